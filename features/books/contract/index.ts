@@ -1,0 +1,194 @@
+/** The calls of one book: its pages, buttons, pictures, words. */
+import { type Calls, call } from '@sayfa/contract-kit';
+import * as z from 'zod/mini';
+
+/** A book is named in addresses by its hash; its number is accepted too. */
+const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });
+
+/** One interactive thing lying on a page; coordinates on a page 1000 units wide. */
+export const pageButton = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  ebook_pages_id: z.int(),
+  button_type: z.string(),
+  style: z.string(),
+  left: z.int(),
+  top: z.int(),
+  width: z.int(),
+  height: z.int(),
+  show: z.union([z.literal(0), z.literal(1)]),
+  status: z.int(),
+  own_activity: z.union([z.literal(0), z.literal(1)]),
+  sharing: z.union([z.literal(0), z.literal(1)]),
+  description: z.string(),
+  content: z.string(),
+  label: z.string(),
+});
+
+/** A picture of a page; `width` in pixels. */
+export const pagePicture = z.object({ width: z.int(), height: z.int(), url: z.string() });
+
+/** One page of a book. */
+export const bookPage = z.object({
+  id: z.int(),
+  ebook_id: z.int(),
+  page_number: z.int(),
+  /** 1-based, after sorting by `page_number`. */
+  pageNumber: z.int(),
+  /** Null until the page is rendered. */
+  thumbnail: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  /** All pictures, narrowest first. Empty until the page is rendered. */
+  pictures: z.array(pagePicture),
+  buttons: z.array(pageButton),
+  canvasBackgroundImageWidth: z.int(),
+  canvasBackgroundImageHeight: z.int(),
+});
+
+/** One page of a book. */
+export type BookPage = z.infer<typeof bookPage>;
+
+/** The content of a book as the reader opens it. */
+export const bookContent = z.object({
+  success: z.array(bookPage),
+  id: z.int(),
+  hash: z.string(),
+  name: z.string(),
+  /** JSON text: units with name, page and topics, each with sections. */
+  toc: z.string(),
+  icon: z.nullable(z.string()),
+  first_image_props: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  expired: z.boolean(),
+  /** `importing` while pages are still being made. */
+  state: z.enum(['importing', 'ready']),
+  /** Whether words can be searched and selected. */
+  has_text: z.boolean(),
+});
+
+/** The content of a book as the reader opens it. */
+export type BookContent = z.infer<typeof bookContent>;
+
+/** Table of contents as stored in `toc`. */
+export const tableOfContents = z.object({
+  units: z.array(
+    z.object({
+      name: z.string(),
+      page: z.int(),
+      topics: z.array(
+        z.object({
+          name: z.string(),
+          page: z.int(),
+          sections: z.array(z.object({ name: z.string(), page: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Table of contents as stored in `toc`. */
+export type TableOfContents = z.infer<typeof tableOfContents>;
+
+/** A word on a page 1000 units wide: left, top, width, height, text. Short, because there are thousands. */
+export const pageWord = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+
+/** A word on a page 1000 units wide: left, top, width, height, text. */
+export type PageWord = z.infer<typeof pageWord>;
+
+const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+/** The calls, by name. */
+export const booksCalls = {
+  adminContent: call({
+    method: 'GET',
+    path: '/api/v2/a2/ebook/:id',
+    summary: 'All pages and all buttons of a book, for admin level.',
+    params: bookId,
+    answer: bookContent,
+  }),
+  content: call({
+    method: 'GET',
+    path: '/api/v2/ebook-content/:id',
+    summary: 'Pages and published buttons of a book; the id may end in .json.',
+    params: bookId,
+    answer: bookContent,
+  }),
+  myContent: call({
+    method: 'POST',
+    path: '/api/v2/my-ebook-content/:id',
+    summary: 'My own buttons and those shared in my domain.',
+    params: bookId,
+    answer: z.object({ success: z.array(pageButton) }),
+  }),
+  imagesZip: call({
+    method: 'GET',
+    path: '/api/v2/ebook-images/:id',
+    summary: 'Numbered page images as one zip, streamed, with its length; the id may end in .zip.',
+    params: bookId,
+  }),
+  file: call({
+    method: 'GET',
+    path: '/api/v2/ebook-files/:book/:name',
+    summary: 'A picture or sound of a book by its content hash. Range, ETag, 304; immutable.',
+    params: z.object({
+      book: z.coerce.number().check(z.int(), z.positive()),
+      name: z.string().check(z.regex(/^[a-f0-9]{64}\.[a-z0-9]{2,5}$/u)),
+    }),
+  }),
+  pageImage: call({
+    method: 'GET',
+    path: '/api/v2/ebooks/:id/pages/:number/image',
+    summary:
+      'A page picture asked for before its turn: rendered next, then redirected to its hash name.',
+    params: z.object({
+      id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
+      number: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.positive()), 1000) }),
+  }),
+  region: call({
+    method: 'GET',
+    path: '/api/v2/ebooks/:id/pages/:number/region',
+    summary: 'A part of a page drawn from the PDF at the width asked for; page units, 1000 wide.',
+    params: z.object({
+      id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
+      number: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    query: z.object({
+      left: z.coerce.number().check(z.minimum(0), z.maximum(1000)),
+      top: z.coerce.number().check(z.minimum(0), z.maximum(20_000)),
+      width: z.coerce.number().check(z.minimum(1), z.maximum(1000)),
+      height: z.coerce.number().check(z.minimum(1), z.maximum(20_000)),
+      pixels: z.coerce.number().check(z.int(), z.minimum(16), z.maximum(4096)),
+    }),
+  }),
+  pageWords: call({
+    method: 'GET',
+    path: '/api/v2/ebooks/:id/pages/:number/words',
+    summary: 'The words of a page with their boxes, in reading order.',
+    params: z.object({
+      id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
+      number: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    answer: z.object({ data: z.array(pageWord) }),
+  }),
+  search: call({
+    method: 'GET',
+    path: '/api/v2/ebooks/:id/search',
+    summary: 'Where words occur in a book: pages, a little text around, boxes to mark.',
+    params: z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) }),
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          pageNumber: z.int(),
+          before: z.string(),
+          match: z.string(),
+          after: z.string(),
+          boxes: z.array(box),
+        }),
+      ),
+      /** All hits, also those beyond the first 500 listed. */
+      total: z.int(),
+    }),
+  }),
+} as const satisfies Calls;

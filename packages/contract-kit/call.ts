@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API, written once and read by server, browser and the published OpenAPI document. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` parameters, e.g. `/api/v2/ebook-content/:id`. */
+  path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** JSON answers only; a call that streams a file or events leaves it out. */
+  answer?: Schema;
+};
+
+/** A feature's calls by name; the name with the feature in front is the call's id in the policy. */
+export type Calls = Record<string, Call>;
+
+/** Keeps the schemas' exact types while checking the shape. */
+export const call = <const C extends Call>(spec: C): C => spec;
+
+/** Keeps the calls' exact types while checking the shape. */
+export const calls = <const C extends Calls>(spec: C): C => spec;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What the handler gets as path parameters. */
+export type ParamsOf<C extends Call> = Parsed<C['params']>;
+/** What the handler gets as query. */
+export type QueryOf<C extends Call> = Parsed<C['query']>;
+/** What the handler gets as body. */
+export type BodyOf<C extends Call> = Parsed<C['body']>;
+/** What the handler must answer and the browser gets. */
+export type AnswerOf<C extends Call> = Given<C['answer']>;

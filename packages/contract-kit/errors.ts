@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+/** Every refusal the server can give, with the HTTP status it travels under. The codes are message keys. */
+export const ERROR_STATUS = {
+  bad_json: 400,
+  body_required: 400,
+  bad_request: 400,
+  session_required: 401,
+  session_invalid: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  verification_required: 403,
+  bad_origin: 403,
+  not_found: 404,
+  book_not_found: 404,
+  request_timeout: 408,
+  conflict: 409,
+  duplicate_file: 409,
+  already_ended: 409,
+  body_too_large: 413,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  invalid: 422,
+  email_required: 422,
+  email_invalid: 422,
+  password_required: 422,
+  password_invalid: 422,
+  domain_required: 422,
+  domain_invalid: 422,
+  pdf_link_required: 422,
+  title_invalid: 422,
+  group_invalid: 422,
+  url_invalid: 422,
+  url_scheme: 422,
+  url_not_public: 422,
+  url_credentials: 422,
+  url_port: 422,
+  url_unreachable: 422,
+  url_redirect_scheme: 422,
+  url_too_many_redirects: 422,
+  url_unexpected_status: 422,
+  url_tls: 422,
+  url_bad_response: 422,
+  length_mismatch: 422,
+  not_a_pdf: 422,
+  pdf_empty: 422,
+  pdf_damaged: 422,
+  pdf_password: 422,
+  pdf_encryption_unsupported: 422,
+  pdf_too_complex: 422,
+  pdf_too_many_pages: 422,
+  pdf_page_too_large: 422,
+  pdf_timeout: 422,
+  pdf_xfa_unsupported: 422,
+  pdf_cancelled: 422,
+  image_too_large: 422,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  server_error: 500,
+  busy: 503,
+  not_ready: 503,
+  url_timeout: 504,
+  storage_full: 507,
+} as const;
+
+/** A refusal's name. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every refused or failed call. */
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  /** In the caller's language. */
+  message: z.string(),
+  field: z.optional(z.string()),
+  /** What the limit is, in the unit the message states. */
+  limit: z.optional(z.number()),
+  /** Seconds until it is worth trying again. */
+  retryAfter: z.optional(z.number()),
+  /** Words to put into the message, such as a page number. */
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  requestId: z.string(),
+});
+
+/** The body of every refused or failed call. */
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+type ErrorExtras = {
+  field?: string | undefined;
+  limit?: number | undefined;
+  retryAfter?: number | undefined;
+  details?: Record<string, string | number> | undefined;
+};
+
+/** An expected refusal. Anything else that is thrown is a bug and answers `server_error`. */
+export class UserFacingError extends Error {
+  readonly code: ErrorCode;
+  readonly extras: ErrorExtras;
+
+  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
+    super(code);
+    this.name = 'UserFacingError';
+    this.code = code;
+    this.extras = extras;
+  }
+
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

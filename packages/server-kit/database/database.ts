@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+
+/** Which engine holds the rows. */
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The query builder without any table; a feature adds its own with `withTables`. */
+export type Database = Kysely<object>;
+
+/** An open database. */
+export type OpenDatabase = {
+  kind: DatabaseKind;
+  db: Database;
+  /** SQLite: copies a consistent snapshot to `path` while others write. PostgreSQL: undefined. */
+  snapshotTo?: (path: string) => Promise<void>;
+  close(): Promise<void>;
+};
+
+const INT8_OID = 20;
+const POOL_SIZE = 10;
+/** Milliseconds that a writer waits for another process's write. */
+const BUSY_TIMEOUT = 10_000;
+const CACHE_KIB = 32_768;
+
+/**
+ * Opens SQLite at a file path, or PostgreSQL at a `postgres://` address.
+ * SQLite runs with synchronous=FULL: after a power cut nothing acknowledged is missing.
+ * Throws where the file cannot be opened; a wrong PostgreSQL address fails at the first query.
+ */
+export const openDatabase = (address: string): OpenDatabase =>
+  /^postgres(ql)?:\/\//u.test(address) ? openPostgres(address) : openSqlite(address);
+
+const openSqlite = (path: string): OpenDatabase => {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  const db = new Kysely<object>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return {
+    kind: 'sqlite',
+    db,
+    snapshotTo: async (target) => {
+      await sqlite.backup(target);
+    },
+    close: () => db.destroy(),
+  };
+};
+
+const openPostgres = (address: string): OpenDatabase => {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({ connectionString: address, max: POOL_SIZE, types });
+  // An idle connection that the other side closes is replaced at the next query.
+  pool.on('error', () => undefined);
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: 'postgres', db, close: () => db.destroy() };
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@sayfa/kernel';
+import { sql, type Transaction } from 'kysely';
+import { type ColumnTypes, columnTypes } from './columns.ts';
+import type { OpenDatabase } from './database.ts';
+
+/** A forward-only step of the schema. Never change one that has been released: add another. */
+export type Migration = {
+  /** Feature and number, e.g. `accounts/0001`; run in the order given. */
+  id: string;
+  /** SQL for either engine, spelled with the column vocabulary. */
+  statements: (column: ColumnTypes) => string[];
+};
+
+/** The database and this program do not fit each other; the message says how. */
+export class MigrationError extends Error {}
+
+type Applied = { schema_migrations: { id: string; checksum: string; applied_at: number } };
+
+const ADVISORY_LOCK = 7_351_001;
+
+const checksumOf = (statements: string[]): string =>
+  createHash('sha256').update(statements.join(';\n')).digest('hex');
+
+const ensureTable = async (open: OpenDatabase): Promise<void> => {
+  const column = columnTypes[open.kind];
+  await sql
+    .raw(
+      `create table if not exists schema_migrations (id ${column.id}, checksum ${column.text} not null, applied_at ${column.instant} not null)`,
+    )
+    .execute(open.db);
+};
+
+const check = (
+  open: OpenDatabase,
+  migrations: Migration[],
+  rows: { id: string; checksum: string }[],
+) => {
+  const known = new Map(migrations.map((step) => [step.id, step]));
+  for (const row of rows) {
+    const step = known.get(row.id);
+    if (!step) {
+      throw new MigrationError(
+        `The database has step ${row.id}, which this version does not know. Start a newer version.`,
+      );
+    }
+    if (checksumOf(step.statements(columnTypes[open.kind])) !== row.checksum) {
+      throw new MigrationError(`Step ${row.id} was changed after it had been applied.`);
+    }
+  }
+  const done = new Set(rows.map((row) => row.id));
+  return migrations.filter((step) => !done.has(step.id));
+};
+
+const apply = async (
+  trx: Transaction<object>,
+  open: OpenDatabase,
+  migrations: Migration[],
+  clock: Clock,
+): Promise<string[]> => {
+  const tables = trx.withTables<Applied>();
+  if (open.kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+  const rows = await tables.selectFrom('schema_migrations').select(['id', 'checksum']).execute();
+  const waiting = check(open, migrations, rows);
+  for (const step of waiting) {
+    const statements = step.statements(columnTypes[open.kind]);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    await tables
+      .insertInto('schema_migrations')
+      .values({ id: step.id, checksum: checksumOf(statements), applied_at: clock.now() })
+      .execute();
+  }
+  return waiting.map((step) => step.id);
+};
+
+/** Applies the missing steps in one transaction; the ids applied. Throws MigrationError. */
+export const migrate = async (
+  open: OpenDatabase,
+  migrations: Migration[],
+  clock: Clock,
+): Promise<string[]> => {
+  await ensureTable(open);
+  return open.db.transaction().execute((trx) => apply(trx, open, migrations, clock));
+};
+
+/** Ids of the steps not applied yet. Throws MigrationError where database and program do not fit. */
+export const pendingMigrations = async (
+  open: OpenDatabase,
+  migrations: Migration[],
+): Promise<string[]> => {
+  await ensureTable(open);
+  const rows = await open.db
+    .withTables<Applied>()
+    .selectFrom('schema_migrations')
+    .select(['id', 'checksum'])
+    .execute();
+  return check(open, migrations, rows).map((step) => step.id);
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { FileInfo, Files } from './files.ts';
+
+const NAME = /^[a-f0-9]{64}\.[a-z0-9]{2,5}$/u;
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const syncPath = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Files in a folder: written aside, synced, renamed into place, folder synced. Two hex digits a subfolder. */
+export const localFiles = (folder: string): Files => {
+  const made = new Set<string>();
+
+  const place = (name: string): string => {
+    if (!NAME.test(name)) throw new Error('not a content-hash name');
+    return join(folder, name.slice(0, 2), name);
+  };
+
+  const settle = async (temporary: string, name: string): Promise<void> => {
+    const target = place(name);
+    const parent = join(folder, name.slice(0, 2));
+    if (!made.has(parent)) {
+      await mkdir(parent, { recursive: true });
+      await syncPath(folder);
+      made.add(parent);
+    }
+    await rename(temporary, target);
+    await syncPath(parent);
+  };
+
+  const size = async (name: string): Promise<number | undefined> => {
+    try {
+      return (await stat(place(name))).size;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+  };
+
+  const aside = async (): Promise<string> => {
+    const parent = join(folder, 'incoming');
+    if (!made.has(parent)) {
+      await mkdir(parent, { recursive: true });
+      made.add(parent);
+    }
+    return join(parent, randomUUID());
+  };
+
+  const write = async (name: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+    const temporary = await aside();
+    try {
+      await fill(temporary);
+      await settle(temporary, name);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
+        throw new UserFacingError('storage_full');
+      throw error;
+    }
+  };
+
+  return {
+    put: async (name, bytes) => {
+      if ((await size(name)) === bytes.byteLength) return;
+      await write(name, async (temporary) => {
+        const handle = await open(temporary, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      });
+    },
+    putFile: async (name, path) => {
+      if ((await size(name)) !== undefined) return;
+      await write(name, async (temporary) => {
+        await copyFile(path, temporary);
+        await syncPath(temporary);
+      });
+    },
+    read: async (name) => {
+      try {
+        return await readFile(place(name));
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return undefined;
+        throw error;
+      }
+    },
+    stream: async (name, range) => createReadStream(place(name), range),
+    size,
+    remove: (name) => rm(place(name), { force: true }),
+    list: () => listFolder(folder),
+    localPath: async (name) => place(name),
+    freeBytes: async () => {
+      await mkdir(folder, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { free: bavail * bsize, total: blocks * bsize };
+    },
+  };
+};
+
+async function* listFolder(folder: string): AsyncIterable<FileInfo> {
+  const shards = await readdir(folder).catch(() => []);
+  for (const shard of shards.filter((name) => /^[a-f0-9]{2}$/u.test(name))) {
+    for (const name of await readdir(join(folder, shard))) {
+      if (NAME.test(name)) yield { name, size: (await stat(join(folder, shard, name))).size };
+    }
+  }
+}

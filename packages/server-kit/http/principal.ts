@@ -1,0 +1,26 @@
+import type { Role } from '@sayfa/contract-kit';
+
+/** The person behind a request. Roles and groups are as of less than a second ago. */
+export type Principal = {
+  userId: number;
+  domainId: number;
+  domainName: string;
+  /** The first one decides the client's role; empty is "No Role". */
+  roles: readonly Role[];
+  groupIds: readonly number[];
+  /** False while the phone is not verified: good for almost nothing. */
+  verified: boolean;
+  sessionId: string;
+};
+
+/** How HTTP asks who is calling; accounts answers. */
+export type SessionPort = {
+  /**
+   * A bearer alone stands only for native clients; a browser's bearer needs its cookie. A cookie
+   * alone stands for media, event streams and pages. Undefined where neither is good.
+   */
+  resolve(credentials: { bearer?: string; cookie?: string }): Promise<Principal | undefined>;
+};
+
+/** Name of the cookie a browser's token is bound to. */
+export const SESSION_COOKIE = 'sayfa_session';

@@ -1,0 +1,56 @@
+import type { AnswerOf, BodyOf, Calls, ParamsOf, QueryOf } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Policy } from './access.ts';
+import type { Principal } from './principal.ts';
+
+/** What a handler gets: parsed input and who is calling. */
+export type HandlerInput<C extends Calls[string]> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** The caller. Throws session_required where the policy lets anyone in and nobody is signed in. */
+  person: Principal;
+  /** The caller where there is one; for calls that anyone may make. */
+  visitor: Principal | undefined;
+  /** Of the answer's texts. */
+  language: Language;
+  /** The caller's address as trusted by configuration. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A handler for each call. One without `answer` in its contract writes to `reply` itself. */
+export type Handlers<C extends Calls> = {
+  [Name in keyof C]: (
+    input: HandlerInput<C[Name]>,
+  ) => C[Name] extends { answer: unknown } ? Promise<AnswerOf<C[Name]>> : Promise<unknown>;
+};
+
+/** A feature's calls, who may make them, and what they do. */
+export type FeatureRoutes = {
+  feature: string;
+  routes: {
+    name: string;
+    call: Calls[string];
+    access: Access;
+    handle: (input: HandlerInput<Calls[string]>) => Promise<unknown>;
+  }[];
+};
+
+/** Puts contract, policy and handlers together. */
+export const routesOf = <C extends Calls>(
+  feature: string,
+  contract: C,
+  policy: Policy<C>,
+  handlers: Handlers<C>,
+): FeatureRoutes => ({
+  feature,
+  routes: Object.entries(contract).map(([name, call]) => ({
+    name,
+    call,
+    access: policy[name as keyof C],
+    handle: handlers[name as keyof C] as never,
+  })),
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type Call, UserFacingError } from '@sayfa/contract-kit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import { credentialsOf } from './credentials.ts';
+import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
+import type { Messages } from './messages.ts';
+import { publishOpenApi } from './open-api.ts';
+import type { Principal, SessionPort } from './principal.ts';
+import type { FeatureRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const JSON_LIMIT = 1_048_576;
+const HEADER_LIMIT = 16_384;
+/** Milliseconds in which a request must have arrived as a whole; uploads have their own watch. */
+const REQUEST_TIMEOUT = 30_000;
+const KEEP_ALIVE = 72_000;
+
+/** What HTTP needs from the composition root. */
+export type HttpOptions = {
+  sessions: SessionPort;
+  messages: Messages;
+  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  trustProxy: string[] | false;
+  /** The address people use, where it is known; cross-origin calls that change state are refused. */
+  publicUrl: string | undefined;
+  logger: FastifyBaseLogger | false;
+  /** Tests compare each answer with its contract. */
+  checkAnswers?: boolean;
+  /** CSP hashes of scripts that stand in the page itself, e.g. `'sha256-…'`. */
+  inlineScriptHashes?: string[];
+  /** Answers addresses that no call has, such as the web application's. */
+  notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
+};
+
+/** A route as the policy test walks it. */
+export type RegisteredRoute = { id: string; method: string; path: string; access: Access };
+
+/** An HTTP server with headers, cookies, uploads, errors and the OpenAPI page, but no call yet. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: options.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: REQUEST_TIMEOUT },
+  });
+  app.server.maxHeadersCount = 100;
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  handleErrors(app, options.messages, options.notFound);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fieldSize: 65_536, fields: 20, files: 1, parts: 25, headerPairs: 50 },
+  });
+  securityHeaders(app, options.inlineScriptHashes ?? []);
+  await publishOpenApi(app, jsonSchemaTransform);
+  return app;
+};
+
+const parse = (
+  part: 'body' | 'query' | 'params',
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+) => {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw refusalOf(part, parsed.error.issues);
+  return parsed.data;
+};
+
+const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  return origin === `${request.protocol}://${request.host}`;
+};
+
+const admit = async (
+  request: FastifyRequest,
+  access: Access,
+  sessions: SessionPort,
+): Promise<Principal | undefined> => {
+  const credentials = credentialsOf(request);
+  if (access.who === 'anyone') {
+    return credentials.bearer ? sessions.resolve(credentials) : undefined;
+  }
+  const given = credentials.bearer ?? (access.cookieAlone ? credentials.cookie : undefined);
+  if (!given) throw new UserFacingError('session_required');
+  const person = await sessions.resolve(credentials);
+  if (!person) throw new UserFacingError('session_invalid');
+  if (!person.verified && !access.unverified) throw new UserFacingError('verification_required');
+  if (!access.allow(person)) throw new UserFacingError('forbidden');
+  return person;
+};
+
+const checked = (call: Call, answer: unknown): unknown => {
+  if (call.answer) z.parse(call.answer, answer);
+  return answer;
+};
+
+/** Adds a feature's calls. Returns them for the test that walks all routes. */
+export const mountRoutes = (
+  app: FastifyInstance,
+  feature: FeatureRoutes,
+  options: Pick<HttpOptions, 'sessions' | 'publicUrl' | 'checkAnswers'>,
+): RegisteredRoute[] =>
+  feature.routes.map(({ name, call, access, handle }) => {
+    const id = `${feature.feature}.${name}`;
+    const changesState = call.method !== 'GET';
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { id },
+      schema: {
+        operationId: id,
+        summary: call.summary,
+        tags: [feature.feature],
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        ...(call.answer && { response: { 200: call.answer } }),
+        ...(access.who === 'session' && { security: [{ bearer: [] }] }),
+      },
+      handler: async (request, reply) => {
+        if (changesState && !sameOrigin(request, options.publicUrl)) {
+          throw new UserFacingError('bad_origin');
+        }
+        const visitor = await admit(request, access, options.sessions);
+        const answer = await handle({
+          params: parse('params', call.params, request.params),
+          query: parse('query', call.query, request.query),
+          body: parse('body', call.body, request.body ?? undefined),
+          visitor,
+          get person() {
+            if (!visitor) throw new UserFacingError('session_required');
+            return visitor;
+          },
+          language: languageOfRequest(request),
+          address: request.ip,
+          request,
+          reply,
+        });
+        if (!call.answer) return answer;
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        return reply.send(JSON.stringify(options.checkAnswers ? checked(call, answer) : answer));
+      },
+    });
+    return { id, method: call.method, path: call.path, access };
+  });

@@ -1,0 +1,24 @@
+/** What every server feature stands on: database, files, HTTP, who is calling. Knows no feature. */
+export { type Column, type ColumnTypes, columnTypes } from './database/columns.ts';
+export {
+  type Database,
+  type DatabaseKind,
+  type OpenDatabase,
+  openDatabase,
+} from './database/database.ts';
+export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
+export type { FileInfo, Files } from './files/files.ts';
+export { localFiles } from './files/local-files.ts';
+export {
+  type Access,
+  adminLevel,
+  anyone,
+  type Policy,
+  signedIn,
+  signedInByCookie,
+  verifiedOrNot,
+} from './http/access.ts';
+export type { Messages } from './http/messages.ts';
+export type { Principal, SessionPort } from './http/principal.ts';
+export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
+export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
