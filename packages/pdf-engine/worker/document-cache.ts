@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import type { PdfSource } from '../pdf-types.ts';
+import { type BlockReaders, type OpenDocument, openDocument } from './open-document.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** The pages of a book follow each other, and few books are imported at once. */
+const keptDocuments = 2;
+
+/** Documents kept open between tasks. */
+export type DocumentCache = {
+  /** Opens the document or takes the open one; a file replaced on disk is opened anew. */
+  open(source: PdfSource): OpenDocument;
+  closeAll(): void;
+};
+
+/** Creates an empty cache. */
+export function createDocumentCache(pdfium: Pdfium, readers: BlockReaders): DocumentCache {
+  // In order of use: the first is the one longest unused.
+  const documents = new Map<string, OpenDocument>();
+  return {
+    open(source) {
+      const { ino, size, mtimeMs } = statSync(source.path);
+      const key = JSON.stringify([source.path, source.password ?? '', ino, size, mtimeMs]);
+      const known = documents.get(key);
+      const document = known ?? openDocument(pdfium, readers, source);
+      documents.delete(key);
+      documents.set(key, document);
+      for (const [oldest, old] of documents) {
+        if (documents.size <= keptDocuments) break;
+        documents.delete(oldest);
+        old.close();
+      }
+      return document;
+    },
+    closeAll() {
+      for (const document of documents.values()) document.close();
+      documents.clear();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Box } from './page-transform.ts';
+
+/** What the text of a page consists of: drawn characters, spaces and line ends, hyphens at them. */
+export type Piece =
+  | { kind: 'glyph'; text: string; box: Box }
+  | { kind: 'gap' }
+  | { kind: 'hyphen' };
+
+/** A word before it is rounded. */
+export type JoinedWord = { text: string; box: Box };
+
+/** In characters' heights: a jump this far starts a new word even without a space. */
+const jump = 1;
+const softHyphen = '\u00ad';
+
+/**
+ * Joins characters into words. A word broken at a line end is one word, at the place of its first
+ * part: found by searching and copied whole; the second line's rest has no box of its own.
+ */
+export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord[] {
+  const words: JoinedWord[] = [];
+  let word: JoinedWord | undefined;
+  let hyphen: 'none' | 'line end' | 'joined' = 'none';
+
+  const finish = () => {
+    if (word !== undefined && word.text !== '') words.push(word);
+    word = undefined;
+    hyphen = 'none';
+  };
+  for (const piece of pieces) {
+    if (words.length >= maxWords) return words;
+    if (piece.kind === 'hyphen') {
+      hyphen = word === undefined ? 'none' : 'line end';
+    } else if (piece.kind === 'gap') {
+      // Between a hyphen and the rest of its word there may still be the line's end.
+      if (hyphen !== 'line end') finish();
+    } else if (piece.text === softHyphen) {
+      if (word !== undefined) hyphen = 'line end';
+    } else if (word !== undefined && hyphen !== 'none') {
+      const inLine = hyphen === 'line end' && !isFar(word.box, piece.box);
+      if (inLine) {
+        // A soft hyphen inside a line was only an offer to break here.
+        hyphen = 'none';
+        word = grow(word, piece);
+      } else if (hyphen === 'joined' || /^\p{Ll}/u.test(piece.text)) {
+        hyphen = 'joined';
+        word.text += piece.text;
+      } else {
+        word.text += '-';
+        finish();
+        word = { text: piece.text, box: piece.box };
+      }
+    } else if (word !== undefined && !isFar(word.box, piece.box)) {
+      word = grow(word, piece);
+    } else {
+      finish();
+      word = { text: piece.text, box: piece.box };
+    }
+  }
+  finish();
+  return words.slice(0, maxWords);
+}
+
+function grow(word: JoinedWord, piece: { text: string; box: Box }): JoinedWord {
+  return {
+    text: word.text + piece.text,
+    box: {
+      left: Math.min(word.box.left, piece.box.left),
+      top: Math.min(word.box.top, piece.box.top),
+      right: Math.max(word.box.right, piece.box.right),
+      bottom: Math.max(word.box.bottom, piece.box.bottom),
+    },
+  };
+}
+
+/** True when the character stands apart from the word, sideways or on another line. */
+function isFar(word: Box, next: Box): boolean {
+  const size = Math.max(next.bottom - next.top, next.right - next.left);
+  const sideways = Math.max(next.left - word.right, word.left - next.right);
+  const updown = Math.max(next.top - word.bottom, word.top - next.bottom);
+  return Math.max(sideways, updown) > size * jump;
+}

@@ -1,0 +1,62 @@
+import type { PdfErrorCode } from '../pdf-error.ts';
+import type { ImageFormat, PageImage, PdfInfo, PdfSource, RenderedPage } from '../pdf-types.ts';
+
+/** What a worker thread is told once, when it starts. */
+export type WorkerSettings = {
+  /** The compiled PDFium, shared by all threads so that it is compiled once. */
+  module: object;
+  maxPages: number;
+  maxPixels: number;
+  /** The WebAssembly heap is refused growth beyond this. */
+  maxHeapBytes: number;
+};
+
+/** One thing for a worker to do. */
+export type Task =
+  | { kind: 'inspect'; source: PdfSource }
+  | {
+      kind: 'page';
+      source: PdfSource;
+      pageNumber: number;
+      widths: readonly number[];
+      format: ImageFormat;
+      withWords: boolean;
+    }
+  | {
+      kind: 'region';
+      source: PdfSource;
+      pageNumber: number;
+      left: number;
+      top: number;
+      width: number;
+      height: number;
+      pixelWidth: number;
+      format: ImageFormat;
+    };
+
+/** A result, by the kind of its task. */
+export type TaskResult =
+  | { kind: 'inspect'; info: PdfInfo }
+  | { kind: 'page'; page: RenderedPage }
+  | { kind: 'region'; image: PageImage };
+
+/** Main thread to worker. */
+export type ToWorker = { id: number; task: Task };
+
+/**
+ * Worker to main thread. `opened` separates the time for opening from the time for drawing.
+ * `exhausted` asks for the thread to be replaced: its memory is in an unknown state.
+ */
+export type FromWorker =
+  | { kind: 'opened'; id: number }
+  | { kind: 'done'; id: number; result: TaskResult; heapBytes: number }
+  | {
+      kind: 'failed';
+      id: number;
+      code: PdfErrorCode;
+      page: number | undefined;
+      reason: string;
+      exhausted: boolean;
+      heapBytes: number;
+    }
+  | { kind: 'faulty'; id: number; reason: string };

@@ -1,0 +1,110 @@
+import type { PageSize, Word } from '../pdf-types.ts';
+import { type JoinedWord, joinWords, type Piece } from './join-words.ts';
+import {
+  type Box,
+  type PageTransform,
+  readPageTransform,
+  transformBox,
+  unitsWide,
+} from './page-transform.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** A page with more is a data dump; the rest of it is not searchable. */
+const maxWords = 20_000;
+/** A page may claim any number of characters. */
+const maxCharacters = 400_000;
+/** Steps per unit: a hundredth of a unit is finer than any screen shows. */
+const precision = 100;
+/** PDFium's mark for a hyphen that breaks a word at a line end. */
+const lineHyphen = 0x02;
+/** Latin ligatures and Arabic presentation forms: drawn shapes of letters, not what is searched. */
+const presentationForms = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The page's words in reading order, boxes on a page 1000 units wide. */
+export function readWords(pdfium: Pdfium, page: number, size: PageSize): Word[] {
+  const { calls } = pdfium;
+  const textPage = calls.FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  const scratch = pdfium.allocate(32);
+  try {
+    const transform = readPageTransform(pdfium, page, size);
+    const pieces = readPieces(pdfium, textPage, transform, scratch);
+    const height = (unitsWide * size.height) / size.width;
+    return joinWords(pieces, maxWords).flatMap((word) => placeWord(word, height));
+  } finally {
+    pdfium.free(scratch);
+    calls.FPDFText_ClosePage(textPage);
+  }
+}
+
+function* readPieces(
+  pdfium: Pdfium,
+  textPage: number,
+  transform: PageTransform,
+  scratch: number,
+): Generator<Piece> {
+  const { calls } = pdfium;
+  const count = Math.min(calls.FPDFText_CountChars(textPage), maxCharacters);
+  let leading = '';
+  for (let index = 0; index < count; index += 1) {
+    const code = calls.FPDFText_GetUnicode(textPage, index) >>> 0;
+    if (code === lineHyphen) {
+      yield { kind: 'hyphen' };
+    } else if (code >= 0xd800 && code <= 0xdbff) {
+      leading = String.fromCharCode(code);
+    } else {
+      const text = readable(leading, code);
+      leading = '';
+      if (text === ' ') yield { kind: 'gap' };
+      else if (text !== '') {
+        const box = transformBox(transform, characterBox(pdfium, textPage, index, scratch));
+        yield { kind: 'glyph', text, box };
+      }
+    }
+  }
+}
+
+/** The character as it is searched: a space for anything white, nothing for what has no text. */
+function readable(leading: string, code: number): string {
+  if (code > 0x10ffff) return '';
+  const text = (leading + String.fromCodePoint(code)).toWellFormed();
+  if (/^\s/u.test(text)) return ' ';
+  if (text === '\u00ad') return text;
+  if (/[\p{Cc}\p{Cn}\p{Cs}\ufffd]/u.test(text)) return '';
+  return presentationForms.test(text) ? text.normalize('NFKC') : text;
+}
+
+/** In the page's own coordinates: as high as the font's lines, so that a line selects evenly. */
+function characterBox(pdfium: Pdfium, textPage: number, index: number, scratch: number) {
+  const { calls } = pdfium;
+  if (calls.FPDFText_GetLooseCharBox(textPage, index, scratch)) {
+    const view = pdfium.view();
+    const [left, top, right, bottom] = [0, 4, 8, 12].map((o) => view.getFloat32(scratch + o, true));
+    return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+  }
+  return { left: 0, top: 0, right: 0, bottom: 0 };
+}
+
+/** Cuts the box to the page; a word that lies outside of it is not seen and not kept. */
+function placeWord(word: JoinedWord, pageHeight: number): Word[] {
+  const box: Box = {
+    left: Math.max(0, word.box.left),
+    top: Math.max(0, word.box.top),
+    right: Math.min(unitsWide, word.box.right),
+    bottom: Math.min(pageHeight, word.box.bottom),
+  };
+  if (!(box.right > box.left) || !(box.bottom > box.top)) return [];
+  return [
+    {
+      text: word.text,
+      left: rounded(box.left),
+      top: rounded(box.top),
+      width: rounded(box.right - box.left),
+      height: rounded(box.bottom - box.top),
+    },
+  ];
+}
+
+function rounded(units: number): number {
+  return Math.round(units * precision) / precision;
+}

@@ -1,0 +1,69 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PdfError } from '../pdf-error.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { createPageCanvas } from './draw-page.ts';
+import { inspectDocument } from './inspect-document.ts';
+import { createBlockReaders } from './open-document.ts';
+import { type Pdfium, startPdfium } from './pdfium.ts';
+import type { FromWorker, Task, TaskResult, ToWorker, WorkerSettings } from './protocol.ts';
+import { renderPage, renderRegion } from './render-page.ts';
+
+/** After this long without a task the open documents are closed. */
+const idleMs = 5_000;
+
+const port = parentPort;
+if (port === null) throw new Error('render-worker runs only as a worker thread');
+const settings: WorkerSettings = workerData;
+const pdfium = await startPdfium(settings.module, settings.maxHeapBytes);
+const documents = createDocumentCache(pdfium, createBlockReaders(pdfium));
+const canvas = createPageCanvas(pdfium);
+let idle: NodeJS.Timeout | undefined;
+
+const send = (message: FromWorker) => port.postMessage(message);
+
+port.on('message', ({ id, task }: ToWorker) => {
+  clearTimeout(idle);
+  perform(id, task)
+    .then((result) => send({ kind: 'done', id, result, heapBytes: pdfium.heap().length }))
+    .catch((error: unknown) => send(explainFailure(pdfium, id, task, error)))
+    .finally(() => {
+      idle = setTimeout(() => documents.closeAll(), idleMs).unref();
+    });
+});
+
+async function perform(id: number, task: Task): Promise<TaskResult> {
+  const { handle } = documents.open(task.source);
+  if (task.kind === 'inspect') {
+    return { kind: 'inspect', info: inspectDocument(pdfium, handle, settings.maxPages) };
+  }
+  send({ kind: 'opened', id });
+  if (task.kind === 'page') {
+    const page = await renderPage(pdfium, canvas, handle, task, settings.maxPixels);
+    return { kind: 'page', page };
+  }
+  const image = await renderRegion(pdfium, canvas, handle, task, settings.maxPixels);
+  return { kind: 'region', image };
+}
+
+/** Everything but a missing file is the document's fault: PDFium ran out of stack, memory or sense. */
+function explainFailure(engine: Pdfium, id: number, task: Task, error: unknown): FromWorker {
+  const heapBytes = engine.heap().length;
+  const page = task.kind === 'inspect' ? undefined : task.pageNumber;
+  if (error instanceof PdfError) {
+    const { code, message } = error;
+    return {
+      kind: 'failed',
+      id,
+      code,
+      page: error.page,
+      reason: message,
+      exhausted: false,
+      heapBytes,
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'syscall' in error) return { kind: 'faulty', id, reason };
+  const tooMuch = error instanceof RangeError || engine.outOfMemory();
+  const code = tooMuch ? 'pdf_too_complex' : 'pdf_damaged';
+  return { kind: 'failed', id, code, page, reason, exhausted: true, heapBytes };
+}
