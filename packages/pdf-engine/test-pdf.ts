@@ -1,0 +1,30 @@
+/**
+ * PDFs made in memory for tests: whole books, and files nobody should have written.
+ * Not for the product.
+ */
+export {
+  type OutlineEntry,
+  outlinedPdf,
+  type ScanOptions,
+  scanPdf,
+  textBookPdf,
+  vectorBookPdf,
+} from './test-pdf/books.ts';
+export { encryptedPdf, unknownEncryptionPdf } from './test-pdf/encrypted.ts';
+export {
+  activeContentPdf,
+  annotatedPdf,
+  attachmentPdf,
+  deepTreePdf,
+  formBombPdf,
+  garbagePdf,
+  hugeImagePdf,
+  inflatingPdf,
+  loopingTreePdf,
+  lyingCountPdf,
+  nestedFiltersPdf,
+  sizedPdf,
+  xfaPdf,
+  xrefLoopPdf,
+} from './test-pdf/hostile.ts';
+export { type PageParts, pdfOf } from './test-pdf/pdf-writer.ts';

@@ -1,0 +1,155 @@
+import { deflateSync } from 'node:zlib';
+import { addPages, createPdfWriter, latin, type PageParts, pdfOf } from './pdf-writer.ts';
+
+const hello: PageParts = { operators: 'BT /F1 40 Tf 60 700 Td (Hello) Tj ET' };
+
+/** A header, then bytes that mean nothing. */
+export function garbagePdf(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(20_000).map((_, index) => (index * 7919) % 251);
+  return Uint8Array.from(Buffer.concat([latin('%PDF-1.7\n'), bytes]));
+}
+
+/** A file whose cross-reference table names itself as the one before it, and has no root. */
+export function xrefLoopPdf(): Uint8Array<ArrayBuffer> {
+  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  const table = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Prev ${head.length} >>\n`;
+  return Uint8Array.from(latin(`${head}${table}startxref\n${head.length}\n%%EOF\n`));
+}
+
+/** One page below `depth` page tree nodes. */
+export function deepTreePdf(depth: number): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const catalog = writer.add();
+  const nodes = Array.from({ length: depth }, () => writer.add());
+  const page = writer.add(
+    `<< /Type /Page /Parent ${nodes.at(-1)} 0 R /MediaBox [0 0 595 842] /Resources << >> >>`,
+  );
+  nodes.forEach((node, index) => {
+    const parent = index === 0 ? '' : `/Parent ${nodes[index - 1]} 0 R`;
+    writer.set(
+      node,
+      `<< /Type /Pages ${parent} /Kids [${nodes[index + 1] ?? page} 0 R] /Count 1 >>`,
+    );
+  });
+  writer.set(catalog, `<< /Type /Catalog /Pages ${nodes[0]} 0 R >>`);
+  return writer.finish(catalog);
+}
+
+/** A page tree that contains itself. */
+export function loopingTreePdf(): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const catalog = writer.add();
+  const tree = writer.add();
+  writer.set(tree, `<< /Type /Pages /Kids [${tree} 0 R ${tree} 0 R] /Count 4 >>`);
+  writer.set(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+  return writer.finish(catalog);
+}
+
+/** One page, and a page tree that claims `count`. */
+export function lyingCountPdf(count: number): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(pdfOf([hello])).toString('latin1');
+  // The padding of the cross-reference table is not kept right; PDFium then reads the objects anew.
+  return Uint8Array.from(latin(text.replace('/Count 1 ', `/Count ${count} `)));
+}
+
+/** One page of `width` by `height` points, whatever sense that makes. */
+export function sizedPdf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  return pdfOf([{ ...hello, mediaBox: `[0 0 ${width} ${height}]` }]);
+}
+
+/** A page whose content was deflated `times` times over. */
+export function nestedFiltersPdf(times: number): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const { catalog, pages } = addPages(writer, [hello]);
+  let stream = latin('BT /F1 40 Tf 60 700 Td (Deep) Tj ET');
+  for (let round = 0; round < times; round += 1) stream = deflateSync(stream);
+  const filters = Array.from({ length: times }, () => '/FlateDecode').join(' ');
+  const nested = writer.add({ dictionary: `/Filter [${filters}]`, stream });
+  writer.set(
+    pages[0] ?? 0,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${nested} 0 R /Resources << >> >>`,
+  );
+  return writer.finish(catalog);
+}
+
+/** A page whose content inflates to `bytes` of nothing much. */
+export function inflatingPdf(bytes: number): Uint8Array<ArrayBuffer> {
+  return pdfOf([{ operators: 'q Q '.repeat(bytes / 4) }]);
+}
+
+/** A page with a picture that claims `side` × `side` pixels and has the bytes of none. */
+export function hugeImagePdf(side: number): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const image = writer.add({
+    dictionary: `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
+    stream: deflateSync(new Uint8Array(1_000_000)),
+  });
+  const { catalog } = addPages(writer, [
+    { operators: 'q 595 0 0 842 0 0 cm /Im Do Q', resources: `/XObject << /Im ${image} 0 R >>` },
+  ]);
+  return writer.finish(catalog);
+}
+
+/** A page with `count` annotations, all of them the same square. */
+export function annotatedPdf(count: number): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const square = writer.add('<< /Type /Annot /Subtype /Square /Rect [10 10 60 60] /C [1 0 0] >>');
+  const list = Array.from({ length: count }, () => `${square} 0 R`).join(' ');
+  const { catalog } = addPages(writer, [{ ...hello, extra: `/Annots [${list}]` }]);
+  return writer.finish(catalog);
+}
+
+/** Forms that draw each other `depth` deep, twice each: 2^depth drawings. */
+export function formBombPdf(depth: number): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  let inner = writer.add({
+    dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 600 850]',
+    stream: latin('0 0 300 300 re f'),
+  });
+  for (let level = 0; level < depth; level += 1) {
+    inner = writer.add({
+      dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 600 850] /Resources << /XObject << /X ${inner} 0 R >> >>`,
+      stream: latin('/X Do /X Do'),
+    });
+  }
+  const { catalog } = addPages(writer, [
+    { operators: '/X Do', resources: `/XObject << /X ${inner} 0 R >>` },
+  ]);
+  return writer.finish(catalog);
+}
+
+/** A page that wants to run a script when it is opened, and links that are scripts. */
+export function activeContentPdf(): Uint8Array<ArrayBuffer> {
+  const script = '/S /JavaScript /JS (app.alert\\("run"\\))';
+  return pdfOf(
+    [
+      {
+        ...hello,
+        extra:
+          '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 100 100] /A << /S /URI /URI (javascript:alert\\(1\\)) >> >>]',
+      },
+    ],
+    `/OpenAction << ${script} >>`,
+  );
+}
+
+/** A document that carries a program as an embedded file. */
+export function attachmentPdf(): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const file = writer.add({ dictionary: '/Type /EmbeddedFile', stream: latin('MZ not really') });
+  const spec = writer.add(`<< /Type /Filespec /F (run.exe) /EF << /F ${file} 0 R >> >>`);
+  const names = `/Names << /EmbeddedFiles << /Names [(run.exe) ${spec} 0 R] >> >>`;
+  return writer.finish(addPages(writer, [hello], names).catalog);
+}
+
+/** A form program without pages of its own, beside the usual "please wait" page. */
+export function xfaPdf(options: { withPage: boolean }): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const packet = writer.add({
+    dictionary: '',
+    stream: latin('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template/></xdp:xdp>'),
+  });
+  const form = `/NeedsRendering true /AcroForm << /Fields [] /XFA ${packet} 0 R >>`;
+  const pages: PageParts[] = [{ operators: 'BT /F1 20 Tf 60 700 Td (Please wait...) Tj ET' }];
+  return writer.finish(addPages(writer, options.withPage ? pages : [], form).catalog);
+}
