@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import { sql } from 'kysely';
+
+/** What the integrity check found; all lists empty is good. */
+export type Findings = {
+  missing: string[];
+  altered: string[];
+  orphans: string[];
+  database: string[];
+  files: number;
+};
+
+const checkDatabase = async (open: OpenDatabase): Promise<string[]> => {
+  if (open.kind === 'postgres') {
+    await sql`select 1`.execute(open.db);
+    return [];
+  }
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(open.db);
+  return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+};
+
+const isAltered = async (files: Files, name: string): Promise<boolean> => {
+  const hash = createHash('sha256');
+  for await (const chunk of await files.stream(name)) hash.update(chunk);
+  return !name.startsWith(hash.digest('hex'));
+};
+
+/**
+ * Compares every file with what the rows say. `known` are the files that rows refer to,
+ * those included that were replaced less than a day ago and still serve open readers.
+ */
+export const checkIntegrity = async (
+  open: OpenDatabase,
+  files: Files,
+  known: ReadonlySet<string>,
+): Promise<Findings> => {
+  const findings: Findings = {
+    missing: [],
+    altered: [],
+    orphans: [],
+    database: await checkDatabase(open),
+    files: 0,
+  };
+  const seen = new Set<string>();
+  for await (const { name } of files.list()) {
+    seen.add(name);
+    findings.files += 1;
+    if (!known.has(name)) findings.orphans.push(name);
+    else if (await isAltered(files, name)) findings.altered.push(name);
+  }
+  findings.missing = [...known].filter((name) => !seen.has(name));
+  return findings;
+};
+
+/** Whether anything is wrong. */
+export const isSound = (findings: Findings): boolean =>
+  [findings.missing, findings.altered, findings.orphans, findings.database].every(
+    (list) => list.length === 0,
+  );

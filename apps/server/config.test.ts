@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('runs on port 8080 with SQLite below ./data when nothing is said', () => {
+    const config = readConfig({});
+    expect(config.port).toBe(8080);
+    expect(config.database).toMatch(/data[/\\]sayfa\.sqlite$/u);
+  });
+
+  it.each([
+    ['PORT', 'eight'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'books.example.org'],
+    ['FILES_URL', '/srv/files'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['DEFAULT_DOMAIN', '../other'],
+    ['TRUST_PROXY', 'everyone'],
+    ['SEED_DEMO', 'maybe'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
+  });
+
+  it('refuses a DATA_DIR that is a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'sayfa-')), 'file');
+    writeFileSync(file, '');
+    expect(() => readConfig({ DATA_DIR: file })).toThrow('DATA_DIR is not a folder');
+  });
+});

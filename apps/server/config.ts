@@ -1,0 +1,138 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the environment may say; each line names the variable and what it takes. */
+const environment = z.object({
+  PORT: z._default(
+    z.coerce
+      .number('PORT must be a whole number from 0 to 65535')
+      .check(
+        z.int('PORT must be a whole number from 0 to 65535'),
+        z.minimum(0, 'PORT must be a whole number from 0 to 65535'),
+        z.maximum(65_535, 'PORT must be a whole number from 0 to 65535'),
+      ),
+    8080,
+  ),
+  HOST: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9.:-]{1,255}$/u, 'HOST must be a host name or an address, e.g. 0.0.0.0'),
+      ),
+    '0.0.0.0',
+  ),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'DATA_DIR must be a folder')), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\/[^\s]+$/u,
+          'DATABASE_URL must start with postgres:// (leave it out for SQLite)',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isWebAddress, 'PUBLIC_URL must be an address such as https://books.example.org'),
+      ),
+  ),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[0-9a-fA-F.:,/ ]+$/u,
+          'TRUST_PROXY must list addresses, e.g. 127.0.0.1,10.0.0.0/8',
+        ),
+      ),
+  ),
+  FILES_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^s3:\/\/[^\s/]+(\/[^\s]*)?$/u,
+          'FILES_URL must look like s3://bucket/prefix (leave it out for a folder)',
+        ),
+      ),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
+    ),
+    'warn',
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN needs at least 16 characters')),
+  ),
+  DEFAULT_DOMAIN: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'DEFAULT_DOMAIN must be a domain name such as demo'),
+      ),
+    'demo',
+  ),
+  SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
+});
+
+function isWebAddress(text: unknown): boolean {
+  return typeof text === 'string' && /^https?:\/\/[^\s]+$/u.test(text) && URL.canParse(text);
+}
+
+/** How this server runs, as the environment says. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute; database, files and temporary files lie below it. */
+  dataFolder: string;
+  /** A `postgres://` address, or the path of the SQLite file. */
+  database: string;
+  publicUrl: string | undefined;
+  trustProxy: string[] | false;
+  /** `s3://bucket/prefix`, or undefined for a folder below `dataFolder`. */
+  filesUrl: string | undefined;
+  logLevel: string;
+  metricsToken: string | undefined;
+  defaultDomain: string;
+  seedDemo: boolean;
+};
+
+/** The environment is wrong; `message` is one line that says what to change. */
+export class ConfigError extends Error {}
+
+const refuseFile = (folder: string): void => {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new ConfigError(`DATA_DIR is not a folder: ${folder}`);
+};
+
+/** Reads the environment. An empty value counts as absent. Throws ConfigError. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues[0]?.message ?? 'wrong configuration');
+  const { data } = parsed;
+  const dataFolder = resolve(data.DATA_DIR);
+  refuseFile(dataFolder);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder,
+    database: data.DATABASE_URL ?? resolve(dataFolder, 'sayfa.sqlite'),
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, ''),
+    trustProxy: data.TRUST_PROXY
+      ? data.TRUST_PROXY.split(',').map((address) => address.trim())
+      : false,
+    filesUrl: data.FILES_URL,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    defaultDomain: data.DEFAULT_DOMAIN,
+    seedDemo: data.SEED_DEMO === 'on',
+  };
+};

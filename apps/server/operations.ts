@@ -1,0 +1,112 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@sayfa/kernel';
+import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Below this part of the disk the server says it is not ready. */
+const LEAST_FREE = 0.05;
+/** Milliseconds between two trial writes. */
+const TRIAL_INTERVAL = 5_000;
+/** A trial write older than this counts as failed. */
+const TRIAL_MAX_AGE = 20_000;
+
+type OperationTables = { readiness: { id: number; written_at: number } };
+
+/** One row that is written again and again, to know that writing works. */
+export const operationsMigrations: Migration[] = [
+  {
+    id: 'operations/0001',
+    statements: (column) => [
+      `create table readiness (id ${column.int} primary key, written_at ${column.instant} not null)`,
+      'insert into readiness (id, written_at) values (1, 0)',
+    ],
+  },
+];
+
+/** Why the server should get no traffic; empty when it is ready. */
+type Readiness = { ready: boolean; reasons: string[] };
+
+/** Watches whether the server can do its work. `drain` makes it not ready for good. */
+export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) => {
+  let lastWrite = 0;
+  let draining = false;
+
+  const trialWrite = async (): Promise<void> => {
+    try {
+      await open.db
+        .withTables<OperationTables>()
+        .updateTable('readiness')
+        .set({ written_at: clock.now() })
+        .where('id', '=', 1)
+        .execute();
+      lastWrite = clock.now();
+    } catch {
+      // The age of the last good write tells.
+    }
+  };
+
+  const timer = setInterval(trialWrite, TRIAL_INTERVAL);
+  timer.unref();
+
+  return {
+    start: trialWrite,
+    drain: () => {
+      draining = true;
+    },
+    stop: () => clearInterval(timer),
+    state: async (): Promise<Readiness> => {
+      const reasons: string[] = [];
+      if (draining) reasons.push('stopping');
+      if (clock.now() - lastWrite > TRIAL_MAX_AGE) reasons.push('database');
+      const space = await files.freeBytes().catch(() => ({ free: 0, total: 1 }));
+      if (space && space.free / space.total < LEAST_FREE) reasons.push('disk');
+      return { ready: reasons.length === 0, reasons };
+    },
+  };
+};
+
+const isLoopback = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token === undefined)
+    return isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** `/healthz` (the process answers), `/readyz` (it can work), `/metrics` (Prometheus; loopback or token). */
+export const mountOperations = (
+  app: FastifyInstance,
+  readiness: ReturnType<typeof watchReadiness>,
+  metricsToken: string | undefined,
+): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from request to the end of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'other',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const state = await readiness.state();
+    return reply.status(state.ready ? 200 : 503).send(state);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { directionOf, languageOf } from '@sayfa/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+type Encoding = 'br' | 'gzip';
+
+/** A built file, read when first asked for. */
+type BuiltFile = { type: string; etag: string; bodies: Map<Encoding | 'identity', Buffer> };
+
+/** What the reader page carries so that its picture shows before the application runs. */
+export type BootPart = { head: string; body: string };
+
+/** Makes the boot part of an address for the one who asks; undefined where there is none. */
+export type BootPort = (request: FastifyRequest, path: string) => Promise<BootPart | undefined>;
+
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+const readBuilt = (path: string): BuiltFile => {
+  const identity = readFileSync(path);
+  const bodies = new Map<Encoding | 'identity', Buffer>([['identity', identity]]);
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (existsSync(path + SUFFIX[encoding]))
+      bodies.set(encoding, readFileSync(path + SUFFIX[encoding]));
+  }
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, bodies };
+};
+
+const builtPaths = (folder: string): Set<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder, name)).isFile() && !/\.(br|gz|map)$/u.test(name))
+      .map((name) => `/${name.split(sep).join('/')}`),
+  );
+
+const encodingFor = (request: FastifyRequest, file: BuiltFile): Encoding | 'identity' => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const wanted = (['br', 'gzip'] as const).find(
+    (encoding) => new RegExp(`\\b${encoding}\\b`, 'u').test(accepted) && file.bodies.has(encoding),
+  );
+  return wanted ?? 'identity';
+};
+
+const sendBuilt = (request: FastifyRequest, reply: FastifyReply, path: string, file: BuiltFile) => {
+  const immutable = path.startsWith('/assets/');
+  reply
+    .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const encoding = encodingFor(request, file);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(file.bodies.get(encoding));
+};
+
+/** Hashes of the scripts that stand in a page itself, for its content security policy. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
+/** Writes language and direction into the page, so that nothing jumps when the application starts. */
+const withLanguage = (html: string, request: FastifyRequest): string => {
+  const language = languageOf(request.cookies?.lang);
+  if (!language) return html;
+  return html.replace(
+    /<html lang="\w+"( dir="\w+")?/u,
+    `<html lang="${language}" dir="${directionOf(language)}"`,
+  );
+};
+
+/**
+ * The built web application: its files, and its page for every other address that a browser opens.
+ * `folder` holds the build; before there is one, addresses answer 404.
+ */
+export const webShell = (folder: string, boot: BootPort) => {
+  const indexPath = join(folder, 'index.html');
+  const built = existsSync(indexPath);
+  const index = built ? readFileSync(indexPath, 'utf8') : '';
+  const paths = built ? builtPaths(folder) : new Set<string>();
+  const files = new Map<string, BuiltFile>();
+
+  const builtFile = (path: string): BuiltFile | undefined => {
+    if (!paths.has(path) || path === '/index.html') return undefined;
+    const file = files.get(path) ?? readBuilt(join(folder, path));
+    files.set(path, file);
+    return file;
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const part = await boot(request, path);
+    const page = withLanguage(index, request);
+    const html = part
+      ? page
+          .replace('</head>', () => `${part.head}</head>`)
+          .replace(/<body([^>]*)>/u, (tag) => `${tag}${part.body}`)
+      : page;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  };
+
+  return {
+    scriptHashes: inlineScriptHashes(index),
+    /** Undefined where the address is no page's, so that the caller answers 404. */
+    answer: (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      const path = request.url.split(/[?#]/u)[0] ?? '/';
+      if (!built || path.startsWith('/api/')) return undefined;
+      const file = builtFile(path);
+      if (file) return Promise.resolve(sendBuilt(request, reply, path, file));
+      if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/u.test(path)) return undefined;
+      return sendPage(request, reply, path);
+    },
+  };
+};
