@@ -1,0 +1,14 @@
+// `npm run sayfa -- <command>`: the server's command line, with the same care for the installation.
+import path from 'node:path';
+import { runInForeground } from './setup/child.mjs';
+import { ensureInstalled } from './setup/installation.mjs';
+import { projectEnvironment } from './setup/node-runtime.mjs';
+import { projectRoot } from './setup/project-root.mjs';
+
+const runtime = await ensureInstalled();
+
+process.exitCode = await runInForeground(
+  runtime,
+  [path.join('apps', 'server', 'main.ts'), ...process.argv.slice(2)],
+  { cwd: projectRoot, env: projectEnvironment() },
+);

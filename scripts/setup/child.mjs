@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in the foreground until it ends.
+ * Signals sent to this process reach it; answers its exit code (128 + signal number when killed).
+ */
+export function runInForeground(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options });
+    const forward = (signal) => {
+      // A terminal's Ctrl+C already reaches the whole process group.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    for (const signal of forwardedSignals) process.on(signal, forward);
+    const stopForwarding = () => {
+      for (const signal of forwardedSignals) process.off(signal, forward);
+    };
+    child.once('error', (error) => {
+      stopForwarding();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** Runs a program quietly; answers its code and everything that it printed, in order. */
+export function runAndCollect(program, args, { timeoutMs, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          output += `\nstopped after ${Math.round(timeoutMs / 1000)} s\n`;
+          child.kill('SIGKILL');
+        }, timeoutMs)
+      : undefined;
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInForeground } from './child.mjs';
+import { findRuntime } from './node-runtime.mjs';
+import { projectRoot } from './project-root.mjs';
+
+const installedLock = path.join(projectRoot, 'node_modules', '.package-lock.json');
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+}
+
+function accepts(list, value) {
+  return list === undefined || [list].flat().includes(value);
+}
+
+function isForThisMachine(entry) {
+  const libc = existsSync('/lib/ld-musl-x86_64.so.1') ? 'musl' : 'glibc';
+  return (
+    accepts(entry.os, process.platform) &&
+    accepts(entry.cpu, process.arch) &&
+    (process.platform !== 'linux' || accepts(entry.libc, libc))
+  );
+}
+
+/**
+ * Why `node_modules` does not fit `package-lock.json`, or undefined when it does.
+ * npm writes its own record as the very last step, so a broken-off installation has none.
+ */
+function misfit() {
+  if (!existsSync(installedLock)) return 'nothing is installed yet';
+  const wanted = packagesOf(path.join(projectRoot, 'package-lock.json'));
+  const present = packagesOf(installedLock);
+  for (const [location, entry] of Object.entries(wanted)) {
+    if (!location.includes('node_modules/')) continue;
+    const installed = present[location];
+    if (!installed) {
+      if (entry.peer || (entry.optional && !isForThisMachine(entry))) continue;
+      return `${location} is missing`;
+    }
+    if (installed.version !== entry.version) return `${location} is another version`;
+  }
+  return findRuntime() ? undefined : 'Node 24 is missing';
+}
+
+/** npm as the machine has it: the Node under node_modules disappears while npm replaces it. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const inside = path.join(projectRoot, 'node_modules') + path.sep;
+  if (script?.endsWith('.js') && node && !node.startsWith(inside) && existsSync(node)) {
+    return { program: node, args: [script] };
+  }
+  return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] };
+}
+
+function environmentOutsideProject() {
+  const inside = path.join(projectRoot, 'node_modules');
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const outside = folders.filter((folder) => !path.resolve(folder).startsWith(inside));
+  return { ...process.env, PATH: outside.join(path.delimiter) };
+}
+
+async function install(reason) {
+  console.error(`Installing the packages (${reason}); this takes about a minute.`);
+  const { program, args } = npmCommand();
+  const options = ['--include=dev', '--include=optional', '--loglevel=error', '--prefer-offline'];
+  return runInForeground(program, [...args, 'ci', ...options], {
+    cwd: projectRoot,
+    env: environmentOutsideProject(),
+    shell: process.platform === 'win32',
+  });
+}
+
+/**
+ * Makes `node_modules` fit the lockfile and answers the path of Node 24.
+ * Ends the process with a clear line when that is impossible.
+ */
+export async function ensureInstalled() {
+  const reason = misfit();
+  if (reason) {
+    const code = await install(reason);
+    if (code !== 0) {
+      console.error('The packages could not be installed; npm says why above.');
+      process.exit(code);
+    }
+  }
+  const runtime = findRuntime();
+  if (!runtime) {
+    console.error(
+      `Sayfa needs Node 24 and found no package of it for ${process.platform} ${process.arch}. ` +
+        'Install Node 24 or newer from nodejs.org and try again.',
+    );
+    process.exit(1);
+  }
+  return runtime;
+}

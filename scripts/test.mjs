@@ -1,0 +1,80 @@
+// `npm test`: every check of the house on a machine that has only Node and npm.
+// Ends with the line "N passed, N failed". With CI_STRICT=1 a half that could not run is a failure.
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureInstalled } from './setup/installation.mjs';
+import { projectEnvironment } from './setup/node-runtime.mjs';
+import { findChromium } from './test/chromium.mjs';
+import { preparePostgres } from './test/postgres.mjs';
+import { heavySteps, staticSteps } from './test/steps.mjs';
+
+/** Two cores are what the smallest machine has. */
+const lanes = 2;
+
+const results = [];
+
+async function runStep(step, context) {
+  const startedAt = performance.now();
+  let result;
+  try {
+    result = await step.run(context);
+  } catch (error) {
+    result = { passed: 0, failed: 1, output: error.stack };
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const verdict = result.failed > 0 ? 'FAILED' : 'passed';
+  console.log(
+    `${verdict}  ${step.name}  (${result.passed} passed, ${result.failed} failed, ${seconds} s)`,
+  );
+  if (result.output?.trim()) console.log(`${result.output.trimEnd()}\n`);
+  results.push({ name: step.name, ...result });
+}
+
+async function runSideBySide(steps, context) {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step, context);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const runtime = await ensureInstalled();
+const chromium = await findChromium();
+const postgres = await preparePostgres();
+
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+const context = {
+  runtime,
+  chromium,
+  environment: projectEnvironment({
+    NO_COLOR: '1',
+    ...(chromium ? { CHROME_PATH: chromium } : {}),
+    ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
+  }),
+};
+
+await runSideBySide(staticSteps, context);
+for (const step of heavySteps) await runStep(step, context);
+await postgres.stop?.();
+
+let passed = 0;
+let failed = 0;
+for (const result of results) {
+  passed += result.passed;
+  failed += result.failed;
+}
+const broken = results.filter((result) => result.failed > 0);
+if (broken.length > 0) console.log(`\nFailed: ${broken.map(({ name }) => name).join(', ')}`);
+if (postgres.skipped) {
+  console.log('\n**********************************************************************');
+  console.log('THE POSTGRESQL HALF OF THE TESTS WAS SKIPPED:');
+  console.log(postgres.skipped);
+  console.log('Install PostgreSQL or set TEST_DATABASE_URL to run it.');
+  console.log('**********************************************************************');
+  if (process.env.CI_STRICT === '1') failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+// Lets a pipe take the last line before the process ends with its code.
+await wait(50);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { runAndCollect } from '../setup/child.mjs';
+import { projectEnvironment } from '../setup/node-runtime.mjs';
+import { projectRoot } from '../setup/project-root.mjs';
+import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const otherPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const downloadTimeoutMs = 5 * 60_000;
+
+function systemChromium() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const places = folders.flatMap((folder) => programNames.map((name) => path.join(folder, name)));
+  return [...places, ...otherPlaces].find((place) => existsSync(place));
+}
+
+function playwrightFolder() {
+  const { PLAYWRIGHT_BROWSERS_PATH: chosen, LOCALAPPDATA: windows } = process.env;
+  if (chosen) return chosen;
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library/Caches/ms-playwright');
+  if (process.platform === 'win32' && windows) return path.join(windows, 'ms-playwright');
+  return path.join(homedir(), '.cache', 'ms-playwright');
+}
+
+function downloadedChromium() {
+  const folder = playwrightFolder();
+  if (!existsSync(folder)) return undefined;
+  const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
+  versions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  ];
+  const places = versions.flatMap((name) => programs.map((file) => path.join(folder, name, file)));
+  return places.find((place) => existsSync(place));
+}
+
+/** Path of a Chromium, installing one where that is possible; undefined when there is none. */
+export async function findChromium() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  const present = systemChromium() ?? downloadedChromium();
+  if (present) return present;
+  if (canInstallDebianPackages()) {
+    console.log('Installing Chromium from Debian …');
+    const failure = await installDebianPackages('chromium', 'fonts-dejavu-core');
+    if (failure) console.log(failure);
+    const installed = systemChromium();
+    if (installed) return installed;
+  }
+  console.log("Downloading Playwright's Chromium …");
+  const playwright = path.join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code, output } = await runAndCollect('node', [playwright, 'install', 'chromium'], {
+    cwd: projectRoot,
+    env: projectEnvironment(),
+    timeoutMs: downloadTimeoutMs,
+  });
+  if (code !== 0) console.log(output);
+  return downloadedChromium();
+}

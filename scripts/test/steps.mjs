@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runAndCollect } from '../setup/child.mjs';
+import { projectRoot } from '../setup/project-root.mjs';
+import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { bundleReport } from './bundle-size.mjs';
+import { moduleCountComplaint } from './module-count.mjs';
+
+const stepTimeoutMs = 20 * 60_000;
+const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
+
+/** A check that either holds or does not: it counts as one test. */
+function check(name, run) {
+  return {
+    name,
+    async run(context) {
+      const { code, output } = await run(context);
+      const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      return { ...counts, output: code === 0 ? '' : output };
+    },
+  };
+}
+
+function node({ runtime, environment }, args, extra = {}) {
+  return runAndCollect(runtime, args, {
+    cwd: projectRoot,
+    env: { ...environment, ...extra },
+    timeoutMs: stepTimeoutMs,
+  });
+}
+
+function types(name) {
+  return check(`types of ${name}`, (context) => {
+    const configuration = path.join('config', `tsconfig.${name}.json`);
+    return node(context, [program('typescript', 'bin', 'tsc'), '-p', configuration]);
+  });
+}
+
+/** Runs a test program that writes a JSON report, and counts what the report says. */
+async function runCounted(context, args, environmentOf, count) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sayfa-report-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const { code, output } = await node(context, args(report), environmentOf(report));
+    let counts;
+    try {
+      counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    } catch {
+      return { passed: 0, failed: 1, output: `${output}\nNo test report was written.` };
+    }
+    // A run can also fail outside of every test: a file that does not load, an unhandled error.
+    const outside = code !== 0 && counts.failed === 0 ? 1 : 0;
+    const nothingRan = counts.passed + counts.failed === 0 ? 1 : 0;
+    const failed = counts.failed + Math.max(outside, nothingRan);
+    return { passed: counts.passed, failed, output: failed > 0 ? output : counts.note };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countVitest(report) {
+  const left = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles + left,
+    note: '',
+  };
+}
+
+function countPlaywright({ stats, errors }) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const note = flaky > 0 ? `${flaky} journeys passed only when tried again` : '';
+  return { passed: expected + flaky, failed: unexpected + skipped + errors.length, note };
+}
+
+const unit = {
+  name: 'unit and HTTP tests',
+  run: (context) =>
+    runCounted(
+      context,
+      (report) => [
+        program('vitest', 'vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      () => ({}),
+      countVitest,
+    ),
+};
+
+const journeys = {
+  name: 'journeys in a browser',
+  async run(context) {
+    if (!context.chromium) {
+      return { passed: 0, failed: 1, output: 'There is no Chromium; set CHROME_PATH.' };
+    }
+    return runCounted(
+      context,
+      () => [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+      (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      countPlaywright,
+    );
+  },
+};
+
+/** Checks without any server or browser; they may run side by side. */
+export const staticSteps = [
+  check('format and lint', ({ environment }) =>
+    runAndCollect(program('.bin', 'biome'), ['ci', '--colors=off', '.'], {
+      cwd: projectRoot,
+      env: environment,
+      timeoutMs: stepTimeoutMs,
+    }),
+  ),
+  types('server'),
+  types('web'),
+  types('e2e'),
+  types('tools'),
+  check('boundaries', async (context) => {
+    const cruise = program('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+    const rules = path.join('config', 'dependency-cruiser.mjs');
+    const folders = ['packages', 'features', 'apps', 'e2e', 'bench', 'scripts', 'config'];
+    const { code, output } = await node(context, [
+      cruise,
+      '--config',
+      rules,
+      '--output-type',
+      'err',
+      ...folders,
+    ]);
+    const complaint = moduleCountComplaint(output);
+    return complaint && code === 0
+      ? { code: 1, output: `${output}\n${complaint}` }
+      : { code, output };
+  }),
+  check('dead code', (context) => {
+    const knip = [program('knip', 'bin', 'knip.js'), '--config', 'knip.json', '--no-progress'];
+    return node(context, knip);
+  }),
+  check('web build', ({ runtime }) => ensureWebBuilt(runtime)),
+];
+
+/** Steps that use both cores themselves; one after the other. */
+export const heavySteps = [
+  unit,
+  check('bundle budget', async () => {
+    const { withinBudget, text } = bundleReport();
+    return { code: withinBudget ? 0 : 1, output: text };
+  }),
+  journeys,
+];
