@@ -19,7 +19,20 @@ export {
   signedInByCookie,
   verifiedOrNot,
 } from './http/access.ts';
+export { sessionCookieOf } from './http/credentials.ts';
 export type { Messages } from './http/messages.ts';
-export type { Principal, SessionPort } from './http/principal.ts';
+export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
+export type {
+  EnqueueOptions,
+  JobContext,
+  JobEnd,
+  JobHandler,
+  JobStatus,
+  Jobs,
+  JobsOptions,
+  StopReason,
+} from './jobs/job-types.ts';
+export { jobsMigrations } from './jobs/jobs.table.ts';
+export { createJobs } from './jobs/jobs.ts';

@@ -1,0 +1,144 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import * as z from 'zod/mini';
+import type { JobContext, JobEnd, JobHandler, StopReason } from './job-types.ts';
+import type { JobRow, JobStore } from './jobs.store.ts';
+
+const MAX_ATTEMPTS = 3;
+/** Milliseconds until idle work that had to give way is looked at again. */
+const IDLE_PAUSE = 5_000;
+const ERROR_LENGTH = 500;
+
+type Running = Omit<JobContext<unknown>, 'payload'>;
+
+/** A handler whose payload type is known only to itself. */
+export type AnyHandler = {
+  concurrency: number;
+  maxAttempts: number;
+  run(payload: string, running: Running): Promise<undefined | 'later'>;
+  ended(payload: string, end: JobEnd): Promise<void>;
+};
+
+/** Hides the payload's type behind its schema, so that handlers of all kinds fit one list. */
+export const anyHandler = <Payload>(handler: JobHandler<Payload>): AnyHandler => {
+  const parse = (text: string): Payload => z.parse(handler.payload, JSON.parse(text));
+  return {
+    concurrency: handler.concurrency ?? 1,
+    maxAttempts: handler.maxAttempts ?? MAX_ATTEMPTS,
+    run: async (payload, running) => handler.run({ ...running, payload: parse(payload) }),
+    ended: async (payload, end) => handler.ended?.(parse(payload), end),
+  };
+};
+
+/** What running one job needs. */
+export type RunningParts = {
+  store: JobStore;
+  owner: string;
+  clock: Clock;
+  log: { warn(details: object, text: string): void };
+  beatEvery: number;
+  lease: number;
+  retryAfter: number;
+  mayIdle: () => Promise<boolean>;
+};
+
+/** A job at work in this process. */
+export type RunningJob = {
+  row: JobRow;
+  stop(reason: StopReason): void;
+  /** Never rejects. */
+  settled: Promise<void>;
+};
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+
+/** Runs a job that was just claimed, keeping its lease, until it ends or is put back. */
+export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts): RunningJob => {
+  const { store, owner, clock, log } = parts;
+  const controller = new AbortController();
+  let reason: StopReason | undefined;
+  let done = row.done_steps;
+  let all = row.all_steps;
+
+  const stop = (why: StopReason): void => {
+    if (reason) return;
+    reason = why;
+    controller.abort(why);
+  };
+
+  const beat = async (): Promise<void> => {
+    const moved = done > row.done_steps;
+    const steps = { done, all, moved };
+    const kept = await store.beat(row.id, owner, clock.now() + parts.lease, steps);
+    if (!kept) stop('lost');
+    else if (kept.cancel_asked) stop('cancelled');
+  };
+
+  const endForGood = async (end: JobEnd): Promise<void> => {
+    try {
+      await handler.ended(row.payload, end);
+    } catch (error) {
+      log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not tidy up');
+    }
+    const words = end.state === 'failed' ? wordsOf(end.error) : null;
+    await store.end(row.id, owner, end.state, clock.now(), words);
+  };
+
+  const putBack = (attempt: number, wait: number, error: string | null): Promise<unknown> =>
+    store.putBack(row.id, owner, { runAt: clock.now() + wait, attempt, error, done, all });
+
+  const failed = async (error: unknown): Promise<void> => {
+    if (reason === 'lost') return;
+    if (reason === 'cancelled') return endForGood({ state: 'cancelled' });
+    if (reason === 'stopping') {
+      await putBack(row.attempt - 1, 0, null);
+      return;
+    }
+    const attempt = done > row.done_steps ? 1 : row.attempt;
+    if (error instanceof UserFacingError || attempt >= handler.maxAttempts) {
+      return endForGood({ state: 'failed', error });
+    }
+    log.warn({ err: error, job: row.id, kind: row.kind, attempt }, 'a job is tried again');
+    await putBack(attempt, parts.retryAfter * 2 ** (attempt - 1), wordsOf(error));
+  };
+
+  const work = async (): Promise<void> => {
+    if (row.cancel_asked) return endForGood({ state: 'cancelled' });
+    if (row.attempt > handler.maxAttempts) {
+      return endForGood({ state: 'failed', error: new Error(row.error ?? 'the worker died') });
+    }
+    const timer = setInterval(() => {
+      beat().catch((error) => log.warn({ err: error, job: row.id }, 'a lease was not prolonged'));
+    }, parts.beatEvery);
+    try {
+      const outcome = await handler.run(row.payload, {
+        id: row.id,
+        attempt: row.attempt,
+        signal: controller.signal,
+        doneBefore: row.done_steps,
+        report: (steps, total) => {
+          done = steps;
+          all = total;
+        },
+        stillIdle: parts.mayIdle,
+      });
+      if (outcome === 'later') await putBack(0, IDLE_PAUSE, null);
+      else if (reason === 'cancelled') await endForGood({ state: 'cancelled' });
+      else {
+        await beat();
+        await store.end(row.id, owner, 'done', clock.now(), null);
+      }
+    } catch (error) {
+      await failed(error);
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  const settled = work().catch((error) => {
+    // The database did not answer: the lease runs out and the job is taken up again.
+    log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not be put away');
+  });
+  return { row, stop, settled };
+};
