@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+const STROKES: Record<Drawing, ReactNode> = {
+  shelf: (
+    <>
+      <path d="M14 76h92" />
+      <path d="M28 76V34h12v42M40 76V28h14v48M54 76V40h10v36" />
+      <path d="m70 42 12-4 12 36-12 2z" />
+      <path d="M28 44h12M40 40h14M31 66h6" />
+    </>
+  ),
+  star: (
+    <>
+      <path d="M36 18h40a8 8 0 0 1 8 8v52H44a8 8 0 0 1-8-8z" />
+      <path d="M36 70a8 8 0 0 1 8-8h40" />
+      <path d="m60 26 4 8.4 9.2 1.2-6.7 6.4 1.7 9.1-8.2-4.4-8.2 4.4 1.7-9.1-6.7-6.4 9.2-1.2z" />
+    </>
+  ),
+  search: (
+    <>
+      <path d="M24 26h30M24 40h22M24 54h26M24 68h34" />
+      <circle cx="74" cy="44" r="18" />
+      <path d="m87 57 13 13" />
+      <path d="M66 40a9 9 0 0 1 8-7" />
+    </>
+  ),
+  lost: (
+    <>
+      <path d="M60 30c-8-7-22-8-34-6v46c12-2 26-1 34 6 8-7 22-8 34-6V24c-12-2-26-1-34 6z" />
+      <path d="M60 30v46" />
+      <path d="m38 40 8 8m0-8-8 8M74 40l8 8m0-8-8 8" />
+      <path d="M72 62c4-3 8-3 12 0" />
+    </>
+  ),
+  cloud: (
+    <>
+      <path d="M38 66a16 16 0 0 1-1-32 22 22 0 0 1 42-4 18 18 0 0 1 3 36" />
+      <path d="m48 56 24 24M72 56 48 80" />
+    </>
+  ),
+};
+
+/** A small picture that stands over a message. */
+export type Drawing = 'shelf' | 'star' | 'search' | 'lost' | 'cloud';
+
+/** One line drawing in the colour of quiet text. Decoration only. */
+export const LineDrawing = ({ name }: { name: Drawing }) => (
+  <svg
+    viewBox="0 0 120 96"
+    width="120"
+    height="96"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {STROKES[name]}
+  </svg>
+);

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ActionIcon } from './parts/action-icon.ts';
+import { Kbd } from './parts/kbd.ts';
+import { Tooltip } from './parts/tooltip.ts';
+
+type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
+  /** The button's name: spoken, and shown in the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** As a person would press it, e.g. `Ctrl+F`; shown in the tooltip. */
+  shortcut?: string;
+  /** Of a toggle: whether it is on. */
+  pressed?: boolean;
+  /** Side of the tooltip. */
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Edge length in pixels; 44 unless told, 56 for boards. */
+  size?: number;
+};
+
+const TARGET = 44;
+
+/** A square button with one icon, a name for everyone, and its shortcut in the tooltip. */
+export const IconButton = ({
+  label,
+  icon,
+  shortcut,
+  pressed,
+  side = 'bottom',
+  size = TARGET,
+  variant = 'subtle',
+  ...rest
+}: IconButtonProps) => (
+  <Tooltip
+    position={side}
+    label={
+      shortcut ? (
+        <>
+          {label} <Kbd size="xs">{shortcut}</Kbd>
+        </>
+      ) : (
+        label
+      )
+    }
+  >
+    <ActionIcon
+      type="button"
+      variant={pressed ? 'light' : variant}
+      size={size}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+      {...rest}
+    >
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Button.layer.css';
+
+export { Button } from '@mantine/core';

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Drawer.layer.css';
+
+export { Drawer } from '@mantine/core';

@@ -1,0 +1,1 @@
+export { useHotkeys, useMediaQuery, useReducedMotion } from '@mantine/hooks';

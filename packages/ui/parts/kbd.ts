@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Kbd.layer.css';
+
+export { Kbd } from '@mantine/core';

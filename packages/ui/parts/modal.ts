@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Modal.layer.css';
+
+export { Modal } from '@mantine/core';

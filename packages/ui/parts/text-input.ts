@@ -1,0 +1,1 @@
+export { Textarea, TextInput } from '@mantine/core';

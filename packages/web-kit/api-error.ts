@@ -1,0 +1,41 @@
+/** A refused or failed call. Status 0 with code `offline` means that the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  /** In the unit the message states. */
+  readonly limit: number | undefined;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extras: {
+      field?: string | undefined;
+      limit?: number | undefined;
+      retryAfter?: number | undefined;
+      requestId?: string | undefined;
+    } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.field = extras.field;
+    this.limit = extras.limit;
+    this.retryAfter = extras.retryAfter;
+    this.requestId = extras.requestId;
+  }
+
+  /** Whether the same call may succeed later without anyone changing anything. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Tells whether something thrown is a refusal, and optionally which one. */
+export const isApiError = (error: unknown, code?: string): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);

@@ -1,0 +1,42 @@
+/** What every screen stands on: calls, session, texts, messages, settings of this device. */
+export { ApiError, isApiError } from './api-error.ts';
+export {
+  addressOf,
+  type CallInput,
+  callApi,
+  callHeaders,
+  onRefusal,
+  refusalOf,
+} from './call-api.ts';
+export {
+  collatorOf,
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatPercent,
+} from './language/formats.ts';
+export { chosenLanguage } from './language/language-setting.ts';
+export {
+  type LanguageTexts,
+  type LoadTexts,
+  startLanguage,
+  textOf,
+} from './language/translate.ts';
+export { type Translate, useText } from './language/use-text.ts';
+export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
+export { useOnline } from './online.ts';
+export { createOutbox, type Outbox } from './outbox.ts';
+export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
+export type { ScreenRoute } from './screens.ts';
+export {
+  beforeSignOut,
+  connectSession,
+  type SessionCalls,
+  type SessionPerson,
+  useSession,
+} from './session.ts';
+export { useSideMenu } from './side-menu.ts';
+export { useTheme } from './theme.ts';
+export { useTitle } from './title.ts';
+export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
+export { Toasts } from './toasts/toasts.tsx';

@@ -1,0 +1,47 @@
+/** One small text kept on this device. */
+export type LocalSetting = {
+  /** Null where nothing is kept. */
+  get(): string | null;
+  set(value: string): void;
+  remove(): void;
+};
+
+/** What stands in while the browser refuses storage, such as in a strict private window. */
+const memory = new Map<string, string>();
+
+/** A text in local storage under a key; never throws, also where storage is blocked or full. */
+export const localSetting = (key: string): LocalSetting => ({
+  get: () => {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  set: (value) => {
+    try {
+      localStorage.setItem(key, value);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  },
+  remove: () => {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  },
+});
+
+/** Forgets everything kept on this device. */
+export const clearLocalSettings = (): void => {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Blocked storage holds nothing to clear.
+  }
+};

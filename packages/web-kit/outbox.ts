@@ -1,0 +1,107 @@
+import { isApiError } from './api-error.ts';
+import { localSetting } from './local-setting.ts';
+import { beforeSignOut, useSession } from './session.ts';
+
+/** Unsent changes of small things: the last value of each counts, so sending twice does no harm. */
+export type Outbox<Value> = {
+  /** Keeps the change on this device and sends it as soon as the server can be reached. */
+  put(id: string, value: Value): void;
+  /** What is not on the server yet. */
+  pending(): ReadonlyMap<string, Value>;
+  /** Tries to send everything now. */
+  flush(): Promise<void>;
+};
+
+/** Milliseconds between tries while the server is away. */
+const TRY_AGAIN = 15_000;
+
+type Entry = { person: number; id: string; value: unknown };
+
+const readEntries = (text: string | null): Entry[] => {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(parsed)) return [];
+    return parsed.filter(
+      (entry): entry is Entry =>
+        typeof entry?.person === 'number' && typeof entry?.id === 'string' && 'value' in entry,
+    );
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * An outbox kept in local storage under `name`. `read` turns a stored value back into one, or
+ * undefined where it is damaged; `send` must be idempotent. Another person's entries are never sent.
+ */
+export const createOutbox = <Value>(
+  name: string,
+  read: (stored: unknown) => Value | undefined,
+  send: (id: string, value: Value) => Promise<unknown>,
+): Outbox<Value> => {
+  const setting = localSetting(name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+
+  const entries = () => readEntries(setting.get());
+  const person = () => useSession.getState().details?.id;
+  const keep = (list: Entry[]) =>
+    list.length > 0 ? setting.set(JSON.stringify(list)) : setting.remove();
+  const drop = (sent: Entry) => {
+    const text = JSON.stringify(sent);
+    keep(entries().filter((entry) => JSON.stringify(entry) !== text));
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (const entry of entries()) {
+      if (entry.person !== person()) continue;
+      const value = read(entry.value);
+      try {
+        if (value !== undefined) await send(entry.id, value);
+        drop(entry);
+      } catch (error) {
+        if (isApiError(error) && !error.isPassing && error.status !== 401) drop(entry);
+        else {
+          clearTimeout(timer);
+          timer = setTimeout(() => void flush(), TRY_AGAIN);
+          return;
+        }
+      }
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+
+  window.addEventListener('online', () => void flush());
+  useSession.subscribe((session, before) => {
+    if (session.details && session.details !== before.details) void flush();
+  });
+  if (person() !== undefined) void flush();
+  beforeSignOut(flush);
+
+  return {
+    put: (id, value) => {
+      const owner = person();
+      if (owner === undefined) return;
+      keep([
+        ...entries().filter((entry) => entry.person !== owner || entry.id !== id),
+        { person: owner, id, value },
+      ]);
+      void flush().then(() => (entries().length > 0 ? flush() : undefined));
+    },
+    pending: () => {
+      const found = new Map<string, Value>();
+      for (const entry of entries()) {
+        const value = entry.person === person() ? read(entry.value) : undefined;
+        if (value !== undefined) found.set(entry.id, value);
+      }
+      return found;
+    },
+    flush,
+  };
+};

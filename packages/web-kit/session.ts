@@ -1,0 +1,137 @@
+import type { Role } from '@sayfa/contract-kit';
+import { create } from 'zustand';
+import { isApiError } from './api-error.ts';
+import { onRefusal } from './call-api.ts';
+import { clearLocalSettings, localSetting } from './local-setting.ts';
+import { queryClient } from './query.ts';
+
+/** The person who is signed in, as the server describes them. */
+export type SessionPerson = {
+  id: number;
+  name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  email_permission: boolean;
+  sms_permission: boolean;
+  email_verified_at: string | null;
+  domain_name: string;
+  roles: { name: Role }[];
+  groups: { id: number; label: string }[];
+  userCanEditActivity: boolean;
+};
+
+/** What the session asks of accounts; the shell connects it. */
+export type SessionCalls = {
+  details(): Promise<SessionPerson>;
+  end(): Promise<unknown>;
+};
+
+type Session = {
+  token: string | null;
+  details: SessionPerson | null;
+  /** `unknown` while a stored token's details are not there yet. */
+  state: 'unknown' | 'in' | 'out';
+  /** Takes over the answer of a login and remembers the domain for the next form. */
+  signIn(answer: { token: string; details: SessionPerson }, domain: string): void;
+  /** Fetches the details anew; a refusal ends the session, a missing network does not. */
+  refresh(): Promise<void>;
+  /** Sends what is unsent, ends the session, clears this device and loads the page anew. */
+  signOut(): Promise<void>;
+};
+
+const storedToken = localSetting('auth_token');
+const storedDomain = localSetting('domain');
+
+let calls: SessionCalls | undefined;
+let refreshing: Promise<void> | undefined;
+const farewells = new Set<() => Promise<unknown>>();
+
+/** Milliseconds that unsent changes get before logout goes on without them. */
+const FAREWELL_TIME = 3000;
+
+/** Called before a logout, so that unsent work is sent while the session still stands. */
+export const beforeSignOut = (send: () => Promise<unknown>): (() => void) => {
+  farewells.add(send);
+  return () => farewells.delete(send);
+};
+
+const sayFarewell = async (): Promise<void> => {
+  const sent = Promise.allSettled([...farewells].map((send) => send()));
+  await Promise.race([sent, new Promise((done) => setTimeout(done, FAREWELL_TIME))]);
+};
+
+const isEnded = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 401 || error.status === 403);
+
+/** The session of this page: who is signed in. */
+export const useSession = create<Session>()((set, get) => ({
+  token: storedToken.get(),
+  details: null,
+  state: storedToken.get() === null ? 'out' : 'unknown',
+  signIn: ({ token, details }, domain) => {
+    storedToken.set(token);
+    storedDomain.set(domain);
+    queryClient.clear();
+    set({ token, details, state: 'in' });
+  },
+  refresh: async () => {
+    const asked = calls;
+    if (!asked || storedToken.get() === null) return;
+    refreshing ??= asked
+      .details()
+      .then((details) => set({ token: storedToken.get(), details, state: 'in' }))
+      .catch((error: unknown) => {
+        if (isEnded(error)) forgetSession();
+        else throw error;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    await refreshing;
+  },
+  signOut: async () => {
+    await sayFarewell();
+    if (get().token !== null) await calls?.end().catch(() => undefined);
+    clearLocalSettings();
+    location.reload();
+  },
+}));
+
+const forgetSession = (): void => {
+  storedToken.remove();
+  queryClient.clear();
+  useSession.setState({ token: null, details: null, state: 'out' });
+};
+
+onRefusal((error) => {
+  if (error.code === 'session_invalid' || error.code === 'session_required') forgetSession();
+});
+
+/** Gives the session its calls and, where a token is stored, fetches whose it is. */
+export const connectSession = (sessionCalls: SessionCalls): void => {
+  calls = sessionCalls;
+  useSession.setState({
+    token: storedToken.get(),
+    state: storedToken.get() === null ? 'out' : 'unknown',
+  });
+  useSession
+    .getState()
+    .refresh()
+    .catch(() => undefined);
+  window.addEventListener('online', () => {
+    if (useSession.getState().state === 'unknown') {
+      useSession
+        .getState()
+        .refresh()
+        .catch(() => undefined);
+    }
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'auth_token' && key !== null) return;
+    if (storedToken.get() === null) forgetSession();
+    else if (storedToken.get() !== useSession.getState().token) location.reload();
+  });
+};
