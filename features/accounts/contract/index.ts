@@ -1,5 +1,5 @@
 /** The calls of accounts: signing in and out, who I am, which course groups exist. */
-import { type Calls, call, ROLES } from '@sayfa/contract-kit';
+import { type Calls, call, type ErrorCode, ROLES } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
 /** A role as the profile lists it. */
@@ -35,29 +35,36 @@ const EMAIL =
   /^[^\s@"'<>(),;:\\[\]\p{C}]+@[^\s@"'<>(),;:\\[\]\p{C}]+\.[^\s@"'<>(),;:\\[\]\p{C}.]+$/u;
 
 /** A message code travels as the issue's message, so that server and form say the same. */
+const missingOr = (missing: ErrorCode, wrong: ErrorCode) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? missing : wrong),
+});
+
 const email = z
-  .string('email_invalid')
+  .string(missingOr('email_required', 'email_invalid'))
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.minLength(1, 'email_required'),
     z.maxLength(254, 'email_invalid'),
     z.regex(EMAIL, 'email_invalid'),
+  );
+
+const domainName = z
+  .string(missingOr('domain_required', 'domain_invalid'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'domain_required'),
+    z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'domain_invalid'),
   );
 
 /** What the sign-in form sends. */
 export const loginBody = z.strictObject({
   email,
   password: z
-    .string('password_invalid')
+    .string(missingOr('password_required', 'password_invalid'))
     .check(z.minLength(1, 'password_required'), z.maxLength(1024, 'password_invalid')),
-  domain: z
-    .string('domain_invalid')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'domain_required'),
-      z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'domain_invalid'),
-    ),
+  domain: domainName,
   /** A native client gets a token that is not bound to a cookie. */
   client: z.optional(z.literal('native')),
 });
@@ -99,7 +106,7 @@ export const accountsCalls = {
     path: '/api/v2/category-groups/:id',
     summary: 'Course groups of a category as options, for the domain named or the default one.',
     params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
-    query: z.object({ domain: z.optional(z.string()) }),
+    query: z.object({ domain: z.optional(domainName) }),
     answer: z.object({ data: z.array(z.object({ value: z.int(), label: z.string() })) }),
   }),
 } as const satisfies Calls;

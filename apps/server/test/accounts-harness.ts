@@ -1,0 +1,114 @@
+import { accountsMigrations, accountsServer } from '@sayfa/accounts/server';
+import { createHttp, type DatabaseKind, mountRoutes } from '@sayfa/server-kit';
+import { fakeClock, freshDatabase } from '@sayfa/testkit';
+
+type AccountLimits = NonNullable<Parameters<typeof accountsServer>[0]['limits']>;
+
+/** The password of everyone in these tests. */
+export const PASSWORD = 'Sayfa-demo-1';
+
+const setUp = async (people: ReturnType<typeof accountsServer>['people']) => {
+  const demo = await people.addDomain('demo', 'Demo school');
+  const other = await people.addDomain('other', 'Other school');
+  const mathematics = await people.addCourseGroup({ domainId: demo, label: 'Mathematics 5' });
+  const science = await people.addCourseGroup({ domainId: demo, label: 'Science 5' });
+  const history = await people.addCourseGroup({ domainId: other, label: 'History 6' });
+  const shared = { password: PASSWORD, phone: '5321234567', verified: true };
+  const ids = {
+    student: await people.addUser({
+      ...shared,
+      domain: 'demo',
+      email: 'student@demo.example',
+      name: 'Deniz',
+      roles: ['Student'],
+      groupIds: [mathematics],
+    }),
+    domainAdmin: await people.addUser({
+      ...shared,
+      domain: 'demo',
+      email: 'domainadmin@demo.example',
+      name: 'Ada',
+      roles: ['Teacher', 'Domain Admin'],
+      groupIds: [],
+    }),
+    superAdmin: await people.addUser({
+      ...shared,
+      domain: 'demo',
+      email: 'superadmin@demo.example',
+      name: 'Su',
+      roles: ['Super Admin'],
+      groupIds: [],
+    }),
+    unverified: await people.addUser({
+      ...shared,
+      verified: false,
+      domain: 'demo',
+      email: 'unverified@demo.example',
+      name: 'Umut',
+      roles: ['Student'],
+      groupIds: [mathematics],
+    }),
+  };
+  return { demo, other, mathematics, science, history, ids };
+};
+
+/** Accounts alone behind HTTP, with a clock that stands still, on a database of its own. */
+export const startAccounts = async (
+  kind: DatabaseKind,
+  options: { limits?: AccountLimits; secureCookies?: boolean } = {},
+) => {
+  const open = await freshDatabase(kind, accountsMigrations);
+  const clock = fakeClock();
+  const logged: string[] = [];
+  const log = {
+    warn: (details: object, text: string) => logged.push(JSON.stringify({ details, text })),
+  };
+  const ports = {
+    open,
+    clock,
+    log,
+    secureCookies: options.secureCookies ?? false,
+    defaultDomain: 'demo',
+    ...(options.limits && { limits: options.limits }),
+  };
+  const accounts = accountsServer(ports);
+  const content = await setUp(accounts.people);
+  const app = await createHttp({
+    sessions: accounts.sessions,
+    messages: (_language, code) => code,
+    trustProxy: false,
+    publicUrl: undefined,
+    logger: false,
+  });
+  mountRoutes(app, accounts.routes, {
+    sessions: accounts.sessions,
+    publicUrl: undefined,
+    checkAnswers: true,
+  });
+
+  return {
+    app,
+    open,
+    clock,
+    accounts,
+    content,
+    logged,
+    /** A second process on the same database. */
+    otherProcess: () => accountsServer(ports),
+    login: (body: unknown, extras: { address?: string; headers?: Record<string, string> } = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v2/login',
+        headers: { 'x-language': 'en', 'content-type': 'application/json', ...extras.headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+        ...(extras.address && { remoteAddress: extras.address }),
+      }),
+    close: async () => {
+      await app.close();
+      await open.close();
+    },
+  };
+};
+
+/** Accounts under test. */
+export type AccountsUnderTest = Awaited<ReturnType<typeof startAccounts>>;

@@ -1,0 +1,37 @@
+import type { Clock } from '@sayfa/kernel';
+
+/** Keeps answers for a moment, so that a busy reader costs one look-up a second. */
+export type BriefCache<Value> = {
+  /** The kept answer, or what `load` gives; several callers at once share one load. */
+  get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>;
+  clear(): void;
+};
+
+/** Keeps found answers for `lifetime` milliseconds, at most `size` of them; not that nothing was found. */
+export const briefCache = <Value>(
+  clock: Clock,
+  lifetime: number,
+  size: number,
+): BriefCache<Value> => {
+  type Entry = { loadedAt: number; value: Promise<Value | undefined> };
+  const entries = new Map<string, Entry>();
+
+  return {
+    get: (key, load) => {
+      const now = clock.now();
+      const kept = entries.get(key);
+      if (kept && now - kept.loadedAt < lifetime) return kept.value;
+      const entry: Entry = { loadedAt: now, value: load() };
+      const forget = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      entry.value.then((value) => value === undefined && forget(), forget);
+      entries.delete(key);
+      entries.set(key, entry);
+      const [oldest] = entries.keys();
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+      return entry.value;
+    },
+    clear: () => entries.clear(),
+  };
+};

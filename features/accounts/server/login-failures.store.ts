@@ -1,0 +1,108 @@
+import type { Database } from '@sayfa/server-kit';
+import type { Rate } from './account-limits.ts';
+import type { AccountsTables } from './accounts.table.ts';
+
+/** One thing that is counted, by hash, with its limit. */
+export type Counter = { key: string; rate: Rate };
+
+/** Counters that several processes share; each method is one statement or one transaction. */
+export type LoginFailuresStore = ReturnType<typeof loginFailuresStore>;
+
+class Full extends Error {}
+
+/** Failed logins by account and by address, within windows that start at the first failure. */
+export const loginFailuresStore = (db: Database) => {
+  const tables = db.withTables<AccountsTables>();
+
+  const reserveOne = (within: typeof tables, { key, rate }: Counter, now: number) =>
+    within
+      .insertInto('login_failures')
+      .values({ counter: key, failures: 1, window_ends_at: now + rate.milliseconds })
+      .onConflict((conflict) =>
+        conflict
+          .column('counter')
+          .doUpdateSet((eb) => ({
+            failures: eb
+              .case()
+              .when('login_failures.window_ends_at', '<=', now)
+              .then(eb.cast<number>(eb.val(1), 'integer'))
+              .else(eb('login_failures.failures', '+', 1))
+              .end(),
+            window_ends_at: eb
+              .case()
+              .when('login_failures.window_ends_at', '<=', now)
+              .then(eb.ref('excluded.window_ends_at'))
+              .else(eb.ref('login_failures.window_ends_at'))
+              .end(),
+          }))
+          .where((eb) =>
+            eb.or([
+              eb('login_failures.window_ends_at', '<=', now),
+              eb('login_failures.failures', '<', rate.count),
+            ]),
+          ),
+      )
+      .returning('counter')
+      .executeTakeFirst();
+
+  return {
+    /**
+     * Counts an attempt as failed before it is made, so that a hundred at once do not slip through
+     * together. False, with nothing counted, where a limit is reached.
+     */
+    reserve: async (counters: Counter[], now: number): Promise<boolean> => {
+      try {
+        await db.transaction().execute(async (trx) => {
+          for (const counter of counters) {
+            const counted = await reserveOne(trx.withTables<AccountsTables>(), counter, now);
+            if (!counted) throw new Full();
+          }
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof Full) return false;
+        throw error;
+      }
+    },
+
+    /** The instant at which the last of the full counters opens again; undefined where none is full. */
+    fullUntil: async (counters: Counter[], now: number): Promise<number | undefined> => {
+      const rows = await tables
+        .selectFrom('login_failures')
+        .select(['counter', 'failures', 'window_ends_at'])
+        .where(
+          'counter',
+          'in',
+          counters.map(({ key }) => key),
+        )
+        .where('window_ends_at', '>', now)
+        .execute();
+      const ends = rows
+        .filter((row) =>
+          counters.some(({ key, rate }) => key === row.counter && row.failures >= rate.count),
+        )
+        .map((row) => row.window_ends_at);
+      return ends.length > 0 ? Math.max(...ends) : undefined;
+    },
+
+    /** Forgets windows that are over. */
+    removeEnded: async (now: number): Promise<void> => {
+      await tables.deleteFrom('login_failures').where('window_ends_at', '<=', now).execute();
+    },
+  };
+};
+
+/** After a success: the account starts anew, the address gets its reserved attempt back. */
+export const takeBackFailures = async (
+  db: Database,
+  keys: { account: string; address: string },
+): Promise<void> => {
+  const tables = db.withTables<AccountsTables>();
+  await tables
+    .updateTable('login_failures')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('counter', '=', keys.address)
+    .where('failures', '>', 0)
+    .execute();
+  await tables.deleteFrom('login_failures').where('counter', '=', keys.account).execute();
+};

@@ -1,0 +1,106 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import type { AccountLimits } from './account-limits.ts';
+import { addressKey } from './address-key.rules.ts';
+import { appendAudit } from './audit-log.store.ts';
+import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
+import { passwordMatches } from './password-hash.ts';
+import type { PeopleStore } from './people.store.ts';
+import { secretHash } from './secrets.ts';
+import { sessionsStore } from './sessions.store.ts';
+import { newSession } from './sessions.ts';
+import type { Turnstile } from './turnstile.ts';
+
+const MILLISECONDS = 1000;
+
+/** What the sign-in form sent, folded, and where from. */
+export type LoginAttempt = {
+  domain: string;
+  email: string;
+  password: string;
+  client: 'browser' | 'native';
+  address: string;
+  /** The cookie the browser came with; its session ends, for the browser can use it no longer. */
+  formerCookie: string | undefined;
+};
+
+/** Signs people in. Throws bad_credentials, too_many_attempts, busy. */
+export const loginWith = (ports: {
+  db: Database;
+  people: PeopleStore;
+  turnstile: Turnstile;
+  clock: Clock;
+  limits: AccountLimits;
+}) => {
+  const { db, people, clock, limits } = ports;
+  const failures = loginFailuresStore(db);
+
+  const countersOf = (attempt: LoginAttempt) => {
+    const address = secretHash(`address ${addressKey(attempt.address)}`);
+    const account = secretHash(`account ${attempt.domain} ${attempt.email}`);
+    return {
+      keys: { address, account },
+      // The address always first: two transactions never wait for each other.
+      list: [
+        { key: address, rate: limits.loginFailuresPerAddress },
+        { key: account, rate: limits.loginFailuresPerAccount },
+      ],
+    };
+  };
+
+  const refuseTooMany = (until: number | undefined): never => {
+    const now = clock.now();
+    const wait = Math.max(0, (until ?? now) - now);
+    throw new UserFacingError('too_many_attempts', {
+      retryAfter: Math.max(1, Math.ceil(wait / MILLISECONDS)),
+    });
+  };
+
+  const succeed = async (
+    attempt: LoginAttempt,
+    person: NonNullable<Awaited<ReturnType<PeopleStore['byLogin']>>>,
+    keys: { address: string; account: string },
+  ) => {
+    const now = clock.now();
+    const opened = newSession(person, attempt.client, now, limits);
+    await db.transaction().execute(async (trx) => {
+      await takeBackFailures(trx, keys);
+      const sessions = sessionsStore(trx);
+      if (attempt.formerCookie) await sessions.removeByCookie(secretHash(attempt.formerCookie));
+      await sessions.add(opened.row);
+      await appendAudit(trx, {
+        action: 'login',
+        domainId: person.domain_id,
+        userId: person.id,
+        address: attempt.address,
+        happenedAt: now,
+      });
+    });
+    return { person, token: opened.token, cookie: opened.cookie };
+  };
+
+  return async (attempt: LoginAttempt) => {
+    const { keys, list } = countersOf(attempt);
+    // Spares the queue those who are refused anyway.
+    const fullUntil = await failures.fullUntil(list, clock.now());
+    if (fullUntil !== undefined) return refuseTooMany(fullUntil);
+
+    return ports.turnstile.enter(async () => {
+      if (!(await failures.reserve(list, clock.now()))) {
+        return refuseTooMany(await failures.fullUntil(list, clock.now()));
+      }
+      const person = await people.byLogin(attempt.domain, attempt.email);
+      const matches = await passwordMatches(attempt.password, person?.password_hash);
+      if (person && matches && person.blocked_at === null) return succeed(attempt, person, keys);
+      await appendAudit(db, {
+        action: 'login-failed',
+        domainId: person?.domain_id ?? null,
+        userId: person?.id ?? null,
+        address: attempt.address,
+        happenedAt: clock.now(),
+      });
+      throw new UserFacingError('bad_credentials');
+    });
+  };
+};

@@ -1,0 +1,12 @@
+import { isAdminLevel, type Role } from '@sayfa/contract-kit';
+import type { PeopleStore } from './people.store.ts';
+
+/** Groups whose books a person may read: own ones, for admin level the domain's, for Super Admin all. */
+export const seenGroupIds = (
+  people: PeopleStore,
+  person: { userId: number; domainId: number; roles: readonly Role[] },
+): Promise<number[]> => {
+  if (person.roles.includes('Super Admin')) return people.allGroupIds();
+  if (isAdminLevel(person.roles)) return people.allGroupIds(person.domainId);
+  return people.ownGroupIds(person.userId);
+};

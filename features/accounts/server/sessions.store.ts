@@ -1,0 +1,85 @@
+import type { Database } from '@sayfa/server-kit';
+import type { AccountsTables, SessionRow } from './accounts.table.ts';
+
+/** Sessions by the hashes of their secrets. */
+export type SessionsStore = ReturnType<typeof sessionsStore>;
+
+/** Sessions by the hashes of their secrets; works within a transaction, too. */
+export const sessionsStore = (db: Database) => {
+  const tables = db.withTables<AccountsTables>();
+
+  const withPerson = tables
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('domains', 'domains.id', 'users.domain_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.kind',
+      'sessions.cookie_hash as cookieHash',
+      'sessions.last_seen_at as lastSeenAt',
+      'users.id as userId',
+      'users.domain_id as domainId',
+      'users.verified_at as verifiedAt',
+      'domains.name as domainName',
+    ])
+    .where('users.blocked_at', 'is', null);
+
+  return {
+    add: async (session: SessionRow): Promise<void> => {
+      await tables.insertInto('sessions').values(session).execute();
+    },
+
+    byToken: (tokenHash: string, now: number) =>
+      withPerson
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    byCookie: (cookieHash: string, now: number) =>
+      withPerson
+        .where('sessions.cookie_hash', '=', cookieHash)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** Writes nothing where another process has just done so. */
+    touch: async (
+      id: string,
+      seen: { now: number; notSince: number; expiresAt: number },
+    ): Promise<void> => {
+      await tables
+        .updateTable('sessions')
+        .set({ last_seen_at: seen.now, expires_at: seen.expiresAt })
+        .where('id', '=', id)
+        .where('last_seen_at', '<=', seen.notSince)
+        .execute();
+    },
+
+    /** False where the session has a cookie already. */
+    bind: async (id: string, cookieHash: string): Promise<boolean> => {
+      const bound = await tables
+        .updateTable('sessions')
+        .set({ cookie_hash: cookieHash })
+        .where('id', '=', id)
+        .where('cookie_hash', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return bound !== undefined;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await tables.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+
+    removeByCookie: async (cookieHash: string): Promise<void> => {
+      await tables.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).execute();
+    },
+
+    removeAllOf: async (userId: number): Promise<void> => {
+      await tables.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    removeExpired: async (now: number): Promise<void> => {
+      await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@sayfa/kernel';
+import type { Database, Principal, SessionPort } from '@sayfa/server-kit';
+import type { AccountLimits } from './account-limits.ts';
+import type { SessionRow, UserRow } from './accounts.table.ts';
+import { briefCache } from './brief-cache.ts';
+import type { PeopleStore } from './people.store.ts';
+import { newSecret, secretHash } from './secrets.ts';
+import { seenGroupIds } from './seen-groups.ts';
+import { type SessionsStore, sessionsStore } from './sessions.store.ts';
+
+/** Milliseconds after which a change made by another process is seen. */
+const CACHE_LIFETIME = 1000;
+const CACHE_SIZE = 20_000;
+/** A session's last use is written at most this often, in milliseconds. */
+const TOUCH_INTERVAL = 3_600_000;
+
+/** Where what goes wrong in passing is written. */
+export type Log = { warn(details: object, message: string): void };
+
+type Credentials = Parameters<SessionPort['resolve']>[0];
+type FoundSession = NonNullable<Awaited<ReturnType<SessionsStore['byToken']>>>;
+type Opened = { token: string; cookie: string | undefined; row: SessionRow };
+
+/** Everything about sessions. */
+export type Sessions = ReturnType<typeof sessionsOf>;
+
+/** Secrets and row of a new session; a native client's has no cookie. */
+export const newSession = (
+  person: Pick<UserRow, 'id' | 'domain_id' | 'verified_at'>,
+  client: 'browser' | 'native',
+  now: number,
+  limits: AccountLimits,
+): Opened => {
+  const token = newSecret();
+  const cookie = client === 'browser' ? newSecret() : undefined;
+  const kind = person.verified_at === null ? 'pending' : 'full';
+  const lifetime = kind === 'full' ? limits.sessionLifetime : limits.pendingLifetime;
+  return {
+    token,
+    cookie,
+    row: {
+      id: randomUUID(),
+      domain_id: person.domain_id,
+      user_id: person.id,
+      token_hash: secretHash(token),
+      cookie_hash: cookie === undefined ? null : secretHash(cookie),
+      kind,
+      created_at: now,
+      expires_at: now + lifetime,
+      last_seen_at: now,
+    },
+  };
+};
+
+/** Finds who is calling, binds and ends sessions; answers from a cache for up to a second. */
+export const sessionsOf = (ports: {
+  db: Database;
+  people: PeopleStore;
+  clock: Clock;
+  limits: AccountLimits;
+  log: Log;
+}) => {
+  const { people, clock, limits, log } = ports;
+  const store = sessionsStore(ports.db);
+  const cache = briefCache<Principal>(clock, CACHE_LIFETIME, CACHE_SIZE);
+
+  const touch = async (session: FoundSession, now: number): Promise<void> => {
+    if (session.kind === 'pending' || now - session.lastSeenAt < TOUCH_INTERVAL) return;
+    const notSince = now - TOUCH_INTERVAL;
+    try {
+      await store.touch(session.sessionId, {
+        now,
+        notSince,
+        expiresAt: now + limits.sessionLifetime,
+      });
+    } catch (error) {
+      // A full disk must not keep anybody from reading.
+      log.warn({ err: error }, 'the use of a session could not be noted');
+    }
+  };
+
+  const find = async (hashes: {
+    token: string | undefined;
+    cookie: string | undefined;
+  }): Promise<FoundSession | undefined> => {
+    const now = clock.now();
+    if (hashes.token === undefined) {
+      return hashes.cookie === undefined ? undefined : store.byCookie(hashes.cookie, now);
+    }
+    const session = await store.byToken(hashes.token, now);
+    if (!session) return undefined;
+    const bound = session.cookieHash !== null;
+    return bound && session.cookieHash !== hashes.cookie ? undefined : session;
+  };
+
+  const load = async (hashes: {
+    token: string | undefined;
+    cookie: string | undefined;
+  }): Promise<Principal | undefined> => {
+    const session = await find(hashes);
+    if (!session) return undefined;
+    await touch(session, clock.now());
+    const { userId, domainId, domainName, sessionId } = session;
+    const roles = await people.rolesOf(userId);
+    const groupIds = await seenGroupIds(people, { userId, domainId, roles });
+    const verified = session.kind === 'full' && session.verifiedAt !== null;
+    return { userId, domainId, domainName, roles, groupIds, verified, sessionId };
+  };
+
+  const resolve = async ({ bearer, cookie }: Credentials): Promise<Principal | undefined> => {
+    if (bearer === undefined && cookie === undefined) return undefined;
+    const hashes = {
+      token: bearer === undefined ? undefined : secretHash(bearer),
+      cookie: cookie === undefined ? undefined : secretHash(cookie),
+    };
+    return cache.get(`${hashes.token ?? ''}.${hashes.cookie ?? ''}`, () => load(hashes));
+  };
+
+  return {
+    port: { resolve } satisfies SessionPort,
+
+    /** A new cookie for a session that has none; undefined where it has one already. */
+    bind: async (sessionId: string): Promise<string | undefined> => {
+      const cookie = newSecret();
+      const bound = await store.bind(sessionId, secretHash(cookie));
+      cache.clear();
+      return bound ? cookie : undefined;
+    },
+
+    end: async (sessionId: string): Promise<void> => {
+      await store.remove(sessionId);
+      cache.clear();
+    },
+
+    endAllOf: async (userId: number): Promise<void> => {
+      await store.removeAllOf(userId);
+      cache.clear();
+    },
+
+    removeExpired: (): Promise<void> => store.removeExpired(clock.now()),
+
+    /** To be called after any change of what a session may do. */
+    forgetCached: (): void => cache.clear(),
+  };
+};
