@@ -19,6 +19,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'books.example.org'],
     ['FILES_URL', '/srv/files'],
+    ['FILES_URL', 's3://bucket'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['DEFAULT_DOMAIN', '../other'],

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { S3Settings } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 
 /** What the environment may say; each line names the variable and what it takes. */
@@ -60,6 +61,16 @@ const environment = z.object({
         ),
       ),
   ),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isWebAddress, 'S3_ENDPOINT must be an address such as https://s3.example.org'),
+      ),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -95,8 +106,8 @@ export type Config = {
   database: string;
   publicUrl: string | undefined;
   trustProxy: string[] | false;
-  /** `s3://bucket/prefix`, or undefined for a folder below `dataFolder`. */
-  filesUrl: string | undefined;
+  /** Undefined for a folder below `dataFolder`. */
+  s3: S3Settings | undefined;
   logLevel: string;
   metricsToken: string | undefined;
   defaultDomain: string;
@@ -109,6 +120,20 @@ export class ConfigError extends Error {}
 const refuseFile = (folder: string): void => {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw new ConfigError(`DATA_DIR is not a folder: ${folder}`);
+};
+
+const s3Of = (data: z.infer<typeof environment>): S3Settings | undefined => {
+  if (!data.FILES_URL) return undefined;
+  if (!data.S3_ACCESS_KEY_ID || !data.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('FILES_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  return {
+    url: data.FILES_URL,
+    endpoint: data.S3_ENDPOINT,
+    region: data.S3_REGION,
+    accessKeyId: data.S3_ACCESS_KEY_ID,
+    secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+  };
 };
 
 /** Reads the environment. An empty value counts as absent. Throws ConfigError. */
@@ -129,7 +154,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     trustProxy: data.TRUST_PROXY
       ? data.TRUST_PROXY.split(',').map((address) => address.trim())
       : false,
-    filesUrl: data.FILES_URL,
+    s3: s3Of(data),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     defaultDomain: data.DEFAULT_DOMAIN,

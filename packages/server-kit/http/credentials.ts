@@ -12,3 +12,7 @@ export const credentialsOf = (request: FastifyRequest): Credentials => {
   const cookie = request.cookies[SESSION_COOKIE];
   return { ...(bearer && { bearer }), ...(cookie && { cookie }) };
 };
+
+/** The session cookie of a request for a page, which carries no bearer. */
+export const sessionCookieOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[SESSION_COOKIE];

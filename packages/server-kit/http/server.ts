@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { credentialsOf } from './credentials.ts';
 import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
+import { readJsonBodies } from './json-body.ts';
 import type { Messages } from './messages.ts';
 import { publishOpenApi } from './open-api.ts';
 import type { Principal, SessionPort } from './principal.ts';
@@ -63,6 +64,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app, options.messages, options.notFound);
+  readJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fieldSize: 65_536, fields: 20, files: 1, parts: 25, headerPairs: 50 },

@@ -1,0 +1,200 @@
+import { systemClock } from '@sayfa/kernel';
+import { MigrationError, migrate } from '@sayfa/server-kit';
+import { Command, Option } from 'commander';
+import pino, { type Logger } from 'pino';
+import { type Composition, compose } from '../compose.ts';
+import { type Config, readConfig } from '../config.ts';
+import { migrations } from '../registry.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { backup } from './backup.ts';
+import { checkIntegrity, isSound } from './check.ts';
+import { CommandError } from './command-error.ts';
+import { importBook } from './import-book.ts';
+import { BackupError, restore } from './restore.ts';
+import { serve } from './serve.ts';
+import { addPerson } from './user.ts';
+import { work } from './work.ts';
+
+/** Exit codes of every command. */
+export const EXIT = { done: 0, failed: 1, refused: 2, usage: 64 } as const;
+
+type Variables = Record<string, string | undefined>;
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const complain = (text: string, code: number): void => {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = code;
+};
+
+const logOf = (config: Config): Logger =>
+  pino(
+    { level: config.logLevel, redact: ['req.headers', 'password', 'token', 'phone'] },
+    pino.destination(2),
+  );
+
+/** Runs a command on a migrated composition and closes it, whatever happens. */
+const withComposition = async (
+  variables: Variables,
+  use: (composition: Composition) => Promise<void>,
+): Promise<void> => {
+  const config = readConfig(variables);
+  const composition = compose(config, logOf(config), systemClock);
+  try {
+    await migrate(composition.open, migrations, systemClock);
+    await use(composition);
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof BackupError)
+      complain(error.message, EXIT.refused);
+    else if (error instanceof MigrationError) complain(error.message, EXIT.failed);
+    else throw error;
+  } finally {
+    await composition.close();
+  }
+};
+
+const many = (value: string, before: string[]): string[] => [...before, value];
+
+const serving = (program: Command, variables: Variables): void => {
+  program
+    .command('serve', { isDefault: true })
+    .description(
+      'Serve the library: migrate, seed an empty database with the demo, listen, work on jobs.',
+    )
+    .action(async () => {
+      const config = readConfig(variables);
+      await serve(config, logOf(config));
+    });
+  program
+    .command('work')
+    .description('Work on jobs only, beside a server on the same database and files.')
+    .action(async () => {
+      const config = readConfig(variables);
+      await work(config, logOf(config));
+    });
+};
+
+const data = (program: Command, variables: Variables): void => {
+  program
+    .command('migrate')
+    .description('Bring the database up to date.')
+    .action(async () => {
+      const config = readConfig(variables);
+      const composition = compose(config, logOf(config), systemClock);
+      try {
+        const applied = await migrate(composition.open, migrations, systemClock);
+        print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to do.');
+      } catch (error) {
+        if (!(error instanceof MigrationError)) throw error;
+        complain(error.message, EXIT.failed);
+      } finally {
+        await composition.close();
+      }
+    });
+  program
+    .command('seed')
+    .description(
+      'Put in the demo: two domains, accounts, two sample books. Harmless when done again.',
+    )
+    .action(() => withComposition(variables, (composition) => seedDemo(composition, print)));
+  program
+    .command('backup')
+    .argument('<file>', 'the zip to write')
+    .description('Copy all rows and files into one file, also while the server runs.')
+    .action((file: string) =>
+      withComposition(variables, async ({ open, files, clock }) => {
+        const manifest = await backup(open, files, file, clock.now());
+        const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+        print(`Saved ${rows} rows and ${manifest.files.length} files to ${file}`);
+      }),
+    );
+  program
+    .command('restore')
+    .argument('<file>', 'a backup made by this version')
+    .description(
+      'Put a backup in place of everything. A damaged one is refused before anything changes.',
+    )
+    .action((file: string) =>
+      withComposition(variables, async ({ open, files, temporaryFolder }) => {
+        const knownMigrations = migrations.map((step) => step.id);
+        const manifest = await restore(open, files, file, { temporaryFolder, knownMigrations });
+        print(`Restored the backup of ${manifest.createdAt}.`);
+      }),
+    );
+  program
+    .command('check')
+    .description('Look for missing, altered and orphan files and for damage in the database.')
+    .action(() =>
+      withComposition(variables, async ({ open, files, books, imports }) => {
+        const known = new Set([
+          ...(await books.books.allFiles()).map((file) => file.name),
+          ...(await imports.imports.allFiles()),
+        ]);
+        const findings = await checkIntegrity(open, files, known);
+        for (const kind of ['missing', 'altered', 'orphans', 'database'] as const) {
+          for (const name of findings[kind]) print(`${kind}: ${name}`);
+        }
+        if (isSound(findings)) print(`All is well: ${findings.files} files.`);
+        else throw new CommandError('Something is wrong; see above.');
+      }),
+    );
+};
+
+const content = (program: Command, variables: Variables): void => {
+  program
+    .command('import')
+    .argument('<source>', 'a PDF file or an http(s) address')
+    .requiredOption('--domain <name>', 'domain of the book')
+    .requiredOption(
+      '--group <group>',
+      'course group (label or number); may be given again',
+      many,
+      [],
+    )
+    .option('--title <title>', 'name of the book; else the PDF says, else its file name')
+    .option('--course <name>', 'course the book belongs to; else the name of the group')
+    .addOption(new Option('--password <password>', 'of an encrypted PDF').env('PDF_PASSWORD'))
+    .option('--again', 'import although the domain has this very file already')
+    .option('--json', 'one JSON line for each event')
+    .description('Make a book of a PDF.')
+    .action((source: string, options) =>
+      withComposition(variables, (composition) => importBook(composition, source, options)),
+    );
+};
+
+const people = (program: Command, variables: Variables): void => {
+  const user = program.command('user').description('People.');
+  user
+    .command('add')
+    .requiredOption('--email <address>', 'to sign in with')
+    .requiredOption('--domain <name>', 'domain of the person')
+    .requiredOption('--name <name>', 'first name')
+    .option('--last-name <name>', 'last name', '')
+    .option('--phone <digits>', '10 digits', '')
+    .option('--role <role>', 'such as Teacher; may be given again', many, [])
+    .option('--group <group>', 'course group (label or number); may be given again', many, [])
+    .addOption(
+      new Option('--password <password>', 'read from standard input when left out').env(
+        'SAYFA_PASSWORD',
+      ),
+    )
+    .description('Add a verified person.')
+    .action((options) =>
+      withComposition(variables, (composition) => addPerson(composition, options)),
+    );
+};
+
+/** All commands. `variables` is the environment. */
+export const programOf = (variables: Variables): Command => {
+  const program = new Command('sayfa')
+    .description('The Sayfa server and its tools.')
+    .showHelpAfterError()
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
+  serving(program, variables);
+  data(program, variables);
+  content(program, variables);
+  people(program, variables);
+  return program;
+};

@@ -1,0 +1,49 @@
+import { systemClock } from '@sayfa/kernel';
+import { migrate } from '@sayfa/server-kit';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { compose } from '../compose.ts';
+import type { Config } from '../config.ts';
+import { createHttpApp } from '../http-app.ts';
+import { migrations } from '../registry.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAnyone, hasDemo, seedDemo } from '../seed/seed-demo.ts';
+
+/** Milliseconds for answers under way when the server is told to stop. */
+const DRAIN = 20_000;
+
+const shownAddress = (config: Config, port: number): string =>
+  config.publicUrl ??
+  `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
+
+const printAccounts = (): void => {
+  const [first = '', ...rest] = DEMO_ACCOUNTS.map((account) => account.email);
+  process.stdout.write(
+    `\nDemo accounts (domain demo, password ${DEMO_PASSWORD}):\n  ${[first, ...rest].join('\n  ')}\n\n`,
+  );
+};
+
+/** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
+export const serve = async (config: Config, log: Logger): Promise<void> => {
+  const composition = compose(config, log, systemClock);
+  await migrate(composition.open, migrations, systemClock);
+  if (config.seedDemo && !(await hasAnyone(composition))) {
+    process.stdout.write('First start: making the demo library …\n');
+    await seedDemo(composition, (text) => process.stdout.write(`  ${text}\n`));
+  }
+  const { app, readiness } = await createHttpApp(composition);
+  await readiness.start();
+  await composition.jobs.start();
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`Sayfa is ready at ${shownAddress(config, port)}\n`);
+  if (await hasDemo(composition)) printAccounts();
+
+  closeWithGrace({ delay: DRAIN, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    readiness.drain();
+    await app.close();
+    readiness.stop();
+    await composition.close();
+  });
+};

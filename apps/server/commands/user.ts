@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers';
+import { ROLES, roleOf } from '@sayfa/contract-kit';
+import type { Composition } from '../compose.ts';
+import { chosenDomain, chosenGroups } from './chosen-groups.ts';
+import { CommandError } from './command-error.ts';
+
+/** What `user add` was told. */
+export type NewPerson = {
+  email: string;
+  domain: string;
+  name: string;
+  lastName: string;
+  phone: string;
+  role: string[];
+  group: string[];
+  password?: string;
+};
+
+const SHORTEST_PASSWORD = 8;
+
+const readPassword = async (given: string | undefined): Promise<string> => {
+  const password = given ?? (process.stdin.isTTY ? '' : (await text(process.stdin)).trimEnd());
+  if (password.length >= SHORTEST_PASSWORD) return password;
+  throw new CommandError(
+    `The password needs at least ${SHORTEST_PASSWORD} characters; give it in SAYFA_PASSWORD or on standard input.`,
+  );
+};
+
+/** Adds a person with a verified phone, and says the number of the account. Throws CommandError. */
+export const addPerson = async ({ accounts }: Composition, person: NewPerson): Promise<void> => {
+  const { people } = accounts;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(person.email)) {
+    throw new CommandError(`Not an e-mail address: ${person.email}`);
+  }
+  if (person.phone && !/^\d{10}$/u.test(person.phone))
+    throw new CommandError('The phone needs 10 digits.');
+  const roles = person.role.map((name) => {
+    const role = roleOf(name);
+    if (!role) throw new CommandError(`There is no role ${name}. Roles: ${ROLES.join(', ')}.`);
+    return role;
+  });
+  const domain = await chosenDomain(people, person.domain);
+  const groups = await chosenGroups(people, domain, person.group);
+  const id = await people.addUser({
+    domain: domain.name,
+    email: person.email,
+    name: person.name,
+    lastName: person.lastName,
+    password: await readPassword(person.password),
+    roles,
+    groupIds: groups.map((group) => group.id),
+    phone: person.phone,
+    verified: true,
+  });
+  process.stdout.write(`${person.email} is account ${id} of ${domain.name}.\n`);
+};

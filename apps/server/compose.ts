@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountsServer } from '@sayfa/accounts/server';
+import { booksServer } from '@sayfa/books/server';
+import { importsServer } from '@sayfa/imports/server';
+import type { Clock } from '@sayfa/kernel';
+import { libraryServer } from '@sayfa/library/server';
+import { createPdfPool } from '@sayfa/pdf-engine';
+import { readerServer } from '@sayfa/reader/server';
+import { createJobs, localFiles, openDatabase, s3Files } from '@sayfa/server-kit';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Every part of the server, put together but not started. */
+export type Composition = ReturnType<typeof compose>;
+
+/** The only place where features meet: each gets its ports, nobody reaches for more. */
+export const compose = (config: Config, log: Logger, clock: Clock) => {
+  const temporaryFolder = join(config.dataFolder, 'tmp');
+  mkdirSync(temporaryFolder, { recursive: true });
+  const open = openDatabase(config.database);
+  const files = config.s3
+    ? s3Files(config.s3, join(config.dataFolder, 'cache'))
+    : localFiles(join(config.dataFolder, 'files'));
+  const pdf = createPdfPool({});
+  const jobs = createJobs({ open, clock, log });
+
+  const accounts = accountsServer({
+    open,
+    clock,
+    log,
+    secureCookies: config.publicUrl?.startsWith('https://') ?? false,
+    defaultDomain: config.defaultDomain,
+  });
+  const books = booksServer({
+    open,
+    clock,
+    files,
+    pdf,
+    renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
+  });
+  const reader = readerServer({ open, clock, books: books.books });
+  const library = libraryServer({
+    open,
+    clock,
+    files,
+    books: books.books,
+    groups: accounts.people,
+    currentPages: reader.currentPages,
+  });
+  const imports = importsServer({
+    open,
+    clock,
+    log,
+    files,
+    jobs,
+    pdf,
+    books: books.books,
+    groups: accounts.people,
+    temporaryFolder,
+  });
+
+  return {
+    config,
+    open,
+    files,
+    pdf,
+    jobs,
+    clock,
+    log,
+    temporaryFolder,
+    accounts,
+    books,
+    library,
+    reader,
+    imports,
+    close: async () => {
+      await jobs.stop();
+      await pdf.close();
+      await open.close();
+    },
+  };
+};

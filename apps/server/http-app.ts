@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import underPressure from '@fastify/under-pressure';
+import { readerBoot } from '@sayfa/reader/server';
+import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Composition } from './compose.ts';
+import { loadMessages } from './messages.ts';
+import { mountOperations, watchReadiness } from './operations.ts';
+import { featureRoutes } from './registry.ts';
+import { type BootPort, webShell } from './web-shell.ts';
+
+const WEB_BUILD = join(import.meta.dirname, '../web/dist');
+/** Milliseconds that the event loop may lag before new requests are turned away. */
+const MOST_LAG = 3_000;
+
+/** The server's HTTP side. */
+export type HttpApp = {
+  app: FastifyInstance;
+  routes: RegisteredRoute[];
+  readiness: ReturnType<typeof watchReadiness>;
+};
+
+const READER_ADDRESS = /^\/indivibook\/([a-z0-9]{1,64})\/(\d{1,6})(?:\/|$)/u;
+
+const bootOf = (composition: Composition): BootPort => {
+  const boot = readerBoot(composition.books.books);
+  return async (request, path) => {
+    const [, book, page] = READER_ADDRESS.exec(path) ?? [];
+    const cookie = sessionCookieOf(request);
+    if (!book || !page || !cookie) return undefined;
+    const person = await composition.accounts.sessions.resolve({ cookie });
+    return person?.verified ? boot.partFor(person, book, Number(page)) : undefined;
+  };
+};
+
+/** Puts the calls, the operations pages and the web application on one HTTP server. */
+export const createHttpApp = async (
+  composition: Composition,
+  options: { checkAnswers?: boolean; webBuild?: string } = {},
+): Promise<HttpApp> => {
+  const { config, log, open, files, clock } = composition;
+  const shell = webShell(options.webBuild ?? WEB_BUILD, bootOf(composition));
+  const readiness = watchReadiness(open, files, clock);
+  const shared = {
+    sessions: composition.accounts.sessions,
+    messages: loadMessages(),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logger: log,
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  const app = await createHttp({
+    ...shared,
+    inlineScriptHashes: [...shell.scriptHashes, ...readerBoot.scriptHashes],
+    notFound: shell.answer,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });
+  mountOperations(app, readiness, config.metricsToken);
+  const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
+  return { app, routes, readiness };
+};

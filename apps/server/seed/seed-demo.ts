@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Composition } from '../compose.ts';
+import { layButtons, readSample } from './demo-books.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_PASSWORD } from './demo-people.ts';
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+
+const SAMPLE_IDS = [112, 113];
+
+type GroupIds = ReadonlyMap<string, number>;
+
+/** Whether the database has any domain, i.e. whether somebody uses it. */
+export const hasAnyone = async ({ accounts }: Composition): Promise<boolean> =>
+  (await accounts.people.domains()).length > 0;
+
+/** Whether the demo's accounts are in the database. */
+export const hasDemo = async ({ accounts }: Composition): Promise<boolean> =>
+  (await accounts.people.domainByName('demo')) !== undefined;
+
+/** Domains, course groups and accounts of the demo. Harmless when done again. */
+export const seedPeople = async ({ accounts }: Composition): Promise<GroupIds> => {
+  const groupIds = new Map<string, number>();
+  for (const domain of DEMO_DOMAINS) {
+    const domainId = await accounts.people.addDomain(domain.name, domain.title);
+    for (const group of domain.groups) {
+      groupIds.set(
+        group.key,
+        await accounts.people.addCourseGroup({ domainId, label: group.label }),
+      );
+    }
+  }
+  await Promise.all(
+    DEMO_ACCOUNTS.map(({ groups, ...account }) =>
+      accounts.people.addUser({
+        ...account,
+        password: DEMO_PASSWORD,
+        groupIds: groups.flatMap((key) => groupIds.get(key) ?? []),
+      }),
+    ),
+  );
+  return groupIds;
+};
+
+const seedBook = async (
+  composition: Composition,
+  id: number,
+  groupIds: GroupIds,
+  say: (text: string) => void,
+): Promise<void> => {
+  if (await composition.books.books.findBook(id)) return;
+  const sample = await readSample(id);
+  const domain = await composition.accounts.people.domainByName('demo');
+  const groupId = groupIds.get(`${sample.courseKey}-8`);
+  if (!domain || groupId === undefined) throw new Error(`no course group for sample ${id}`);
+  await composition.imports.imports.importFile({
+    path: join(sample.folder, 'book.pdf'),
+    domainId: domain.id,
+    groupIds: [groupId],
+    title: sample.name,
+    book: { id, suggested: true, language: sample.language },
+  });
+  const editor = await composition.accounts.people.addUser({
+    domain: 'demo',
+    email: 'domainadmin@demo.example',
+    name: '',
+    password: DEMO_PASSWORD,
+    roles: [],
+    groupIds: [],
+    phone: '',
+    verified: true,
+  });
+  await layButtons(composition, sample, editor);
+  say(`${sample.name} (${id})`);
+};
+
+/** The whole demo: people and two sample books. Harmless when done again. */
+export const seedDemo = async (
+  composition: Composition,
+  say: (text: string) => void,
+): Promise<void> => {
+  const groupIds = await seedPeople(composition);
+  say('domains demo and other, with accounts');
+  for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, say);
+};

@@ -1,0 +1,116 @@
+import type { DatabaseKind } from '@sayfa/server-kit';
+import { databaseKinds } from '@sayfa/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Session, startTestServer, type TestServer } from './test-server.ts';
+
+/** Calls that anyone may make, each a decision. Source: SEC-004. */
+const OPEN_TO_ANYONE = [
+  'accounts.login',
+  'accounts.categoryGroups',
+  'library.suggestedEbooks',
+  'library.suggestedCover',
+  'library.allIcons',
+  'imports.uploadDocument',
+];
+
+/** Calls that someone with an unverified phone may make. */
+const OPEN_TO_UNVERIFIED = ['accounts.logout'];
+
+const ODD_IDS = ['0', '-1', 'x', '%20', '999999999', 'a'.repeat(64)];
+
+const filled = (path: string, value: string): string => path.replace(/:\w+/gu, value);
+
+describe.each(databaseKinds)('[SEC-006] who may do what, on %s', (kind: DatabaseKind) => {
+  let server: TestServer;
+  let student: Session;
+  let unverified: Session;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    student = await server.signIn('student@demo.example');
+    unverified = await server.signIn('unverified@demo.example');
+  });
+  afterAll(() => server.close());
+
+  const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(method === 'GET' ? {} : { payload: {} }),
+    });
+
+  it('has a line in the policy for every route that HTTP knows', () => {
+    const known = new Set(server.routes.map((route) => `${route.method} ${route.path}`));
+    const listed = [
+      ...server.app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S*) \(([A-Z, ]+)\)/gu),
+    ];
+    expect(server.routes.length).toBeGreaterThan(20);
+    expect(new Set(server.routes.map((route) => route.id)).size).toBe(known.size);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const route of server.routes) expect(route.access, route.id).toBeDefined();
+  });
+
+  it('[SEC-004] opens to anyone only what is on the list', () => {
+    const open = server.routes
+      .filter((route) => route.access.who === 'anyone')
+      .map((route) => route.id);
+    expect(open.toSorted()).toEqual(OPEN_TO_ANYONE.toSorted());
+  });
+
+  it('answers 401 without a session on everything else, whatever the id', async () => {
+    for (const route of server.routes.filter(({ access }) => access.who === 'session')) {
+      for (const id of ['1', ...ODD_IDS]) {
+        const answer = await ask(route.method, filled(route.path, id));
+        expect(answer.statusCode, `${route.id} ${id}`).toBe(401);
+        expect(answer.json()).toMatchObject({ success: false, code: 'session_required' });
+      }
+    }
+  });
+
+  it('[ACC-031] answers 403 to someone unverified on all but the calls of verification', async () => {
+    const closed = server.routes.filter(
+      ({ access, id }) => access.who === 'session' && !OPEN_TO_UNVERIFIED.includes(id),
+    );
+    for (const route of closed) {
+      const answer = await ask(route.method, filled(route.path, '1'), unverified.headers);
+      expect(answer.statusCode, route.id).toBe(403);
+    }
+  });
+
+  it('never answers 5xx, a stack or a path to odd ids', async () => {
+    for (const route of server.routes) {
+      for (const id of ODD_IDS) {
+        const answer = await ask(route.method, filled(route.path, id), student.headers);
+        expect(answer.statusCode, `${route.id} ${id}: ${answer.body}`).toBeLessThan(500);
+        expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|node_modules|select |sqlite/iu);
+      }
+      student = await server.signIn('student@demo.example');
+    }
+  });
+
+  it('[ACC-057] refuses a bearer without the cookie it is bound to', async () => {
+    const headers = { authorization: `Bearer ${student.token}` };
+    const answer = await ask('GET', '/api/v2/user/details', headers);
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('refuses calls that change something when they come from another site', async () => {
+    const answer = await ask('PUT', '/api/v2/favorites/1', {
+      ...student.headers,
+      origin: 'https://evil.example',
+    });
+    expect(answer.json()).toMatchObject({ code: 'bad_origin' });
+  });
+
+  it('gives every answer the guards of the browser', async () => {
+    const answer = await ask('GET', '/api/v2/user/details', student.headers);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/u);
+  });
+});

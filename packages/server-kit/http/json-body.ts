@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A text or a mark of structure; everything else between them does not matter here. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gu;
+
+/**
+ * The first key that stands twice in one object of well-formed JSON, else undefined. JSON.parse
+ * keeps the last one silently, and a proxy in front may have read the first.
+ */
+export const duplicateKeyIn = (json: string): string | undefined => {
+  /** Keys of each open object; undefined for an array. */
+  const open: (Set<string> | undefined)[] = [];
+  let text = '';
+  for (const [token] of json.matchAll(TOKEN)) {
+    const keys = open.at(-1);
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':' && keys) {
+      if (keys.has(text)) return text;
+      keys.add(text);
+    } else if (token !== ',') text = token;
+  }
+  return undefined;
+};
+
+/** Reads JSON and nothing else; a key that stands twice is logged, the last one counts. */
+export const readJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      parse(request, body, (error, value) => {
+        if (!error && duplicateKeyIn(body) !== undefined) {
+          request.log.warn({ call: request.routeOptions.config }, 'a key stands twice in a body');
+        }
+        done(error, value);
+      });
+    },
+  );
+};
