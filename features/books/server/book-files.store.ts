@@ -1,0 +1,70 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { BooksTables } from './books.table.ts';
+
+/** Rows of files and buttons of books. */
+export type BookFileStore = {
+  addMedia(bookId: number, domainId: number, name: string): Promise<void>;
+  /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
+  isServed(bookId: number, name: string): Promise<boolean>;
+  /** Those of the names that no book uses any longer. */
+  unused(names: readonly string[]): Promise<string[]>;
+  all(): Promise<{ name: string; bookId: number }[]>;
+  /** Deletes rows retired at or before `limit`; their names. */
+  dropRetired(limit: number): Promise<string[]>;
+};
+
+const NAMES_AT_ONCE = 500;
+
+/** The rows of files in a database. */
+export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
+  const db = open.withTables<BooksTables>();
+  return {
+    addMedia: async (bookId, domainId, name) => {
+      await db
+        .insertInto('ebook_files')
+        .values({
+          ebook_id: bookId,
+          name,
+          page_number: 0,
+          domain_id: domainId,
+          kind: 'media',
+          retired_at: null,
+        })
+        .onConflict((conflict) => conflict.columns(['ebook_id', 'name', 'page_number']).doNothing())
+        .execute();
+    },
+    isServed: async (bookId, name) => {
+      const row = await db
+        .selectFrom('ebook_files')
+        .select('name')
+        .where('ebook_id', '=', bookId)
+        .where('name', '=', name)
+        .where('kind', '!=', 'original')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    unused: async (names) => {
+      const used = new Set<string>();
+      for (let start = 0; start < names.length; start += NAMES_AT_ONCE) {
+        const rows = await db
+          .selectFrom('ebook_files')
+          .select('name')
+          .distinct()
+          .where('name', 'in', names.slice(start, start + NAMES_AT_ONCE))
+          .execute();
+        for (const row of rows) used.add(row.name);
+      }
+      return names.filter((name) => !used.has(name));
+    },
+    all: () =>
+      db.selectFrom('ebook_files').select(['name', 'ebook_id as bookId']).distinct().execute(),
+    dropRetired: async (limit) => {
+      const rows = await db
+        .deleteFrom('ebook_files')
+        .where('retired_at', '<=', limit)
+        .returning('name')
+        .execute();
+      return [...new Set(rows.map((row) => row.name))];
+    },
+  };
+};

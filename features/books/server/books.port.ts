@@ -1,0 +1,155 @@
+import type { Principal } from '@sayfa/server-kit';
+import type { TableOfContents } from '../contract/index.ts';
+
+/** Encodings of page pictures. */
+export type PictureFormat = 'jpeg' | 'webp';
+
+/** A picture of a page as the renderer made it; width and height in pixels. */
+export type NewPicture = {
+  width: number;
+  height: number;
+  format: PictureFormat;
+  bytes: Uint8Array;
+};
+
+/** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
+export type StoredPicture = { width: number; height: number; file: string; bytes: number };
+
+/** A word and its box on a page 1000 units wide. */
+export type NewWord = { text: string; left: number; top: number; width: number; height: number };
+
+/** What a book is made from. */
+export type NewBook = {
+  /** Only where a certain number is asked for, such as the samples 112 and 113. */
+  id?: number;
+  domainId: number;
+  groupIds: readonly number[];
+  name: string;
+  /** The course is made where the domain has none of that name. */
+  courseName?: string | undefined;
+  language?: string | undefined;
+  /** Name of the PDF in `Files`, already stored there. */
+  originalFile?: string | undefined;
+  /** SHA-256 of the PDF, to find the same book again. */
+  originalHash?: string | undefined;
+  /** Points, in page order. */
+  pages: readonly { width: number; height: number }[];
+  toc: TableOfContents;
+  /** Shown to visitors who are not signed in. */
+  suggested?: boolean;
+  /** Milliseconds since 1970; readers are warned afterwards. */
+  expiresAt?: number | undefined;
+  createdBy?: number | undefined;
+};
+
+/** A book as other features know it. */
+export type BookSummary = {
+  id: number;
+  domainId: number;
+  hash: string;
+  name: string;
+  state: 'importing' | 'ready';
+  pageCount: number;
+  pagesReady: number;
+  hasText: boolean;
+  toc: string;
+  courseId: number | null;
+  originalFile: string | null;
+  originalHash: string | null;
+  coverFile: string | null;
+  suggested: boolean;
+  expiresAt: number | null;
+  revision: number;
+  createdBy: number | null;
+  groupIds: readonly number[];
+};
+
+/** A book as the library lists it, in the order of names. */
+export type ShelfBook = {
+  id: number;
+  hash: string;
+  name: string;
+  nameKey: string;
+  sortKey: string;
+  courseId: number | null;
+  courseName: string | null;
+  state: 'importing' | 'ready';
+  pageCount: number;
+  coverFile: string | null;
+  expiresAt: number | null;
+  groupIds: readonly number[];
+};
+
+/** A button to lay on a page; coordinates on a page 1000 units wide. */
+export type NewButton = {
+  userId: number;
+  buttonType: string;
+  content: string;
+  left: number;
+  top: number;
+  width?: number;
+  height?: number;
+  style?: string;
+  show?: boolean;
+  status?: number;
+  /** Shared with the domain. */
+  sharing?: boolean;
+  /** Part of the book for every reader; true unless told. */
+  published?: boolean;
+  description?: string;
+  label?: string;
+};
+
+/** What other features and the command line do with books. */
+export type BooksPort = {
+  /** Makes the book and its empty pages in one transaction. */
+  createBook(book: NewBook): Promise<BookSummary>;
+  /** Files first, rows after; doing it again replaces. Throws book_not_found when the book is gone. */
+  storePage(
+    bookId: number,
+    pageNumber: number,
+    page: { pictures: readonly NewPicture[]; words: readonly NewWord[] },
+  ): Promise<void>;
+  /** Puts smaller encodings in place; the old files stay a day for readers who have the book open. */
+  replacePictures(
+    bookId: number,
+    pageNumber: number,
+    pictures: readonly NewPicture[],
+  ): Promise<void>;
+  /** All pages are there. Harmless when done again. */
+  markReady(bookId: number): Promise<void>;
+  /** 1-based numbers of pages without pictures, in order. */
+  pagesMissing(bookId: number): Promise<number[]>;
+  /** Pages of ready books whose pictures are in this format, oldest first. */
+  pagesInFormat(
+    format: PictureFormat,
+    limit: number,
+  ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
+  /** Leaves no row and no file, but files that another book uses too. Harmless when done again. */
+  removeBook(bookId: number): Promise<void>;
+  /** The book made from the same PDF in the domain. */
+  bookByOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
+  /** By number or hash, without asking who may read it. */
+  findBook(idOrHash: number | string): Promise<BookSummary | undefined>;
+  /** Lays a button on a page; its id. */
+  addButton(bookId: number, pageNumber: number, button: NewButton): Promise<number>;
+  /** Stores a picture or sound of a book; `ending` like `mp3`. Answers its address. */
+  addFile(
+    bookId: number,
+    file: { bytes: Uint8Array; ending: string },
+  ): Promise<{ name: string; url: string }>;
+  /** The book where the person may read it. Throws book_not_found. At most a second old. */
+  bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
+  /** Grows with every change of a domain's shelf. */
+  revision(domainId: number): Promise<number>;
+  /** All books of a domain in the order of their names. */
+  shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
+  /** Pages that can be read, of books still importing. */
+  pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
+  /** Books for visitors who are not signed in, by name. */
+  suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
+  /** Names of all files that rows speak of, for the integrity check. */
+  allFiles(): Promise<{ name: string; bookId: number }[]>;
+  /** Removes files replaced more than a day ago; how many. For a job. */
+  sweepReplacedFiles(): Promise<number>;
+};

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely';
+import type { TableOfContents } from '../contract/index.ts';
+import type { StoredPicture } from './books.port.ts';
+
+type Flag = 0 | 1;
+
+/** Rows of books as both engines store them. */
+export type BooksTables = {
+  courses: { id: Generated<number>; domain_id: number; name: string; name_key: string };
+  ebooks: {
+    id: Generated<number>;
+    domain_id: number;
+    hash: string;
+    name: string;
+    /** Folded for search. */
+    name_key: string;
+    /** Sorts as a Turkish reader expects, by code point. */
+    sort_key: string;
+    course_id: number | null;
+    state: 'importing' | 'ready';
+    page_count: number;
+    pages_ready: number;
+    has_text: Flag;
+    toc: string;
+    original_file: string | null;
+    original_hash: string | null;
+    language: string | null;
+    expires_at: number | null;
+    cover_file: string | null;
+    suggested: Flag;
+    /** Grows with every change of what a reader sees. */
+    revision: number;
+    created_by: number | null;
+    created_at: number;
+  };
+  shelf_revisions: { domain_id: number; revision: number };
+  group_ebooks: { group_id: number; ebook_id: number; domain_id: number; kind: 'main' };
+  ebook_pages: {
+    id: Generated<number>;
+    domain_id: number;
+    ebook_id: number;
+    page_number: number;
+    /** Points. */
+    width: number;
+    height: number;
+    format: 'jpeg' | 'webp' | null;
+    pictures: string;
+    ready: Flag;
+  };
+  ebook_page_words: {
+    page_id: number;
+    domain_id: number;
+    ebook_id: number;
+    page_number: number;
+    words: string;
+    /** One token for each word, parted by one blank, so that blanks before a place count words. */
+    folded: string;
+  };
+  ebook_buttons: {
+    id: Generated<number>;
+    domain_id: number;
+    ebook_id: number;
+    ebook_pages_id: number;
+    user_id: number;
+    button_type: string;
+    style: string;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+    show: Flag;
+    status: number;
+    sharing: Flag;
+    /** Part of the book for every reader; set by editors. */
+    published: Flag;
+    description: string;
+    content: string;
+    label: string;
+    created_at: number;
+    updated_at: number;
+  };
+  ebook_files: {
+    ebook_id: number;
+    name: string;
+    /** 0 for files of the whole book. */
+    page_number: number;
+    domain_id: number;
+    kind: 'original' | 'page' | 'media';
+    /** When it was replaced; kept a while for readers who have the book open. */
+    retired_at: number | null;
+  };
+};
+
+/** Pictures of a page from their column. */
+export const picturesOf = (column: string): StoredPicture[] => JSON.parse(column);
+
+/** The outline from its column. */
+export const tocOf = (column: string): TableOfContents => JSON.parse(column);
+
+/** 0 or 1. */
+export const flag = (value: boolean): Flag => (value ? 1 : 0);

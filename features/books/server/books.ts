@@ -1,0 +1,150 @@
+import { createHash, randomInt } from 'node:crypto';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import { mayRead } from './book-access.rules.ts';
+import { type BookFacts, bookFacts } from './book-facts.ts';
+import { bookFileStore } from './book-files.store.ts';
+import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
+import { bookStore } from './books.store.ts';
+import { buttonStore } from './buttons.store.ts';
+import { fileAddress } from './file-address.ts';
+import { fileGuard } from './file-guard.ts';
+import { wordsToStore } from './page-words.ts';
+import { pageStore, type StoredPictures } from './pages.store.ts';
+import { shelfStore } from './shelf.store.ts';
+
+const HASH_LENGTH = 20;
+const HASH_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Replaced pictures stay this long for readers who have the book open; milliseconds. */
+const KEEP_REPLACED = 24 * 60 * 60 * 1_000;
+
+/** What books are kept in. */
+export type BooksPorts = { open: OpenDatabase; clock: Clock; files: Files };
+
+// 20 of 36 signs are 103 bits. It begins with a letter, so that it is never taken for a number.
+const newHash = (): string =>
+  Array.from({ length: HASH_LENGTH }, (_, place) =>
+    HASH_LETTERS.charAt(randomInt(place === 0 ? 26 : HASH_LETTERS.length)),
+  ).join('');
+
+const contentName = (bytes: Uint8Array, ending: string): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+
+type Named = StoredPicture & { content: Uint8Array };
+
+const named = (pictures: readonly NewPicture[]): Named[] =>
+  pictures
+    .map(({ width, height, format, bytes }) => ({
+      width,
+      height,
+      file: contentName(bytes, format === 'jpeg' ? 'jpg' : 'webp'),
+      bytes: bytes.byteLength,
+      content: bytes,
+    }))
+    .sort((one, other) => one.width - other.width);
+
+/** Books for other features, and the facts that this feature's own routes ask for. */
+export const createBooks = ({
+  open,
+  clock,
+  files,
+}: BooksPorts): { books: BooksPort; facts: BookFacts } => {
+  const store = bookStore(open);
+  const pages = pageStore(open);
+  const shelf = shelfStore(open);
+  const fileRows = bookFileStore(open);
+  const buttons = buttonStore(open);
+  const facts = bookFacts(store, clock);
+  const guard = fileGuard();
+
+  const removeUnused = async (names: readonly string[]): Promise<number> => {
+    const unused = await fileRows.unused(names);
+    for (const name of unused) {
+      await guard.removing(name, async () => {
+        // Asked once more: another page may have taken the file meanwhile.
+        if ((await fileRows.unused([name])).length > 0) await files.remove(name);
+      });
+    }
+    return unused.length;
+  };
+
+  /** Files first, rows after; files of a page that is gone are taken away again. */
+  const keep = async (
+    bookId: number,
+    pictures: readonly NewPicture[],
+    write: (shown: StoredPictures) => Promise<boolean>,
+  ): Promise<void> => {
+    const stored = named(pictures);
+    const names = stored.map((picture) => picture.file);
+    const kept = await guard.whileStoring(names, async () => {
+      for (const picture of stored) await files.put(picture.file, picture.content);
+      return write({
+        format: pictures[0]?.format ?? null,
+        pictures: stored.map(({ content: _, ...picture }) => picture),
+      });
+    });
+    facts.forget(bookId);
+    if (kept) return;
+    await removeUnused(names);
+    throw new UserFacingError('book_not_found');
+  };
+
+  const demand = async (id: number | string): Promise<BookSummary> => {
+    const book = await facts.find(id);
+    if (!book) throw new UserFacingError('book_not_found');
+    return book;
+  };
+
+  const books: BooksPort = {
+    createBook: async (book) =>
+      demand(await store.insert(book, { hash: newHash(), now: clock.now() })),
+    storePage: (bookId, pageNumber, { pictures, words }) =>
+      keep(bookId, pictures, (shown) =>
+        pages.store(bookId, pageNumber, shown, wordsToStore(words), clock.now()),
+      ),
+    replacePictures: (bookId, pageNumber, pictures) =>
+      keep(bookId, pictures, (shown) => pages.replace(bookId, pageNumber, shown, clock.now())),
+    markReady: async (bookId) => {
+      await store.markReady(bookId);
+      facts.forget(bookId);
+    },
+    pagesMissing: (bookId) => pages.missing(bookId),
+    pagesInFormat: (format, limit) => pages.inFormat(format, limit),
+    removeBook: async (bookId) => {
+      const names = await store.remove(bookId);
+      facts.forget(bookId);
+      await removeUnused(names);
+    },
+    bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
+    findBook: (idOrHash) => facts.find(idOrHash),
+    addButton: async (bookId, pageNumber, button) => {
+      const id = await buttons.add(bookId, pageNumber, button, clock.now());
+      facts.forget(bookId);
+      if (id === undefined) throw new UserFacingError('book_not_found');
+      return id;
+    },
+    addFile: async (bookId, { bytes, ending }) => {
+      const book = await demand(bookId);
+      const name = contentName(bytes, ending);
+      await guard.whileStoring([name], async () => {
+        await files.put(name, bytes);
+        await fileRows.addMedia(bookId, book.domainId, name);
+      });
+      return { name, url: fileAddress(bookId, name) };
+    },
+    bookForPerson: async (person, idOrHash) => {
+      const book = await demand(idOrHash);
+      if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
+      return book;
+    },
+    revision: (domainId) => shelf.revision(domainId),
+    shelfOfDomain: (domainId) => shelf.books(domainId),
+    pagesReady: (bookIds) => shelf.pagesReady(bookIds),
+    suggestedBooks: (limit) => shelf.suggested(limit),
+    allFiles: () => fileRows.all(),
+    sweepReplacedFiles: async () =>
+      removeUnused(await fileRows.dropRetired(clock.now() - KEEP_REPLACED)),
+  };
+  return { books, facts };
+};

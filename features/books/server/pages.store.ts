@@ -1,0 +1,219 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { PictureFormat, StoredPicture } from './books.port.ts';
+import { type BooksTables, flag, picturesOf } from './books.table.ts';
+import { bumpShelf } from './shelf.store.ts';
+
+type Trx = Transaction<BooksTables>;
+
+/** Pictures of one page, narrowest first, ready to be written down. */
+export type StoredPictures = { format: PictureFormat | null; pictures: readonly StoredPicture[] };
+
+/** The words of one page as their columns. */
+export type StoredWords = { words: string; folded: string; any: boolean };
+
+/** A page as the reader's content lists it. */
+export type PageRow = {
+  id: number;
+  pageNumber: number;
+  width: number;
+  height: number;
+  pictures: StoredPicture[];
+};
+
+/** Rows of pages. */
+export type PageStore = {
+  /** False where book or page is gone. */
+  store(
+    bookId: number,
+    page: number,
+    shown: StoredPictures,
+    words: StoredWords,
+    now: number,
+  ): Promise<boolean>;
+  /** Files no longer shown are marked as retired. False where book or page is gone. */
+  replace(bookId: number, page: number, shown: StoredPictures, now: number): Promise<boolean>;
+  missing(bookId: number): Promise<number[]>;
+  inFormat(
+    format: PictureFormat,
+    limit: number,
+  ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
+  all(bookId: number): Promise<PageRow[]>;
+  one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
+  words(bookId: number, pageNumber: number): Promise<string | undefined>;
+  folded(bookId: number): Promise<{ pageNumber: number; folded: string }[]>;
+  wordsOf(bookId: number, pageNumbers: readonly number[]): Promise<Map<number, string>>;
+};
+
+const pageOf = (trx: Trx, bookId: number, pageNumber: number) =>
+  trx
+    .selectFrom('ebook_pages')
+    .select(['id', 'domain_id', 'ready'])
+    .where('ebook_id', '=', bookId)
+    .where('page_number', '=', pageNumber)
+    .executeTakeFirst();
+
+const putFiles = async (
+  trx: Trx,
+  place: { bookId: number; domainId: number; page: number },
+  { pictures }: StoredPictures,
+  now: number,
+): Promise<void> => {
+  const names = [...new Set(pictures.map((picture) => picture.file))];
+  const old = trx
+    .updateTable('ebook_files')
+    .set({ retired_at: now })
+    .where('ebook_id', '=', place.bookId)
+    .where('page_number', '=', place.page)
+    .where('kind', '=', 'page')
+    .where('retired_at', 'is', null);
+  await (names.length > 0 ? old.where('name', 'not in', names) : old).execute();
+  if (names.length === 0) return;
+  await trx
+    .insertInto('ebook_files')
+    .values(
+      names.map((name) => ({
+        ebook_id: place.bookId,
+        name,
+        page_number: place.page,
+        domain_id: place.domainId,
+        kind: 'page' as const,
+        retired_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['ebook_id', 'name', 'page_number']).doUpdateSet({ retired_at: null }),
+    )
+    .execute();
+};
+
+const putWords = async (
+  trx: Trx,
+  place: { pageId: number; bookId: number; domainId: number; page: number },
+  { words, folded }: StoredWords,
+): Promise<void> => {
+  await trx
+    .insertInto('ebook_page_words')
+    .values({
+      page_id: place.pageId,
+      domain_id: place.domainId,
+      ebook_id: place.bookId,
+      page_number: place.page,
+      words,
+      folded,
+    })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet({ words, folded }))
+    .execute();
+};
+
+const showPictures = (trx: Trx, pageId: number, { format, pictures }: StoredPictures) =>
+  trx
+    .updateTable('ebook_pages')
+    .set({ format, pictures: JSON.stringify(pictures), ready: flag(true) })
+    .where('id', '=', pageId)
+    .execute();
+
+const storePage = async (
+  trx: Trx,
+  bookId: number,
+  page: number,
+  shown: StoredPictures,
+  words: StoredWords | undefined,
+  now: number,
+): Promise<boolean> => {
+  const row = await pageOf(trx, bookId, page);
+  if (!row) return false;
+  const place = { pageId: row.id, bookId, domainId: row.domain_id, page };
+  await showPictures(trx, row.id, shown);
+  await putFiles(trx, place, shown, now);
+  if (words) await putWords(trx, place, words);
+  const cover = page === 1 ? (shown.pictures[0]?.file ?? null) : undefined;
+  await trx
+    .updateTable('ebooks')
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      pages_ready: eb('pages_ready', '+', row.ready === 1 ? 0 : 1),
+      ...(words?.any && { has_text: flag(true) }),
+      ...(cover !== undefined && { cover_file: cover }),
+    }))
+    .where('id', '=', bookId)
+    .execute();
+  // Only the cover shows on the shelf; the count of ready pages is asked for separately.
+  if (cover !== undefined) await bumpShelf(trx, row.domain_id);
+  return true;
+};
+
+const pages = (db: Kysely<BooksTables>, bookId: number) =>
+  db
+    .selectFrom('ebook_pages')
+    .select(['id', 'page_number as pageNumber', 'width', 'height', 'pictures'])
+    .where('ebook_id', '=', bookId);
+
+/** The rows of pages in a database. */
+export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
+  const db = open.withTables<BooksTables>();
+  return {
+    store: (bookId, page, shown, words, now) =>
+      db.transaction().execute((trx) => storePage(trx, bookId, page, shown, words, now)),
+    replace: (bookId, page, shown, now) =>
+      db.transaction().execute((trx) => storePage(trx, bookId, page, shown, undefined, now)),
+    missing: async (bookId) => {
+      const rows = await db
+        .selectFrom('ebook_pages')
+        .select('page_number')
+        .where('ebook_id', '=', bookId)
+        .where('ready', '=', 0)
+        .orderBy('page_number')
+        .execute();
+      return rows.map((row) => row.page_number);
+    },
+    inFormat: (format, limit) =>
+      db
+        .selectFrom('ebook_pages')
+        .innerJoin('ebooks', 'ebooks.id', 'ebook_pages.ebook_id')
+        .select([
+          'ebook_pages.ebook_id as bookId',
+          'ebook_pages.page_number as pageNumber',
+          'ebooks.original_file as originalFile',
+        ])
+        .where('ebook_pages.format', '=', format)
+        .where('ebooks.state', '=', 'ready')
+        .orderBy('ebook_pages.id')
+        .limit(limit)
+        .execute(),
+    all: async (bookId) => {
+      const rows = await pages(db, bookId).orderBy('page_number').execute();
+      return rows.map((row) => ({ ...row, pictures: picturesOf(row.pictures) }));
+    },
+    one: async (bookId, pageNumber) => {
+      const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
+      return row && { ...row, pictures: picturesOf(row.pictures) };
+    },
+    words: async (bookId, pageNumber) => {
+      const row = await db
+        .selectFrom('ebook_page_words')
+        .select('words')
+        .where('ebook_id', '=', bookId)
+        .where('page_number', '=', pageNumber)
+        .executeTakeFirst();
+      return row?.words;
+    },
+    folded: (bookId) =>
+      db
+        .selectFrom('ebook_page_words')
+        .select(['page_number as pageNumber', 'folded'])
+        .where('ebook_id', '=', bookId)
+        .orderBy('page_number')
+        .execute(),
+    wordsOf: async (bookId, pageNumbers) => {
+      if (pageNumbers.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('ebook_page_words')
+        .select(['page_number', 'words'])
+        .where('ebook_id', '=', bookId)
+        .where('page_number', 'in', [...pageNumbers])
+        .execute();
+      return new Map(rows.map((row) => [row.page_number, row.words]));
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
+import type { ShelfBook } from './books.port.ts';
+import type { BooksTables } from './books.table.ts';
+
+/** Tells every shelf in memory that a domain's books have changed; part of the change's transaction. */
+export const bumpShelf = async (db: Kysely<BooksTables>, domainId: number): Promise<void> => {
+  await db
+    .insertInto('shelf_revisions')
+    .values({ domain_id: domainId, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('domain_id')
+        .doUpdateSet((eb) => ({ revision: eb('shelf_revisions.revision', '+', 1) })),
+    )
+    .execute();
+};
+
+/** Books of a domain in a row, for the library. */
+export type ShelfStore = {
+  revision(domainId: number): Promise<number>;
+  books(domainId: number): Promise<ShelfBook[]>;
+  pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
+  suggested(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
+  isSuggestedCover(file: string): Promise<boolean>;
+};
+
+/** The rows that the library needs. */
+export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
+  const db = open.withTables<BooksTables>();
+
+  const groupsOf = async (domainId: number): Promise<Map<number, number[]>> => {
+    const rows = await db
+      .selectFrom('group_ebooks')
+      .select(['ebook_id', 'group_id'])
+      .where('domain_id', '=', domainId)
+      .execute();
+    const groups = new Map<number, number[]>();
+    for (const row of rows) {
+      const known = groups.get(row.ebook_id);
+      if (known) known.push(row.group_id);
+      else groups.set(row.ebook_id, [row.group_id]);
+    }
+    return groups;
+  };
+
+  return {
+    revision: async (domainId) => {
+      const row = await db
+        .selectFrom('shelf_revisions')
+        .select('revision')
+        .where('domain_id', '=', domainId)
+        .executeTakeFirst();
+      return row?.revision ?? 0;
+    },
+    books: async (domainId) => {
+      const groups = await groupsOf(domainId);
+      const rows = await db
+        .selectFrom('ebooks')
+        .leftJoin('courses', 'courses.id', 'ebooks.course_id')
+        .select([
+          'ebooks.id',
+          'ebooks.hash',
+          'ebooks.name',
+          'ebooks.name_key as nameKey',
+          'ebooks.sort_key as sortKey',
+          'ebooks.course_id as courseId',
+          'courses.name as courseName',
+          'ebooks.state',
+          'ebooks.page_count as pageCount',
+          'ebooks.cover_file as coverFile',
+          'ebooks.expires_at as expiresAt',
+        ])
+        .where('ebooks.domain_id', '=', domainId)
+        .orderBy('ebooks.sort_key')
+        .orderBy('ebooks.id')
+        .execute();
+      return rows.map((row) => ({ ...row, groupIds: groups.get(row.id) ?? [] }));
+    },
+    pagesReady: async (bookIds) => {
+      if (bookIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('ebooks')
+        .select(['id', 'pages_ready'])
+        .where('id', 'in', [...bookIds])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row.pages_ready]));
+    },
+    suggested: async (limit) =>
+      db
+        .selectFrom('ebooks')
+        .select(['name', 'cover_file as coverFile'])
+        .where('suggested', '=', 1)
+        .orderBy('sort_key')
+        .limit(limit)
+        .execute(),
+    isSuggestedCover: async (file) => {
+      const row = await db
+        .selectFrom('ebooks')
+        .select('id')
+        .where('suggested', '=', 1)
+        .where('cover_file', '=', file)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+};
