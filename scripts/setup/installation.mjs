@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './child.mjs';
 import { findRuntime } from './node-runtime.mjs';
@@ -60,6 +60,14 @@ function environmentOutsideProject() {
   return { ...process.env, PATH: outside.join(path.delimiter) };
 }
 
+/** npm 10 does not link the programs of an optional package; scripts expect this one first on PATH. */
+function linkRuntime(runtime) {
+  const link = path.join(projectRoot, 'node_modules', '.bin', 'node');
+  if (process.platform === 'win32' || existsSync(link)) return;
+  if (!runtime?.startsWith(path.join(projectRoot, 'node_modules'))) return;
+  symlinkSync(path.relative(path.dirname(link), runtime), link);
+}
+
 async function install(reason) {
   console.error(`Installing the packages (${reason}); this takes about a minute.`);
   const { program, args } = npmCommand();
@@ -83,6 +91,7 @@ export async function ensureInstalled() {
       console.error('The packages could not be installed; npm says why above.');
       process.exit(code);
     }
+    linkRuntime(findRuntime());
   }
   const runtime = findRuntime();
   if (!runtime) {

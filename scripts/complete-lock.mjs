@@ -1,0 +1,92 @@
+// Adds to package-lock.json the packages of other platforms that npm left out of it.
+// npm forgets an optional package that its registry does not offer at that moment, and a newer npm
+// then refuses the lockfile as incomplete. The entries carry what the names say: system and processor.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './setup/project-root.mjs';
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+
+/** `linuxmusl` and `gnueabihf` are how some packages spell a system with its C library. */
+function platformOf(name) {
+  const words = name
+    .split('/')
+    .at(-1)
+    .replace('linuxmusl', 'linux-musl')
+    .replace('gnueabihf', 'gnu')
+    .replace('musleabihf', 'musl')
+    .replace('eabi', '')
+    .split('-');
+  const os = words.filter((word) => systems.includes(word));
+  const cpu = words.filter((word) => processors.includes(word));
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+  return {
+    ...(cpu.length > 0 ? { cpu } : {}),
+    ...(os[0] === 'linux' && libc.length > 0 ? { libc } : {}),
+    ...(os.length > 0 ? { os } : {}),
+  };
+}
+
+function findFrom(packages, location, name) {
+  for (let at = location; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
+    if (found || at === '') return found;
+    if (!at.includes('/node_modules/')) {
+      const top = packages[`node_modules/${name}`];
+      return top;
+    }
+  }
+}
+
+const lockFile = path.join(projectRoot, 'package-lock.json');
+const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
+const { packages } = lock;
+const added = [];
+
+for (const [location, entry] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (findFrom(packages, location, name)) continue;
+    const platform = platformOf(name);
+    if (!/^\d/.test(version) || (!platform.os && !platform.cpu)) {
+      console.error(`${name}@${version} of ${location} is missing and its platform is unclear.`);
+      process.exitCode = 1;
+      continue;
+    }
+    packages[`node_modules/${name}`] = {
+      version,
+      ...platform,
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    };
+    added.push(name);
+  }
+}
+
+const [root, ...others] = Object.entries(packages);
+others.sort(([a], [b]) => a.localeCompare(b, 'en'));
+lock.packages = Object.fromEntries([root, ...others]);
+if (added.length > 0) writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added.length} entries added to package-lock.json`);
