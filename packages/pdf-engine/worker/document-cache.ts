@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { PdfSource } from '../pdf-types.ts';
-import { type BlockReaders, type OpenDocument, openDocument } from './open-document.ts';
+import type { BlockReaders } from './block-readers.ts';
+import { type OpenDocument, openDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** The pages of a book follow each other, and few books are imported at once. */

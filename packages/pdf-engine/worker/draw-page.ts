@@ -6,7 +6,7 @@ import type { Pdfium } from './pdfium.ts';
 const bgr = 2;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: with annotations, as red, green, blue. */
 const drawFlags = 0x01 | 0x10;
-const white = 0xffffffff;
+const white = 0xff;
 
 /** Draws pages into one block of PDFium's heap that is kept from page to page. */
 export type PageCanvas = {
@@ -38,10 +38,10 @@ export function createPageCanvas(pdfium: Pdfium): PageCanvas {
       const { width, height } = part;
       const stride = width * 3;
       reserve(stride * height);
+      pdfium.heap().fill(white, buffer, buffer + stride * height);
       const bitmap = calls.FPDFBitmap_CreateEx(width, height, bgr, buffer, stride);
       if (bitmap === 0) throw new RangeError('PDFium refused the bitmap');
       try {
-        calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
         const place = [-part.left, -part.top, full.width, full.height] as const;
         calls.FPDF_RenderPageBitmap(bitmap, page, ...place, 0, drawFlags);
         if (form !== 0) calls.FPDF_FFLDraw(form, bitmap, page, ...place, 0, drawFlags);

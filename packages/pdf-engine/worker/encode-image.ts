@@ -26,7 +26,7 @@ export async function encodeImage(
   const scaled =
     target.width === pixels.width
       ? picture
-      : picture.resize(target.width, target.height, { fit: 'fill' });
+      : picture.resize(target.width, target.height, { fit: 'fill', kernel: 'cubic' });
   const encoded =
     format === 'jpeg'
       ? scaled.jpeg({ quality, mozjpeg: false, optimiseCoding: false })

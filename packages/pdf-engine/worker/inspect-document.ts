@@ -1,34 +1,53 @@
 import { PdfError } from '../pdf-error.ts';
 import type { PageSize, PdfInfo } from '../pdf-types.ts';
 import { cleanTitle } from './clean-text.ts';
+import type { OpenDocument } from './open-document.ts';
 import { saneSize } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readOutline } from './read-outline.ts';
 import { readString } from './read-string.ts';
+import type { Survey } from './survey-file.ts';
 
 /** FORMTYPE_XFA_FULL: the pages are a form program we do not run. */
 const xfaForm = 2;
 
+/** PDFium follows a page tree no deeper; a tree with more nodes than this and no page is a trap. */
+const maxTreeDepth = 1_000;
+
 /** Everything known before a page is drawn. Throws `PdfError` when the document cannot be a book. */
-export function inspectDocument(pdfium: Pdfium, document: number, maxPages: number): PdfInfo {
+export function inspectDocument(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  survey: Survey,
+  maxPages: number,
+): PdfInfo {
   const { calls } = pdfium;
-  const pageCount = realPageCount(pdfium, document, maxPages);
+  const { handle } = document;
+  if (survey.overfiltered) throw new PdfError('pdf_too_complex');
+  const isXfa = calls.FPDF_GetFormType(handle) === xfaForm;
+  const pageCount = realPageCount(pdfium, handle, maxPages);
   if (pageCount === 0) {
-    const isXfa = calls.FPDF_GetFormType(document) === xfaForm;
-    throw new PdfError(isXfa ? 'pdf_xfa_unsupported' : 'pdf_damaged');
+    if (isXfa) throw new PdfError('pdf_xfa_unsupported');
+    throw new PdfError(survey.treeNodes > maxTreeDepth ? 'pdf_too_complex' : 'pdf_damaged');
   }
-  const outline = readOutline(pdfium, document, pageCount);
+  const outline = readOutline(pdfium, handle, pageCount);
   const title = readString(pdfium, (buffer, bytes) =>
-    calls.FPDF_GetMetaText(document, 'Title', buffer, bytes),
+    calls.FPDF_GetMetaText(handle, 'Title', buffer, bytes),
   );
+  const warnings = [
+    ...(outline.cut ? ['outline_cut'] : []),
+    ...(isXfa ? ['xfa_static'] : []),
+    ...(document.repaired ? ['repaired'] : []),
+    ...(pageCount < calls.FPDF_GetPageCount(handle) ? ['page_count_corrected'] : []),
+  ];
   return {
     pageCount,
-    pages: Array.from({ length: pageCount }, (_, index) => pageSize(pdfium, document, index)),
+    pages: Array.from({ length: pageCount }, (_, index) => pageSize(pdfium, handle, index)),
     outline: outline.items,
     title: cleanTitle(title),
-    activeContent: calls.FPDFDoc_GetJavaScriptActionCount(document) > 0,
-    attachments: calls.FPDFDoc_GetAttachmentCount(document) > 0,
-    warnings: outline.cut ? ['outline_cut'] : [],
+    activeContent: survey.activeContent || calls.FPDFDoc_GetJavaScriptActionCount(handle) > 0,
+    attachments: survey.attachments || calls.FPDFDoc_GetAttachmentCount(handle) > 0,
+    warnings,
   };
 }
 

@@ -1,12 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { PdfError, type PdfErrorCode } from '../pdf-error.ts';
 import type { PdfSource } from '../pdf-types.ts';
+import type { BlockReaders, ReadableFile } from './block-readers.ts';
 import type { Pdfium } from './pdfium.ts';
+import { repairSuffix } from './repair-file.ts';
 
 /** PDFium looks for the header in these first bytes; so do we. */
 const headerWindow = 1024;
 /** sizeof(FPDF_FILEACCESS): length, callback, parameter. */
 const fileAccessBytes = 12;
+
+/** FORMTYPE_NONE */
+const noForm = 0;
 
 /** `FPDF_GetLastError` after a failed open. */
 const openErrors: Readonly<Record<number, PdfErrorCode>> = {
@@ -17,13 +22,16 @@ const openErrors: Readonly<Record<number, PdfErrorCode>> = {
 /** A document PDFium has open, read piece by piece from disk. */
 export type OpenDocument = {
   handle: number;
-  fd: number;
-  bytes: number;
+  /** What draws form fields; 0 when the document has none. */
+  form: number;
+  /** The file was damaged and is shown as far as it could be put together. */
+  repaired: boolean;
   close(): void;
 };
 
 /**
- * Opens a PDF without loading it: PDFium asks for the blocks it needs.
+ * Opens a PDF without loading it: PDFium asks for the blocks it needs. A file that lost its end is
+ * opened as far as it goes.
  * Throws `PdfError` for the file's own faults and the system's error when there is no such file.
  */
 export function openDocument(
@@ -32,39 +40,86 @@ export function openDocument(
   source: PdfSource,
 ): OpenDocument {
   const fd = openSync(source.path, 'r');
-  let access = 0;
-  let reader = 0;
-  const release = () => {
-    if (reader !== 0) readers.remove(reader);
-    if (access !== 0) pdfium.free(access);
-    closeSync(fd);
-  };
+  let opened: Opened | undefined;
   try {
     const bytes = fstatSync(fd).size;
     requireHeader(fd, bytes);
-    reader = readers.add(fd);
-    access = pdfium.allocate(fileAccessBytes);
-    const view = pdfium.view();
-    view.setUint32(access, bytes, true);
-    view.setUint32(access + 4, readers.callback, true);
-    view.setUint32(access + 8, reader, true);
-    const handle = pdfium.calls.FPDF_LoadCustomDocument(access, source.password ?? '');
-    if (handle === 0) {
-      throw new PdfError(openErrors[pdfium.calls.FPDF_GetLastError()] ?? 'pdf_damaged');
+    const password = source.password ?? '';
+    opened = load(pdfium, readers, { fd, bytes, suffix: Buffer.alloc(0) }, password);
+    let repaired = false;
+    const error = openErrors[opened.error];
+    if (error === undefined && pageCount(pdfium, opened) <= 0) {
+      const suffix = repairSuffix({ fd, bytes }, () => performance.now());
+      const second =
+        suffix === undefined ? undefined : load(pdfium, readers, { fd, bytes, suffix }, password);
+      if (second !== undefined && pageCount(pdfium, second) > 0) {
+        opened.release();
+        opened = second;
+        repaired = true;
+      } else second?.release();
     }
+    const { handle, release } = opened;
+    if (handle === 0) throw new PdfError(error ?? 'pdf_damaged');
+    const fields = openFields(pdfium, handle);
     return {
       handle,
-      fd,
-      bytes,
+      form: fields.form,
+      repaired,
       close() {
-        pdfium.calls.FPDF_CloseDocument(handle);
+        fields.close();
         release();
+        closeSync(fd);
       },
     };
   } catch (error) {
-    release();
+    opened?.release();
+    closeSync(fd);
     throw error;
   }
+}
+
+/** What PDFium made of a file; handle 0 and its error code when nothing. */
+type Opened = { handle: number; error: number; release(): void };
+
+function load(pdfium: Pdfium, readers: BlockReaders, file: ReadableFile, password: string): Opened {
+  const reader = readers.add(file);
+  const access = pdfium.allocate(fileAccessBytes);
+  const view = pdfium.view();
+  view.setUint32(access, file.bytes + file.suffix.length, true);
+  view.setUint32(access + 4, readers.callback, true);
+  view.setUint32(access + 8, reader, true);
+  const handle = pdfium.calls.FPDF_LoadCustomDocument(access, password);
+  return {
+    handle,
+    error: handle === 0 ? pdfium.calls.FPDF_GetLastError() : 0,
+    release() {
+      if (handle !== 0) pdfium.calls.FPDF_CloseDocument(handle);
+      pdfium.free(access);
+      readers.remove(reader);
+    },
+  };
+}
+
+function pageCount(pdfium: Pdfium, { handle }: Opened): number {
+  return handle === 0 ? 0 : pdfium.calls.FPDF_GetPageCount(handle);
+}
+
+/**
+ * Form fields whose look is computed by the viewer are drawn only with this environment. This build
+ * of PDFium has no script engine, and the calls that would run a document's actions are never made.
+ */
+function openFields(pdfium: Pdfium, document: number): { form: number; close(): void } {
+  const { calls } = pdfium;
+  if (calls.FPDF_GetFormType(document) === noForm) return { form: 0, close: () => {} };
+  const info = calls.PDFiumExt_OpenFormFillInfo();
+  const form = calls.PDFiumExt_InitFormFillEnvironment(document, info);
+  return {
+    form,
+    close() {
+      calls.PDFiumExt_ExitFormFillEnvironment(form);
+      calls.PDFiumExt_CloseFormFillInfo(info);
+    },
+  };
 }
 
 function requireHeader(fd: number, bytes: number): void {
@@ -72,49 +127,4 @@ function requireHeader(fd: number, bytes: number): void {
   const start = Buffer.alloc(Math.min(headerWindow, bytes));
   readSync(fd, start, 0, start.length, 0);
   if (!start.includes('%PDF-')) throw new PdfError('not_a_pdf');
-}
-
-/** One callback serves all open files; the parameter PDFium passes back says which. */
-export type BlockReaders = {
-  callback: number;
-  add(fd: number): number;
-  remove(reader: number): void;
-};
-
-/** Registers the callback through which PDFium reads from disk. */
-export function createBlockReaders(pdfium: Pdfium): BlockReaders {
-  const files = new Map<number, number>();
-  let last = 0;
-  const read = (reader = 0, position = 0, target = 0, size = 0): number => {
-    const fd = files.get(reader);
-    if (fd === undefined) return 0;
-    try {
-      const heap = pdfium.heap();
-      let done = 0;
-      while (done < size >>> 0) {
-        const count = readSync(
-          fd,
-          heap,
-          (target >>> 0) + done,
-          (size >>> 0) - done,
-          (position >>> 0) + done,
-        );
-        if (count === 0) return 0;
-        done += count;
-      }
-      return 1;
-    } catch {
-      // Thrown through WebAssembly this would unwind PDFium in mid-air; 0 is its "cannot read".
-      return 0;
-    }
-  };
-  return {
-    callback: pdfium.expose(read, 'iiiii'),
-    add(fd) {
-      last += 1;
-      files.set(last, fd);
-      return last;
-    },
-    remove: (reader) => files.delete(reader),
-  };
 }

@@ -17,6 +17,8 @@ export type Pdfium = {
   view(): DataView;
   allocate(bytes: number): number;
   free(pointer: number): void;
+  /** A call without the wrapper's checks, for what is asked once a character. */
+  direct(name: string): (a: number, b: number, c: number) => number;
   /** Makes a JavaScript function callable from PDFium; signature as in Emscripten, e.g. `iiii`. */
   expose(callback: (...numbers: number[]) => number, signature: string): number;
   /** True once the heap was refused growth: the failure that follows is about memory. */
@@ -26,6 +28,7 @@ export type Pdfium = {
 /** Starts PDFium in this thread with a heap that may not pass `maxHeapBytes`. */
 export async function startPdfium(module: object, maxHeapBytes: number): Promise<Pdfium> {
   let refused = false;
+  let exported: object = {};
   const overrides = {
     print: () => {},
     printErr: () => {},
@@ -37,6 +40,7 @@ export async function startPdfium(module: object, maxHeapBytes: number): Promise
         return 0;
       };
       const instance = new WebAssembly.Instance(module, imports);
+      exported = instance.exports;
       receive(instance);
       return instance.exports;
     },
@@ -58,6 +62,11 @@ export async function startPdfium(module: object, maxHeapBytes: number): Promise
       return pointer;
     },
     free: (pointer) => calls.pdfium.wasmExports.free(pointer),
+    direct(name) {
+      const call: unknown = Reflect.get(exported, name);
+      if (typeof call !== 'function') throw new Error(`PDFium has no ${name}`);
+      return (a, b, c) => call(a, b, c);
+    },
     expose: (callback, signature) => calls.pdfium.addFunction(callback, signature),
     outOfMemory: () => refused,
   };

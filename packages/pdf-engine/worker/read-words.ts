@@ -43,11 +43,14 @@ function* readPieces(
   transform: PageTransform,
   scratch: number,
 ): Generator<Piece> {
-  const { calls } = pdfium;
-  const count = Math.min(calls.FPDFText_CountChars(textPage), maxCharacters);
+  const count = Math.min(pdfium.calls.FPDFText_CountChars(textPage), maxCharacters);
+  const unicodeAt = pdfium.direct('FPDFText_GetUnicode');
+  const boxAt = pdfium.direct('FPDFText_GetLooseCharBox');
+  // Reading a character may make the heap grow, which replaces the view.
+  let view = pdfium.view();
   let leading = '';
   for (let index = 0; index < count; index += 1) {
-    const code = calls.FPDFText_GetUnicode(textPage, index) >>> 0;
+    const code = unicodeAt(textPage, index, 0) >>> 0;
     if (code === lineHyphen) {
       yield { kind: 'hyphen' };
     } else if (code >= 0xd800 && code <= 0xdbff) {
@@ -56,8 +59,14 @@ function* readPieces(
       const text = readable(leading, code);
       leading = '';
       if (text === ' ') yield { kind: 'gap' };
-      else if (text !== '') {
-        const box = transformBox(transform, characterBox(pdfium, textPage, index, scratch));
+      else if (text !== '' && boxAt(textPage, index, scratch) !== 0) {
+        if (view.byteLength === 0) view = pdfium.view();
+        const box = transformBox(transform, {
+          left: view.getFloat32(scratch, true),
+          top: view.getFloat32(scratch + 4, true),
+          right: view.getFloat32(scratch + 8, true),
+          bottom: view.getFloat32(scratch + 12, true),
+        });
         yield { kind: 'glyph', text, box };
       }
     }
@@ -66,23 +75,13 @@ function* readPieces(
 
 /** The character as it is searched: a space for anything white, nothing for what has no text. */
 function readable(leading: string, code: number): string {
+  if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
   if (code > 0x10ffff) return '';
   const text = (leading + String.fromCodePoint(code)).toWellFormed();
   if (/^\s/u.test(text)) return ' ';
   if (text === '\u00ad') return text;
   if (/[\p{Cc}\p{Cn}\p{Cs}\ufffd]/u.test(text)) return '';
   return presentationForms.test(text) ? text.normalize('NFKC') : text;
-}
-
-/** In the page's own coordinates: as high as the font's lines, so that a line selects evenly. */
-function characterBox(pdfium: Pdfium, textPage: number, index: number, scratch: number) {
-  const { calls } = pdfium;
-  if (calls.FPDFText_GetLooseCharBox(textPage, index, scratch)) {
-    const view = pdfium.view();
-    const [left, top, right, bottom] = [0, 4, 8, 12].map((o) => view.getFloat32(scratch + o, true));
-    return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
-  }
-  return { left: 0, top: 0, right: 0, bottom: 0 };
 }
 
 /** Cuts the box to the page; a word that lies outside of it is not seen and not kept. */

@@ -2,6 +2,8 @@ import { PdfError } from '../pdf-error.ts';
 import type { PageImage, PageSize, RenderedPage } from '../pdf-types.ts';
 import type { PageCanvas } from './draw-page.ts';
 import { encodeImage } from './encode-image.ts';
+import type { OpenDocument } from './open-document.ts';
+import { readPageContent } from './page-content.ts';
 import { pixelSize, saneSize, usefulWidths } from './page-geometry.ts';
 import { unitsWide } from './page-transform.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -11,22 +13,29 @@ import { readWords } from './read-words.ts';
 type PageTask = Extract<Task, { kind: 'page' }>;
 type RegionTask = Extract<Task, { kind: 'region' }>;
 
-/** Draws a page in its useful widths, the widest once and the others from it. */
+/**
+ * Draws a page in its useful widths. The narrow ones are drawn anew where that is quick, because
+ * letters fitted to the pixels they get are crisper; pictures are shrunk from the widest drawing.
+ */
 export async function renderPage(
   pdfium: Pdfium,
   canvas: PageCanvas,
-  document: number,
+  document: OpenDocument,
   task: PageTask,
   maxPixels: number,
 ): Promise<RenderedPage> {
   return withPage(pdfium, document, task.pageNumber, async (page, size) => {
+    const content = readPageContent(pdfium, page, task.pageNumber);
     const words = task.withWords ? readWords(pdfium, page, size) : [];
-    const widths = usefulWidths(task.widths, Number.POSITIVE_INFINITY);
-    const full = pixelSize(size, widths.at(-1) ?? unitsWide, maxPixels);
-    const pixels = canvas.draw(page, 0, full);
-    const images: PageImage[] = [];
-    for (const width of usefulWidths(widths, full.width)) {
-      images.push(await encodeImage(pixels, task.format, pixelSize(size, width, maxPixels)));
+    const detail = content.density * size.width;
+    const full = pixelSize(size, Math.min(Math.max(...task.widths), detail), maxPixels);
+    const drawn = canvas.draw(page, document.form, full);
+    const images: PageImage[] = [await encodeImage(drawn, task.format)];
+    const narrower = usefulWidths(task.widths, full.width).slice(0, -1);
+    for (const width of narrower.reverse()) {
+      const target = pixelSize(size, width, maxPixels);
+      const source = content.light ? canvas.draw(page, document.form, target) : drawn;
+      images.unshift(await encodeImage(source, task.format, target));
     }
     return { pageNumber: task.pageNumber, size, images, words };
   });
@@ -36,7 +45,7 @@ export async function renderPage(
 export async function renderRegion(
   pdfium: Pdfium,
   canvas: PageCanvas,
-  document: number,
+  document: OpenDocument,
   task: RegionTask,
   maxPixels: number,
 ): Promise<PageImage> {
@@ -50,7 +59,7 @@ export async function renderRegion(
     const fullWidth = Math.round(unitsWide * scale);
     const pixels = canvas.draw(
       page,
-      0,
+      document.form,
       { width: fullWidth, height: Math.round((fullWidth * size.height) / size.width) },
       {
         left: Math.round(task.left * scale),
@@ -65,17 +74,18 @@ export async function renderRegion(
 
 async function withPage<T>(
   pdfium: Pdfium,
-  document: number,
+  document: OpenDocument,
   pageNumber: number,
   use: (page: number, size: PageSize) => Promise<T>,
 ): Promise<T> {
   const { calls } = pdfium;
-  const page = calls.FPDF_LoadPage(document, pageNumber - 1);
+  const page = calls.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (page === 0) throw new PdfError('pdf_damaged', pageNumber);
   try {
     const size = saneSize(calls.FPDF_GetPageWidthF(page), calls.FPDF_GetPageHeightF(page));
     return await use(page, size);
   } finally {
+    if (document.form !== 0) calls.FORM_OnBeforeClosePage(page, document.form);
     calls.FPDF_ClosePage(page);
   }
 }

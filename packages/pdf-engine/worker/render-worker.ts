@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PdfError } from '../pdf-error.ts';
+import { createBlockReaders } from './block-readers.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createPageCanvas } from './draw-page.ts';
 import { inspectDocument } from './inspect-document.ts';
-import { createBlockReaders } from './open-document.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import type { FromWorker, Task, TaskResult, ToWorker, WorkerSettings } from './protocol.ts';
 import { renderPage, renderRegion } from './render-page.ts';
+import { surveyFile } from './survey-file.ts';
 
 /** After this long without a task the open documents are closed. */
 const idleMs = 5_000;
@@ -32,16 +33,18 @@ port.on('message', ({ id, task }: ToWorker) => {
 });
 
 async function perform(id: number, task: Task): Promise<TaskResult> {
-  const { handle } = documents.open(task.source);
+  const document = documents.open(task.source);
   if (task.kind === 'inspect') {
-    return { kind: 'inspect', info: inspectDocument(pdfium, handle, settings.maxPages) };
+    const survey = surveyFile(task.source.path, () => performance.now());
+    const info = inspectDocument(pdfium, document, survey, settings.maxPages);
+    return { kind: 'inspect', info };
   }
   send({ kind: 'opened', id });
   if (task.kind === 'page') {
-    const page = await renderPage(pdfium, canvas, handle, task, settings.maxPixels);
+    const page = await renderPage(pdfium, canvas, document, task, settings.maxPixels);
     return { kind: 'page', page };
   }
-  const image = await renderRegion(pdfium, canvas, handle, task, settings.maxPixels);
+  const image = await renderRegion(pdfium, canvas, document, task, settings.maxPixels);
   return { kind: 'region', image };
 }
 
