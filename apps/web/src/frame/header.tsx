@@ -1,0 +1,67 @@
+import { IconButton, Logo } from '@sayfa/ui';
+import { useSession, useSideMenu, useText } from '@sayfa/web-kit';
+import { IconLogin2, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import classes from './header.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** English and Turkish only; from any other language it goes to English. Source: LIB-021. */
+const LanguageToggle = () => {
+  const { t, language, setLanguage } = useText();
+  const other = language === 'en' ? 'tr' : 'en';
+  return (
+    <IconButton
+      label={t('app:header.switchTo', { language: t(`app:languages.${other}`) })}
+      icon={<span className={classes.tag}>{other.toUpperCase()}</span>}
+      onClick={() => void setLanguage(other)}
+    />
+  );
+};
+
+/** Logo, welcome line, language, logout or login, and the menu. Source: LIB-019. */
+export const Header = () => {
+  const { t } = useText();
+  const { details, state } = useSession();
+  const { open, isOpen } = useSideMenu();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const name = details ? `${details.name} ${details.last_name}`.trim() : '';
+  return (
+    <header className={classes.header}>
+      <Link className={classes.logo} to="/library?type=all" aria-label={t('app:header.home')}>
+        <Logo />
+      </Link>
+      <p className={classes.welcome}>
+        {name && (
+          <>
+            <span className={classes.desk}>{t('app:header.welcome')} </span>
+            <strong>{name}</strong>
+          </>
+        )}
+      </p>
+      <LanguageToggle />
+      <span className={classes.desk}>
+        {state === 'out' ? (
+          <IconButton
+            label={t('app:menu.login')}
+            icon={<IconLogin2 size={22} stroke={1.75} className="mantine-rotate-rtl" />}
+            onClick={() => void navigate('/login/suggested?auth=login')}
+          />
+        ) : (
+          <IconButton
+            label={t('app:menu.logout')}
+            icon={<IconLogout size={22} stroke={1.75} className="mantine-rotate-rtl" />}
+            onClick={signOut}
+          />
+        )}
+      </span>
+      <IconButton
+        label={t('app:menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<IconMenu2 size={24} stroke={1.75} />}
+        onClick={open}
+      />
+    </header>
+  );
+};

@@ -1,0 +1,155 @@
+import { isAdminLevel } from '@sayfa/contract-kit';
+import { LANGUAGES } from '@sayfa/i18n';
+import { Button, Drawer, Logo, THEMES } from '@sayfa/ui';
+import { useSession, useSideMenu, useText, useTheme } from '@sayfa/web-kit';
+import { IconBooks, IconFileUpload, IconLogin2, IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import classes from './side-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const MenuLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const close = useSideMenu((menu) => menu.close);
+  const target = to.split('?')[0] ?? to;
+  const here = pathname === target || (target === '/library' && pathname === '/home');
+  return (
+    <li>
+      <Link
+        className={classes.link}
+        to={to}
+        onClick={close}
+        aria-current={here ? 'page' : undefined}
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+};
+
+type Choice<Value extends string> = { value: Value; label: string; lang?: string };
+
+const Choices = <Value extends string>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+  mark,
+}: {
+  legend: string;
+  choices: Choice<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  mark?: (value: Value) => ReactNode;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choices}>
+        {choices.map(({ value, label, lang }) => (
+          <label key={value} className={classes.choice} lang={lang}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {mark?.(value)}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Entrance = () => {
+  const { t } = useText();
+  const state = useSession((session) => session.state);
+  const close = useSideMenu((menu) => menu.close);
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const enter = () => {
+    close();
+    void navigate('/login/suggested?auth=login');
+  };
+  return state === 'out' ? (
+    <Button fullWidth leftSection={<IconLogin2 size={20} stroke={1.75} />} onClick={enter}>
+      {t('app:menu.login')}
+    </Button>
+  ) : (
+    <Button
+      fullWidth
+      variant="default"
+      leftSection={<IconLogout size={20} stroke={1.75} className="mantine-rotate-rtl" />}
+      onClick={signOut}
+    >
+      {t('app:menu.logout')}
+    </Button>
+  );
+};
+
+/** Where to go, language, theme, login or logout. Source: NAV-033, TBR-031. */
+const SideMenu = () => {
+  const { t, language, setLanguage } = useText();
+  const { theme, setTheme } = useTheme();
+  const { isOpen, close } = useSideMenu();
+  const details = useSession((session) => session.details);
+  const mayUpload = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size={340}
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+      styles={{ content: { display: 'flex', flexDirection: 'column' }, body: { flex: 1 } }}
+    >
+      <div className={classes.body}>
+        {details && (
+          <p className={classes.person}>
+            <strong>{`${details.name} ${details.last_name}`.trim()}</strong>
+            {details.email}
+          </p>
+        )}
+        <nav aria-label={t('app:menu.title')}>
+          <ul className={classes.links}>
+            <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
+              {t('app:menu.dashboard')}
+            </MenuLink>
+            {mayUpload && (
+              <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
+                {t('app:menu.upload')}
+              </MenuLink>
+            )}
+          </ul>
+        </nav>
+        <Choices
+          legend={t('app:menu.language')}
+          choices={LANGUAGES.map((value) => ({
+            value,
+            label: t(`app:languages.${value}`),
+            lang: value,
+          }))}
+          chosen={language}
+          onChoose={(value) => void setLanguage(value)}
+        />
+        <Choices
+          legend={t('app:menu.theme')}
+          choices={THEMES.map((value) => ({ value, label: t(`app:themes.${value || 'dark'}`) }))}
+          chosen={theme}
+          onChoose={setTheme}
+          mark={(value) => <span className={classes.swatch} data-theme={value || 'dark'} />}
+        />
+        <div className={classes.foot}>
+          <Entrance />
+        </div>
+      </div>
+    </Drawer>
+  );
+};
+
+export default SideMenu;

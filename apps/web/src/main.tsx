@@ -1,0 +1,32 @@
+import '@sayfa/ui/styles.css';
+import { accountsCalls } from '@sayfa/accounts/contract';
+import { callApi, connectSession, startLanguage } from '@sayfa/web-kit';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followHashAddresses, plainAddress } from './hash-address.ts';
+import { loadTexts } from './load-texts.ts';
+import { reloadAfterUpdate } from './reload-after-update.ts';
+import { prepareScreen } from './screen-modules.ts';
+
+const start = async (root: HTMLElement): Promise<void> => {
+  reloadAfterUpdate();
+  const plain = plainAddress(location.hash);
+  if (plain) history.replaceState(null, '', plain);
+  history.scrollRestoration = 'manual';
+  prepareScreen(location.pathname);
+  connectSession({
+    details: async () => (await callApi(accountsCalls.details)).details,
+    end: () => callApi(accountsCalls.logout),
+  });
+  await startLanguage(loadTexts);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  followHashAddresses();
+};
+
+const root = document.getElementById('root');
+if (root) void start(root);

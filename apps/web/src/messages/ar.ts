@@ -1,0 +1,12 @@
+import { gather } from './gather.ts';
+
+export default gather(
+  import.meta.glob<{ default: object }>(
+    [
+      '../../messages/ar.json',
+      '../../../../packages/{ui,server-kit}/messages/ar.json',
+      '../../../../features/*/messages/ar.json',
+    ],
+    { eager: true },
+  ),
+);

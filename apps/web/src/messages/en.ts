@@ -1,0 +1,12 @@
+import { gather } from './gather.ts';
+
+export default gather(
+  import.meta.glob<{ default: object }>(
+    [
+      '../../messages/en.json',
+      '../../../../packages/{ui,server-kit}/messages/en.json',
+      '../../../../features/*/messages/en.json',
+    ],
+    { eager: true },
+  ),
+);

@@ -1,0 +1,12 @@
+import { gather } from './gather.ts';
+
+export default gather(
+  import.meta.glob<{ default: object }>(
+    [
+      '../../messages/fr.json',
+      '../../../../packages/{ui,server-kit}/messages/fr.json',
+      '../../../../features/*/messages/fr.json',
+    ],
+    { eager: true },
+  ),
+);

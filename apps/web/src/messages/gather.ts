@@ -1,0 +1,20 @@
+import type { MessageTree } from '@sayfa/i18n';
+import type { LanguageTexts } from '@sayfa/web-kit';
+
+const NAMESPACE = /([^/]+)\/messages\/\w+\.json$/u;
+
+const isTree = (value: unknown): value is MessageTree =>
+  typeof value === 'object' && value !== null;
+
+/** Language files by path → texts by namespace; the `errors` of all of them become one namespace. */
+export const gather = (files: Record<string, { default: object }>): LanguageTexts => {
+  const texts: LanguageTexts = {};
+  const errors: MessageTree = {};
+  for (const [path, { default: tree }] of Object.entries(files)) {
+    const namespace = path.startsWith('../../messages/') ? 'app' : NAMESPACE.exec(path)?.[1];
+    if (!namespace || !isTree(tree)) continue;
+    texts[namespace] = tree;
+    if (isTree(tree.errors)) Object.assign(errors, tree.errors);
+  }
+  return { ...texts, errors };
+};

@@ -1,0 +1,12 @@
+import { gather } from './gather.ts';
+
+export default gather(
+  import.meta.glob<{ default: object }>(
+    [
+      '../../messages/tr.json',
+      '../../../../packages/{ui,server-kit}/messages/tr.json',
+      '../../../../features/*/messages/tr.json',
+    ],
+    { eager: true },
+  ),
+);

@@ -1,0 +1,5 @@
+import { screens as library } from '@sayfa/library/web';
+import type { ScreenRoute } from '@sayfa/web-kit';
+
+/** Every screen of every feature: one line for each feature. */
+export const screens: ScreenRoute[] = [...library];

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { earlyScript } from './build/early-script.ts';
+import { precompress } from './build/precompress.ts';
+
+const SERVER = 'http://localhost:8080';
+
+/** What each address will show, so that its files are fetched at once. */
+const SCREEN_SOURCES = [
+  ['/library', 'features/library/web/library-screen/library-screen.tsx'],
+  ['/home', 'features/library/web/library-screen/library-screen.tsx'],
+] as const;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), earlyScript(import.meta.dirname, SCREEN_SOURCES), precompress()],
+  server: { proxy: { '/api': SERVER } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Fonts must stay files of their own, so that the browser skips those it does not need.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
+            {
+              name: 'kit',
+              test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/]/u,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+/** The library's screens. */
+import type { ScreenRoute } from '@sayfa/web-kit';
+
+const load = () => import('./library-screen/library-screen.tsx');
+
+/** The shelf, and its second address. Source: LIB-002, NAV-033. */
+export const screens: ScreenRoute[] = [
+  { path: '/library', load, access: 'signed-in' },
+  { path: '/home', load, access: 'signed-in' },
+];

@@ -1,0 +1,2 @@
+const LibraryScreen = () => null;
+export default LibraryScreen;
