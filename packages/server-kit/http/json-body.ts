@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A text or a mark of structure; everything else between them does not matter here. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gu;
+/** A text, with the colon that makes it a key, or a bracket; nothing else matters here. */
+const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/gu;
 
 /**
  * The first key that stands twice in one object of well-formed JSON, else undefined. JSON.parse
  * keeps the last one silently, and a proxy in front may have read the first.
  */
 export const duplicateKeyIn = (json: string): string | undefined => {
-  /** Keys of each open object; undefined for an array. */
-  const open: (Set<string> | undefined)[] = [];
-  let text = '';
-  for (const [token] of json.matchAll(TOKEN)) {
-    const keys = open.at(-1);
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(undefined);
+  /** Keys of each open object; none for an array. */
+  const open: Set<string>[] = [];
+  for (const [token, text, colon] of json.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set());
     else if (token === '}' || token === ']') open.pop();
-    else if (token === ':' && keys) {
-      if (keys.has(text)) return text;
-      keys.add(text);
-    } else if (token !== ',') text = token;
+    else if (text && colon) {
+      const keys = open.at(-1);
+      if (keys?.has(text)) return text;
+      keys?.add(text);
+    }
   }
   return undefined;
 };
