@@ -18,6 +18,6 @@ if (web.built) console.error('Built the web app.');
 
 process.exitCode = await runInForeground(
   runtime,
-  [path.join('apps', 'server', 'main.ts'), 'serve', '--open-demo', ...process.argv.slice(2)],
+  [path.join('apps', 'server', 'main.ts'), 'serve', ...process.argv.slice(2)],
   { cwd: projectRoot, env: projectEnvironment() },
 );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
-import { readerBoot } from '@sayfa/reader/server';
+import { pageWithBoot, readerBoot } from '@sayfa/reader/server';
 import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from './compose.ts';
@@ -29,7 +29,8 @@ const bootOf = (composition: Composition): BootPort => {
     const cookie = sessionCookieOf(request);
     if (!book || !page || !cookie) return undefined;
     const person = await composition.accounts.sessions.resolve({ cookie });
-    return person?.verified ? boot.partFor(person, book, Number(page)) : undefined;
+    const part = person?.verified ? await boot.partFor(person, book, Number(page)) : undefined;
+    return part && ((html) => pageWithBoot(html, part));
   };
 };
 

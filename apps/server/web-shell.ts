@@ -23,11 +23,14 @@ type Encoding = 'br' | 'gzip';
 /** A built file, read when first asked for. */
 type BuiltFile = { type: string; etag: string; bodies: Map<Encoding | 'identity', Buffer> };
 
-/** What the reader page carries so that its picture shows before the application runs. */
-export type BootPart = { head: string; body: string };
-
-/** Makes the boot part of an address for the one who asks; undefined where there is none. */
-export type BootPort = (request: FastifyRequest, path: string) => Promise<BootPart | undefined>;
+/**
+ * Puts into the application's page what an address shows before the application runs, for the one
+ * who asks; undefined where there is nothing.
+ */
+export type BootPort = (
+  request: FastifyRequest,
+  path: string,
+) => Promise<((page: string) => string) | undefined>;
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
@@ -104,13 +107,9 @@ export const webShell = (folder: string, boot: BootPort) => {
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const part = await boot(request, path);
+    const withBoot = await boot(request, path);
     const page = withLanguage(index, request);
-    const html = part
-      ? page
-          .replace('</head>', () => `${part.head}</head>`)
-          .replace(/<body([^>]*)>/u, (tag) => `${tag}${part.body}`)
-      : page;
+    const html = withBoot ? withBoot(page) : page;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   };
 

@@ -1,11 +1,18 @@
 import { accountsMigrations, accountsServer } from '@sayfa/accounts/server';
 import { createHttp, type DatabaseKind, mountRoutes } from '@sayfa/server-kit';
 import { fakeClock, freshDatabase } from '@sayfa/testkit';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 
 type AccountLimits = NonNullable<Parameters<typeof accountsServer>[0]['limits']>;
 
 /** The password of everyone in these tests. */
 export const PASSWORD = 'Sayfa-demo-1';
+
+type Answer = Pick<LightMyRequestResponse, 'json' | 'cookies'>;
+
+const cookieOf = ({ cookies: [cookie] }: Answer): string =>
+  cookie ? `${cookie.name}=${cookie.value}` : '';
 
 const setUp = async (people: ReturnType<typeof accountsServer>['people']) => {
   const demo = await people.addDomain('demo', 'Demo school');
@@ -86,6 +93,10 @@ export const startAccounts = async (
     checkAnswers: true,
   });
 
+  const tables = open.db.withTables<{
+    audit_log: { id: number; action: string; user_id: number | null; address: string };
+    sessions: { last_seen_at: number };
+  }>();
   return {
     app,
     open,
@@ -103,6 +114,30 @@ export const startAccounts = async (
         payload: typeof body === 'string' ? body : JSON.stringify(body),
         ...(extras.address && { remoteAddress: extras.address }),
       }),
+    /** The cookie an answer sets, as a browser sends it back. */
+    cookieOf,
+    /** What a browser sends with each request after this login. */
+    browser: (answer: Answer): Record<string, string> => ({
+      authorization: `Bearer ${answer.json().success.token}`,
+      cookie: cookieOf(answer),
+    }),
+    /** All that accounts keep, as text to look for secrets in. */
+    everyRow: async () => {
+      const names = ['users', 'sessions', 'login_failures', 'audit_log'] as const;
+      const rows = await Promise.all(
+        names
+          .map((name) => sql.table(name))
+          .map((table) => sql`select * from ${table}`.execute(open.db)),
+      );
+      return JSON.stringify(rows);
+    },
+    auditActions: () =>
+      tables
+        .selectFrom('audit_log')
+        .select(['action', 'user_id', 'address'])
+        .orderBy('id')
+        .execute(),
+    sessionTimes: () => tables.selectFrom('sessions').select('last_seen_at').execute(),
     close: async () => {
       await app.close();
       await open.close();
