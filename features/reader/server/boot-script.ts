@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What runs in the page before the application: picks the narrowest picture that has every pixel
+ * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
+ * in the frame that paints it, and only then lets the application's styles and scripts in.
+ *
+ * The text never changes with the book, so that one hash in the content security policy covers it.
+ */
+export const BOOT_SCRIPT = `(()=>{
+const d=document,root=d.documentElement,box=d.getElementById('boot-page');
+const kept=k=>{try{return localStorage.getItem(k)}catch{return null}};
+const late=()=>{
+const from=d.getElementById('boot-late');if(!from)return;
+const all=[...d.importNode(from.content,true).children];from.remove();
+const styles=all.filter(e=>e.rel==='stylesheet'),scripts=all.filter(e=>e.tagName==='SCRIPT');
+const ready=styles.map(e=>new Promise(done=>{e.onload=e.onerror=done}));
+d.head.append(...all.filter(e=>!scripts.includes(e)));
+Promise.all(ready).then(()=>d.head.append(...scripts))};
+const start=()=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',late):late();
+if(kept('lang')==='ar'){root.lang='ar';root.dir='rtl'}
+const paper=kept('paper');if(paper)root.dataset.paper=paper;
+if(kept('twoPages')==='1'&&matchMedia('(min-width:1024px) and (min-height:480px)').matches){box.remove();start();return}
+const page=JSON.parse(d.getElementById('book-boot').textContent).shown;
+const img=box.querySelector('img'),need=box.firstElementChild.clientWidth*devicePixelRatio;
+const fit=page.pictures.find(p=>p.width*1.02>=need)||page.pictures[page.pictures.length-1];
+img.src=fit.url;
+img.decode().then(()=>requestAnimationFrame(()=>{box.dataset.shown='';setTimeout(start)}),start)
+})()`;
+
+/** The script's hash as the content security policy names it. */
+export const BOOT_SCRIPT_HASH = `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`;

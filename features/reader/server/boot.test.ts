@@ -1,0 +1,101 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Principal } from '@sayfa/server-kit';
+import { describe, expect, it } from 'vitest';
+import { type BootBooks, pageWithBoot, readerBoot } from './boot.ts';
+
+const student: Principal = {
+  userId: 1,
+  domainId: 1,
+  domainName: 'demo',
+  roles: ['Student'],
+  groupIds: [1],
+  verified: true,
+  sessionId: 's',
+};
+
+const pictures = (page: number) => [
+  { width: 200, height: 283, url: `/p${page}-200.jpg` },
+  { width: 1000, height: 1414, url: `/p${page}-1000.jpg` },
+];
+
+const books = (name = 'A book', rendered = (_: number) => true): BootBooks => ({
+  bookForPerson: async (_, id) => {
+    if (id !== 'abc') throw new UserFacingError('book_not_found');
+    return { id: 112, hash: 'abc', name, pageCount: 9 };
+  },
+  pagesOf: async (_, numbers) =>
+    numbers.map((pageNumber) => ({
+      pageNumber,
+      width: 595,
+      height: 842,
+      pictures: rendered(pageNumber) ? pictures(pageNumber) : [],
+    })),
+});
+
+const dataOf = (body: string) =>
+  JSON.parse(/id="book-boot">([^<]*)<\/script>/u.exec(body)?.[1] ?? 'null');
+
+describe('the boot part of a book page', () => {
+  it('carries the page, its pictures and its neighbours', async () => {
+    const part = await readerBoot(books()).partFor(student, 'abc', 7);
+    expect(part?.body).toContain('<div id="boot-page" data-page="7">');
+    expect(part?.body).toContain('--r:0.706651');
+    const data = dataOf(part?.body ?? '');
+    expect(data).toMatchObject({ id: 112, hash: 'abc', pageCount: 9 });
+    expect(data.shown).toMatchObject({ pageNumber: 7, pictures: pictures(7) });
+    expect(data.pages.map((page: { pageNumber: number }) => page.pageNumber)).toEqual([6, 7, 8, 9]);
+  });
+
+  it('[NAV-007] gives page 1 for a page beyond the book', async () => {
+    const part = await readerBoot(books()).partFor(student, 'abc', 10);
+    expect(part?.body).toContain('data-page="1"');
+  });
+
+  it('leaves a book that the person may not read to the application', async () => {
+    expect(await readerBoot(books()).partFor(student, 'other', 1)).toBeUndefined();
+  });
+
+  it('leaves a page that is not rendered yet to the application', async () => {
+    const importing = books('A book', (page) => page < 3);
+    expect(await readerBoot(importing).partFor(student, 'abc', 3)).toBeUndefined();
+  });
+
+  it('lets no name of a book end the element it stands in', async () => {
+    const name = '</script><img src=x onerror="alert(1)"> & \u2028 "quotes"';
+    const part = await readerBoot(books(name)).partFor(student, 'abc', 2);
+    expect(part?.body).not.toContain('<img src=x');
+    expect(part?.head).not.toContain('<img src=x');
+    expect(dataOf(part?.body ?? '').name).toBe(name);
+  });
+
+  it('hides a failure of the database from nobody', async () => {
+    const broken: BootBooks = {
+      ...books(),
+      bookForPerson: async () => {
+        throw new Error('disk');
+      },
+    };
+    await expect(readerBoot(broken).partFor(student, 'abc', 1)).rejects.toThrow('disk');
+  });
+});
+
+describe('the page with its boot part', () => {
+  const shell =
+    '<!doctype html><html lang="tr"><head><title>Sayfa</title><script>theme()</script>' +
+    '<script type="module" crossorigin src="/assets/a.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/assets/b.js">' +
+    '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>' +
+    '<body class="x"><div id="root"></div></body></html>';
+
+  it('keeps styles and scripts of the application waiting, and nothing else', () => {
+    const page = pageWithBoot(shell, { head: '<title>$& book</title>', body: '<p>boot</p>' });
+    const [before = '', waiting = ''] = page.split('<template id="boot-late">');
+    expect(before).toContain('<script>theme()</script>');
+    expect(before).not.toContain('/assets/');
+    for (const name of ['a.js', 'b.js', 'a.css']) expect(waiting).toContain(`/assets/${name}`);
+    expect(before).toContain('<body class="x"><p>boot</p><div id="root">');
+    expect(page).toContain('<title>$& book</title>');
+    expect(page.match(/<title>/gu)).toHaveLength(1);
+    expect(page.endsWith('</template></body></html>')).toBe(true);
+  });
+});

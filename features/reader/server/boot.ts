@@ -1,0 +1,117 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Principal } from '@sayfa/server-kit';
+import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
+import { BOOT_STYLE } from './boot-style.ts';
+
+/** A page as the boot part shows it; only the proportions of width and height count. */
+export type BootPage = {
+  pageNumber: number;
+  width: number;
+  height: number;
+  /** Narrowest first; empty until the page is rendered. */
+  pictures: readonly { width: number; height: number; url: string }[];
+};
+
+/** What the boot part asks of books. */
+export type BootBooks = {
+  /** Throws book_not_found where the person may not read it. */
+  bookForPerson(
+    person: Principal,
+    idOrHash: string,
+  ): Promise<{ id: number; hash: string; name: string; pageCount: number }>;
+  /** The pages with these numbers, those that exist. */
+  pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<readonly BootPage[]>;
+};
+
+/** What is put into the web application's page: before `</head>`, and after `<body>`. */
+export type BootPart = { head: string; body: string };
+
+/** Pages around the one shown whose pictures the reader may want before it has asked for the book. */
+const BEHIND = 1;
+const AHEAD = 2;
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"']/gu, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** JSON that cannot end the script element it stands in. */
+const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const forPerson = async (books: BootBooks, person: Principal, bookId: string) => {
+  try {
+    return await books.bookForPerson(person, bookId);
+  } catch (error) {
+    // The application says it in the person's language and leads to the library.
+    if (error instanceof UserFacingError && error.code === 'book_not_found') return undefined;
+    throw error;
+  }
+};
+
+const partOf = (
+  book: { id: number; hash: string; name: string; pageCount: number },
+  shown: BootPage,
+  pages: readonly BootPage[],
+): BootPart => {
+  const json = jsonInHtml({
+    id: book.id,
+    hash: book.hash,
+    name: book.name,
+    pageCount: book.pageCount,
+    shown,
+    pages,
+  });
+  const ratio = (shown.width / shown.height).toFixed(6);
+  return {
+    head: `<title>${escapeAttribute(book.name)}</title><style>${BOOT_STYLE}</style>`,
+    body:
+      `<div id="boot-page" data-page="${shown.pageNumber}">` +
+      `<div style="--r:${ratio}"><img alt="" fetchpriority="high"></div></div>` +
+      `<script type="application/json" id="book-boot">${json}</script>` +
+      `<script>${BOOT_SCRIPT}</script>`,
+  };
+};
+
+const boot = (books: BootBooks) => ({
+  /**
+   * The boot part of a book's page for a person; undefined where there is nothing to show at once
+   * (no such book for this person, or its page is not rendered yet). Too high a page gives page 1.
+   */
+  async partFor(person: Principal, bookId: string, page: number): Promise<BootPart | undefined> {
+    const book = await forPerson(books, person, bookId);
+    if (!book) return undefined;
+    const number = page >= 1 && page <= book.pageCount ? page : 1;
+    const around = Array.from(
+      { length: BEHIND + 1 + AHEAD },
+      (_, place) => number - BEHIND + place,
+    );
+    const pages = await books.pagesOf(
+      book.id,
+      around.filter((each) => each >= 1 && each <= book.pageCount),
+    );
+    const shown = pages.find((each) => each.pageNumber === number);
+    if (!shown || shown.pictures.length === 0 || shown.height <= 0) return undefined;
+    return partOf(book, shown, pages);
+  },
+});
+
+/** Shows a book's page before the application runs. `scriptHashes` belong into the page's policy. */
+export const readerBoot = Object.assign(boot, { scriptHashes: [BOOT_SCRIPT_HASH] });
+
+const LATE_TAGS =
+  /<script[^>]*\btype="module"[^>]*><\/script>|<link[^>]*\brel="(?:modulepreload|stylesheet)"[^>]*>/gu;
+
+/**
+ * Puts a boot part into the application's page and moves the application's own styles and scripts
+ * where they wait until the boot part has painted its picture.
+ */
+export const pageWithBoot = (page: string, part: BootPart): string => {
+  const late = page.match(LATE_TAGS) ?? [];
+  const [head = '', ...rest] = page.replace(LATE_TAGS, '').split('</head>');
+  return [head.replace(/<title>[^<]*<\/title>/u, '') + part.head, ...rest]
+    .join('</head>')
+    .replace(/<body([^>]*)>/u, (tag) => `${tag}${part.body}`)
+    .replace('</body>', () => `<template id="boot-late">${late.join('')}</template></body>`);
+};

@@ -1,0 +1,56 @@
+import { clamp, type Point, type Size } from '@sayfa/kernel';
+
+/** CSS pixels; a page on a desktop is never narrower at scale 1. Source: NAV-050. */
+export const MIN_CANVAS_WIDTH = 640;
+/** CSS pixels kept free on either side of a page on a desktop. Source: NAV-050. */
+export const SIDE_MARGIN = 120;
+/** CSS pixels kept free beside the page where the window itself is narrower than the margins. */
+export const NARROW_MARGIN = 16;
+/** CSS pixels kept free above and below a page on a desktop. */
+export const EDGE_MARGIN = 12;
+
+/** `phone`: the page takes the whole width. `wide`: the page as a whole, with margins. */
+export type StageKind = 'phone' | 'wide';
+
+/** Where a page lies on the stage at scale 1; whole CSS pixels, from the stage's upper left corner. */
+export type PageBox = { left: number; top: number } & Size;
+
+/** Pages beside each other at scale 1, as one sheet of paper. */
+export type Sheet = Size & { pages: readonly PageBox[] };
+
+/**
+ * Width of a sheet whose proportions are `ratio` (width / height) on a stage. The boot page
+ * computes the same in CSS (features/reader/server/boot-style.ts); change both together.
+ */
+export const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
+  if (kind === 'phone') return Math.max(1, Math.floor(stage.width));
+  const least = Math.min(MIN_CANVAS_WIDTH, stage.width - 2 * NARROW_MARGIN);
+  const room = Math.min(stage.width - 2 * SIDE_MARGIN, (stage.height - 2 * EDGE_MARGIN) * ratio);
+  return Math.max(1, Math.floor(Math.max(least, room)));
+};
+
+const ratioOf = ({ width, height }: Size): number =>
+  width > 0 && height > 0 ? clamp(width / height, 0.05, 20) : Math.SQRT1_2;
+
+/** Lays one page, or two of equal height beside each other, on a stage. */
+export const layOutSheet = (stage: Size, pages: readonly Size[], kind: StageKind): Sheet => {
+  const ratios = pages.map(ratioOf);
+  const ratio = ratios.reduce((sum, each) => sum + each, 0);
+  const width = sheetWidth(stage, ratio, kind);
+  const height = Math.max(1, Math.round(width / ratio));
+  let left = 0;
+  const boxes = ratios.map((each, index) => {
+    const last = index === ratios.length - 1;
+    const pageWidth = last ? width - left : Math.round((width * each) / ratio);
+    const box = { left, top: 0, width: pageWidth, height };
+    left += pageWidth;
+    return box;
+  });
+  return { width, height, pages: boxes };
+};
+
+/** Where a sheet lies at rest: in the middle, or at the stage's top where it is taller. */
+export const restingPlace = (stage: Size, sheet: Size): Point => ({
+  x: Math.floor((stage.width - sheet.width) / 2),
+  y: Math.max(0, Math.floor((stage.height - sheet.height) / 2)),
+});

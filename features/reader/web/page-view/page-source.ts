@@ -1,0 +1,22 @@
+import type { Rect, Size } from '@sayfa/kernel';
+import type { Picture } from './choose-picture.ts';
+
+/** A page as the view needs it. */
+export type ViewPage = {
+  /** Only the proportions count. */
+  size: Size;
+  /** About 200 px wide; null until the page is rendered. */
+  thumbnail: string | null;
+  /** Empty until the page is rendered. */
+  pictures: readonly Picture[];
+};
+
+/** Where the view gets the pages of a book from; pages are numbered from 1. */
+export type PageSource = {
+  total: number;
+  page(number: number): ViewPage;
+  /** Address of a picture of a page that is not rendered yet; asking for it puts it first. */
+  earlyPicture(number: number, width: number): string;
+  /** Address of a part of a page, in units of a page 1000 wide, drawn `pixels` wide. */
+  region(number: number, part: Rect, pixels: number): string;
+};

@@ -1,0 +1,28 @@
+import { clamp } from '@sayfa/kernel';
+
+/** Smallest page scale. Source: NAV-047. */
+export const MIN_SCALE = 0.4;
+/** Largest page scale. Source: NAV-046 as decided. */
+export const MAX_SCALE = 3;
+
+const STEP = 0.25;
+const SMALL_STEP = 0.1;
+const SMALL_STEPS_UNTIL = 0.5;
+
+// Steps of 0.1 leave 0.30000000000000004 behind; the class name and the cap need the plain figure.
+const rounded = (scale: number): number => Math.round(scale * 100) / 100;
+
+/** Any figure as a page scale within its bounds. */
+export const boundedScale = (scale: number): number => clamp(scale, MIN_SCALE, MAX_SCALE);
+
+/** The next larger step: a quarter more; from 0.4 it goes to 0.5. */
+export const scaleUp = (scale: number): number =>
+  boundedScale(rounded(scale < SMALL_STEPS_UNTIL ? SMALL_STEPS_UNTIL : scale + STEP));
+
+/** The next smaller step: a quarter less above 0.5, otherwise a tenth. */
+export const scaleDown = (scale: number): number =>
+  boundedScale(rounded(scale > SMALL_STEPS_UNTIL ? scale - STEP : scale - SMALL_STEP));
+
+/** The class that a page at this scale carries, e.g. `scale-1-25`. Source: NAV-048. */
+export const scaleClass = (scale: number): string =>
+  `scale-${String(rounded(scale)).replace('.', '-')}`;

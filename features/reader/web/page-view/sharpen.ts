@@ -1,0 +1,167 @@
+import { PAGE_UNITS, type Rect, type Size } from '@sayfa/kernel';
+import { isSharpAt, type Picture } from './choose-picture.ts';
+import type { PageElement } from './page-element.ts';
+import type { PageSource } from './page-source.ts';
+import type { LoadPicture } from './picture-store.ts';
+import { type ViewPlace, visiblePart } from './view-place.ts';
+
+/** Milliseconds of rest before a part of a page is asked of the server. */
+const REST_BEFORE_REGION = 120;
+/** Pictures narrower than this were not cut down: the PDF itself has no more to show. */
+const CUT_DOWN_AT = 1900;
+/** Widest region that may be asked for, in pixels. */
+const MAX_REGION = 4096;
+
+/** What one page on the stage has and needs. */
+export type PageSight = {
+  element: PageElement;
+  pictures: readonly Picture[];
+  /** The most detailed picture of the page that is decoded. */
+  best: ImageBitmap | undefined;
+};
+
+/** How the stage looks now. */
+export type StageSight = { place: ViewPlace; stage: Size; devicePixelRatio: number };
+
+/** A region on its way or, once it has an image, painted. `part` in CSS pixels at scale 1. */
+type Region = { stop: AbortController; key: string; image?: ImageBitmap; part: Rect };
+
+/** Parts may differ by this much in CSS pixels without anybody seeing it. */
+const SLACK = 1;
+
+const covers = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left + SLACK &&
+  outer.top <= inner.top + SLACK &&
+  outer.left + outer.width >= inner.left + inner.width - SLACK &&
+  outer.top + outer.height >= inner.top + inner.height - SLACK;
+
+const scaled = ({ left, top, width, height }: Rect, by: number): Rect => ({
+  left: left * by,
+  top: top * by,
+  width: width * by,
+  height: height * by,
+});
+
+/** The part in page units, widened to whole units so that equal views share an address. */
+const inPageUnits = (part: Rect, perPixel: number, pageHeight: number): Rect => {
+  const left = Math.max(0, Math.floor(part.left * perPixel));
+  const top = Math.max(0, Math.floor(part.top * perPixel));
+  const right = Math.min(PAGE_UNITS, Math.ceil((part.left + part.width) * perPixel));
+  const bottom = Math.min(pageHeight, Math.ceil((part.top + part.height) * perPixel));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/**
+ * Keeps the visible part of each page as sharp as the screen can show: from the decoded picture at
+ * once, and beyond its detail from a region drawn from the PDF. What is out of date is aborted.
+ */
+export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitmap>) => {
+  const regions = new Map<PageElement, Region>();
+  /** Where the detail canvas holds a drawn region rather than the stretched picture. */
+  const drawn = new Map<PageElement, Rect>();
+  const timers = new Map<PageElement, ReturnType<typeof setTimeout>>();
+
+  const stopAsking = (element: PageElement): void => {
+    clearTimeout(timers.get(element));
+    timers.delete(element);
+    const region = regions.get(element);
+    region?.stop.abort();
+    region?.image?.close();
+    regions.delete(element);
+  };
+
+  const forget = (element: PageElement): void => {
+    stopAsking(element);
+    drawn.delete(element);
+  };
+
+  const askForRegion = (element: PageElement, part: Rect, pixels: number): void => {
+    const box = element.box();
+    const perPixel = PAGE_UNITS / box.width;
+    const units = inPageUnits(part, perPixel, box.height * perPixel);
+    const key = source().region(element.number(), units, Math.min(MAX_REGION, pixels));
+    const known = regions.get(element);
+    if (known?.key === key) {
+      if (known.image) paintRegion(element, known);
+      return;
+    }
+    stopAsking(element);
+    const timer = setTimeout(() => {
+      const region: Region = {
+        stop: new AbortController(),
+        key,
+        part: scaled(units, 1 / perPixel),
+      };
+      regions.set(element, region);
+      load(key, region.stop.signal, true).then(
+        (image) => {
+          if (region.stop.signal.aborted) {
+            image.close();
+            return;
+          }
+          region.image = image;
+          paintRegion(element, region);
+        },
+        // The stretched picture stays; the next move of the page asks again.
+        () => regions.delete(element),
+      );
+    }, REST_BEFORE_REGION);
+    timers.set(element, timer);
+  };
+
+  const paintRegion = (element: PageElement, { image, part }: Region): void => {
+    if (!image) return;
+    const whole = { left: 0, top: 0, width: image.width, height: image.height };
+    element.paintDetail(part, image, whole, image.width);
+    drawn.set(element, part);
+    element.setSharp(true);
+  };
+
+  const sharpenPage = (page: PageSight, sight: StageSight): void => {
+    const { element, pictures, best } = page;
+    if (!element.isShown() || !best) {
+      forget(element);
+      return;
+    }
+    const box = element.box();
+    const devicePixels = box.width * sight.place.scale * sight.devicePixelRatio;
+    const widest = pictures.reduce((most, { width }) => Math.max(most, width), 0);
+    const wholeInBase = Math.abs(devicePixels - element.basePixels()) <= 1;
+    const hasAll = isSharpAt(best, devicePixels);
+    if (wholeInBase && hasAll) {
+      forget(element);
+      element.clearDetail();
+      element.setSharp(true);
+      return;
+    }
+    const part = visiblePart(sight.place, box, sight.stage);
+    if (!part) {
+      forget(element);
+      element.clearDetail();
+      return;
+    }
+    const pixels = Math.round(part.width * sight.place.scale * sight.devicePixelRatio);
+    const wantsRegion = widest >= CUT_DOWN_AT && devicePixels > widest * 1.02;
+    const held = drawn.get(element);
+    if (!(wantsRegion && held && covers(held, part))) {
+      drawn.delete(element);
+      element.paintDetail(part, best, scaled(part, best.width / box.width), pixels);
+    }
+    element.setSharp(hasAll || (!wantsRegion && best.width >= widest));
+    if (wantsRegion && best.width >= widest) askForRegion(element, part, pixels);
+    else forget(element);
+  };
+
+  return {
+    /** Brings every page on the stage to the detail that the present place needs. */
+    sharpen(pages: readonly PageSight[], sight: StageSight): void {
+      for (const page of pages) sharpenPage(page, sight);
+    },
+    /** Aborts what is on its way for a page that leaves. */
+    forget,
+    /** Aborts everything. */
+    close(): void {
+      for (const element of [...regions.keys(), ...timers.keys()]) forget(element);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
+import { boundedScale } from './scale-steps.ts';
+
+/** Where a sheet is seen: its scale, and its upper left corner on the stage in CSS pixels. */
+export type ViewPlace = Point & { scale: number };
+
+const clampAxis = (at: number, length: number, room: number): number =>
+  length <= room ? Math.floor((room - length) / 2) : clamp(at, room - length, 0);
+
+/** The nearest place where no edge of a sheet leaves a gap that panning could close. */
+export const clampPlace = (place: ViewPlace, sheet: Size, stage: Size): ViewPlace => ({
+  scale: place.scale,
+  x: clampAxis(place.x, sheet.width * place.scale, stage.width),
+  y: clampAxis(place.y, sheet.height * place.scale, stage.height),
+});
+
+/** Another scale with the point of the page under `about` (on the stage) staying where it is. */
+export const zoomAbout = (
+  place: ViewPlace,
+  scale: number,
+  about: Point,
+  sheet: Size,
+  stage: Size,
+): ViewPlace => {
+  const next = boundedScale(scale);
+  const factor = next / place.scale;
+  return clampPlace(
+    {
+      scale: next,
+      x: about.x - (about.x - place.x) * factor,
+      y: about.y - (about.y - place.y) * factor,
+    },
+    sheet,
+    stage,
+  );
+};
+
+/** Moved by a distance on the stage, as far as the sheet reaches. */
+export const panBy = (place: ViewPlace, by: Point, sheet: Size, stage: Size): ViewPlace =>
+  clampPlace({ scale: place.scale, x: place.x + by.x, y: place.y + by.y }, sheet, stage);
+
+/** Whether there is more of the sheet to see in a direction than the stage shows. */
+export const overflows = (place: ViewPlace, sheet: Size, stage: Size) => ({
+  across: sheet.width * place.scale > stage.width + 1,
+  down: sheet.height * place.scale > stage.height + 1,
+});
+
+/** The part of a box on the sheet (unscaled) that the stage shows; undefined where none. */
+export const visiblePart = (place: ViewPlace, box: Rect, stage: Size): Rect | undefined => {
+  const left = Math.max(box.left, -place.x / place.scale);
+  const top = Math.max(box.top, -place.y / place.scale);
+  const right = Math.min(box.left + box.width, (stage.width - place.x) / place.scale);
+  const bottom = Math.min(box.top + box.height, (stage.height - place.y) / place.scale);
+  if (right - left < 1 || bottom - top < 1) return undefined;
+  return { left: left - box.left, top: top - box.top, width: right - left, height: bottom - top };
+};
