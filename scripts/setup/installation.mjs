@@ -1,10 +1,19 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './child.mjs';
 import { findRuntime } from './node-runtime.mjs';
 import { projectRoot } from './project-root.mjs';
 
+const wantedLock = path.join(projectRoot, 'package-lock.json');
+/** npm writes this record as its very last step, so a broken-off installation has none. */
 const installedLock = path.join(projectRoot, 'node_modules', '.package-lock.json');
+/** What this script itself installed last: the hash of that lockfile. */
+const stampFile = path.join(projectRoot, 'node_modules', '.installed-from');
+
+function lockStamp() {
+  return createHash('sha256').update(readFileSync(wantedLock)).digest('hex');
+}
 
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -23,24 +32,24 @@ function isForThisMachine(entry) {
   );
 }
 
-/**
- * Why `node_modules` does not fit `package-lock.json`, or undefined when it does.
- * npm writes its own record as the very last step, so a broken-off installation has none.
- */
+/** Why `node_modules` does not fit `package-lock.json`, or undefined when it does. */
 function misfit() {
   if (!existsSync(installedLock)) return 'nothing is installed yet';
-  const wanted = packagesOf(path.join(projectRoot, 'package-lock.json'));
+  if (!findRuntime()) return 'Node 24 is missing';
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return undefined;
+  const wanted = packagesOf(wantedLock);
   const present = packagesOf(installedLock);
   for (const [location, entry] of Object.entries(wanted)) {
     if (!location.includes('node_modules/')) continue;
     const installed = present[location];
     if (!installed) {
-      if (entry.peer || (entry.optional && !isForThisMachine(entry))) continue;
+      // An optional package that names no system only serves other optional packages.
+      if (entry.peer || (entry.optional && !(entry.os && isForThisMachine(entry)))) continue;
       return `${location} is missing`;
     }
     if (installed.version !== entry.version) return `${location} is another version`;
   }
-  return findRuntime() ? undefined : 'Node 24 is missing';
+  return undefined;
 }
 
 /** npm as the machine has it: the Node under node_modules disappears while npm replaces it. */
@@ -92,6 +101,7 @@ export async function ensureInstalled() {
       process.exit(code);
     }
     linkRuntime(findRuntime());
+    writeFileSync(stampFile, lockStamp());
   }
   const runtime = findRuntime();
   if (!runtime) {
