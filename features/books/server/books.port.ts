@@ -64,6 +64,14 @@ export type BookSummary = {
   groupIds: readonly number[];
 };
 
+/** A page with the addresses of its pictures; width and height in points, of pictures in pixels. */
+export type ShownPage = {
+  pageNumber: number;
+  width: number;
+  height: number;
+  pictures: { width: number; height: number; url: string }[];
+};
+
 /** A book as the library lists it, in the order of names. */
 export type ShelfBook = {
   id: number;
@@ -140,6 +148,8 @@ export type BooksPort = {
   ): Promise<{ name: string; url: string }>;
   /** The book where the person may read it. Throws book_not_found. At most a second old. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
+  /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
+  pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

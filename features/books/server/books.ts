@@ -138,6 +138,17 @@ export const createBooks = ({
       if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
       return book;
     },
+    pagesOf: async (bookId, pageNumbers) =>
+      (await pages.some(bookId, pageNumbers)).map(({ pageNumber, width, height, pictures }) => ({
+        pageNumber,
+        width,
+        height,
+        pictures: pictures.map((picture) => ({
+          width: picture.width,
+          height: picture.height,
+          url: fileAddress(bookId, picture.file),
+        })),
+      })),
     revision: (domainId) => shelf.revision(domainId),
     shelfOfDomain: (domainId) => shelf.books(domainId),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),

@@ -11,6 +11,7 @@ export type {
   NewWord,
   PictureFormat,
   ShelfBook,
+  ShownPage,
   StoredPicture,
 } from './books.port.ts';
 export { type BooksPorts, createBooks } from './books.ts';

@@ -40,6 +40,7 @@ export type PageStore = {
   ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
   all(bookId: number): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
+  some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   words(bookId: number, pageNumber: number): Promise<string | undefined>;
   folded(bookId: number): Promise<{ pageNumber: number; folded: string }[]>;
   wordsOf(bookId: number, pageNumbers: readonly number[]): Promise<Map<number, string>>;
@@ -188,6 +189,14 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
     one: async (bookId, pageNumber) => {
       const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
       return row && { ...row, pictures: picturesOf(row.pictures) };
+    },
+    some: async (bookId, pageNumbers) => {
+      if (pageNumbers.length === 0) return [];
+      const rows = await pages(db, bookId)
+        .where('page_number', 'in', [...pageNumbers])
+        .orderBy('page_number')
+        .execute();
+      return rows.map((row) => ({ ...row, pictures: picturesOf(row.pictures) }));
     },
     words: async (bookId, pageNumber) => {
       const row = await db
