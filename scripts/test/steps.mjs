@@ -4,8 +4,8 @@ import path from 'node:path';
 import { runAndCollect } from '../setup/child.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { checkBoundaries } from './boundaries.mjs';
 import { bundleReport } from './bundle-size.mjs';
-import { moduleCountComplaint } from './module-count.mjs';
 
 const stepTimeoutMs = 20 * 60_000;
 const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
@@ -122,23 +122,7 @@ export const staticSteps = [
   types('web'),
   types('e2e'),
   types('tools'),
-  check('boundaries', async (context) => {
-    const cruise = program('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
-    const rules = path.join('config', 'dependency-cruiser.mjs');
-    const folders = ['packages', 'features', 'apps', 'e2e', 'bench', 'scripts', 'config'];
-    const { code, output } = await node(context, [
-      cruise,
-      '--config',
-      rules,
-      '--output-type',
-      'err',
-      ...folders,
-    ]);
-    const complaint = moduleCountComplaint(output);
-    return complaint && code === 0
-      ? { code: 1, output: `${output}\n${complaint}` }
-      : { code, output };
-  }),
+  check('boundaries', ({ runtime, environment }) => checkBoundaries(runtime, environment)),
   check('dead code', (context) => {
     const knip = [program('knip', 'bin', 'knip.js'), '--config', 'knip.json', '--no-progress'];
     return node(context, knip);

@@ -1,0 +1,152 @@
+// The floors of the house (docs/architecture.md) as rules. Every arrow between files is checked,
+// type-only ones too. `scripts/test/boundaries.mjs` runs them and counts the modules seen.
+
+/** What each shared package may import of its neighbours, besides itself. */
+const packageFloors = {
+  kernel: [],
+  'contract-kit': ['kernel'],
+  i18n: ['kernel'],
+  'pdf-engine': ['kernel'],
+  'page-model': ['kernel'],
+  canvas: ['kernel', 'page-model'],
+  'activity-kit': ['kernel', 'contract-kit'],
+  ui: ['kernel', 'i18n'],
+  'web-kit': ['kernel', 'contract-kit', 'i18n', 'ui'],
+  'server-kit': ['kernel', 'contract-kit', 'i18n', 'activity-kit'],
+  testkit: ['kernel', 'contract-kit', 'i18n', 'server-kit', 'pdf-engine'],
+};
+
+const isTest = '\\.test\\.tsx?$';
+const inBrowser = '^(apps/web/src|features/[^/]+/web|packages/(ui|web-kit|canvas))/';
+const onServer = '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine))/';
+
+const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
+  name: `floor-of-${name}`,
+  comment: `packages/${name} imports only ${floors.join(', ') || 'nothing'} of the house.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: isTest },
+  to: {
+    path: '^(packages|features|apps|activities|tools|e2e|bench|scripts|config)/',
+    pathNot: `^packages/(${[name, ...floors].join('|')})/`,
+  },
+}));
+
+const featureRules = [
+  {
+    name: 'features-meet-through-contracts',
+    comment: 'Of another feature only the contract may be seen; the rest is a port.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/' },
+    to: { path: '^features/', pathNot: ['^features/$1/', '^features/[^/]+/contract/'] },
+  },
+  {
+    name: 'contract-is-shapes-only',
+    comment: 'A contract knows kernel, contract-kit, i18n and other contracts.',
+    severity: 'error',
+    from: { path: '^features/[^/]+/contract/', pathNot: isTest },
+    to: {
+      path: '^(packages|features|apps|activities|tools|e2e|bench|scripts)/',
+      pathNot: '^(packages/(kernel|contract-kit|i18n)|features/[^/]+/contract)/',
+    },
+  },
+  {
+    name: 'features-stand-on-packages',
+    comment: 'A feature knows no app, no script and no bench.',
+    severity: 'error',
+    from: { path: '^features/', pathNot: isTest },
+    to: { path: '^(apps|e2e|bench|scripts|config)/' },
+  },
+  {
+    name: 'apps-do-not-meet',
+    comment: 'The web app and the server share packages and contracts only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+];
+
+const sideRules = [
+  {
+    name: 'browser-never-reaches-server',
+    comment: 'Nothing that a browser loads may lead to server code, over any number of steps.',
+    severity: 'error',
+    from: { path: inBrowser, pathNot: isTest },
+    to: { path: [onServer, '^packages/testkit/'], reachable: true },
+  },
+  {
+    name: 'server-never-reaches-react',
+    comment: 'Nothing that the server loads may lead to React, over any number of steps.',
+    severity: 'error',
+    from: { path: onServer, pathNot: isTest },
+    to: { path: '(^|/)node_modules/(react|react-dom|@mantine)/', reachable: true },
+  },
+  {
+    name: 'browser-has-no-node',
+    comment: 'Browser code uses no module of Node.',
+    severity: 'error',
+    from: { path: `${inBrowser}|^packages/(kernel|contract-kit|i18n)/`, pathNot: isTest },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'sql-in-stores',
+    comment:
+      'SQL lives in *.store.ts, *.table.ts, migrations/ and the database part of server-kit.',
+    severity: 'error',
+    from: {
+      pathNot: [
+        '\\.(store|table)\\.ts$',
+        '/migrations/',
+        '^packages/server-kit/(database|jobs)/',
+        '^packages/testkit/',
+        '^bench/',
+        isTest,
+      ],
+    },
+    to: { path: '(^|/)node_modules/(kysely|pg|better-sqlite3)/' },
+  },
+];
+
+const houseRules = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one idea: join or split them.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'Every import leads to a file or to an installed package.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '[.](css|svg)' },
+  },
+  {
+    name: 'tests-stay-outside',
+    comment: 'Product code imports no test, no test kit, no journey and no bench.',
+    severity: 'error',
+    from: {
+      path: '^(packages|features|apps|scripts)/',
+      pathNot: [isTest, '^packages/testkit/', '/test/', '/test-'],
+    },
+    to: { path: [isTest, '^packages/testkit/', '^e2e/', '^bench/', '/test-pdf'] },
+  },
+];
+
+export default {
+  forbidden: [...floorRules, ...featureRules, ...sideRules, ...houseRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|templates|samples/.*\\.json)(/|$)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
