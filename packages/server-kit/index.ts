@@ -1,4 +1,5 @@
 /** What every server feature stands on: database, files, HTTP, who is calling. Knows no feature. */
+export { type ByteCache, byteCache } from './byte-cache.ts';
 export { type Column, type ColumnTypes, columnTypes } from './database/columns.ts';
 export {
   type Database,
@@ -21,9 +22,12 @@ export {
 } from './http/access.ts';
 export { sessionCookieOf } from './http/credentials.ts';
 export type { Messages } from './http/messages.ts';
+export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
+export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
+export { type SendStored, storedFiles } from './http/stored-files.ts';
 export type {
   EnqueueOptions,
   JobContext,

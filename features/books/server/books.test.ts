@@ -40,7 +40,7 @@ describe.each(databaseKinds)('books on %s', (kind) => {
     folder = await mkdtemp(join(tmpdir(), 'sayfa-books-'));
     files = localFiles(folder);
     clock = fakeClock();
-    books = createBooks({ open, clock, files }).books;
+    books = createBooks({ open, clock, files });
   });
 
   afterEach(async () => {

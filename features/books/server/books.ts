@@ -3,7 +3,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Files, OpenDatabase } from '@sayfa/server-kit';
 import { mayRead } from './book-access.rules.ts';
-import { type BookFacts, bookFacts } from './book-facts.ts';
+import { bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
@@ -44,12 +44,8 @@ const named = (pictures: readonly NewPicture[]): Named[] =>
     }))
     .sort((one, other) => one.width - other.width);
 
-/** Books for other features, and the facts that this feature's own routes ask for. */
-export const createBooks = ({
-  open,
-  clock,
-  files,
-}: BooksPorts): { books: BooksPort; facts: BookFacts } => {
+/** Books for other features and for this one's own calls. */
+export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const store = bookStore(open);
   const pages = pageStore(open);
   const shelf = shelfStore(open);
@@ -96,7 +92,7 @@ export const createBooks = ({
     return book;
   };
 
-  const books: BooksPort = {
+  return {
     createBook: async (book) =>
       demand(await store.insert(book, { hash: newHash(), now: clock.now() })),
     storePage: (bookId, pageNumber, { pictures, words }) =>
@@ -157,5 +153,4 @@ export const createBooks = ({
     sweepReplacedFiles: async () =>
       removeUnused(await fileRows.dropRetired(clock.now() - KEEP_REPLACED)),
   };
-  return { books, facts };
 };

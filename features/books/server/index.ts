@@ -1,6 +1,18 @@
 /** Books on the server: what they are made of, who reads them, their files. */
-import type { Migration } from '@sayfa/server-kit';
+import type { PdfPool } from '@sayfa/pdf-engine';
+import { type FeatureRoutes, type Migration, storedFiles } from '@sayfa/server-kit';
+import { bookFileSender } from './book-file-sender.ts';
+import { bookFileStore } from './book-files.store.ts';
+import { bookSearch } from './book-search.ts';
+import type { BooksPort } from './books.port.ts';
+import { booksRoutes } from './books.routes.ts';
+import { type BooksPorts, createBooks } from './books.ts';
+import { buttonStore } from './buttons.store.ts';
+import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
+import { pageImages, type RenderNow } from './page-images.ts';
+import { pageStore } from './pages.store.ts';
+import { regions } from './regions.ts';
 
 export type {
   BookSummary,
@@ -14,7 +26,35 @@ export type {
   ShownPage,
   StoredPicture,
 } from './books.port.ts';
-export { type BooksPorts, createBooks } from './books.ts';
+export { createBooks } from './books.ts';
 
 /** The schema of books, in order. */
 export const booksMigrations: Migration[] = [firstBooks];
+
+/** What books offer to the composition root. */
+export type Books = {
+  routes: FeatureRoutes;
+  books: BooksPort;
+};
+
+/** Puts books together. `renderNow` renders a page of an import before its turn. */
+export const booksServer = (ports: BooksPorts & { pdf: PdfPool; renderNow: RenderNow }): Books => {
+  const { open, clock, files, pdf, renderNow } = ports;
+  const books = createBooks(ports);
+  const pages = pageStore(open);
+  const buttons = buttonStore(open);
+  return {
+    books,
+    routes: booksRoutes({
+      books,
+      pages,
+      buttons,
+      files,
+      sendFileOf: bookFileSender(bookFileStore(open), storedFiles(files)),
+      contents: contentAnswers(pages, buttons, clock),
+      pageImage: pageImages(pages, renderNow),
+      regions: regions(pdf, files),
+      search: bookSearch(pages),
+    }),
+  };
+};

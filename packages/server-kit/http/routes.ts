@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Calls, ParamsOf, QueryOf } from '@sayfa/contract
 import type { Language } from '@sayfa/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Policy } from './access.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
 import type { Principal } from './principal.ts';
 
 /** What a handler gets: parsed input and who is calling. */
@@ -21,11 +22,16 @@ export type HandlerInput<C extends Calls[string]> = {
   reply: FastifyReply;
 };
 
-/** A handler for each call. One without `answer` in its contract writes to `reply` itself. */
+/**
+ * A handler for each call. One without `answer` in its contract writes to `reply` itself; one with
+ * it may give the answer as JSON text that it has at hand.
+ */
 export type Handlers<C extends Calls> = {
   [Name in keyof C]: (
     input: HandlerInput<C[Name]>,
-  ) => C[Name] extends { answer: unknown } ? Promise<AnswerOf<C[Name]>> : Promise<unknown>;
+  ) => C[Name] extends { answer: unknown }
+    ? Promise<AnswerOf<C[Name]> | PreparedAnswer>
+    : Promise<unknown>;
 };
 
 /** A feature's calls, who may make them, and what they do. */

@@ -16,6 +16,7 @@ import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts'
 import { readJsonBodies } from './json-body.ts';
 import type { Messages } from './messages.ts';
 import { publishOpenApi } from './open-api.ts';
+import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { Principal, SessionPort } from './principal.ts';
 import type { FeatureRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -159,6 +160,10 @@ export const mountRoutes = (
         });
         if (!call.answer) return answer;
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        if (answer instanceof PreparedAnswer) {
+          if (options.checkAnswers) checked(call, JSON.parse(answer.json));
+          return sendPrepared(request, reply, answer);
+        }
         return reply.send(JSON.stringify(options.checkAnswers ? checked(call, answer) : answer));
       },
     });

@@ -1,0 +1,30 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { SendStored } from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BookFileStore } from './book-files.store.ts';
+
+const FOR_EVER = 'private, max-age=31536000, immutable';
+/** About 10 MB of names. */
+const MOST_KNOWN = 50_000;
+
+/** Sends a file of a book that the caller may read. Throws not_found where readers get none of that name. */
+export type SendFileOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bookId: number,
+  name: string,
+) => Promise<FastifyReply>;
+
+/** Asks once whether a file belongs to a book: a name is a content hash, so that stays true. */
+export const bookFileSender = (rows: BookFileStore, send: SendStored): SendFileOf => {
+  const known = new Set<string>();
+  return async (request, reply, bookId, name) => {
+    const key = `${bookId}/${name}`;
+    if (!known.has(key)) {
+      if (!(await rows.isServed(bookId, name))) throw new UserFacingError('not_found');
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.add(key);
+    }
+    return send(request, reply, name, FOR_EVER);
+  };
+};

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { isAdminLevel, UserFacingError } from '@sayfa/contract-kit';
+import {
+  type FeatureRoutes,
+  type Files,
+  PreparedAnswer,
+  routesOf,
+  sendFile,
+} from '@sayfa/server-kit';
+import type { FastifyReply } from 'fastify';
+import { booksCalls } from '../contract/index.ts';
+import type { SendFileOf } from './book-file-sender.ts';
+import type { BookSearch } from './book-search.ts';
+import { booksPolicy } from './books.policy.ts';
+import type { BookSummary, BooksPort } from './books.port.ts';
+import type { ButtonStore } from './buttons.store.ts';
+import { buttonFor } from './content-answer.ts';
+import type { ContentAnswers } from './content-cache.ts';
+import { imagesZip } from './images-zip.ts';
+import type { PageStore } from './pages.store.ts';
+import type { Regions } from './regions.ts';
+
+/** What the calls of books are made of. */
+export type BookParts = {
+  books: BooksPort;
+  pages: PageStore;
+  buttons: ButtonStore;
+  files: Files;
+  contents: ContentAnswers;
+  sendFileOf: SendFileOf;
+  pageImage: (book: BookSummary, pageNumber: number, width: number) => Promise<string>;
+  regions: Regions;
+  search: BookSearch;
+};
+
+const withoutEnding = (id: string): string => id.replace(/\.(json|zip)$/u, '');
+
+/** Aborted when the other side hangs up before the answer is out. */
+const hangUp = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** The calls of books. */
+export const booksRoutes = (parts: BookParts): FeatureRoutes => {
+  const { books, pages } = parts;
+
+  const pageOf = async (book: BookSummary, pageNumber: number) => {
+    const page = await pages.one(book.id, pageNumber);
+    if (!page) throw new UserFacingError('not_found');
+    return page;
+  };
+
+  return routesOf('books', booksCalls, booksPolicy, {
+    adminContent: async ({ person, params }) => {
+      const book = await books.bookForPerson(person, withoutEnding(params.id));
+      if (!isAdminLevel(person.roles)) throw new UserFacingError('forbidden');
+      return parts.contents.answer(person.userId, book, 'admin');
+    },
+
+    content: async ({ person, params }) => {
+      const book = await books.bookForPerson(person, withoutEnding(params.id));
+      return parts.contents.answer(person.userId, book, 'readers');
+    },
+
+    myContent: async ({ person, params }) => {
+      const book = await books.bookForPerson(person, withoutEnding(params.id));
+      const rows = await parts.buttons.all(book.id);
+      const mine = rows.filter(
+        (row) => row.published === 0 && (row.user_id === person.userId || row.sharing === 1),
+      );
+      return { success: mine.map((row) => buttonFor(person.userId, row)) };
+    },
+
+    imagesZip: async ({ person, params, request, reply }) => {
+      const book = await books.bookForPerson(person, withoutEnding(params.id));
+      const zip = imagesZip(parts.files, await pages.all(book.id));
+      reply
+        .type('application/zip')
+        .header('content-length', zip.size)
+        .header('content-disposition', `attachment; filename="${book.hash}.zip"`)
+        .header('cache-control', 'private, no-store');
+      return reply.send(request.method === 'HEAD' ? Readable.from([]) : zip.stream());
+    },
+
+    file: async ({ person, params, request, reply }) => {
+      const book = await books.bookForPerson(person, params.book);
+      return parts.sendFileOf(request, reply, book.id, params.name);
+    },
+
+    pageImage: async ({ person, params, query, reply }) => {
+      const book = await books.bookForPerson(person, params.id);
+      const address = await parts.pageImage(book, params.number, query.width);
+      return reply.header('cache-control', 'no-store').redirect(address, 302);
+    },
+
+    region: async ({ person, params, query, request, reply }) => {
+      const book = await books.bookForPerson(person, params.id);
+      const page = await pageOf(book, params.number);
+      const drawn = await parts.regions.draw(person.userId, book, page, query, hangUp(reply));
+      return sendFile(request, reply, drawn);
+    },
+
+    pageWords: async ({ person, params }) => {
+      const book = await books.bookForPerson(person, params.id);
+      const words = await pages.words(book.id, params.number);
+      if (words === undefined) await pageOf(book, params.number);
+      return new PreparedAnswer(`{"data":${words ?? '[]'}}`);
+    },
+
+    search: async ({ person, params, query }) =>
+      parts.search(await books.bookForPerson(person, params.id), query.q),
+  });
+};

@@ -1,0 +1,101 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '@sayfa/kernel';
+import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
+import type { BookSummary } from './books.port.ts';
+import type { ButtonRow, ButtonStore } from './buttons.store.ts';
+import { contentFor, isExpired } from './content-answer.ts';
+import type { PageStore } from './pages.store.ts';
+
+const CAPACITY = 64 * 1_024 * 1_024;
+/** Smaller answers fit into a packet or two anyway. */
+const WORTH_COMPRESSING = 2_000;
+const BROTLI_QUALITY = 5;
+/** No person has this number: nothing is their own. */
+const NOBODY = 0;
+
+/** Whom a content is for: readers see published buttons, admin level all of them. */
+export type Audience = 'readers' | 'admin';
+
+type Kept = {
+  revision: number;
+  expired: boolean;
+  answer: PreparedAnswer;
+  /** People whose own buttons are in it and who therefore get an answer of their own. */
+  owners: ReadonlySet<number>;
+};
+
+/** The content of a book, ready to send. */
+export type ContentAnswers = {
+  answer(userId: number, book: BookSummary, audience: Audience): Promise<PreparedAnswer>;
+};
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+
+const shownTo =
+  (audience: Audience) =>
+  (button: ButtonRow): boolean =>
+    audience === 'admin' || (button.published === 1 && button.status === 1);
+
+/** Gzip before the first answer; brotli comes later, for books that change no more. */
+const compressed = async (json: string, settled: boolean): Promise<PreparedAnswer> => {
+  if (json.length < WORTH_COMPRESSING) return new PreparedAnswer(json);
+  const answer = new PreparedAnswer(json, { gzip: await zip(json, { level: settled ? 6 : 1 }) });
+  if (settled) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    void brotli(json, { params }).then((body) => {
+      answer.compressed.br = body;
+    });
+  }
+  return answer;
+};
+
+/** Writes a content down once for each revision of a book, and keeps what was asked for last. */
+export const contentAnswers = (
+  pages: PageStore,
+  buttons: ButtonStore,
+  clock: Clock,
+): ContentAnswers => {
+  const cache = byteCache<Kept>(CAPACITY);
+  const building = new Map<string, Promise<Kept>>();
+
+  const write = async (userId: number, book: BookSummary, audience: Audience) => {
+    const rows = await pages.all(book.id);
+    const shown = (await buttons.all(book.id)).filter(shownTo(audience));
+    return { json: JSON.stringify(contentFor(userId, book, rows, shown, clock.now())), shown };
+  };
+
+  const build = async (key: string, book: BookSummary, audience: Audience): Promise<Kept> => {
+    const { json, shown } = await write(NOBODY, book, audience);
+    const kept = {
+      revision: book.revision,
+      expired: isExpired(book, clock.now()),
+      answer: await compressed(json, book.state === 'ready'),
+      owners: new Set(shown.map((button) => button.user_id)),
+    };
+    cache.set(key, kept, json.length * 2);
+    return kept;
+  };
+
+  const shared = (book: BookSummary, audience: Audience): Kept | Promise<Kept> => {
+    const key = `${book.id}/${audience}`;
+    const kept = cache.get(key);
+    if (kept?.revision === book.revision && kept.expired === isExpired(book, clock.now())) {
+      return kept;
+    }
+    const turn = `${key}/${book.revision}`;
+    const running =
+      building.get(turn) ?? build(key, book, audience).finally(() => building.delete(turn));
+    building.set(turn, running);
+    return running;
+  };
+
+  return {
+    answer: async (userId, book, audience) => {
+      const { owners, answer } = await shared(book, audience);
+      if (!owners.has(userId)) return answer;
+      return new PreparedAnswer((await write(userId, book, audience)).json);
+    },
+  };
+};

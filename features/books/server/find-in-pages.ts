@@ -1,0 +1,69 @@
+/** A page's words, folded, one token for each word, parted by one blank. */
+export type FoldedPage = { pageNumber: number; folded: string };
+
+/** Where a text occurs: words by their place on the page, and how far into the first and last word. */
+export type Hit = {
+  pageNumber: number;
+  firstWord: number;
+  lastWord: number;
+  /** Characters of the folded first word before the hit. */
+  startsAt: number;
+  /** Characters of the folded last word up to the end of the hit. */
+  endsAt: number;
+};
+
+/** Tokens are parted by one blank, so the blanks before a place say which word it is in. */
+const hitsOnPage = ({ pageNumber, folded }: FoldedPage, query: string): Hit[] => {
+  const hits: Hit[] = [];
+  let word = 0;
+  let wordStart = 0;
+  const moveTo = (place: number): void => {
+    for (;;) {
+      const blank = folded.indexOf(' ', wordStart);
+      if (blank < 0 || blank >= place) return;
+      word += 1;
+      wordStart = blank + 1;
+    }
+  };
+  let place = folded.indexOf(query);
+  while (place >= 0) {
+    moveTo(place);
+    const first = { firstWord: word, startsAt: place - wordStart };
+    moveTo(place + query.length);
+    const endsAt = place + query.length - wordStart;
+    hits.push({ pageNumber, ...first, lastWord: word, endsAt });
+    place = folded.indexOf(query, place + query.length);
+  }
+  return hits;
+};
+
+const countOnPage = (folded: string, query: string): number => {
+  let count = 0;
+  let place = folded.indexOf(query);
+  while (place >= 0) {
+    count += 1;
+    place = folded.indexOf(query, place + query.length);
+  }
+  return count;
+};
+
+/** The first `limit` hits in page order, and how many there are in all. `query` is folded. */
+export const findInPages = (
+  pages: readonly FoldedPage[],
+  query: string,
+  limit: number,
+): { hits: Hit[]; total: number } => {
+  const hits: Hit[] = [];
+  let total = 0;
+  if (query === '') return { hits, total };
+  for (const page of pages) {
+    if (hits.length < limit) {
+      const found = hitsOnPage(page, query);
+      total += found.length;
+      hits.push(...found.slice(0, limit - hits.length));
+    } else {
+      total += countOnPage(page.folded, query);
+    }
+  }
+  return { hits, total };
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
+import { byteCache, type Files, type ServedFile } from '@sayfa/server-kit';
+import type { BookSummary } from './books.port.ts';
+import type { PageRow } from './pages.store.ts';
+import { turnsPerPerson } from './turns-per-person.ts';
+
+const CAPACITY = 32 * 1_024 * 1_024;
+const AT_ONCE = 2;
+const WAITING = 20;
+/** A region is drawn from a PDF that never changes, but by a renderer that may become better. */
+const A_DAY = 'private, max-age=86400';
+
+/** A part of a page in page units, and how many pixels wide to draw it. */
+export type RegionWanted = Rect & { pixels: number };
+
+/** Parts of pages drawn from the PDF, for zooming in. */
+export type Regions = {
+  /** Throws invalid where the part lies outside the page, not_found where there is no PDF. */
+  draw(
+    userId: number,
+    book: BookSummary,
+    page: PageRow,
+    wanted: RegionWanted,
+    signal: AbortSignal,
+  ): Promise<ServedFile>;
+};
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
+
+/** The part of `wanted` that lies on the page. Throws invalid where there is none. */
+export const withinPage = (wanted: Rect, page: { width: number; height: number }): Rect => {
+  const pageHeight = (PAGE_UNITS * page.height) / page.width;
+  const width = Math.min(wanted.width, PAGE_UNITS - wanted.left);
+  const height = Math.min(wanted.height, pageHeight - wanted.top);
+  if (width <= 0) throw new UserFacingError('invalid', { field: 'left' });
+  if (height <= 0) throw new UserFacingError('invalid', { field: 'top' });
+  return { left: wanted.left, top: wanted.top, width, height };
+};
+
+const asRefusal = (error: unknown): unknown =>
+  error instanceof PdfError && isErrorCode(error.code)
+    ? new UserFacingError(error.code, { details: error.page ? { page: error.page } : undefined })
+    : error;
+
+/** Draws regions, at most two at once for a person, and keeps the last ones. */
+export const regions = (pdf: PdfPool, files: Files): Regions => {
+  const cache = byteCache<ServedFile>(CAPACITY);
+  const turns = turnsPerPerson(AT_ONCE, WAITING);
+
+  const render = async (
+    key: string,
+    originalFile: string,
+    pageNumber: number,
+    { pixels, ...rect }: RegionWanted,
+    signal: AbortSignal,
+  ): Promise<ServedFile> => {
+    const path = await files.localPath(originalFile);
+    const drawn = await pdf.renderRegion({ path }, pageNumber, {
+      ...rect,
+      pixelWidth: pixels,
+      format: 'jpeg',
+      signal,
+    });
+    const bytes = Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength);
+    const served: ServedFile = {
+      tag: key,
+      size: bytes.byteLength,
+      type: `image/${drawn.format}`,
+      cacheControl: A_DAY,
+      part: (start, end) => bytes.subarray(start, end + 1),
+    };
+    cache.set(key, served, bytes.byteLength);
+    return served;
+  };
+
+  return {
+    draw: async (userId, book, page, wanted, signal) => {
+      const { originalFile } = book;
+      if (originalFile === null) throw new UserFacingError('not_found');
+      const rect = withinPage(wanted, page);
+      const region = { ...rect, pixels: wanted.pixels };
+      const key = createHash('sha256')
+        .update(JSON.stringify([originalFile, page.pageNumber, region]))
+        .digest('hex');
+      const kept = cache.get(key);
+      if (kept) return kept;
+      try {
+        return await turns.run(userId, async () => {
+          signal.throwIfAborted();
+          return cache.get(key) ?? render(key, originalFile, page.pageNumber, region, signal);
+        });
+      } catch (error) {
+        // Nobody hears the answer to a request that was given up.
+        if (signal.aborted) throw new UserFacingError('request_timeout');
+        throw asRefusal(error);
+      }
+    },
+  };
+};
