@@ -8,7 +8,7 @@ import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
 import { buttonStore } from './buttons.store.ts';
-import { fileAddress } from './file-address.ts';
+import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
 import { wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
@@ -145,6 +145,15 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
           url: fileAddress(bookId, picture.file),
         })),
       })),
+    pagesOf: async (bookId, pageNumbers) => {
+      const rows = await pages.some(bookId, pageNumbers);
+      return rows.map(({ pageNumber, width, height, pictures }) => ({
+        pageNumber,
+        width,
+        height,
+        pictures: pictureAddresses(bookId, pictures),
+      }));
+    },
     revision: (domainId) => shelf.revision(domainId),
     shelfOfDomain: (domainId) => shelf.books(domainId),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),

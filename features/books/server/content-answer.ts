@@ -2,7 +2,7 @@ import { PAGE_UNITS } from '@sayfa/kernel';
 import type { BookContent, BookPage } from '../contract/index.ts';
 import type { BookSummary, StoredPicture } from './books.port.ts';
 import type { ButtonRow } from './buttons.store.ts';
-import { fileAddress } from './file-address.ts';
+import { fileAddress, pictureAddresses } from './file-address.ts';
 import type { PageRow } from './pages.store.ts';
 
 /** The main picture of a page is the one nearest to this width. */
@@ -50,11 +50,7 @@ const pageFor = (book: BookSummary, row: PageRow, index: number, buttons: Button
     pageNumber: index + 1,
     thumbnail: narrowest ? fileAddress(book.id, narrowest.file) : null,
     path: main ? fileAddress(book.id, main.file) : null,
-    pictures: row.pictures.map(({ width, height, file }) => ({
-      width,
-      height,
-      url: fileAddress(book.id, file),
-    })),
+    pictures: pictureAddresses(book.id, row.pictures),
     buttons,
     canvasBackgroundImageWidth: PAGE_UNITS,
     canvasBackgroundImageHeight: heightInUnits(row),

@@ -15,6 +15,7 @@ import { pageStore } from './pages.store.ts';
 import { regions } from './regions.ts';
 
 export type {
+  BookPagePictures,
   BookSummary,
   BooksPort,
   NewBook,

@@ -39,6 +39,7 @@ export type PageStore = {
     limit: number,
   ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
   all(bookId: number): Promise<PageRow[]>;
+  some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   words(bookId: number, pageNumber: number): Promise<string | undefined>;
@@ -144,6 +145,11 @@ const storePage = async (
   return true;
 };
 
+const withPictures = (row: Omit<PageRow, 'pictures'> & { pictures: string }): PageRow => ({
+  ...row,
+  pictures: picturesOf(row.pictures),
+});
+
 const pages = (db: Kysely<BooksTables>, bookId: number) =>
   db
     .selectFrom('ebook_pages')
@@ -184,11 +190,7 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .execute(),
     all: async (bookId) => {
       const rows = await pages(db, bookId).orderBy('page_number').execute();
-      return rows.map((row) => ({ ...row, pictures: picturesOf(row.pictures) }));
-    },
-    one: async (bookId, pageNumber) => {
-      const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
-      return row && { ...row, pictures: picturesOf(row.pictures) };
+      return rows.map(withPictures);
     },
     some: async (bookId, pageNumbers) => {
       if (pageNumbers.length === 0) return [];
@@ -196,7 +198,27 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .where('page_number', 'in', [...pageNumbers])
         .orderBy('page_number')
         .execute();
-      return rows.map((row) => ({ ...row, pictures: picturesOf(row.pictures) }));
+      return rows.map(withPictures);
+    },
+    one: async (bookId, pageNumber) => {
+      const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
+      return row && withPictures(row);
+    },
+    some: async (bookId, pageNumbers) => {
+      if (pageNumbers.length === 0) return [];
+      const rows = await pages(db, bookId)
+        .where('page_number', 'in', [...pageNumbers])
+        .orderBy('page_number')
+        .execute();
+      return rows.map(withPictures);
+    },
+    some: async (bookId, pageNumbers) => {
+      if (pageNumbers.length === 0) return [];
+      const rows = await pages(db, bookId)
+        .where('page_number', 'in', [...pageNumbers])
+        .orderBy('page_number')
+        .execute();
+      return rows.map(withPictures);
     },
     words: async (bookId, pageNumber) => {
       const row = await db
