@@ -72,16 +72,6 @@ export type ShownPage = {
   pictures: { width: number; height: number; url: string }[];
 };
 
-/** A page with the addresses of its pictures, narrowest first; none until it is rendered. */
-export type BookPagePictures = {
-  pageNumber: number;
-  /** Points. */
-  width: number;
-  height: number;
-  /** Pixels. */
-  pictures: { width: number; height: number; url: string }[];
-};
-
 /** A book as the library lists it, in the order of names. */
 export type ShelfBook = {
   id: number;
@@ -160,8 +150,6 @@ export type BooksPort = {
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
   /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
-  /** The pages with these numbers, those that exist; width and height in points. */
-  pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<BookPagePictures[]>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

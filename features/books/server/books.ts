@@ -134,17 +134,6 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
       return book;
     },
-    pagesOf: async (bookId, pageNumbers) =>
-      (await pages.some(bookId, pageNumbers)).map(({ pageNumber, width, height, pictures }) => ({
-        pageNumber,
-        width,
-        height,
-        pictures: pictures.map((picture) => ({
-          width: picture.width,
-          height: picture.height,
-          url: fileAddress(bookId, picture.file),
-        })),
-      })),
     pagesOf: async (bookId, pageNumbers) => {
       const rows = await pages.some(bookId, pageNumbers);
       return rows.map(({ pageNumber, width, height, pictures }) => ({

@@ -15,7 +15,6 @@ import { pageStore } from './pages.store.ts';
 import { regions } from './regions.ts';
 
 export type {
-  BookPagePictures,
   BookSummary,
   BooksPort,
   NewBook,

@@ -41,7 +41,6 @@ export type PageStore = {
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
-  some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   words(bookId: number, pageNumber: number): Promise<string | undefined>;
   folded(bookId: number): Promise<{ pageNumber: number; folded: string }[]>;
   wordsOf(bookId: number, pageNumbers: readonly number[]): Promise<Map<number, string>>;
@@ -203,22 +202,6 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
     one: async (bookId, pageNumber) => {
       const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
       return row && withPictures(row);
-    },
-    some: async (bookId, pageNumbers) => {
-      if (pageNumbers.length === 0) return [];
-      const rows = await pages(db, bookId)
-        .where('page_number', 'in', [...pageNumbers])
-        .orderBy('page_number')
-        .execute();
-      return rows.map(withPictures);
-    },
-    some: async (bookId, pageNumbers) => {
-      if (pageNumbers.length === 0) return [];
-      const rows = await pages(db, bookId)
-        .where('page_number', 'in', [...pageNumbers])
-        .orderBy('page_number')
-        .execute();
-      return rows.map(withPictures);
     },
     words: async (bookId, pageNumber) => {
       const row = await db
