@@ -99,6 +99,7 @@ const sideRules = [
         '^packages/server-kit/(database|jobs)/',
         '^packages/testkit/',
         '^bench/',
+        '^apps/server/test/',
         isTest,
       ],
     },
@@ -137,7 +138,7 @@ export default {
   forbidden: [...floorRules, ...featureRules, ...sideRules, ...houseRules],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|templates|samples/.*\\.json)(/|$)' },
+    exclude: { path: '^(apps/web/dist|bench/[.]cache|scripts/generate/templates)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },

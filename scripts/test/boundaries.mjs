@@ -25,6 +25,19 @@ function describe({ rule, from, to, cycle, via }) {
   return `  ${rule.name}: ${from} → ${to}${way}`;
 }
 
+/** One line for each file and rule: a way that reaches one module of a side reaches many. */
+function firstOfEach(violations) {
+  const groups = new Map();
+  for (const violation of violations) {
+    const key = `${violation.rule.name} ${violation.from}`;
+    groups.set(key, [...(groups.get(key) ?? []), violation]);
+  }
+  return [...groups.values()].map(
+    ([first, ...others]) =>
+      describe(first) + (others.length > 0 ? `\n      and ${others.length} more` : ''),
+  );
+}
+
 /**
  * Checks every arrow between files against `config/dependency-cruiser.mjs`.
  * Fails too when fewer modules were seen than TypeScript files exist: the tool reports success
@@ -44,7 +57,7 @@ export async function checkBoundaries(runtime, environment) {
   } catch {
     return { code: 1, output };
   }
-  const lines = report.summary.violations.map(describe);
+  const lines = firstOfEach(report.summary.violations);
   const seen = report.modules.filter(
     ({ source }) => typeScript.test(source) && !source.includes('node_modules'),
   ).length;

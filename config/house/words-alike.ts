@@ -1,0 +1,118 @@
+/** Names that every language writes alike. */
+const names = [
+  'Sayfa',
+  'PDF',
+  'PDFium',
+  'ZIP',
+  'SMS',
+  'URL',
+  'H5P',
+  'YouTube',
+  'Vimeo',
+  'Ctrl',
+  'Shift',
+  'Esc',
+  'Enter',
+  'English',
+  'Türkçe',
+  'Français',
+  'العربية',
+  '日本語',
+  'EN',
+  'TR',
+  'FR',
+  'AR',
+  'JA',
+  'A',
+  'B',
+  'KB',
+  'MB',
+  'GB',
+  'min',
+  'OK',
+];
+
+/** Words that one other language really spells as English does. */
+const alike: Record<string, string[]> = {
+  fr: [
+    'Page',
+    'Pages',
+    'page',
+    'pages',
+    'Zoom',
+    'Type',
+    'Image',
+    'Audio',
+    'Menu',
+    'Section',
+    'Sections',
+    'Code',
+    'Message',
+    'Date',
+    'Actions',
+    'Options',
+    'Description',
+    'Total',
+    'Conversion',
+    'Question',
+    'Questions',
+    'Test',
+    'Tests',
+    'Note',
+    'Notes',
+    'Information',
+    'Importation',
+    'Style',
+    'Public',
+    'Mode',
+    'Format',
+    'Vidéo',
+    'Domaine',
+    'Source',
+    'Version',
+    'Simple',
+    'Index',
+    'Direction',
+    'Documents',
+    'Document',
+    'Suggestions',
+    'Navigation',
+    'Orientation',
+    'Position',
+    'Minute',
+    'Minutes',
+    'Logo',
+    'E-mail',
+  ],
+  tr: [
+    'Video',
+    'Test',
+    'Kurs',
+    'Format',
+    'Logo',
+    'Banner',
+    'Normal',
+    'Link',
+    'Video',
+    'Metin',
+    'Site',
+  ],
+  ar: [],
+  ja: [],
+};
+
+const withoutHoles = (text: string): string =>
+  text
+    .replace(/\{\{.*?\}\}/g, ' ')
+    .replace(/[^\p{Letter}\p{Mark}' -]+/gu, ' ')
+    .trim();
+
+/** Whether a text may read the same in English and in another language. */
+export const sameInEnglish = (language: string, key: string, text: string): boolean => {
+  // A theme's or key's own name, quoted as it is.
+  if (/(^|\.)verbatim(\.|$)/.test(key)) return true;
+  const allowed = new Set([...names, ...(alike[language] ?? [])]);
+  return withoutHoles(text)
+    .split(/\s+/)
+    .every((word) => allowed.has(word));
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { exists, filesIn, foldersIn, textOf } from './house/files.ts';
+import { objectIn } from './house/json.ts';
+
+const features = foldersIn('features');
+const serverRegistry = textOf('apps/server/registry.ts');
+const webRegistry = exists('apps/web/src/registry.ts') ? textOf('apps/web/src/registry.ts') : '';
+const atMostLines = 16;
+
+describe.each(features)('feature %s', (name) => {
+  it('opens exactly its contract, server and web', () => {
+    expect(objectIn(`features/${name}/package.json`).exports).toEqual({
+      './contract': './contract/index.ts',
+      './server': './server/index.ts',
+      './web': './web/index.ts',
+    });
+  });
+
+  it('is wired into the server when it has server code', () => {
+    const hasServer = filesIn(`features/${name}/server`).length > 0;
+    expect(serverRegistry.includes(`@sayfa/${name}/server`)).toBe(hasServer);
+  });
+
+  it('registers its migrations when it has some', () => {
+    const hasMigrations = filesIn(`features/${name}/server/migrations`).length > 0;
+    expect(serverRegistry.includes(`${name}Migrations`)).toBe(hasMigrations);
+  });
+
+  it('is wired into the web app when it has screens', () => {
+    const entry = `features/${name}/web/index.ts`;
+    const hasScreens =
+      exists(entry) && /export\s+(const|\{[^}]*)\s*\bscreens\b/.test(textOf(entry));
+    expect(webRegistry.includes(`@sayfa/${name}/web`)).toBe(hasScreens);
+  });
+
+  it('explains itself in about ten lines', () => {
+    expect(exists(`features/${name}/README.md`)).toBe(true);
+    const lines = textOf(`features/${name}/README.md`).trim().split('\n').length;
+    expect(lines).toBeGreaterThanOrEqual(5);
+    expect(lines).toBeLessThanOrEqual(atMostLines);
+  });
+
+  it('uses only words of its own, of the parts and of the shell', () => {
+    const allowed = new Set([...features, 'ui', 'app']);
+    const used = filesIn(`features/${name}/web`)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => [...textOf(file).matchAll(/\bt\(\s*['"`]([a-z][\w-]*):/g)])
+      .map((match) => match[1] ?? '');
+    expect(used.filter((namespace) => !allowed.has(namespace))).toEqual([]);
+    for (const namespace of used.filter((one) => features.includes(one))) {
+      expect(exists(`features/${namespace}/messages/en.json`), namespace).toBe(true);
+    }
+  });
+});
