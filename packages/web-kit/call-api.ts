@@ -10,6 +10,8 @@ export type CallInput<C extends Call> = {
   query?: Partial<QueryOf<C>>;
   body?: BodyOf<C> | FormData;
   signal?: AbortSignal;
+  /** Instead of the stored token; for a session that this device does not keep. */
+  bearer?: string;
 };
 
 const token = localSetting('auth_token');
@@ -74,8 +76,9 @@ export const callApi = async <C extends Call>(
   call: C,
   input: CallInput<C> = {},
 ): Promise<AnswerOf<C>> => {
-  const { body, signal } = input;
+  const { body, signal, bearer } = input;
   const headers = callHeaders();
+  if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   let response: Response;

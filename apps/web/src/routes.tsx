@@ -1,9 +1,9 @@
+import { RequireSession } from '@sayfa/accounts/web';
 import type { ScreenRoute } from '@sayfa/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
-import { SessionGuard } from './frame/session-guard.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { screens } from './registry.ts';
 import { componentOf } from './screen-modules.ts';
@@ -27,7 +27,7 @@ const Screen = ({ screen }: { screen: ScreenRoute }) => {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        {screen.access === 'signed-in' ? <SessionGuard>{content}</SessionGuard> : content}
+        {screen.access === 'signed-in' ? <RequireSession>{content}</RequireSession> : content}
       </Suspense>
     </ErrorBoundary>
   );

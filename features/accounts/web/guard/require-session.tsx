@@ -1,0 +1,39 @@
+import { isApiError, toast, useSession, useText } from '@sayfa/web-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Arrival } from '../login/landing.ts';
+import { adoptMainSystemToken, mainSystemToken } from './main-system-token.ts';
+
+/** Says that the server was not reached; the token stays. Source: ACC-058. */
+const useOfflineNotice = () => {
+  const { t } = useText();
+  return (error: unknown) => {
+    if (isApiError(error)) toast({ kind: 'warning', text: t('ui:offline'), id: 'offline' });
+  };
+};
+
+/**
+ * Admits who is signed in, or has a token whose details are on their way; everybody else is sent to
+ * the visitors' page. A token of the main system counts, too. Source: ACC-052…055, ACC-058.
+ */
+export const RequireSession = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const state = useSession((session) => session.state);
+  const refresh = useSession((session) => session.refresh);
+  const notice = useOfflineNotice();
+  const [foreign, setForeign] = useState(mainSystemToken);
+
+  useEffect(() => {
+    if (state === 'unknown') refresh().catch(notice);
+    if (state === 'in' || foreign === undefined) return;
+    if (state === 'out') {
+      adoptMainSystemToken(foreign)
+        .catch(notice)
+        .finally(() => setForeign(undefined));
+    }
+  });
+
+  if (state !== 'out') return children;
+  if (foreign !== undefined) return null;
+  return <Navigate to="/login/suggested" state={{ cameFor: pathname } satisfies Arrival} replace />;
+};

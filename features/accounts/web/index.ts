@@ -1,0 +1,20 @@
+/** Signing in on the web: the visitors' page, the sign-in screens, the guard of protected routes. */
+import { type ScreenRoute, useSession } from '@sayfa/web-kit';
+import { lazy } from 'react';
+
+export { RequireSession } from './guard/require-session.tsx';
+
+/** The visitors' page; the sign-in screen lies over it with `?auth=login`. Source: ACC-002, LIB-032. */
+export const screens: ScreenRoute[] = [
+  {
+    path: '/login/:type',
+    load: () => import('./login-screen/login-screen.tsx'),
+    access: 'anyone',
+  },
+];
+
+/** The small sign-in form in a dialog; its code comes when it is first shown. */
+export const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
+
+/** Ends the session, clears this device and loads the page anew, whatever the server says. */
+export const signOut = (): Promise<void> => useSession.getState().signOut();

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { LIBRARY, landingOf } from './landing.ts';
+
+it.each([
+  undefined,
+  null,
+  'text',
+  {},
+  { cameFor: 7 },
+  { cameFor: '//evil.example' },
+  { cameFor: 'https://evil.example/indivibook/a/1' },
+  { cameFor: '/indivibook/../../evil' },
+  { cameFor: '/indivibook//evil.example' },
+  { cameFor: '/indivibook/a/1?next=//evil.example' },
+  { cameFor: '/user/profile' },
+])('[AUTH-035] [ACC-009] leads to the library from %j', (state) => {
+  expect(landingOf(state)).toBe(LIBRARY);
+});
+
+it.each(['/indivibook/3f9a', '/indivibook/3f9a/12', '/indivibook/3f9a/12/z1'])(
+  'leads back to the book %s',
+  (cameFor) => {
+    expect(landingOf({ cameFor })).toBe(cameFor);
+  },
+);

@@ -1,0 +1,17 @@
+/** Where everyone lands. Source: ACC-009. */
+export const LIBRARY = '/library?type=all';
+
+const BOOK_ADDRESS = /^\/indivibook\/[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}\/?$/u;
+
+/** What the guard leaves behind for the time after the login. */
+export type Arrival = { cameFor: string };
+
+/**
+ * Where a login leads: to the book the guard turned somebody away from, else to the library. The
+ * address bar has no say, so no link can send a fresh session to another host.
+ */
+export const landingOf = (historyState: unknown): string => {
+  if (typeof historyState !== 'object' || historyState === null) return LIBRARY;
+  if (!('cameFor' in historyState) || typeof historyState.cameFor !== 'string') return LIBRARY;
+  return BOOK_ADDRESS.test(historyState.cameFor) ? historyState.cameFor : LIBRARY;
+};

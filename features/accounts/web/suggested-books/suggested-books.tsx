@@ -1,0 +1,75 @@
+import { libraryCalls } from '@sayfa/library/contract';
+import { Button, EmptyState, ErrorState } from '@sayfa/ui';
+import { useCall, useSession, useText } from '@sayfa/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LIBRARY } from '../login/landing.ts';
+import { BookShelf, type SuggestedBook, WaitingShelf } from './book-shelf.tsx';
+import classes from './suggested-books.module.css';
+
+const LoginDialog = lazy(() => import('../login/login-dialog.tsx'));
+
+/** Source: LIB-042. */
+const BOOK_CATEGORY = 7;
+
+const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(libraryCalls.suggestedEbooks, {
+    query: { category: BOOK_CATEGORY },
+  });
+  if (data && data.data.length > 0) return <BookShelf books={data.data} onChoose={onChoose} />;
+  if (data) {
+    return (
+      <EmptyState
+        drawing="shelf"
+        title={t('accounts:suggested.empty')}
+        text={t('accounts:suggested.emptyText')}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('accounts:suggested.failed')}
+        text={error.message}
+        retryLabel={t('ui:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <WaitingShelf label={t('ui:loading')} />;
+};
+
+/** The public shop window; a click on a book asks to sign in. Source: LIB-032. */
+export const SuggestedBooks = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const signedIn = useSession((session) => session.state !== 'out');
+  const [wanted, setWanted] = useState<SuggestedBook>();
+  const [asking, setAsking] = useState(false);
+  const choose = (book: SuggestedBook) => {
+    if (signedIn) {
+      void navigate(LIBRARY);
+      return;
+    }
+    setWanted(book);
+    setAsking(true);
+  };
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{t('accounts:suggested.title')}</h1>
+          <p className={classes.lead}>{t('accounts:suggested.lead')}</p>
+        </div>
+        {!signedIn && <Button onClick={onSignIn}>{t('accounts:login.submit')}</Button>}
+      </div>
+      <Shelf onChoose={choose} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <LoginDialog opened={asking} onClose={() => setAsking(false)} book={wanted} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
