@@ -38,6 +38,8 @@ export type JobHandler<Payload> = {
   concurrency?: number;
   /** Tries without progress; 3. */
   maxAttempts?: number;
+  /** Milliseconds: runs when the queue starts, with an empty payload, and so long after each run. */
+  every?: number;
 };
 
 /** How to put a job into the queue. */

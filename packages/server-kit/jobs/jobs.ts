@@ -39,13 +39,23 @@ export const createJobs = (options: JobsOptions): Jobs => {
     mayIdle,
   };
 
+  /** One open job of the kind at a time, whichever process adds it. */
+  const repeat = async (kind: string, wait: number): Promise<void> => {
+    const now = clock.now();
+    const job = { kind, payload: '{}', uniqueKey: kind, priority: 0, idle: false };
+    await store.add({ ...job, runAt: now + wait, now }).catch((error) => {
+      log.warn({ err: error, kind }, 'a repeated job was not put into the queue');
+    });
+  };
+
   const run = (row: JobRow): RunningJob | undefined => {
     const handler = handlers.get(row.kind);
     if (!handler) return undefined;
     const job = runClaimed(row, handler, parts);
     running.set(row.id, job);
-    void job.settled.then(() => {
+    void job.settled.then(async () => {
       running.delete(row.id);
+      if (!stopped && handler.every !== undefined) await repeat(row.kind, handler.every);
       wake();
     });
     return job;
@@ -131,6 +141,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       started = true;
       await freeJobsOfTheDead();
       await store.forgetOld(clock.now());
+      for (const [kind, { every }] of handlers) if (every !== undefined) await repeat(kind, 0);
       polling = setInterval(wake, timing.poll ?? POLL);
       wake();
     },

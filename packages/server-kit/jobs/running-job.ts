@@ -15,6 +15,7 @@ type Running = Omit<JobContext<unknown>, 'payload'>;
 export type AnyHandler = {
   concurrency: number;
   maxAttempts: number;
+  every: number | undefined;
   run(payload: string, running: Running): Promise<undefined | 'later'>;
   ended(payload: string, end: JobEnd): Promise<void>;
 };
@@ -25,6 +26,7 @@ export const anyHandler = <Payload>(handler: JobHandler<Payload>): AnyHandler =>
   return {
     concurrency: handler.concurrency ?? 1,
     maxAttempts: handler.maxAttempts ?? MAX_ATTEMPTS,
+    every: handler.every,
     run: async (payload, running) => handler.run({ ...running, payload: parse(payload) }),
     ended: async (payload, end) => handler.ended?.(parse(payload), end),
   };

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Clock } from '@sayfa/kernel';
+import { cleanFileName, cleanLine } from './clean-name.ts';
+import { IMPORT_JOB } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** What the book shall be beyond its PDF. */
+export type BookWish = {
+  /** Only where a certain number is asked for, such as the samples 112 and 113. */
+  id?: number | undefined;
+  courseName?: string | undefined;
+  language?: string | undefined;
+  /** Shown to visitors who are not signed in. */
+  suggested?: boolean | undefined;
+};
+
+/** Who wants which book for whom. */
+export type ImportWish = {
+  domainId: number;
+  groupIds: readonly number[];
+  /** Only where a certain number is asked for. */
+  bookId?: number | undefined;
+  /** The course is made where the domain has none of that name. */
+  courseName?: string | undefined;
+  /** Shown to visitors who are not signed in. */
+  suggested?: boolean | undefined;
+  /** Empty for the PDF's own title. */
+  title?: string | undefined;
+  userId?: number | undefined;
+  book?: BookWish | undefined;
+  password?: string | undefined;
+  /** Also where the domain has a book from the same bytes. */
+  again?: boolean | undefined;
+};
+
+/** Where the PDF comes from. */
+export type ImportSource =
+  | { kind: 'file'; file: ReceivedFile; fileName: string }
+  | { kind: 'link'; link: string };
+
+/** Notes an import and queues its job; the id of the import, once both are on disk. */
+export const beginImport = async (
+  parts: ImportParts,
+  clock: Clock,
+  wish: ImportWish,
+  source: ImportSource,
+): Promise<string> => {
+  const { store } = parts;
+  const id = randomUUID();
+  const file = source.kind === 'file' ? source.file : undefined;
+  try {
+    await store.add({
+      id,
+      domain_id: wish.domainId,
+      created_by: wish.userId ?? null,
+      group_ids: JSON.stringify(wish.groupIds),
+      book_wish: JSON.stringify(wish.book ?? {}),
+      state: file ? 'waiting' : 'fetching',
+      link: source.kind === 'link' ? source.link : null,
+      title: cleanLine(wish.title ?? ''),
+      file_name: source.kind === 'file' ? cleanFileName(source.fileName) : '',
+      temporary_name: file?.name ?? null,
+      password: wish.password ?? null,
+      again: wish.again ? 1 : 0,
+      original_file: null,
+      original_hash: file?.hash ?? null,
+      book_id: null,
+      book_hash: null,
+      job_id: null,
+      page_count: 0,
+      pages_ready: 0,
+      fetched_bytes: file?.size ?? 0,
+      total_bytes: file?.size ?? null,
+      code: null,
+      details: '{}',
+      warnings: '[]',
+      created_at: clock.now(),
+    });
+  } catch (error) {
+    if (file) await rm(file.path, { force: true });
+    throw error;
+  }
+  await queueImport(parts, id);
+  return id;
+};
+
+/** Queues the job of an import that is noted. */
+export const queueImport = async (
+  { store, jobs }: Pick<ImportParts, 'store' | 'jobs'>,
+  id: string,
+): Promise<number> => {
+  const jobId = await jobs.enqueue(
+    IMPORT_JOB,
+    { importId: id },
+    { uniqueKey: `${IMPORT_JOB} ${id}`, priority: 10 },
+  );
+  await store.change(id, { job_id: jobId });
+  return jobId;
+};

@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { Clock } from '@sayfa/kernel';
+import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
+import { followImport, type ImportNow } from './follow-import.ts';
+import type { ImportParts } from './import-parts.ts';
+import { receiveFile } from './receive-file.ts';
+import { refusalOfRow } from './refusals.ts';
+import { failureInWords, wordsOf } from './words.ts';
+
+/** What happens while a book is imported; `ms` since the beginning. */
+export type ImportEvent =
+  | { event: 'first-page'; ms: number; bookId: number }
+  | { event: 'page'; n: number }
+  | { event: 'done'; bookId: number; hash: string; pages: number; ms: number; warnings: string[] }
+  | { event: 'refused'; code: string; message: string };
+
+/** How an import ended. */
+export type ImportEnd = Extract<ImportEvent, { event: 'done' | 'refused' }>;
+
+/** How to follow an import from here. */
+export type Following = {
+  onEvent?: ((event: ImportEvent) => void) | undefined;
+  /** Cancels the import. */
+  signal?: AbortSignal | undefined;
+  /** Of the words of a refusal; English unless given. */
+  language?: Language | undefined;
+};
+
+/** Milliseconds after which a job that nobody works on is looked for again. */
+const TAKE_OVER = 2_000;
+
+/** Imports in this process, without waiting for a worker, and tells what happens. */
+export const importHere = (
+  parts: ImportParts,
+  clock: Clock,
+  cancel: (importId: string) => Promise<unknown>,
+) => {
+  const { books, jobs, store } = parts;
+
+  const work = async (importId: string, over: AbortSignal): Promise<void> => {
+    while (!over.aborted) {
+      const row = await store.find(importId);
+      if (row?.job_id) await jobs.runHere(row.job_id);
+      if (over.aborted || row?.state === 'needs-password') return;
+      await parts.changes.wait(importId, TAKE_OVER, over);
+    }
+  };
+
+  const endOf = (now: ImportNow, began: number, language: Language): ImportEnd | undefined => {
+    const { row } = now;
+    const refused = (code: string, message: string): ImportEnd => ({
+      event: 'refused',
+      code,
+      message,
+    });
+    if (row.state === 'failed') {
+      return refused(refusalOfRow(row).code, failureInWords(language, row));
+    }
+    const early = { cancelled: 'pdf_cancelled', 'needs-password': 'pdf_password' } as const;
+    if (row.state === 'cancelled' || row.state === 'needs-password') {
+      const code = early[row.state];
+      return refused(code, wordsOf(language, `errors.${code}`));
+    }
+    if (row.state !== 'done' || row.book_id === null) return undefined;
+    return {
+      event: 'done',
+      bookId: row.book_id,
+      hash: row.book_hash ?? '',
+      pages: row.page_count,
+      ms: Math.round(clock.now() - began),
+      warnings: JSON.parse(row.warnings),
+    };
+  };
+
+  const run = async (
+    wish: ImportWish,
+    source: ImportSource,
+    began: number,
+    { onEvent = () => undefined, signal, language = 'en' }: Following,
+  ): Promise<ImportEnd> => {
+    const importId = await beginImport(parts, clock, wish, source);
+    const over = new AbortController();
+    const stop = () => void cancel(importId);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
+    const working = work(importId, over.signal);
+    const told = new Set<number>();
+    let end: ImportEnd | undefined;
+    try {
+      for await (const now of followImport(parts, importId)) {
+        if (now.row.book_id !== null && now.row.state !== 'cancelled') {
+          await tellPages(now, told, onEvent, began);
+        }
+        end = endOf(now, began, language);
+        if (end) break;
+      }
+      if (end?.event === 'refused') await cancel(importId).catch(() => undefined);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      over.abort();
+      await working;
+    }
+    if (!end) throw new Error('the import is gone');
+    onEvent(end);
+    return end;
+  };
+
+  const tellPages = async (
+    { row }: ImportNow,
+    told: Set<number>,
+    onEvent: (event: ImportEvent) => void,
+    began: number,
+  ): Promise<void> => {
+    if (row.book_id === null || told.size === row.page_count) return;
+    const missing = new Set(await books.pagesMissing(row.book_id));
+    for (let n = 1; n <= row.page_count; n += 1) {
+      if (told.has(n) || missing.has(n)) continue;
+      told.add(n);
+      if (n === 1) {
+        onEvent({ event: 'first-page', ms: Math.round(clock.now() - began), bookId: row.book_id });
+      }
+      onEvent({ event: 'page', n });
+    }
+  };
+
+  /** A refusal before the import began, told like one that came later. */
+  const telling = async (
+    following: Following,
+    work: () => Promise<ImportEnd>,
+  ): Promise<ImportEnd> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UserFacingError)) throw error;
+      const { code, extras } = error;
+      const details = JSON.stringify({ limit: extras.limit, details: extras.details });
+      const message = failureInWords(following.language ?? 'en', { code, details });
+      const end: ImportEnd = { event: 'refused', code, message };
+      following.onEvent?.(end);
+      return end;
+    }
+  };
+
+  return {
+    /** Imports a file of this machine, which is copied first. */
+    importFile: async (
+      given: ImportWish & Following & { path: string; fileName?: string | undefined },
+    ): Promise<ImportEnd> =>
+      telling(given, async () => {
+        const began = clock.now();
+        const { temporaryFolder, limits } = parts;
+        const bytes = createReadStream(given.path);
+        const file = await receiveFile(temporaryFolder, bytes, limits.fileBytes);
+        const fileName = given.fileName ?? basename(given.path);
+        return run(given, { kind: 'file', file, fileName }, began, given);
+      }),
+    /** Imports what a link leads to, with the guards that strangers' links have. */
+    importLink: (given: ImportWish & Following & { link: string }): Promise<ImportEnd> =>
+      telling(given, () => run(given, { kind: 'link', link: given.link }, clock.now(), given)),
+  };
+};

@@ -1,0 +1,164 @@
+import { PdfError } from '@sayfa/pdf-engine';
+import type { JobEnd, JobHandler } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { adoptBook, sourceOf } from './adopt-book.ts';
+import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
+import { type ImportRow, OPEN_STATES } from './imports.store.ts';
+import { receiveFile } from './receive-file.ts';
+import { refusalOf, storedRefusal } from './refusals.ts';
+import { removeTraces } from './remove-traces.ts';
+import { renderBook, storeBlanks } from './render-book.ts';
+import { SMALLER_JOB } from './smaller-pictures.ts';
+
+/** The kind of job that takes an import from its file or link to a book. */
+export const IMPORT_JOB = 'imports.run';
+
+const payload = z.object({ importId: z.string() });
+const warningList = z.array(z.string());
+
+/** Milliseconds between notes of how much of a link has come. */
+const NOTE_EVERY = 250;
+
+const fetchFile = async (
+  parts: ImportParts,
+  row: ImportRow,
+  link: string,
+  signal: AbortSignal,
+): Promise<ImportRow> => {
+  const { limits, temporaryFolder } = parts;
+  const fetched = await parts.fetchLink(link, limits.fileBytes, signal);
+  await changeImport(parts, row.id, {
+    total_bytes: fetched.length ?? null,
+    ...(fetched.fileName && { file_name: fetched.fileName }),
+  });
+  let received = 0;
+  let noted = Promise.resolve();
+  const note = (): void => {
+    noted = noted
+      .then(async () => {
+        if (!signal.aborted) await changeImport(parts, row.id, { fetched_bytes: received });
+      })
+      // A failure shows at the next change, which is waited for.
+      .catch(() => undefined);
+  };
+  const timer = setInterval(note, NOTE_EVERY);
+  try {
+    const file = await receiveFile(temporaryFolder, fetched.body, limits.fileBytes, (bytes) => {
+      received = bytes;
+    });
+    clearInterval(timer);
+    await noted;
+    return await changeImport(parts, row.id, {
+      state: 'reading',
+      temporary_name: file.name,
+      original_hash: file.hash,
+      fetched_bytes: file.size,
+    });
+  } finally {
+    clearInterval(timer);
+    fetched.close();
+    await noted;
+  }
+};
+
+/** Undefined where the PDF's password is asked for first. */
+const readFile = async (
+  parts: ImportParts,
+  row: ImportRow,
+  signal: AbortSignal,
+): Promise<ImportRow | undefined> => {
+  await changeImport(parts, row.id, { state: 'reading' });
+  try {
+    const info = await parts.pdf.inspect(await sourceOf(parts, row), { signal });
+    return await adoptBook(parts, row, info);
+  } catch (error) {
+    const asks = error instanceof PdfError && error.code === 'pdf_password';
+    if (!asks || row.password !== null) throw error;
+    await changeImport(parts, row.id, { state: 'needs-password', job_id: null });
+    return undefined;
+  }
+};
+
+const makePages = async (
+  parts: ImportParts,
+  row: ImportRow,
+  bookId: number,
+  signal: AbortSignal,
+  report: (done: number, all: number) => void,
+): Promise<void> => {
+  const { books, changes, jobs, pictures } = parts;
+  const book = { id: bookId, pageCount: row.page_count, source: await sourceOf(parts, row) };
+  const progress = (done: number, all: number): void => {
+    report(done, all);
+    changes.notify(row.id);
+  };
+  const blanks = await renderBook(parts, book, signal, progress);
+  const warnings = [
+    ...z.parse(warningList, JSON.parse(row.warnings)),
+    ...blanks.map((page) => `page_blank:${page}`),
+  ];
+  await changeImport(parts, row.id, { warnings: JSON.stringify(warnings) });
+  await storeBlanks(parts, book, blanks, signal);
+  await books.markReady(bookId);
+  await changeImport(parts, row.id, {
+    state: 'done',
+    pages_ready: row.page_count,
+    password: null,
+  });
+  if (pictures.later && row.password === null) {
+    const later = { bookId, pageCount: row.page_count };
+    await jobs.enqueue(SMALLER_JOB, later, { uniqueKey: `${SMALLER_JOB} ${bookId}`, idle: true });
+  }
+};
+
+const runImport = async (
+  parts: ImportParts,
+  importId: string,
+  signal: AbortSignal,
+  report: (done: number, all: number) => void,
+): Promise<undefined> => {
+  let row: ImportRow | undefined = await parts.store.find(importId);
+  if (!row || row.state === 'needs-password' || !OPEN_STATES.includes(row.state)) return;
+  if (row.link && !row.original_hash) row = await fetchFile(parts, row, row.link, signal);
+  if (row.book_id === null) row = await readFile(parts, row, signal);
+  if (!row || row.book_id === null) return;
+  await makePages(parts, row, row.book_id, signal, report);
+};
+
+/** What nobody can repair by trying again is thrown as a refusal. */
+const asRefusal = (error: unknown, signal: AbortSignal): unknown =>
+  signal.aborted ? error : (refusalOf(error) ?? error);
+
+/** The job of an import: resumes where an earlier try stopped, and removes what a failed one made. */
+export const importJob = (parts: ImportParts): JobHandler<z.infer<typeof payload>> => ({
+  payload,
+  concurrency: parts.limits.atOnce,
+  run: async ({ payload: { importId }, signal, report }) => {
+    try {
+      return await runImport(parts, importId, signal, report);
+    } catch (error) {
+      // Whoever ended it has the last word; what is left behind is removed there or here.
+      if (!(error instanceof ImportEnded)) throw asRefusal(error, signal);
+      const row = await parts.store.find(importId);
+      if (row) await removeTraces(parts, row);
+      return undefined;
+    }
+  },
+  ended: ({ importId }, end) => endImport(parts, importId, end),
+});
+
+/** Notes how an import ended and removes its traces. Harmless when done again. */
+export const endImport = async (
+  parts: ImportParts,
+  importId: string,
+  end: JobEnd,
+): Promise<void> => {
+  const { store, changes } = parts;
+  const patch =
+    end.state === 'cancelled'
+      ? { state: 'cancelled' as const }
+      : { state: 'failed' as const, ...storedRefusal(end.error) };
+  const row = (await store.change(importId, patch)) ?? (await store.find(importId));
+  changes.notify(importId);
+  if (row && row.state !== 'done') await removeTraces(parts, row);
+};

@@ -1,0 +1,13 @@
+import { adminLevel, anyone, type Policy } from '@sayfa/server-kit';
+import type { importsCalls } from '../contract/index.ts';
+
+/** Who may make which call; whose import it is, is asked in the routes. */
+export const importsPolicy: Policy<typeof importsCalls> = {
+  uploadDocument: anyone,
+  list: adminLevel,
+  status: adminLevel,
+  // An EventSource sends the cookie alone.
+  events: adminLevel.who === 'session' ? { ...adminLevel, cookieAlone: true } : adminLevel,
+  givePassword: adminLevel,
+  cancel: adminLevel,
+};

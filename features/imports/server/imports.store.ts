@@ -1,0 +1,96 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ImportState, ImportsTables } from './imports.table.ts';
+
+/** A stored import. */
+export type ImportRow = Selectable<ImportsTables['imports']>;
+
+/** States of an import that is not over. */
+export const OPEN_STATES: readonly ImportState[] = [
+  'fetching',
+  'waiting',
+  'reading',
+  'needs-password',
+  'rendering',
+];
+
+/** Rows of imports. Each method is one statement. */
+export const importStore = (open: OpenDatabase) => {
+  const db = open.db.withTables<ImportsTables>();
+  return {
+    add: async (row: Insertable<ImportsTables['imports']>): Promise<void> => {
+      await db.insertInto('imports').values(row).execute();
+    },
+
+    find: (id: string): Promise<ImportRow | undefined> =>
+      db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Newest first; of all domains where none is named. */
+    newest: (domainId: number | undefined, limit: number): Promise<ImportRow[]> => {
+      const rows = db
+        .selectFrom('imports')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit);
+      return (domainId === undefined ? rows : rows.where('domain_id', '=', domainId)).execute();
+    },
+
+    openByBook: (bookId: number): Promise<ImportRow | undefined> =>
+      db
+        .selectFrom('imports')
+        .selectAll()
+        .where('book_id', '=', bookId)
+        .where('state', 'in', OPEN_STATES)
+        .executeTakeFirst(),
+
+    /** Changes an import that is not over; undefined where it is. */
+    change: (
+      id: string,
+      patch: Updateable<ImportsTables['imports']>,
+    ): Promise<ImportRow | undefined> =>
+      db
+        .updateTable('imports')
+        .set(patch)
+        .where('id', '=', id)
+        .where('state', 'in', OPEN_STATES)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Forgets what an ended import had made. */
+    forgetTraces: async (id: string): Promise<void> => {
+      await db
+        .updateTable('imports')
+        .set({ temporary_name: null, password: null, original_file: null, book_id: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Imports that ended without success and whose traces are still there. */
+    untidied: (): Promise<ImportRow[]> =>
+      db
+        .selectFrom('imports')
+        .selectAll()
+        .where('state', 'in', ['failed', 'cancelled'])
+        .where((eb) =>
+          eb.or([
+            eb('temporary_name', 'is not', null),
+            eb('original_file', 'is not', null),
+            eb('book_id', 'is not', null),
+          ]),
+        )
+        .execute(),
+
+    temporaryNames: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('imports')
+        .select('temporary_name')
+        .where('temporary_name', 'is not', null)
+        .execute();
+      return rows.flatMap((row) => row.temporary_name ?? []);
+    },
+  };
+};
+
+/** Rows of imports. */
+export type ImportStore = ReturnType<typeof importStore>;

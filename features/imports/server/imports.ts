@@ -1,0 +1,56 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import { PdfError } from '@sayfa/pdf-engine';
+import { sourceOf } from './adopt-book.ts';
+import { queueImport } from './begin-import.ts';
+import { isOver } from './follow-import.ts';
+import { endImport } from './import-job.ts';
+import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
+import type { ImportRow } from './imports.store.ts';
+import { refusalOf } from './refusals.ts';
+
+/** Draws a page of an import next. Throws not_found where the book is not being imported. */
+export const renderNowWith =
+  (parts: ImportParts) =>
+  async (bookId: number, pageNumber: number): Promise<void> => {
+    const row = await parts.store.openByBook(bookId);
+    if (!row) throw new UserFacingError('not_found');
+    const source = await sourceOf(parts, row);
+    try {
+      await parts.pages.make(bookId, source, pageNumber, { urgent: true });
+    } catch (error) {
+      throw refusalOf(error) ?? error;
+    }
+    parts.changes.notify(row.id);
+  };
+
+/** Stops an import at any time and removes what it made. Throws already_ended. */
+export const cancelWith =
+  (parts: ImportParts) =>
+  async (row: ImportRow): Promise<void> => {
+    const cancelled = await parts.store.change(row.id, { state: 'cancelled' });
+    if (!cancelled) throw new UserFacingError('already_ended');
+    parts.changes.notify(row.id);
+    const asked = cancelled.job_id === null ? 'nothing' : await parts.jobs.cancel(cancelled.job_id);
+    if (asked === 'nothing') await endImport(parts, row.id, { state: 'cancelled' });
+  };
+
+/** Goes on with the password that was asked for. A wrong one ends the import with pdf_password. */
+export const givePasswordWith =
+  (parts: ImportParts) =>
+  async (row: ImportRow, password: string): Promise<void> => {
+    if (isOver(row)) throw new UserFacingError('already_ended');
+    if (row.state !== 'needs-password') throw new UserFacingError('conflict');
+    try {
+      await parts.pdf.inspect({ ...(await sourceOf(parts, row)), password });
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
+      await endImport(parts, row.id, { state: 'failed', error });
+      throw refusalOf(error) ?? error;
+    }
+    try {
+      await changeImport(parts, row.id, { state: 'waiting', password });
+    } catch (error) {
+      throw error instanceof ImportEnded ? new UserFacingError('already_ended') : error;
+    }
+    await queueImport(parts, row.id);
+  };

@@ -1,0 +1,124 @@
+/** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
+import type { Clock } from '@sayfa/kernel';
+import type { PdfPool } from '@sayfa/pdf-engine';
+import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
+import { importChanges } from './import-changes.ts';
+import { importHere } from './import-here.ts';
+import { IMPORT_JOB, importJob } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
+import {
+  type BooksPort,
+  defaultImportLimits,
+  defaultPictures,
+  type GroupsPort,
+  type ImportLimits,
+  type ImportLog,
+  type PictureSettings,
+} from './imports.port.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { importStore } from './imports.store.ts';
+import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
+import { keyedLock, turnstile } from './locks.ts';
+import { firstImports } from './migrations/0001-imports.ts';
+import { pageMaker } from './page-maker.ts';
+import { sweepTraces } from './remove-traces.ts';
+import { requestStore } from './requests.store.ts';
+import { SMALLER_JOB, smallerPicturesJob } from './smaller-pictures.ts';
+
+export type { Network } from './fetch-link.ts';
+export type { ImportEnd, ImportEvent } from './import-here.ts';
+export type { ImportLimits, PictureSettings } from './imports.port.ts';
+
+/** Steps of the schema, in order. */
+export const importsMigrations: Migration[] = [firstImports];
+
+/** What importing offers to the command line, the seed and other features. */
+export type Imports = ReturnType<typeof importHere> & {
+  /** Draws a page of a book that is being imported next; resolves when it can be read. */
+  renderNow(bookId: number, pageNumber: number): Promise<void>;
+  /** Names of files that requests for review hold, for the integrity check. */
+  allFiles(): Promise<string[]>;
+  /** Ends open event streams, so that the server can stop. */
+  close(): void;
+};
+
+const SWEEP_JOB = 'imports.sweep';
+/** Milliseconds. */
+const SWEEP_EVERY = 6 * 3_600_000;
+/** Pages at work at once in this process: two being drawn, two being stored. */
+const PAGES_AT_ONCE = 4;
+
+/** Puts importing together. */
+export const importsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  files: Files;
+  jobs: Jobs;
+  pdf: PdfPool;
+  books: BooksPort;
+  groups: GroupsPort;
+  /** Files on their way in; survives restarts, and is shared by processes that share jobs. */
+  temporaryFolder: string;
+  log: ImportLog;
+  limits?: Partial<ImportLimits>;
+  pictures?: PictureSettings;
+  /** The internet unless given. */
+  network?: Network;
+  linkTimes?: LinkTimes;
+}): { routes: FeatureRoutes; imports: Imports } => {
+  const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
+  const pictures = ports.pictures ?? defaultPictures;
+  const network = ports.network ?? internet;
+  const parts: ImportParts = {
+    store: importStore(open),
+    requests: requestStore(open),
+    changes: importChanges(),
+    books,
+    files,
+    jobs,
+    pdf,
+    pages: pageMaker({ pdf, books, pictures }),
+    pictures,
+    turnstile: turnstile(PAGES_AT_ONCE),
+    lock: keyedLock(),
+    fetchLink: linkFetcher(network, ports.linkTimes),
+    isPublic: network.isPublic,
+    temporaryFolder,
+    limits: { ...defaultImportLimits, ...ports.limits },
+    log,
+  };
+  jobs.register(IMPORT_JOB, importJob(parts));
+  jobs.register(SMALLER_JOB, smallerPicturesJob(parts));
+  jobs.register(SWEEP_JOB, {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await sweepTraces(parts, clock.now());
+      return undefined;
+    },
+  });
+  const cancel = cancelWith(parts);
+  const closing = new AbortController();
+  const here = importHere(parts, clock, async (importId) => {
+    const row = await parts.store.find(importId);
+    if (row) await cancel(row);
+  });
+  return {
+    routes: importsRoutes({
+      parts,
+      clock,
+      groups: ports.groups,
+      cancel,
+      givePassword: givePasswordWith(parts),
+      closing: closing.signal,
+    }),
+    imports: {
+      ...here,
+      renderNow: renderNowWith(parts),
+      allFiles: parts.requests.files,
+      close: () => closing.abort(),
+    },
+  };
+};

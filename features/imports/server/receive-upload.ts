@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { FastifyRequest } from 'fastify';
+import { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
+
+/** A form as it came, its file on the disk. */
+export type Upload = {
+  fields: ReadonlyMap<string, readonly string[]>;
+  file: (ReceivedFile & { fileName: string }) | undefined;
+};
+
+/** How uploads are received. */
+export type ReceiveOptions = {
+  folder: string;
+  limitBytes: number;
+  /** Milliseconds without a byte. */
+  stall: number;
+  /** False refuses a file with session_required before a byte of it is kept. */
+  filesAllowed: boolean;
+};
+
+/** Beside the file, a form has a few short fields. */
+const FORM_BYTES = 1024 * 1024;
+const DISCARD_FOR = 60_000;
+const LOOKS_PER_STALL = 6;
+
+/** Reads on without keeping anything, so that the sender gets to see the answer. */
+const discardRest = (request: FastifyRequest): void => {
+  const { raw } = request;
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), DISCARD_FOR).unref();
+  raw.once('close', () => clearTimeout(timer));
+};
+
+/** Rejects with request_timeout when no byte has come for a while. */
+const watchForStall = (request: FastifyRequest, stall: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    let seen = request.raw.socket.bytesRead;
+    let silentLooks = 0;
+    timer = setInterval(() => {
+      const read = request.raw.socket.bytesRead;
+      silentLooks = read === seen ? silentLooks + 1 : 0;
+      seen = read;
+      if (silentLooks >= LOOKS_PER_STALL) reject(new UserFacingError('request_timeout'));
+    }, stall / LOOKS_PER_STALL);
+  });
+  // Nobody listens any more once the upload is complete.
+  stalled.catch(() => undefined);
+  return { stalled, end: () => clearInterval(timer) };
+};
+
+const isOurs = (error: unknown): boolean => error instanceof UserFacingError;
+
+const receiveParts = async (
+  request: FastifyRequest,
+  options: ReceiveOptions,
+  keep: (upload: Upload) => void,
+): Promise<Upload> => {
+  const fields = new Map<string, string[]>();
+  let file: Upload['file'];
+  const parts = request.parts({ limits: { fileSize: options.limitBytes + 1, files: 1 } });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      const value = typeof part.value === 'string' ? part.value : '';
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
+    } else if (part.filename) {
+      if (!options.filesAllowed) throw new UserFacingError('session_required', { field: 'file' });
+      const received = await receiveFile(options.folder, part.file, options.limitBytes);
+      file = { ...received, fileName: part.filename };
+      keep({ fields, file });
+    } else {
+      part.file.resume();
+    }
+  }
+  return { fields, file };
+};
+
+/**
+ * Receives a multipart form whose file goes straight to the disk, in whatever order the parts come.
+ * Throws unsupported_media_type, file_too_large, request_timeout, or what the file is refused for;
+ * then nothing is left on the disk.
+ */
+export const receiveUpload = async (
+  request: FastifyRequest,
+  options: ReceiveOptions,
+): Promise<Upload> => {
+  if (!request.isMultipart()) throw new UserFacingError('unsupported_media_type');
+  let received: Upload | undefined;
+  const watch = watchForStall(request, options.stall);
+  try {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > options.limitBytes + FORM_BYTES) throw tooLarge(options.limitBytes);
+    const work = receiveParts(request, options, (upload) => {
+      received = upload;
+    });
+    // After a stall the parts end, too, with an error that nobody waits for.
+    work.catch(() => undefined);
+    return await Promise.race([work, watch.stalled]);
+  } catch (error) {
+    if (received?.file) await rm(received.file.path, { force: true });
+    const timedOut = error instanceof UserFacingError && error.code === 'request_timeout';
+    if (timedOut) request.raw.unpipe();
+    else discardRest(request);
+    throw isOurs(error) || !request.raw.destroyed ? error : new UserFacingError('bad_request');
+  } finally {
+    watch.end();
+  }
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { Clock } from '@sayfa/kernel';
+import type { Principal } from '@sayfa/server-kit';
+import type { FastifyRequest } from 'fastify';
+import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
+import { cleanFileName, cleanLine } from './clean-name.ts';
+import { followImport, type ImportNow } from './follow-import.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { GroupsPort } from './imports.port.ts';
+import { kindOfUpload, mayWorkIn } from './imports.rules.ts';
+import { parseLink } from './link-guard.ts';
+import { presentImport } from './present-import.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+import { refusalOfRow } from './refusals.ts';
+import { requestLimit } from './request-limit.ts';
+import { wordsOf } from './words.ts';
+
+const TITLE_LENGTH = 200;
+const PASSWORD_LENGTH = 200;
+/** Milliseconds that an answer waits for the first steps, so that a refusal is told at once. */
+const FIRST_STEPS = 25_000;
+/** Of a link; by then it is known whether it is a PDF. */
+const ENOUGH_BYTES = 1024;
+
+type Asked = { request: FastifyRequest; visitor: Principal | undefined; address: string };
+
+const fieldOf = (upload: Upload, name: string): string => upload.fields.get(name)?.[0] ?? '';
+
+const titleOf = (upload: Upload): string => {
+  const title = fieldOf(upload, 'title').trim();
+  if ([...title].length > TITLE_LENGTH)
+    throw new UserFacingError('title_invalid', { field: 'title' });
+  return cleanLine(title);
+};
+
+const hasBegun = ({ row }: ImportNow): boolean =>
+  !['fetching', 'waiting', 'reading'].includes(row.state) ||
+  (row.state === 'fetching' && row.fetched_bytes >= ENOUGH_BYTES);
+
+/** What becomes of an uploaded form: an import, or a request that waits for review. */
+export const uploadDocumentWith = (ports: {
+  parts: ImportParts;
+  clock: Clock;
+  groups: GroupsPort;
+}) => {
+  const { parts, clock, groups } = ports;
+  const { limits, files, requests, temporaryFolder } = parts;
+  const countRequest = requestLimit(clock, limits.requestsAnHour);
+
+  const groupsOf = async (upload: Upload, person: Principal) => {
+    const refusal = new UserFacingError('group_invalid', { field: 'group' });
+    const ids = new Set((upload.fields.get('group') ?? []).map(Number));
+    const found = await Promise.all(
+      [...ids].map((id) => (Number.isSafeInteger(id) && id > 0 ? groups.groupById(id) : undefined)),
+    );
+    const [first] = found;
+    if (!first || !mayWorkIn(person, first.domainId)) throw refusal;
+    if (found.some((group) => group?.domainId !== first.domainId)) throw refusal;
+    return { domainId: first.domainId, groupIds: [...ids] };
+  };
+
+  const wishOf = async (upload: Upload, person: Principal): Promise<ImportWish> => {
+    const password = fieldOf(upload, 'password');
+    if (password.length > PASSWORD_LENGTH) {
+      throw new UserFacingError('pdf_password', { field: 'password' });
+    }
+    return {
+      ...(await groupsOf(upload, person)),
+      title: titleOf(upload),
+      userId: person.userId,
+      password: password || undefined,
+      again: fieldOf(upload, 'again') === '1',
+    };
+  };
+
+  const sourceOfUpload = (upload: Upload): ImportSource => {
+    const { file } = upload;
+    if (file) return { kind: 'file', file, fileName: file.fileName };
+    const link = parseLink(fieldOf(upload, 'pdfLink'), parts.isPublic);
+    return { kind: 'link', link: link.href };
+  };
+
+  const firstSteps = async (importId: string): Promise<ImportNow> => {
+    let last: ImportNow | undefined;
+    for await (const now of followImport(parts, importId, AbortSignal.timeout(FIRST_STEPS))) {
+      last = now;
+      if (hasBegun(now)) break;
+    }
+    if (!last) throw new UserFacingError('server_error');
+    if (last.row.state === 'failed') throw refusalOfRow(last.row);
+    return last;
+  };
+
+  const startImport = async (upload: Upload, person: Principal, language: Language) => {
+    const wish = await wishOf(upload, person);
+    const importId = await beginImport(parts, clock, wish, sourceOfUpload(upload));
+    const now = await firstSteps(importId);
+    return {
+      success: true as const,
+      kind: 'import' as const,
+      message: wordsOf(language, 'answers.importStarted'),
+      data: presentImport(now, language),
+    };
+  };
+
+  const keepRequest = async (upload: Upload, asked: Asked, language: Language) => {
+    const { visitor, address } = asked;
+    const { file } = upload;
+    const text = fieldOf(upload, 'pdfLink');
+    // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
+    const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
+    const title = titleOf(upload);
+    countRequest(visitor ? { userId: visitor.userId } : { address });
+    const stored = file ? `${file.hash}.pdf` : null;
+    if (file && stored) await files.putFile(stored, file.path);
+    await requests.add({
+      id: randomUUID(),
+      domain_id: visitor?.domainId ?? null,
+      user_id: visitor?.userId ?? null,
+      link,
+      title,
+      file_name: file ? cleanFileName(file.fileName) : null,
+      file: stored,
+      created_at: clock.now(),
+    });
+    if (file) await rm(file.path, { force: true });
+    return {
+      success: true as const,
+      kind: 'request' as const,
+      message: wordsOf(language, 'answers.requestStored'),
+      data: null,
+    };
+  };
+
+  return async (asked: Asked, language: Language) => {
+    const kind = kindOfUpload(asked.visitor);
+    const upload = await receiveUpload(asked.request, {
+      folder: temporaryFolder,
+      limitBytes: limits.fileBytes,
+      stall: limits.uploadStall,
+      filesAllowed: kind !== 'link-only',
+    });
+    try {
+      return kind === 'import' && asked.visitor
+        ? await startImport(upload, asked.visitor, language)
+        : await keepRequest(upload, asked, language);
+    } catch (error) {
+      if (upload.file && !(await isTaken(parts, upload.file.name))) {
+        await rm(upload.file.path, { force: true });
+      }
+      throw error;
+    }
+  };
+};
+
+/** Whether an import looks after this temporary file. */
+const isTaken = async ({ store }: ImportParts, name: string): Promise<boolean> =>
+  (await store.temporaryNames()).includes(name);
