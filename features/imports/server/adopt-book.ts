@@ -5,18 +5,11 @@ import type { PdfInfo, PdfSource } from '@sayfa/pdf-engine';
 import * as z from 'zod/mini';
 import { bookTitle } from './book-title.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
-import type { ImportedBook } from './imports.port.ts';
+import { bookWish, type ImportedBook } from './imports.port.ts';
 import type { ImportRow } from './imports.store.ts';
 import { tableOfContents } from './table-of-contents.ts';
 
 const ids = z.array(z.int());
-
-const bookWish = z.object({
-  id: z.optional(z.int()),
-  courseName: z.optional(z.string()),
-  language: z.optional(z.string()),
-  suggested: z.optional(z.boolean()),
-});
 
 const withPassword = (path: string, password: string | null): PdfSource =>
   password === null ? { path } : { path, password };

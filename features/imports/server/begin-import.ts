@@ -4,32 +4,18 @@ import type { Clock } from '@sayfa/kernel';
 import { cleanFileName, cleanLine } from './clean-name.ts';
 import { IMPORT_JOB } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
+import type { BookWish } from './imports.port.ts';
 import type { ReceivedFile } from './receive-file.ts';
-
-/** What the book shall be beyond its PDF. */
-export type BookWish = {
-  /** Only where a certain number is asked for, such as the samples 112 and 113. */
-  id?: number | undefined;
-  courseName?: string | undefined;
-  language?: string | undefined;
-  /** Shown to visitors who are not signed in. */
-  suggested?: boolean | undefined;
-};
 
 /** Who wants which book for whom. */
 export type ImportWish = {
   domainId: number;
   groupIds: readonly number[];
-  /** Only where a certain number is asked for. */
-  bookId?: number | undefined;
-  /** The course is made where the domain has none of that name. */
-  courseName?: string | undefined;
-  /** Shown to visitors who are not signed in. */
-  suggested?: boolean | undefined;
+  /** What else is known of the book. */
+  book?: BookWish | undefined;
   /** Empty for the PDF's own title. */
   title?: string | undefined;
   userId?: number | undefined;
-  book?: BookWish | undefined;
   password?: string | undefined;
   /** Also where the domain has a book from the same bytes. */
   again?: boolean | undefined;

@@ -1,4 +1,5 @@
 import type { ImageFormat, PageImage, PageSize, Word } from '@sayfa/pdf-engine';
+import * as z from 'zod/mini';
 import type { TableOfContents } from './table-of-contents.ts';
 
 /** A book as importing needs to know it. */
@@ -10,6 +11,20 @@ export type ImportedBook = {
   pageCount: number;
   originalFile: string | null;
 };
+
+/** What a PDF does not say of its book. */
+export const bookWish = z.object({
+  /** Only where a certain number is asked for. */
+  id: z.optional(z.int()),
+  /** The course is made where the domain has none of that name. */
+  courseName: z.optional(z.string()),
+  /** Shown to visitors who are not signed in. */
+  suggested: z.optional(z.boolean()),
+  language: z.optional(z.string()),
+});
+
+/** What a PDF does not say of its book. */
+export type BookWish = z.infer<typeof bookWish>;
 
 /** What importing asks of books. */
 export type BooksPort = {
@@ -49,7 +64,7 @@ export type BooksPort = {
 
 /** What importing asks of accounts. */
 export type GroupsPort = {
-  groupById(id: number): Promise<{ id: number; domainId: number } | undefined>;
+  groupById(id: number): Promise<{ id: number; domainId: number; label: string } | undefined>;
 };
 
 /** How page pictures are made. */

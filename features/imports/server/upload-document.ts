@@ -59,7 +59,8 @@ export const uploadDocumentWith = (ports: {
     const [first] = found;
     if (!first || !mayWorkIn(person, first.domainId)) throw refusal;
     if (found.some((group) => group?.domainId !== first.domainId)) throw refusal;
-    return { domainId: first.domainId, groupIds: [...ids] };
+    const book = { courseName: first.label };
+    return { domainId: first.domainId, groupIds: [...ids], book };
   };
 
   const wishOf = async (upload: Upload, person: Principal): Promise<ImportWish> => {

@@ -9,6 +9,7 @@ export const firstImports: Migration = {
       domain_id ${c.int} not null,
       created_by ${c.int},
       group_ids ${c.json} not null,
+      book_wish ${c.json} not null,
       state ${c.text} not null,
       link ${c.text},
       title ${c.text} not null,
