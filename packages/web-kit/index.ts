@@ -27,7 +27,7 @@ export { clearLocalSettings, type LocalSetting, localSetting } from './local-set
 export { useOnline } from './online.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
-export type { ScreenRoute } from './screens.ts';
+export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
 export {
   beforeSignOut,
   connectSession,

@@ -9,3 +9,13 @@ export type ScreenRoute = {
   /** `framed` (unless told) stands between the shell's header and footer; `bare` owns the window. */
   frame?: 'framed' | 'bare';
 };
+
+let prepare: (path: string) => void = () => undefined;
+
+/** The shell says how a screen's files are fetched. */
+export const connectScreens = (prepareScreen: (path: string) => void): void => {
+  prepare = prepareScreen;
+};
+
+/** Fetches a screen's files ahead, such as when a finger comes down on its link. */
+export const prepareScreen = (path: string): void => prepare(path);

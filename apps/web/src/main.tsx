@@ -1,6 +1,6 @@
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
-import { callApi, connectSession, startLanguage } from '@sayfa/web-kit';
+import { callApi, connectScreens, connectSession, startLanguage } from '@sayfa/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,6 +14,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
+  connectScreens(prepareScreen);
   prepareScreen(location.pathname);
   connectSession({
     details: async () => (await callApi(accountsCalls.details)).details,

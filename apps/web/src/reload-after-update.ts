@@ -2,11 +2,13 @@ const TRIED = 'sayfa-reloaded';
 /** Milliseconds; a second failure within them is not cured by another reload. */
 const TOO_SOON = 30_000;
 
+const now = (): number => performance.timeOrigin + performance.now();
+
 const triedLately = (): boolean => {
   try {
     const tried = Number(sessionStorage.getItem(TRIED) ?? 0);
-    sessionStorage.setItem(TRIED, String(Date.now()));
-    return Date.now() - tried < TOO_SOON;
+    sessionStorage.setItem(TRIED, String(now()));
+    return now() - tried < TOO_SOON;
   } catch {
     return true;
   }

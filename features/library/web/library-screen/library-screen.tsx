@@ -1,2 +1,124 @@
-const LibraryScreen = () => null;
+import { toast, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useFavorites } from '../favorites/favorites.ts';
+import type { ShelfFilter, ShelfView } from '../shelf/shelf.ts';
+import { useImporting } from '../shelf/use-importing.ts';
+import { useShelf } from '../shelf/use-shelf.ts';
+import { BookGrid } from './book-grid.tsx';
+import { ContinueRow } from './continue-row.tsx';
+import classes from './library-screen.module.css';
+import { EmptyShelf, FailedShelf } from './shelf-states.tsx';
+import { SkeletonShelf } from './skeleton-shelf.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useFilters } from './use-filters.ts';
+
+/** Milliseconds. Source: LIB-024. */
+const TOAST_TIME = 2000;
+
+const AddBook = () => {
+  const { t } = useText();
+  return (
+    <Link className={classes.add} to="/upload-document" aria-label={t('library:add')}>
+      <IconPlus size={28} stroke={1.75} aria-hidden />
+    </Link>
+  );
+};
+
+/** A shelf that stops in the middle says so and offers to go on. Source: LIB-041. */
+const useFailureToast = (view: ShelfView, retry: () => void): void => {
+  const { t } = useText();
+  const text = view.state === 'failed' && view.books.length > 0 ? view.error?.message : undefined;
+  useEffect(() => {
+    if (text === undefined) return;
+    toast({
+      id: 'shelf',
+      kind: 'error',
+      text,
+      milliseconds: TOAST_TIME * 5,
+      action: { label: t('ui:retry'), run: retry },
+    });
+  }, [text, retry, t]);
+};
+
+const useMeetFavorites = (): void => {
+  const person = useSession((session) => session.details?.id);
+  const meetServer = useFavorites((favorites) => favorites.meetServer);
+  useEffect(() => {
+    if (person !== undefined) meetServer().catch(() => undefined);
+  }, [person, meetServer]);
+};
+
+const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
+  const { t } = useText();
+  const filters = useFilters();
+  const { tab, search, courseId, setSearch, setCourse } = filters;
+  const favorite = tab === 'favorite';
+  const favoriteIds = useFavorites(({ ids }) => ids);
+  const filter = useMemo<ShelfFilter>(
+    () => ({ groupIds, search, courseId, favorite }),
+    [groupIds, search, courseId, favorite],
+  );
+  const { view, isChanging, want, retry, update } = useShelf(filter);
+  useFailureToast(view, retry);
+  useImporting(view.books, groupIds, update);
+  const books = useMemo(
+    () => (favorite ? view.books.filter(({ id }) => favoriteIds.has(id)) : view.books),
+    [favorite, view.books, favoriteIds],
+  );
+  const total = favorite && view.isComplete ? books.length : Math.max(view.total, books.length);
+  const plain = !favorite && !search && courseId === undefined;
+  const content = () => {
+    if (view.state === 'loading') return <SkeletonShelf />;
+    if (view.state === 'failed' && view.error && books.length === 0) {
+      return <FailedShelf error={view.error} onRetry={retry} />;
+    }
+    if (total === 0) {
+      const clear = () => {
+        setSearch('');
+        setCourse(undefined);
+      };
+      return <EmptyShelf filters={filters} hasGroups={groupIds.length > 0} onClear={clear} />;
+    }
+    return (
+      <>
+        {plain && <ContinueRow books={view.books} isComplete={view.isComplete} />}
+        <BookGrid books={books} total={total} isChanging={isChanging} onWant={want} />
+      </>
+    );
+  };
+  return (
+    <div className={classes.library}>
+      <h1 className={classes.spoken}>{t('library:title')}</h1>
+      <Toolbar filters={filters} />
+      <p className={classes.spoken} role="status">
+        {view.state === 'ready' && !isChanging ? t('library:found', { count: total }) : ''}
+      </p>
+      <div className={classes.content}>{content()}</div>
+      <AddBook />
+    </div>
+  );
+};
+
+const NO_GROUPS: readonly number[] = [];
+
+/** The books of the person's course groups. Source: LIB-002…018. */
+const LibraryScreen = () => {
+  const { t } = useText();
+  useTitle(t('library:title'));
+  useMeetFavorites();
+  const details = useSession((session) => session.details);
+  const groups = details?.groups;
+  const groupIds = useMemo(() => groups?.map(({ id }) => id) ?? NO_GROUPS, [groups]);
+  if (!details) {
+    return (
+      <div className={classes.library} data-waiting>
+        <SkeletonShelf />
+      </div>
+    );
+  }
+  return <Shelf groupIds={groupIds} />;
+};
+
 export default LibraryScreen;

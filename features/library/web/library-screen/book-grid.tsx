@@ -1,0 +1,130 @@
+import { useText } from '@sayfa/web-kit';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryBook } from '../../contract/index.ts';
+import { BookCard } from './book-card.tsx';
+import classes from './book-grid.module.css';
+import { cardAfterKey } from './card-after-key.ts';
+import { returnToShelf } from './place-on-shelf.ts';
+import { SkeletonCard } from './skeleton-card.tsx';
+import { useShelfColumns } from './use-shelf-columns.ts';
+
+/** Rows drawn beyond the window's edges. */
+const OVERSCAN = 3;
+
+/** Ten thousand books scroll like ten: only the rows in sight exist. Arrow keys walk the covers. */
+export const BookGrid = ({
+  books,
+  total,
+  isChanging,
+  onWant,
+}: {
+  books: readonly LibraryBook[];
+  /** Places on the shelf, also of books that are not loaded yet. */
+  total: number;
+  isChanging: boolean;
+  onWant: (count: number) => void;
+}) => {
+  const { t, direction } = useText();
+  const grid = useRef<HTMLUListElement>(null);
+  const columns = useShelfColumns(grid);
+  const [back] = useState(returnToShelf);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      books.findIndex(({ id }) => id === back?.bookId),
+    ),
+  );
+  const focusNext = useRef(false);
+  const perRow = columns?.count ?? 1;
+  const rows = useWindowVirtualizer({
+    count: columns ? Math.ceil(total / perRow) : 0,
+    estimateSize: () => columns?.rowHeight ?? 1,
+    scrollMargin: columns?.top ?? 0,
+    overscan: OVERSCAN,
+    scrollPaddingStart: 80,
+  });
+  const { rowHeight, top } = columns ?? {};
+  // The virtualizer keeps the heights it has seen; new measures make them wrong.
+  useLayoutEffect(() => {
+    if (rowHeight !== undefined && top !== undefined) rows.measure();
+  }, [rows, rowHeight, top]);
+
+  const ready = columns !== undefined;
+  useLayoutEffect(() => {
+    if (ready && back) window.scrollTo(0, back.scrollTop);
+  }, [ready, back]);
+
+  const shown = rows.getVirtualItems();
+  const wanted = ((shown.at(-1)?.index ?? 0) + 1) * perRow;
+  useEffect(() => {
+    if (wanted > books.length && books.length < total) onWant(wanted);
+  }, [wanted, books.length, total, onWant]);
+
+  const moveTo = (index: number) => {
+    focusNext.current = true;
+    setActive(index);
+    rows.scrollToIndex(Math.floor(index / perRow), { align: 'auto' });
+  };
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const card = grid.current?.querySelector<HTMLElement>(
+      `[data-place="${active}"] [data-book-link]`,
+    );
+    if (!card) return;
+    focusNext.current = false;
+    card.focus({ preventScroll: true });
+  });
+  const walk = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = cardAfterKey(event.key, active, perRow, books.length, direction);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  return (
+    <ul
+      ref={grid}
+      className={classes.grid}
+      aria-label={t('library:books')}
+      aria-busy={isChanging}
+      data-changing={isChanging || undefined}
+      style={{ blockSize: columns ? rows.getTotalSize() : undefined }}
+      onKeyDown={walk}
+    >
+      {columns &&
+        shown.flatMap(({ index: row, start }) =>
+          Array.from({ length: Math.min(perRow, total - row * perRow) }, (_, column) => {
+            const place = row * perRow + column;
+            const book = books[place];
+            return (
+              <li
+                key={book ? `book-${book.id}` : `place-${place}`}
+                className={classes.card}
+                data-place={place}
+                aria-setsize={total}
+                aria-posinset={place + 1}
+                onFocus={() => setActive(place)}
+                style={{
+                  inlineSize: columns.width,
+                  insetBlockStart: start - columns.top,
+                  insetInlineStart: column * (columns.width + columns.gap),
+                }}
+              >
+                {book ? (
+                  <BookCard
+                    book={book}
+                    width={columns.width}
+                    tabIndex={place === active ? 0 : -1}
+                  />
+                ) : (
+                  <SkeletonCard />
+                )}
+              </li>
+            );
+          }),
+        )}
+    </ul>
+  );
+};

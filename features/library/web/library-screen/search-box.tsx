@@ -1,0 +1,89 @@
+import { CloseButton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './toolbar.module.css';
+
+/** Milliseconds of rest before a search is made. Source: LIB-008. */
+const DELAY = 500;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** `/` brings the keyboard here from anywhere on the screen. */
+const useSlash = (focus: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      focus();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [focus]);
+};
+
+/** Searches by name half a second after the last letter; Escape or the cross clears at once. */
+export const SearchBox = ({
+  search,
+  onSearch,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+}) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(search);
+  const [applied, setApplied] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+  if (applied !== search) {
+    setApplied(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => {
+      setApplied(wanted);
+      onSearch(wanted);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  useSlash(() => input.current?.focus());
+  const clear = () => {
+    setTyped('');
+    setApplied('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.search}>
+      <IconSearch className={classes.searchIcon} size={20} stroke={1.75} aria-hidden />
+      <input
+        ref={input}
+        className={classes.searchInput}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={t('library:search.label')}
+        aria-keyshortcuts="/"
+        placeholder={t('library:search.label')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed) clear();
+          if (event.key === 'Enter') onSearch(typed.trim());
+        }}
+      />
+      {typed ? (
+        <CloseButton size={40} aria-label={t('library:search.clear')} onClick={clear} />
+      ) : (
+        <kbd className={classes.slash} aria-hidden>
+          /
+        </kbd>
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/** Tabs of the library. Source: LIB-002; an unknown one counts as all. */
+export type LibraryTab = 'all' | 'favorite';
+
+/** What the address says about the shelf. */
+export type LibraryFilters = { tab: LibraryTab; search: string; courseId: number | undefined };
+
+const numberOf = (text: string | null): number | undefined => {
+  const number = Number(text);
+  return text && Number.isSafeInteger(number) ? number : undefined;
+};
+
+/** Search and course live in the address, so that Back and a reload keep them. */
+export const useFilters = (): LibraryFilters & {
+  setSearch: (search: string) => void;
+  setCourse: (courseId: number | undefined) => void;
+  /** The address of a tab. */
+  addressOfTab: (tab: LibraryTab) => string;
+} => {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const tab: LibraryTab =
+    pathname !== '/home' && query.get('type') === 'favorite' ? 'favorite' : 'all';
+  const change = useCallback(
+    (key: string, value: string) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(key, value);
+          else next.delete(key);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  return {
+    tab,
+    search: query.get('search') ?? '',
+    courseId: numberOf(query.get('course')),
+    setSearch: useCallback((search) => change('search', search), [change]),
+    setCourse: useCallback((id) => change('course', id === undefined ? '' : String(id)), [change]),
+    addressOfTab: (target) => `/library?type=${target}`,
+  };
+};

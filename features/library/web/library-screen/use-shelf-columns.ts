@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Measures of the grid, in pixels. */
+export type Columns = {
+  count: number;
+  /** Of a cover. */
+  width: number;
+  gap: number;
+  /** From one row's top to the next one's. */
+  rowHeight: number;
+  /** Of the grid's top in the document. */
+  top: number;
+};
+
+const COVER_RATIO = 4 / 3;
+/** Rem: two lines of the name, one of the course, and the air above and beneath. */
+const CAPTION = 0.75 + 2 * 1.35 + 0.125 + 0.875 * 1.45;
+const PHONE = 600;
+const BOARD = 2200;
+
+const measuresFor = (available: number) => {
+  if (available < PHONE) return { least: 132, gap: 16, between: 24 };
+  if (available < BOARD) return { least: 172, gap: 28, between: 36 };
+  return { least: 248, gap: 40, between: 48 };
+};
+
+const columnsIn = (element: HTMLElement): Columns => {
+  const available = element.clientWidth;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { least, gap, between } = measuresFor(available);
+  const count = Math.max(2, Math.floor((available + gap) / (least + gap)));
+  const width = (available - gap * (count - 1)) / count;
+  return {
+    count,
+    width,
+    gap,
+    rowHeight: Math.round(width * COVER_RATIO + CAPTION * rem + between),
+    top: element.getBoundingClientRect().top + window.scrollY,
+  };
+};
+
+const same = (one: Columns | undefined, other: Columns): boolean =>
+  one?.count === other.count && one.width === other.width && one.top === other.top;
+
+/** How many covers fit beside each other, and how wide; follows the window and the text size. */
+export const useShelfColumns = (grid: RefObject<HTMLElement | null>): Columns | undefined => {
+  const [columns, setColumns] = useState<Columns>();
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setColumns((before) => {
+        const now = columnsIn(element);
+        return same(before, now) ? before : now;
+      });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [grid]);
+  return columns;
+};
