@@ -21,7 +21,7 @@ export type NewWord = { text: string; left: number; top: number; width: number; 
 /** What a book is made from. */
 export type NewBook = {
   /** Only where a certain number is asked for, such as the samples 112 and 113. */
-  id?: number;
+  id?: number | undefined;
   domainId: number;
   groupIds: readonly number[];
   name: string;
@@ -36,7 +36,7 @@ export type NewBook = {
   pages: readonly { width: number; height: number }[];
   toc: TableOfContents;
   /** Shown to visitors who are not signed in. */
-  suggested?: boolean;
+  suggested?: boolean | undefined;
   /** Milliseconds since 1970; readers are warned afterwards. */
   expiresAt?: number | undefined;
   createdBy?: number | undefined;
@@ -158,6 +158,8 @@ export type BooksPort = {
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   /** Books for visitors who are not signed in, by name. */
   suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
+  /** Whether a file is the cover of one of them. */
+  isSuggestedCover(file: string): Promise<boolean>;
   /** Names of all files that rows speak of, for the integrity check. */
   allFiles(): Promise<{ name: string; bookId: number }[]>;
   /** Removes files replaced more than a day ago; how many. For a job. */

@@ -69,6 +69,11 @@ describe.each(databaseKinds)('books on %s', (kind) => {
     expect((await books.createBook(newBook())).id).toBe(114);
   });
 
+  it('finds a new book although its number was asked for just before', async () => {
+    expect(await books.findBook(112)).toBeUndefined();
+    expect((await books.createBook(newBook({ id: 112 }))).id).toBe(112);
+  });
+
   it('shows each page as soon as it is stored', async () => {
     const { id } = await books.createBook(newBook());
     expect(await books.pagesMissing(id)).toEqual([1, 2]);

@@ -93,8 +93,12 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   };
 
   return {
-    createBook: async (book) =>
-      demand(await store.insert(book, { hash: newHash(), now: clock.now() })),
+    createBook: async (book) => {
+      const id = await store.insert(book, { hash: newHash(), now: clock.now() });
+      // Somebody may have asked for this very number a moment ago, when it was nobody's.
+      facts.forget(id);
+      return demand(id);
+    },
     storePage: (bookId, pageNumber, { pictures, words }) =>
       keep(bookId, pictures, (shown) =>
         pages.store(bookId, pageNumber, shown, wordsToStore(words), clock.now()),
@@ -147,6 +151,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     shelfOfDomain: (domainId) => shelf.books(domainId),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),
     suggestedBooks: (limit) => shelf.suggested(limit),
+    isSuggestedCover: (file) => shelf.isSuggestedCover(file),
     allFiles: () => fileRows.all(),
     sweepReplacedFiles: async () =>
       removeUnused(await fileRows.dropRetired(clock.now() - KEEP_REPLACED)),

@@ -1,0 +1,30 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Principal } from '@sayfa/server-kit';
+import type { LibraryGroups } from './library.port.ts';
+import { accessToGroup } from './library.rules.ts';
+
+const MOST_KNOWN = 20_000;
+
+/** The domain of a course group that the person may list. Throws not_found, forbidden. */
+export const groupDomains = (
+  groups: LibraryGroups,
+): ((person: Principal, groupId: number) => Promise<number>) => {
+  /** A group never changes its domain. */
+  const known = new Map<number, number>();
+
+  const domainOf = async (groupId: number): Promise<number> => {
+    const domainId = known.get(groupId) ?? (await groups.groupById(groupId))?.domainId;
+    if (domainId === undefined) throw new UserFacingError('not_found');
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(groupId, domainId);
+    return domainId;
+  };
+
+  return async (person, groupId) => {
+    const domainId = await domainOf(groupId);
+    const access = accessToGroup(person, { id: groupId, domainId });
+    if (access === 'unknown') throw new UserFacingError('not_found');
+    if (access === 'forbidden') throw new UserFacingError('forbidden');
+    return domainId;
+  };
+};

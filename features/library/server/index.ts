@@ -1,0 +1,43 @@
+/** The library on the server: shelves in memory, favourites, the shop window for visitors. */
+import type { Clock } from '@sayfa/kernel';
+import {
+  type FeatureRoutes,
+  type Files,
+  type Migration,
+  type OpenDatabase,
+  storedFiles,
+} from '@sayfa/server-kit';
+import type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { type LibraryStore, libraryStore } from './library.store.ts';
+import { libraryTables } from './migrations/0001-library.ts';
+
+export type { CurrentPagesOf, LibraryBooks, LibraryGroups, ShelfBook } from './library.port.ts';
+
+/** The schema of the library; books come first. */
+export const libraryMigrations: Migration[] = [libraryTables];
+
+/** What the library offers to the composition root. */
+export type Library = {
+  routes: FeatureRoutes;
+  /** Adds an icon to a category; its id. */
+  addIcon: LibraryStore['addIcon'];
+};
+
+/** Puts the library together. */
+export const libraryServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  files: Files;
+  books: LibraryBooks;
+  groups: LibraryGroups;
+  currentPages: CurrentPagesOf;
+}): Library => {
+  const { clock, files, books, groups, currentPages } = ports;
+  const store = libraryStore(ports.open);
+  const sendStored = storedFiles(files);
+  return {
+    routes: libraryRoutes({ books, groups, currentPages, store, sendStored, clock }),
+    addIcon: store.addIcon,
+  };
+};

@@ -1,0 +1,39 @@
+import type { Principal } from '@sayfa/server-kit';
+
+/** A book as books give it, in the order of names. */
+export type ShelfBook = {
+  id: number;
+  hash: string;
+  name: string;
+  /** Folded for search. */
+  nameKey: string;
+  /** Equal to others' at times; then the id decides. */
+  sortKey: string;
+  courseId: number | null;
+  courseName: string | null;
+  state: 'importing' | 'ready';
+  pageCount: number;
+  coverFile: string | null;
+  /** Milliseconds since 1970. */
+  expiresAt: number | null;
+  groupIds: readonly number[];
+};
+
+/** What the library asks of books. */
+export type LibraryBooks = {
+  bookForPerson(person: Principal, id: number): Promise<{ id: number; domainId: number }>;
+  /** Asked with each listing, so it must cost little. */
+  revision(domainId: number): Promise<number>;
+  shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
+  pagesReady(bookIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
+  isSuggestedCover(file: string): Promise<boolean>;
+};
+
+/** What the library asks of course groups. */
+export type LibraryGroups = {
+  groupById(id: number): Promise<{ domainId: number } | undefined>;
+};
+
+/** Where a person is, by book, for every book opened. */
+export type CurrentPagesOf = (userId: number) => Promise<ReadonlyMap<number, number>>;

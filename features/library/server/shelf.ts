@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldForSearch } from '@sayfa/kernel';
+import { type GramIndex, gramIndex, type Places } from './gram-index.ts';
+import type { ShelfBook } from './library.port.ts';
+
+/** Where a listing goes on: behind this book in the order of names. */
+export type After = { sortKey: string; id: number };
+
+/** What is wanted of a shelf. */
+export type Wanted = {
+  groupId: number;
+  /** Any part of the name, as typed. */
+  search?: string | undefined;
+  courseId?: number | undefined;
+  /** Only these books. */
+  among?: readonly number[] | undefined;
+  after?: After | undefined;
+  limit: number;
+};
+
+/** Books found, in the order of names, and how many match in all. */
+export type Found = { books: ShelfBook[]; more: boolean; total: number };
+
+/** A course of a group's books. */
+export type ShelfCourse = { id: number; name: string; books: number };
+
+/** All books of a domain in memory, ready to be listed and searched. */
+export type Shelf = {
+  size: number;
+  find(wanted: Wanted): Found;
+  courses(groupId: number): ShelfCourse[];
+};
+
+/** Books taken in before other requests have their turn. */
+const BOOKS_A_TURN = 2_000;
+const NO_PLACES = new Int32Array(0);
+
+const byName = new Intl.Collator('tr', { numeric: true });
+
+const isBehind = (book: ShelfBook, after: After): boolean =>
+  book.sortKey === after.sortKey ? book.id > after.id : book.sortKey > after.sortKey;
+
+const has = (bits: Uint8Array, place: number): boolean =>
+  ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0;
+
+const bitsOf = (places: Places, size: number): Uint8Array => {
+  const bits = new Uint8Array((size >> 3) + 1);
+  for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7));
+  return bits;
+};
+
+/** Places of the books behind `after`, from a rising list. */
+const firstBehind = (books: readonly ShelfBook[], places: Places, after: After): number => {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const book = books[places[middle] ?? 0];
+    if (book && isBehind(book, after)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+type Built = {
+  books: readonly ShelfBook[];
+  index: GramIndex;
+  placeOf: ReadonlyMap<number, number>;
+  groups: ReadonlyMap<number, number[]>;
+};
+
+const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
+  const groups = new Map([...lists].map(([id, places]) => [id, Int32Array.from(places)]));
+  /** Made when first asked for: a group's members as bits, a group's books of one course. */
+  const members = new Map<number, Uint8Array>();
+  const ofCourse = new Map<string, Places>();
+
+  const membersOf = (groupId: number): Uint8Array => {
+    const bits = members.get(groupId) ?? bitsOf(groups.get(groupId) ?? NO_PLACES, books.length);
+    members.set(groupId, bits);
+    return bits;
+  };
+
+  const placesIn = (groupId: number, courseId: number | undefined): Places => {
+    const group = groups.get(groupId) ?? NO_PLACES;
+    if (courseId === undefined) return group;
+    const key = `${groupId}/${courseId}`;
+    const places =
+      ofCourse.get(key) ?? group.filter((place) => books[place]?.courseId === courseId);
+    // Only courses that exist are remembered, so that made-up numbers fill no memory.
+    if (places.length > 0) ofCourse.set(key, places);
+    return places;
+  };
+
+  const page = (places: Places, { after, limit }: Wanted): Found => {
+    const start = after ? firstBehind(books, places, after) : 0;
+    const shown = places.subarray(start, start + limit);
+    return {
+      books: [...shown].flatMap((place) => books[place] ?? []),
+      more: start + limit < places.length,
+      total: places.length,
+    };
+  };
+
+  const search = (text: string, wanted: Wanted, within: Places): Places => {
+    const { places, exact } = index.candidates(text);
+    const holds = (place: number): boolean => books[place]?.nameKey.includes(text) ?? false;
+    if (wanted.among || within.length <= places.length) return within.filter(holds);
+    const bits = membersOf(wanted.groupId);
+    const { courseId } = wanted;
+    return places.filter(
+      (place) =>
+        has(bits, place) &&
+        (courseId === undefined || books[place]?.courseId === courseId) &&
+        (exact || holds(place)),
+    );
+  };
+
+  const among = (ids: readonly number[], wanted: Wanted): Places => {
+    const bits = membersOf(wanted.groupId);
+    const places = [...new Set(ids)].flatMap((id) => placeOf.get(id) ?? []);
+    const { courseId } = wanted;
+    return Int32Array.from(
+      places.filter(
+        (place) =>
+          has(bits, place) && (courseId === undefined || books[place]?.courseId === courseId),
+      ),
+    ).sort();
+  };
+
+  return {
+    size: books.length,
+    find: (wanted) => {
+      const text = foldForSearch(wanted.search ?? '');
+      const within = wanted.among
+        ? among(wanted.among, wanted)
+        : placesIn(wanted.groupId, wanted.courseId);
+      return page(text === '' ? within : search(text, wanted, within), wanted);
+    },
+    courses: (groupId) => {
+      const courses = new Map<number, ShelfCourse>();
+      for (const place of groups.get(groupId) ?? NO_PLACES) {
+        const { courseId, courseName } = books[place] ?? {};
+        if (courseId === undefined || courseId === null) continue;
+        const course = courses.get(courseId);
+        if (course) course.books += 1;
+        else courses.set(courseId, { id: courseId, name: courseName ?? '', books: 1 });
+      }
+      return [...courses.values()].sort((one, other) => byName.compare(one.name, other.name));
+    },
+  };
+};
+
+/** Makes a shelf of books given in the order of names; other requests have their turn meanwhile. */
+export const buildShelf = async (books: readonly ShelfBook[]): Promise<Shelf> => {
+  const index = gramIndex();
+  const placeOf = new Map<number, number>();
+  const groups = new Map<number, number[]>();
+  for (const [place, book] of books.entries()) {
+    index.add(book.nameKey);
+    placeOf.set(book.id, place);
+    for (const groupId of book.groupIds) {
+      const group = groups.get(groupId);
+      if (group) group.push(place);
+      else groups.set(groupId, [place]);
+    }
+    if ((place + 1) % BOOKS_A_TURN === 0) await nextTurn();
+  }
+  return shelfOf({ books, index, placeOf, groups });
+};
