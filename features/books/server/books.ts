@@ -13,6 +13,7 @@ import { fileGuard } from './file-guard.ts';
 import { wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
+import { shelfRevisions, wholeShelf } from './whole-shelf.ts';
 
 const HASH_LENGTH = 20;
 const HASH_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -52,7 +53,13 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const fileRows = bookFileStore(open);
   const buttons = buttonStore(open);
   const facts = bookFacts(store, clock);
+  const revisions = shelfRevisions(shelf, clock);
   const guard = fileGuard();
+
+  const changed = (bookId: number): void => {
+    facts.forget(bookId);
+    revisions.forget();
+  };
 
   const removeUnused = async (names: readonly string[]): Promise<number> => {
     const unused = await fileRows.unused(names);
@@ -80,7 +87,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
         pictures: stored.map(({ content: _, ...picture }) => picture),
       });
     });
-    facts.forget(bookId);
+    changed(bookId);
     if (kept) return;
     await removeUnused(names);
     throw new UserFacingError('book_not_found');
@@ -96,7 +103,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     createBook: async (book) => {
       const id = await store.insert(book, { hash: newHash(), now: clock.now() });
       // Somebody may have asked for this very number a moment ago, when it was nobody's.
-      facts.forget(id);
+      changed(id);
       return demand(id);
     },
     storePage: (bookId, pageNumber, { pictures, words }) =>
@@ -107,13 +114,13 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       keep(bookId, pictures, (shown) => pages.replace(bookId, pageNumber, shown, clock.now())),
     markReady: async (bookId) => {
       await store.markReady(bookId);
-      facts.forget(bookId);
+      changed(bookId);
     },
     pagesMissing: (bookId) => pages.missing(bookId),
     pagesInFormat: (format, limit) => pages.inFormat(format, limit),
     removeBook: async (bookId) => {
       const names = await store.remove(bookId);
-      facts.forget(bookId);
+      changed(bookId);
       await removeUnused(names);
     },
     bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
@@ -147,8 +154,8 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
         pictures: pictureAddresses(bookId, pictures),
       }));
     },
-    revision: (domainId) => shelf.revision(domainId),
-    shelfOfDomain: (domainId) => shelf.books(domainId),
+    revision: (domainId) => revisions.of(domainId),
+    shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),
     suggestedBooks: (limit) => shelf.suggested(limit),
     isSuggestedCover: (file) => shelf.isSuggestedCover(file),

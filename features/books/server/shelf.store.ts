@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { ShelfBook } from './books.port.ts';
 import type { BooksTables } from './books.table.ts';
 
+/** SQLite answers while everything else waits, so a large shelf is read in pieces. */
+const BOOKS_AT_ONCE = 1_000;
+
 /** Tells every shelf in memory that a domain's books have changed; part of the change's transaction. */
 export const bumpShelf = async (db: Kysely<BooksTables>, domainId: number): Promise<void> => {
   await db
@@ -19,7 +22,8 @@ export const bumpShelf = async (db: Kysely<BooksTables>, domainId: number): Prom
 /** Books of a domain in a row, for the library. */
 export type ShelfStore = {
   revision(domainId: number): Promise<number>;
-  books(domainId: number): Promise<ShelfBook[]>;
+  /** The next books in the order of names; none at the end. */
+  booksAfter(domainId: number, after: Pick<ShelfBook, 'sortKey' | 'id'>): Promise<ShelfBook[]>;
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   suggested(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
   isSuggestedCover(file: string): Promise<boolean>;
@@ -29,11 +33,11 @@ export type ShelfStore = {
 export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
   const db = open.withTables<BooksTables>();
 
-  const groupsOf = async (domainId: number): Promise<Map<number, number[]>> => {
+  const groupsOf = async (bookIds: readonly number[]): Promise<Map<number, number[]>> => {
     const rows = await db
       .selectFrom('group_ebooks')
       .select(['ebook_id', 'group_id'])
-      .where('domain_id', '=', domainId)
+      .where('ebook_id', 'in', bookIds)
       .execute();
     const groups = new Map<number, number[]>();
     for (const row of rows) {
@@ -53,8 +57,7 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
         .executeTakeFirst();
       return row?.revision ?? 0;
     },
-    books: async (domainId) => {
-      const groups = await groupsOf(domainId);
+    booksAfter: async (domainId, after) => {
       const rows = await db
         .selectFrom('ebooks')
         .leftJoin('courses', 'courses.id', 'ebooks.course_id')
@@ -72,9 +75,15 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
           'ebooks.expires_at as expiresAt',
         ])
         .where('ebooks.domain_id', '=', domainId)
+        .where((eb) =>
+          eb(eb.refTuple('ebooks.sort_key', 'ebooks.id'), '>', eb.tuple(after.sortKey, after.id)),
+        )
         .orderBy('ebooks.sort_key')
         .orderBy('ebooks.id')
+        .limit(BOOKS_AT_ONCE)
         .execute();
+      if (rows.length === 0) return [];
+      const groups = await groupsOf(rows.map((row) => row.id));
       return rows.map((row) => ({ ...row, groupIds: groups.get(row.id) ?? [] }));
     },
     pagesReady: async (bookIds) => {
