@@ -75,6 +75,7 @@ export const compose = (config: Config, log: Logger, clock: Clock) => {
     reader,
     imports,
     close: async () => {
+      imports.imports.close();
       await jobs.stop();
       await pdf.close();
       await open.close();

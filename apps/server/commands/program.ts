@@ -55,7 +55,7 @@ const withComposition = async (
   }
 };
 
-const many = (value: string, before: string[]): string[] => [...before, value];
+const many = (value: string, before: string[] = []): string[] => [...before, value];
 
 const serving = (program: Command, variables: Variables): void => {
   program

@@ -131,7 +131,6 @@ export const restore = async (
   options: {
     temporaryFolder: string;
     knownMigrations: readonly string[];
-    migrateAfter: () => Promise<unknown>;
   },
 ): Promise<Manifest> => {
   let archive: Archive;

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { compose } from '../compose.ts';
+import { type Composition, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { migrations } from '../registry.ts';
@@ -22,14 +25,22 @@ const printAccounts = (): void => {
   );
 };
 
+/** Seeds an empty database, and goes on where a first start was broken off. */
+const seedFirst = async (composition: Composition): Promise<void> => {
+  const { seedDemo: wanted, dataFolder } = composition.config;
+  const unfinished = join(dataFolder, 'demo-unfinished');
+  if (!wanted || ((await hasAnyone(composition)) && !existsSync(unfinished))) return;
+  await writeFile(unfinished, '');
+  process.stdout.write('First start: making the demo library …\n');
+  await seedDemo(composition, (text) => process.stdout.write(`  ${text}\n`));
+  await rm(unfinished);
+};
+
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
   const composition = compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
-  if (config.seedDemo && !(await hasAnyone(composition))) {
-    process.stdout.write('First start: making the demo library …\n');
-    await seedDemo(composition, (text) => process.stdout.write(`  ${text}\n`));
-  }
+  await seedFirst(composition);
   const { app, readiness } = await createHttpApp(composition);
   await readiness.start();
   await composition.jobs.start();

@@ -26,13 +26,16 @@ const sampleBook = z.object({
 });
 
 /** A sample book as it lies in the repository. */
-export type SampleBook = z.infer<typeof sampleBook> & { folder: string };
+export type SampleBook = z.infer<typeof sampleBook> & { folder: string; courseName: string };
+
+const COURSES: Record<string, string> = { mathematics: 'Matematik', science: 'Fen Bilimleri' };
 
 /** Reads the description of a sample book. */
 export const readSample = async (id: number): Promise<SampleBook> => {
   const folder = join(SAMPLES, String(id));
   const text = await readFile(join(folder, 'book.json'), 'utf8');
-  return { ...z.parse(sampleBook, JSON.parse(text)), folder };
+  const sample = z.parse(sampleBook, JSON.parse(text));
+  return { ...sample, folder, courseName: COURSES[sample.courseKey] ?? sample.name };
 };
 
 /** Lays the sample's sounds and pictures on its pages. */

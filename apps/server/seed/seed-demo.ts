@@ -52,13 +52,14 @@ const seedBook = async (
   const domain = await composition.accounts.people.domainByName('demo');
   const groupId = groupIds.get(`${sample.courseKey}-8`);
   if (!domain || groupId === undefined) throw new Error(`no course group for sample ${id}`);
-  await composition.imports.imports.importFile({
+  const end = await composition.imports.imports.importFile({
     path: join(sample.folder, 'book.pdf'),
     domainId: domain.id,
     groupIds: [groupId],
     title: sample.name,
-    book: { id, suggested: true, language: sample.language },
+    book: { id, courseName: sample.courseName, suggested: true, language: sample.language },
   });
+  if (end.event === 'refused') throw new Error(`sample ${id}: ${end.message}`);
   const editor = await composition.accounts.people.addUser({
     domain: 'demo',
     email: 'domainadmin@demo.example',
