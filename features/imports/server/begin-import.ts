@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Clock } from '@sayfa/kernel';
 import { cleanFileName, cleanLine } from './clean-name.ts';
-import { IMPORT_JOB } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { BookWish } from './imports.port.ts';
+import { IMPORT_JOB } from './job-kinds.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** Who wants which book for whom. */
@@ -72,15 +72,16 @@ export const beginImport = async (
   return id;
 };
 
-/** Queues the job of an import that is noted. */
+/** Queues the job of an import that is noted; once for each `step`. */
 export const queueImport = async (
   { store, jobs }: Pick<ImportParts, 'store' | 'jobs'>,
   id: string,
+  step = '',
 ): Promise<number> => {
   const jobId = await jobs.enqueue(
     IMPORT_JOB,
     { importId: id },
-    { uniqueKey: `${IMPORT_JOB} ${id}`, priority: 10 },
+    { uniqueKey: `${IMPORT_JOB} ${id}${step}`, priority: 10 },
   );
   await store.change(id, { job_id: jobId });
   return jobId;

@@ -4,14 +4,11 @@ import * as z from 'zod/mini';
 import { adoptBook, sourceOf } from './adopt-book.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
 import { type ImportRow, OPEN_STATES } from './imports.store.ts';
+import { SMALLER_JOB } from './job-kinds.ts';
 import { receiveFile } from './receive-file.ts';
 import { refusalOf, storedRefusal } from './refusals.ts';
 import { removeTraces } from './remove-traces.ts';
 import { renderBook, storeBlanks } from './render-book.ts';
-import { SMALLER_JOB } from './smaller-pictures.ts';
-
-/** The kind of job that takes an import from its file or link to a book. */
-export const IMPORT_JOB = 'imports.run';
 
 const payload = z.object({ importId: z.string() });
 const warningList = z.array(z.string());

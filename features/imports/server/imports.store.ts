@@ -44,16 +44,17 @@ export const importStore = (open: OpenDatabase) => {
         .where('state', 'in', OPEN_STATES)
         .executeTakeFirst(),
 
-    /** Changes an import that is not over; undefined where it is. */
+    /** Changes an import that is not over, or in one of these states; else undefined. */
     change: (
       id: string,
       patch: Updateable<ImportsTables['imports']>,
+      from: readonly ImportState[] = OPEN_STATES,
     ): Promise<ImportRow | undefined> =>
       db
         .updateTable('imports')
         .set(patch)
         .where('id', '=', id)
-        .where('state', 'in', OPEN_STATES)
+        .where('state', 'in', from)
         .returningAll()
         .executeTakeFirst(),
 
@@ -80,6 +81,18 @@ export const importStore = (open: OpenDatabase) => {
           ]),
         )
         .execute(),
+
+    /** Imports that a crash kept from being queued. */
+    unqueued: async (before: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('imports')
+        .select('id')
+        .where('state', 'in', ['fetching', 'waiting'])
+        .where('job_id', 'is', null)
+        .where('created_at', '<', before)
+        .execute();
+      return rows.map((row) => row.id);
+    },
 
     temporaryNames: async (): Promise<string[]> => {
       const rows = await db

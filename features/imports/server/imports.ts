@@ -4,7 +4,7 @@ import { sourceOf } from './adopt-book.ts';
 import { queueImport } from './begin-import.ts';
 import { isOver } from './follow-import.ts';
 import { endImport } from './import-job.ts';
-import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
+import type { ImportParts } from './import-parts.ts';
 import type { ImportRow } from './imports.store.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -47,10 +47,10 @@ export const givePasswordWith =
       await endImport(parts, row.id, { state: 'failed', error });
       throw refusalOf(error) ?? error;
     }
-    try {
-      await changeImport(parts, row.id, { state: 'waiting', password });
-    } catch (error) {
-      throw error instanceof ImportEnded ? new UserFacingError('already_ended') : error;
+    const patch = { state: 'waiting' as const, password };
+    if (!(await parts.store.change(row.id, patch, ['needs-password']))) {
+      throw new UserFacingError('conflict');
     }
-    await queueImport(parts, row.id);
+    // The job that asked for the password may not have ended yet.
+    await queueImport(parts, row.id, ' with password');
   };

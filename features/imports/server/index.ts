@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
 import { importChanges } from './import-changes.ts';
 import { importHere } from './import-here.ts';
-import { IMPORT_JOB, importJob } from './import-job.ts';
+import { importJob } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import {
   type BooksPort,
@@ -20,12 +20,13 @@ import {
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
+import { IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { keyedLock, turnstile } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { pageMaker } from './page-maker.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
-import { SMALLER_JOB, smallerPicturesJob } from './smaller-pictures.ts';
+import { smallerPicturesJob } from './smaller-pictures.ts';
 
 export type { Network } from './fetch-link.ts';
 export type { ImportEnd, ImportEvent } from './import-here.ts';
@@ -44,7 +45,6 @@ export type Imports = ReturnType<typeof importHere> & {
   close(): void;
 };
 
-const SWEEP_JOB = 'imports.sweep';
 /** Milliseconds. */
 const SWEEP_EVERY = 6 * 3_600_000;
 /** Pages at work at once in this process: two being drawn, two being stored. */
@@ -64,13 +64,13 @@ export const importsServer = (ports: {
   log: ImportLog;
   limits?: Partial<ImportLimits>;
   pictures?: PictureSettings;
-  /** The internet unless given. */
-  network?: Network;
+  /** The internet, but for what is given. */
+  network?: Partial<Network>;
   linkTimes?: LinkTimes;
 }): { routes: FeatureRoutes; imports: Imports } => {
   const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
   const pictures = ports.pictures ?? defaultPictures;
-  const network = ports.network ?? internet;
+  const network = { ...internet, ...ports.network };
   const parts: ImportParts = {
     store: importStore(open),
     requests: requestStore(open),

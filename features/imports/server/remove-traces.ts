@@ -1,11 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { queueImport } from './begin-import.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportRow } from './imports.store.ts';
 import { isTemporaryName } from './receive-file.ts';
 
 /** Milliseconds after which a temporary file that no row knows is nobody's. */
 const STRAY_AFTER = 24 * 3_600_000;
+const UNQUEUED_AFTER = 60_000;
 
 const isNeeded = async ({ books, requests }: ImportParts, file: string): Promise<boolean> =>
   (await requests.files()).includes(file) ||
@@ -40,5 +42,6 @@ export const sweepTraces = async (parts: ImportParts, now: number): Promise<void
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < now - STRAY_AFTER) await rm(path, { force: true });
   }
+  for (const id of await store.unqueued(now - UNQUEUED_AFTER)) await queueImport(parts, id);
   await books.sweepReplacedFiles();
 };

@@ -3,9 +3,6 @@ import type { Files, JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type { BooksPort, PictureSettings } from './imports.port.ts';
 
-/** The kind of idle job that replaces a book's fast pictures by smaller ones. */
-export const SMALLER_JOB = 'imports.smaller';
-
 const payload = z.object({ bookId: z.int(), pageCount: z.int() });
 
 /** Encodes a book's pages anew, page by page, giving way to everybody else. */

@@ -7,10 +7,12 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import { watchBodies } from './body-watch.ts';
 import { credentialsOf } from './credentials.ts';
 import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -54,9 +56,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     trustProxy: options.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT,
+    // Uploads may take longer: bodies are watched by kind, see body-watch.ts.
+    requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: REQUEST_TIMEOUT },
@@ -70,6 +73,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(multipart, {
     limits: { fieldSize: 65_536, fields: 20, files: 1, parts: 25, headerPairs: 50 },
   });
+  watchBodies(app, options.messages, REQUEST_TIMEOUT);
   securityHeaders(app, options.inlineScriptHashes ?? []);
   await publishOpenApi(app, jsonSchemaTransform);
   return app;

@@ -1,0 +1,8 @@
+/** Takes an import from its file or link to a book. */
+export const IMPORT_JOB = 'imports.run';
+
+/** Replaces a book's fast pictures by smaller ones, when nobody needs the machine. */
+export const SMALLER_JOB = 'imports.smaller';
+
+/** Ends what crashes left half done. */
+export const SWEEP_JOB = 'imports.sweep';
