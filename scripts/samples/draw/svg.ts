@@ -64,7 +64,8 @@ export const centredLines = (
 ): string => lines.map((words, index) => centred(x, y + index * step, words, look)).join('');
 
 /** A group moved, turned or coloured together. */
-export const group = (content: string, look: Look): string => `<g${attributes(look)}>${content}</g>`;
+export const group = (content: string, look: Look): string =>
+  `<g${attributes(look)}>${content}</g>`;
 
 /** The point at `degrees` (0 = right, clockwise) on a circle. */
 export const onCircle = (cx: number, cy: number, r: number, degrees: number): Point => {
@@ -116,8 +117,7 @@ export const curvedArrow = (
   const [ex, ey] = onCircle(to[0], to[1], head * 0.7, degrees + 180);
   const d = `M${from.map(round).join(' ')}Q${bend.map(round).join(' ')} ${round(ex)} ${round(ey)}`;
   return (
-    path(d, { fill: 'none', stroke, 'stroke-width': width }) +
-    arrowHead(to, degrees, head, stroke)
+    path(d, { fill: 'none', stroke, 'stroke-width': width }) + arrowHead(to, degrees, head, stroke)
   );
 };
 
@@ -137,7 +137,7 @@ export const callout = (
   const small = note
     ? text(at[0], at[1] + 3.4, note, {
         'text-anchor': anchor,
-        'font-size': 2.55,
+        'font-size': 2.65,
         fill: '#556070',
       })
     : '';

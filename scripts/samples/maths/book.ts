@@ -61,12 +61,42 @@ export const MATHS_BOOK: Book = {
   css: MATHS_CSS,
   sheets: [COVER, IMPRINT, contentsSheet(entriesOf(BODY, FIRST_UNIT_PAGE)), GUIDE, ...BODY, BACK],
   buttons: [
-    { key: 'rhythm', buttonType: 'audio', label: '3 ve 4 vuruşta bir çalan iki zil', file: 'sounds/ekok-ritmi.wav' },
-    { key: 'octave', buttonType: 'audio', label: 'Tel: tam boy ve yarısı', file: 'sounds/tel-yarisi.wav' },
-    { key: 'fifth', buttonType: 'audio', label: 'Tel: tam boy ve üçte ikisi', file: 'sounds/tel-ucte-ikisi.wav' },
-    { key: 'diagonal', buttonType: 'image', label: 'Karekök 2 sayı doğrusunda', file: 'images/karekok-iki.png' },
-    { key: 'slope', buttonType: 'image', label: 'y = 2x + 1 ve eğim üçgeni', file: 'images/egim.png' },
-    { key: 'pythagoras', buttonType: 'image', label: 'Üç kare: 9 + 16 = 25', file: 'images/pisagor.png' },
+    {
+      key: 'rhythm',
+      buttonType: 'audio',
+      label: '3 ve 4 vuruşta bir çalan iki zil',
+      file: 'sounds/ekok-ritmi.wav',
+    },
+    {
+      key: 'octave',
+      buttonType: 'audio',
+      label: 'Tel: tam boy ve yarısı',
+      file: 'sounds/tel-yarisi.wav',
+    },
+    {
+      key: 'fifth',
+      buttonType: 'audio',
+      label: 'Tel: tam boy ve üçte ikisi',
+      file: 'sounds/tel-ucte-ikisi.wav',
+    },
+    {
+      key: 'diagonal',
+      buttonType: 'image',
+      label: 'Karekök 2 sayı doğrusunda',
+      file: 'images/karekok-iki.png',
+    },
+    {
+      key: 'slope',
+      buttonType: 'image',
+      label: 'y = 2x + 1 ve eğim üçgeni',
+      file: 'images/egim.png',
+    },
+    {
+      key: 'pythagoras',
+      buttonType: 'image',
+      label: 'Üç kare: 9 + 16 = 25',
+      file: 'images/pisagor.png',
+    },
     { key: 'bell', buttonType: 'audio', label: 'Doğru yanıt zili', file: 'sounds/dogru-zili.wav' },
   ],
 };

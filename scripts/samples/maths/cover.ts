@@ -42,11 +42,14 @@ const art = (): string => {
 
 const styles = {
   words: 'position:absolute;left:18mm;top:19mm;right:18mm',
-  title: 'font-family:Display;font-weight:800;font-size:58pt;line-height:58pt;letter-spacing:-.035em',
+  title:
+    'font-family:Display;font-weight:800;font-size:58pt;line-height:58pt;letter-spacing:-.035em',
   sub: 'font-family:Display;font-weight:300;font-size:25pt;line-height:31pt;letter-spacing:-.015em;margin-top:1mm',
   grade: `position:absolute;left:18mm;top:232mm;font-family:Display;font-weight:800;font-size:88pt;line-height:70pt;letter-spacing:-.05em;color:#fff`,
-  gradeWord: 'font-family:Text;font-weight:800;font-size:12pt;letter-spacing:.02em;line-height:16pt;margin-top:3mm',
-  publisher: 'position:absolute;left:18mm;bottom:14mm;font-weight:800;font-size:11pt;line-height:14pt;letter-spacing:.01em',
+  gradeWord:
+    'font-family:Text;font-weight:800;font-size:12pt;letter-spacing:.02em;line-height:16pt;margin-top:3mm',
+  publisher:
+    'position:absolute;left:18mm;bottom:14mm;font-weight:800;font-size:11pt;line-height:14pt;letter-spacing:.01em',
 } as const;
 
 /** Page 1. */

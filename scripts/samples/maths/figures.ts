@@ -33,7 +33,8 @@ export function numberLine(plan: {
   const y = 8;
   const x = (value: number) => inset + ((value - from) / (to - from)) * (width - 2 * inset);
   const look = { stroke: INK, 'stroke-width': 0.35 };
-  const axis = arrow([width / 2, y], [width - 0.5, y], INK, 0.4) + arrow([width / 2, y], [0.5, y], INK, 0.4);
+  const axis =
+    arrow([width / 2, y], [width - 0.5, y], INK, 0.4) + arrow([width / 2, y], [0.5, y], INK, 0.4);
   const ticks: string[] = [];
   for (let tick = 0; tick <= Math.round((to - from) / step); tick += 1) {
     const value = from + tick * step;
@@ -88,14 +89,12 @@ export function divisionLadder(rows: readonly (readonly string[])[], colour: str
   const words = rows.map((row, index) => {
     const y = 4.6 + index * 6;
     const prime = row[columns] ?? '';
-    const numbers = row
-      .slice(0, columns)
-      .map((number, column) =>
-        text(rule - 3 - (columns - 1 - column) * step, y, number, {
-          'text-anchor': 'end',
-          'font-size': 3.6,
-        }),
-      );
+    const numbers = row.slice(0, columns).map((number, column) =>
+      text(rule - 3 - (columns - 1 - column) * step, y, number, {
+        'text-anchor': 'end',
+        'font-size': 3.6,
+      }),
+    );
     return (
       numbers.join('') +
       text(rule + 3, y, prime, { 'font-size': 3.6, fill: colour, 'font-weight': 800 })
@@ -140,7 +139,9 @@ export function plane(plan: {
   for (let column = left; column <= right; column += 1) {
     lines.push(line([x(column), y(top)], [x(column), y(bottom)], fine));
     if (column !== 0 && label(column))
-      lines.push(centred(x(column), y(0) + 3.3, label(column), { 'font-size': 2.5, fill: '#3a4354' }));
+      lines.push(
+        centred(x(column), y(0) + 3.3, label(column), { 'font-size': 2.5, fill: '#3a4354' }),
+      );
   }
   for (let row = bottom; row <= top; row += 1) {
     lines.push(line([x(left), y(row)], [x(right), y(row)], fine));
@@ -176,8 +177,12 @@ export function barChart(plan: {
   const y = (value: number) => y0 - (value / plan.most) * usable;
   const parts: string[] = [text(0, 3, plan.unit, { 'font-size': 2.6, fill: '#3a4354' })];
   for (let value = 0; value <= plan.most; value += plan.step) {
-    parts.push(line([x0, y(value)], [plan.width, y(value)], { stroke: '#d5dae4', 'stroke-width': 0.2 }));
-    parts.push(text(x0 - 1.4, y(value) + 0.9, String(value), { 'font-size': 2.6, 'text-anchor': 'end' }));
+    parts.push(
+      line([x0, y(value)], [plan.width, y(value)], { stroke: '#d5dae4', 'stroke-width': 0.2 }),
+    );
+    parts.push(
+      text(x0 - 1.4, y(value) + 0.9, String(value), { 'font-size': 2.6, 'text-anchor': 'end' }),
+    );
   }
   const slot = (plan.width - x0) / plan.bars.length;
   plan.bars.forEach(({ name, value }, index) => {
@@ -200,7 +205,13 @@ export function pieChart(
   const parts: string[] = [];
   let from = -90;
   for (const { degrees, words, fill } of slices) {
-    parts.push(slice(middle, middle, radius, from, from + degrees, { fill, stroke: '#fff', 'stroke-width': 0.6 }));
+    parts.push(
+      slice(middle, middle, radius, from, from + degrees, {
+        fill,
+        stroke: '#fff',
+        'stroke-width': 0.6,
+      }),
+    );
     const angle = ((from + degrees / 2) * Math.PI) / 180;
     const x = middle + radius * 0.58 * Math.cos(angle);
     const y = middle + radius * 0.58 * Math.sin(angle) + 1 - (words.length - 1) * 1.7;

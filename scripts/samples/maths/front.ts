@@ -23,7 +23,13 @@ export function contentsSheet(entries: readonly Entry[]): Sheet {
   const blocks = units.map((unit) => {
     const rows = entries
       .filter((entry) => entry.level === 2 && entry.unit === unit.unit && unit.unit > 0)
-      .map((entry) => row(entry.title.replace(/ : /, ' · '), entry.page, entry.title.startsWith('Test') ? 'test' : ''));
+      .map((entry) =>
+        row(
+          entry.title.replace(/ : /, ' · '),
+          entry.page,
+          entry.title.startsWith('Test') ? 'test' : '',
+        ),
+      );
     const name = unit.title.replace(/^Ünite \d\s*:\s*/, '');
     const mark = unit.unit > 0 ? String(unit.unit) : '✓';
     return `<div class="u unit-${unit.unit}"><div class="no">${mark}</div><div>${row(name, unit.page, 'h')}${rows.join('')}</div></div>`;

@@ -23,14 +23,25 @@ const garden = (): string => {
   const [x0, y0, step] = [6, 5, 5.2];
   const dots: string[] = [];
   for (let column = 0; column <= 7; column += 1)
-    for (const row of [0, 3]) dots.push(circle(x0 + column * step, y0 + row * step, 1.1, { fill: '#2e8b57' }));
+    for (const row of [0, 3])
+      dots.push(circle(x0 + column * step, y0 + row * step, 1.1, { fill: '#2e8b57' }));
   for (const row of [1, 2])
-    for (const column of [0, 7]) dots.push(circle(x0 + column * step, y0 + row * step, 1.1, { fill: '#2e8b57' }));
-  const field = rect(x0, y0, 7 * step, 3 * step, { fill: '#eaf5ea', stroke: INK, 'stroke-width': 0.3 });
+    for (const column of [0, 7])
+      dots.push(circle(x0 + column * step, y0 + row * step, 1.1, { fill: '#2e8b57' }));
+  const field = rect(x0, y0, 7 * step, 3 * step, {
+    fill: '#eaf5ea',
+    stroke: INK,
+    'stroke-width': 0.3,
+  });
   const names =
     centred(x0 + 3.5 * step, y0 + 3 * step + 5.6, '84 m', { 'font-weight': 600 }) +
     text(x0 + 7 * step + 2.6, y0 + 1.5 * step + 1, '36 m', { 'font-weight': 600 });
-  return drawing(55, 27, field + dots.join('') + names, '84 metreye 36 metrelik bahçe ve çevresine dikilen fidanlar');
+  return drawing(
+    55,
+    27,
+    field + dots.join('') + names,
+    '84 metreye 36 metrelik bahçe ve çevresine dikilen fidanlar',
+  );
 };
 
 /** Two rhythms over 24 beats, one rings each third beat, the other each fourth. */
@@ -43,15 +54,28 @@ const rhythm = (): string => {
   for (let beat = 1; beat <= 24; beat += 1) {
     const together = beat % 12 === 0;
     if (together) parts.push(rect(x(beat) - 2.5, 0.4, 5, 21.2, { fill: '#ffe9a8', rx: 1.6 }));
-    for (const [every, y, fill] of [[3, 5, '#d1345b'], [4, 13, BLUE]] as const) {
+    for (const [every, y, fill] of [
+      [3, 5, '#d1345b'],
+      [4, 13, BLUE],
+    ] as const) {
       const rings = beat % every === 0;
       const look = rings ? { fill } : { fill: '#fff', stroke: '#b7bfce', 'stroke-width': 0.3 };
       parts.push(circle(x(beat), y, rings ? 1.9 : 1.1, look));
     }
     if (beat % 3 === 0 || beat % 4 === 0)
-      parts.push(centred(x(beat), 20.2, String(beat), { 'font-size': 2.7, 'font-weight': together ? 800 : 400 }));
+      parts.push(
+        centred(x(beat), 20.2, String(beat), {
+          'font-size': 2.7,
+          'font-weight': together ? 800 : 400,
+        }),
+      );
   }
-  return drawing(158, 22, parts.join(''), '3 ve 4 vuruşta bir çalan ziller 12. ve 24. vuruşta birlikte çalar');
+  return drawing(
+    158,
+    22,
+    parts.join(''),
+    '3 ve 4 vuruşta bir çalan ziller 12. ve 24. vuruşta birlikte çalar',
+  );
 };
 
 /** Lesson 1.1. */
@@ -99,7 +123,12 @@ const folds = (): string => {
     parts.push(centred(x + 12, 25.4, `${layers} kat`, { 'font-weight': 600 }));
     if (index < 4) parts.push(arrow([x + 25.4, 18], [x + 29.6, 18], INK, 0.4, 2));
   });
-  return drawing(158, 27, parts.join(''), 'Katlanan kâğıdın kat sayısı her seferinde iki katına çıkar');
+  return drawing(
+    158,
+    27,
+    parts.join(''),
+    'Katlanan kâğıdın kat sayısı her seferinde iki katına çıkar',
+  );
 };
 
 /** The powers of ten from thousands down to thousandths. */
@@ -111,10 +140,19 @@ const tens = (): string => {
     const box = rect(x, 1, 21, 13, { fill: index < 4 ? '#fff' : '#fff4d6', rx: 2 });
     const words = centred(x + 10.5, 6.2, name, { 'font-size': 3.4 });
     const powerWords = `10<tspan dy="-1.3" font-size="2.5">${exponents[index]}</tspan>`;
-    return box + words + centred(x + 10.5, 11.6, powerWords, { 'font-weight': 800, 'font-size': 3.6, fill: BLUE });
+    return (
+      box +
+      words +
+      centred(x + 10.5, 11.6, powerWords, { 'font-weight': 800, 'font-size': 3.6, fill: BLUE })
+    );
   });
   const words = centred(78, 21.2, 'her adımda 10’a bölünür', { 'font-size': 2.8 });
-  return drawing(158, 22, cells.join('') + arrow([1, 17], [157, 17], INK, 0.3, 2.2) + words, '10’un kuvvetleri');
+  return drawing(
+    158,
+    22,
+    cells.join('') + arrow([1, 17], [157, 17], INK, 0.3, 2.2) + words,
+    '10’un kuvvetleri',
+  );
 };
 
 /** Lesson 1.2. */

@@ -1,4 +1,14 @@
-import { centred, circle, drawing, line, path, polygon, rect, text } from '../draw/svg.ts';
+import {
+  centred,
+  circle,
+  drawing,
+  line,
+  type Point,
+  path,
+  polygon,
+  rect,
+  text,
+} from '../draw/svg.ts';
 import { fractionBar, numberLine } from './figures.ts';
 import { hear, type Lesson } from './lesson.ts';
 import { fraction, root, unknown } from './notation.ts';
@@ -27,7 +37,8 @@ const sumBar = (): string => {
     }),
   );
   const look = { 'font-size': 2.9, 'font-weight': 600 };
-  const names = centred(21, 3, '8 tane on ikide bir', look) + centred(49.5, 16.8, '3 tane on ikide bir', look);
+  const names =
+    centred(21, 3, '8 tane on ikide bir', look) + centred(49.5, 16.8, '3 tane on ikide bir', look);
   return drawing(62, 18, pieces.join('') + names, 'On iki parçanın 8’i pembe, 3’ü sarı');
 };
 
@@ -110,27 +121,34 @@ const squares = (): string => {
         'stroke-width': 0.35,
       }),
     ).join('');
-    const words = centred(x + side * 2.5, 25.6, `${side}² = ${side * side}`, { 'font-weight': 600, 'font-size': 2.9 });
+    const words = centred(x + side * 2.5, 25.6, `${side}² = ${side * side}`, {
+      'font-weight': 600,
+      'font-size': 2.9,
+    });
     x += side * 5 + 6;
     return cells + words;
   });
   return drawing(76, 27, parts.join(''), 'Kenarı 1, 2, 3 ve 4 birim olan kareler');
 };
 
-/** The diagonal of a unit square swung onto the number line. */
-const swing = (): string => {
-  const unit = 27;
-  const [x0, y0] = [9, 33];
+/** The diagonal of a unit square, `unit` millimetres wide, swung onto the number line. */
+export const swing = (unit: number): string => {
+  const [x0, y0] = [9, unit + 6];
   const reach = Math.SQRT2 * unit;
   const ticks = [0, 1, 2].map(
     (value) =>
-      line([x0 + value * unit, y0 - 1.4], [x0 + value * unit, y0 + 1.4], { stroke: INK, 'stroke-width': 0.35 }) +
-      centred(x0 + value * unit, y0 + 5.2, String(value)),
+      line([x0 + value * unit, y0 - 1.4], [x0 + value * unit, y0 + 1.4], {
+        stroke: INK,
+        'stroke-width': 0.35,
+      }) + centred(x0 + value * unit, y0 + 5.2, String(value)),
   );
-  const square = polygon(
-    [[x0, y0], [x0 + unit, y0], [x0 + unit, y0 - unit], [x0, y0 - unit]],
-    { fill: '#fdeaf0', stroke: INK, 'stroke-width': 0.35 },
-  );
+  const corners: readonly Point[] = [
+    [x0, y0],
+    [x0 + unit, y0],
+    [x0 + unit, y0 - unit],
+    [x0, y0 - unit],
+  ];
+  const square = polygon(corners, { fill: '#fdeaf0', stroke: INK, 'stroke-width': 0.35 });
   const arc = path(`M${x0 + unit} ${y0 - unit}A${reach} ${reach} 0 0 1 ${x0 + reach} ${y0}`, {
     fill: 'none',
     stroke: RED,
@@ -139,13 +157,24 @@ const swing = (): string => {
   });
   const diagonal = line([x0, y0], [x0 + unit, y0 - unit], { stroke: RED, 'stroke-width': 0.9 });
   const names =
-    text(x0 + 4.6, y0 - 13.6, '√2', { fill: RED, 'font-weight': 800, 'font-size': 3.8 }) +
+    text(x0 + unit / 2 - 1.4, y0 - unit / 2 - 1.4, '√2', {
+      fill: RED,
+      'font-weight': 800,
+      'font-size': 3.8,
+      'text-anchor': 'end',
+    }) +
     centred(x0 + reach, y0 + 5.2, '√2', { fill: RED, 'font-weight': 800 }) +
     circle(x0 + reach, y0, 1.2, { fill: RED }) +
-    text(x0 + unit + 1.4, y0 - 13, '1', {}) +
-    centred(x0 + unit / 2, y0 - unit - 1.4, '1', {});
-  const axis = line([2, y0], [76, y0], { stroke: INK, 'stroke-width': 0.4 });
-  return drawing(78, 40, square + axis + ticks.join('') + arc + diagonal + names, 'Birim karenin köşegeni pergelle sayı doğrusuna taşınıyor');
+    text(x0 + unit + 1.4, y0 - unit / 2, '1') +
+    centred(x0 + unit / 2, y0 - unit - 1.4, '1');
+  const axis = line([2, y0], [x0 + 2 * unit + 9, y0], { stroke: INK, 'stroke-width': 0.4 });
+  const all = square + axis + ticks.join('') + arc + diagonal + names;
+  return drawing(
+    2 * unit + 20,
+    unit + 13,
+    all,
+    'Birim karenin köşegeni pergelle sayı doğrusuna taşınıyor',
+  );
 };
 
 /** Lesson 2.2. */
@@ -168,7 +197,7 @@ export const ROOTS: Lesson = {
     {
       ask: `${root(2)} sayısı sayı doğrusunda nereye düşer?`,
       solution: `<p>Kenarı 1 olan karenin köşegeni ${root(2)} uzunluğundadır. Pergeli 0 noktasına koyup köşegeni sayı doğrusuna taşırız: <span class="m">${root(2)} ≈ 1,414</span>. Bu sayı iki tam sayının oranı olarak yazılamaz; <b class="r">irrasyoneldir</b>.</p><div style="margin-top:2.6mm">${hear('diagonal', 'Çizimi büyütüp adım adım inceleyin.')}</div>`,
-      figure: swing(),
+      figure: swing(27),
     },
   ],
   exercises: [

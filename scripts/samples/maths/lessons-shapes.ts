@@ -11,16 +11,23 @@ const x = unknown('x');
 const y = unknown('y');
 
 /** The line y = 2x + 1 with its step of one across and two up. */
-export const slopePlane = (cell: number): string =>
+const slopePlane = (): string =>
   plane({
-    cell,
+    cell: 5.4,
     left: -2,
     right: 4,
     bottom: -2,
     top: 7,
     draw: (px, py) =>
       line([px(-1.4), py(-1.8)], [px(2.9), py(6.8)], { stroke: TEAL, 'stroke-width': 0.8 }) +
-      polygon([[px(1), py(3)], [px(2), py(3)], [px(2), py(5)]], { fill: '#ffd36b', 'fill-opacity': 0.75 }) +
+      polygon(
+        [
+          [px(1), py(3)],
+          [px(2), py(3)],
+          [px(2), py(5)],
+        ],
+        { fill: '#ffd36b', 'fill-opacity': 0.75 },
+      ) +
       text(px(2) + 1, py(4) + 1, '2', { 'font-weight': 800, 'font-size': 3.2 }) +
       centred(px(1.5), py(3) + 3.2, '1', { 'font-weight': 800, 'font-size': 3.2 }) +
       [0, 1, 2].map((value) => circle(px(value), py(2 * value + 1), 1, { fill: TEAL })).join(''),
@@ -38,8 +45,16 @@ const fare = plane({
     line([px(0), py(1)], [px(6.5), py(4.25)], { stroke: TEAL, 'stroke-width': 0.8 }) +
     circle(px(0), py(1), 1, { fill: TEAL }) +
     circle(px(4), py(3), 1, { fill: TEAL }) +
-    line([px(4), py(0)], [px(4), py(3)], { stroke: TEAL, 'stroke-width': 0.3, 'stroke-dasharray': '1 1' }) +
-    line([px(0), py(3)], [px(4), py(3)], { stroke: TEAL, 'stroke-width': 0.3, 'stroke-dasharray': '1 1' }),
+    line([px(4), py(0)], [px(4), py(3)], {
+      stroke: TEAL,
+      'stroke-width': 0.3,
+      'stroke-dasharray': '1 1',
+    }) +
+    line([px(0), py(3)], [px(4), py(3)], {
+      stroke: TEAL,
+      'stroke-width': 0.3,
+      'stroke-dasharray': '1 1',
+    }),
   alt: 'Suyun yüksekliği: dakika 0’da 1 cm, dakika 4’te 3 cm',
 });
 
@@ -54,8 +69,8 @@ export const LINES: Lesson = {
   examples: [
     {
       ask: `${y} = 2${x} + 1 doğrusunu çizip eğimini bulalım.`,
-      solution: `<p>Birkaç değer hesaplarız:</p><table class="grid" style="margin:2mm 0"><tr><th>${x}</th><td>0</td><td>1</td><td>2</td></tr><tr><th>${y}</th><td>1</td><td>3</td><td>5</td></tr></table><p>Noktaları birleştiririz. 1 birim sağa gidince 2 birim yükseliriz: eğim ${fraction(2, 1)} = <b class="r">2</b>.</p><div style="margin-top:3.4mm">${hear('slope', 'Grafiği büyütüp eğim üçgenini inceleyin.')}</div>`,
-      figure: slopePlane(5.4),
+      solution: `<p>Birkaç değer hesaplarız:</p><table class="grid" style="margin:2mm 0"><tr><th>${x}</th><td>0</td><td>1</td><td>2</td></tr><tr><th>${y}</th><td>1</td><td>3</td><td>5</td></tr></table><p>Noktaları birleştiririz. 1 birim sağa gidince 2 birim yükseliriz: eğim ${fraction(2, 1)} = <b class="r">2</b>.</p>`,
+      figure: slopePlane(),
     },
     {
       ask: 'Boş olmayan bir kaba sabit hızla su dolduruluyor. Grafikte yatay eksen dakikayı, dikey eksen yüksekliği (cm) gösteriyor. 10. dakikada yükseklik kaç santimetre olur?',
@@ -154,20 +169,36 @@ export const pythagoras = (cell: number): string => {
   const left = grid(corner, [0, -1], [-1, 0], 3, fills[0] ?? '');
   const below = grid(corner, [1, 0], [0, 1], 4, fills[1] ?? '');
   const slanted = grid(head, [0.8, 0.6], [0.6, -0.8], 5, fills[2] ?? '');
-  const triangle = polygon([corner, foot, head], { fill: '#fff', stroke: INK, 'stroke-width': 0.5 });
+  const triangle = polygon([corner, foot, head], {
+    fill: '#fff',
+    stroke: INK,
+    'stroke-width': 0.5,
+  });
   const look = { 'font-weight': 800, 'font-size': cell * 0.72 };
   const words =
     centred(ox - 1.5 * cell, oy - 1.25 * cell, '9', look) +
     centred(ox + 2 * cell, oy + 2.25 * cell, '16', look) +
     centred(ox + 3.5 * cell, oy - 3.25 * cell, '25', look);
   const mark = rightAngle(corner, [1, 0], [0, -1], cell * 0.42);
-  return drawing(10.3 * cell + 1, 11.3 * cell, left + below + slanted + triangle + mark + words, 'Kenarları 3, 4, 5 olan dik üçgenin kenarlarına kurulan kareler: 9 + 16 = 25');
+  return drawing(
+    10.3 * cell + 1,
+    11.3 * cell,
+    left + below + slanted + triangle + mark + words,
+    'Kenarları 3, 4, 5 olan dik üçgenin kenarlarına kurulan kareler: 9 + 16 = 25',
+  );
 };
 
 const isosceles = drawing(
   58,
   38,
-  polygon([[4, 33], [54, 33], [29, 3]], { fill: '#fdeedf', stroke: INK, 'stroke-width': 0.4 }) +
+  polygon(
+    [
+      [4, 33],
+      [54, 33],
+      [29, 3],
+    ],
+    { fill: '#fdeedf', stroke: INK, 'stroke-width': 0.4 },
+  ) +
     line([29, 3], [29, 33], { stroke: ORANGE, 'stroke-width': 0.5, 'stroke-dasharray': '1.4 1' }) +
     rightAngle([29, 33], [1, 0], [0, -1], 2.4) +
     text(12, 17.5, '13', { 'text-anchor': 'end', ...bold }) +
@@ -220,7 +251,13 @@ const diceTable = (): string => {
       const seven = !head && sum === 7;
       const fill = head ? '#fdeedf' : seven ? ORANGE : '#fff';
       const words = row === 0 && column === 0 ? '+' : String(head ? row || column : sum);
-      parts.push(rect(1 + column * cell, 1 + row * cell, cell, cell, { fill, stroke: '#e3c9b2', 'stroke-width': 0.25 }));
+      parts.push(
+        rect(1 + column * cell, 1 + row * cell, cell, cell, {
+          fill,
+          stroke: '#e3c9b2',
+          'stroke-width': 0.25,
+        }),
+      );
       parts.push(
         centred(1 + (column + 0.5) * cell, 2.2 + (row + 0.5) * cell, words, {
           'font-size': 3.3,
@@ -248,7 +285,11 @@ const likelihood = drawing(
   156,
   17,
   rect(6, 5, 144, 3.4, { fill: '#f7c79b', rx: 1.7 }) +
-    [0, 0.25, 0.5, 0.75, 1].map((value) => line([6 + value * 144, 3.6], [6 + value * 144, 9.8], { stroke: INK, 'stroke-width': 0.4 })).join('') +
+    [0, 0.25, 0.5, 0.75, 1]
+      .map((value) =>
+        line([6 + value * 144, 3.6], [6 + value * 144, 9.8], { stroke: INK, 'stroke-width': 0.4 }),
+      )
+      .join('') +
     text(3, 14.6, '0 · imkânsız', bold) +
     centred(78, 14.6, '0,5 · yarı yarıya', bold) +
     text(153, 14.6, '1 · kesin', { 'text-anchor': 'end', ...bold }),

@@ -4,7 +4,7 @@ export const fraction = (over: string | number, under: string | number): string 
 
 /** A square root with its bar. */
 export const root = (inside: string | number): string =>
-  `<span class="rt"><span>√</span><b>${inside}</b></span>`;
+  `<span class="rt"><span>√</span><em>${inside}</em></span>`;
 
 /** A power. */
 export const power = (base: string | number, exponent: string | number): string =>

@@ -23,7 +23,16 @@ const sieve = (): string =>
     return disc + centred(x, y + 2, String(number), { fill, 'font-size': 5.6, 'font-weight': 600 });
   }).join('');
 
-const WALL_FILLS = ['#fff', '#ffd3df', '#ffcf4a', '#f7a5ba', '#fff', '#ffd3df', '#ffcf4a', '#f7a5ba'];
+const WALL_FILLS = [
+  '#fff',
+  '#ffd3df',
+  '#ffcf4a',
+  '#f7a5ba',
+  '#fff',
+  '#ffd3df',
+  '#ffcf4a',
+  '#f7a5ba',
+];
 
 /** A wall of bars cut into 1 to 8 equal pieces. */
 const fractionWall = (): string =>
@@ -35,7 +44,14 @@ const fractionWall = (): string =>
       const x = 18 + index * piece;
       const name = parts === 1 ? '1' : `1/${parts}`;
       const brick = rect(x + 0.6, y, piece - 1.2, 11.4, { fill, rx: 1.6 });
-      return brick + centred(x + piece / 2, y + 7.6, name, { fill: '#6b0f2b', 'font-size': 5, 'font-weight': 800 });
+      return (
+        brick +
+        centred(x + piece / 2, y + 7.6, name, {
+          fill: '#6b0f2b',
+          'font-size': 5,
+          'font-weight': 800,
+        })
+      );
     }).join('');
   }).join('');
 
@@ -51,16 +67,27 @@ const stringArt = (): string => {
     const own = line(from, to, { stroke: '#fff', 'stroke-width': 0.45 });
     return own + line(mirrorFrom, mirrorTo, { stroke: '#ffcf4a', 'stroke-width': 0.45 });
   }).join('');
-  const knots = Array.from({ length: steps + 1 }, (_, index) =>
-    circle(left + (width * index) / steps, top + height, 0.9, { fill: '#fff' }) +
-    circle(left, top + (height * index) / steps, 0.9, { fill: '#fff' }) +
-    circle(left + (width * index) / steps, top, 0.9, { fill: '#ffcf4a' }) +
-    circle(left + width, top + (height * index) / steps, 0.9, { fill: '#ffcf4a' }),
+  const knots = Array.from(
+    { length: steps + 1 },
+    (_, index) =>
+      circle(left + (width * index) / steps, top + height, 0.9, { fill: '#fff' }) +
+      circle(left, top + (height * index) / steps, 0.9, { fill: '#fff' }) +
+      circle(left + (width * index) / steps, top, 0.9, { fill: '#ffcf4a' }) +
+      circle(left + width, top + (height * index) / steps, 0.9, { fill: '#ffcf4a' }),
   ).join('');
   return strings + knots;
 };
 
-const TREE_FILLS = ['#6a2c02', '#8f3f06', '#b4520c', '#ffcf4a', '#ffdf88', '#fff1cf', '#fff', '#fff'];
+const TREE_FILLS = [
+  '#6a2c02',
+  '#8f3f06',
+  '#b4520c',
+  '#ffcf4a',
+  '#ffdf88',
+  '#fff1cf',
+  '#fff',
+  '#fff',
+];
 
 /** A Pythagoras tree: each square carries a right triangle with sides 3, 4, 5 and two smaller squares. */
 const pythagorasTree = (a: Point, b: Point, depth: number): string => {

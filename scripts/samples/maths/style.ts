@@ -23,7 +23,7 @@ body{font-size:10.4pt;line-height:15.2pt}
 .bleed{position:absolute;inset:0;width:100%;height:100%}
 .fr{display:inline-flex;flex-direction:column;vertical-align:middle;text-align:center;font-size:.86em;line-height:1.16;margin:0 .12em;position:relative;top:-.04em}
 .fr>i{font-style:normal;padding:0 .2em}.fr>i:first-child{border-bottom:.07em solid currentColor}
-.rt,.m{white-space:nowrap}.rt>span{margin:0 -.07em 0 -.14em;position:relative;top:-.035em}.rt b{font-weight:inherit;border-top:.075em solid currentColor;padding:0 .08em 0 .04em;display:inline-block;line-height:1.04;margin-left:0}
+.rt,.m{white-space:nowrap}.rt>span{margin:0 -.36em 0 -.12em;position:relative;top:0}.rt em{font-style:normal;border-top:.075em solid currentColor;padding:0 .08em 0 .04em;display:inline-block;line-height:1.04;margin-left:0}
 sup{font-size:.68em;line-height:0;vertical-align:.46em;letter-spacing:0}
 i.v{font-style:italic}
 `;
@@ -60,7 +60,7 @@ table.grid th{background:var(--t);font-weight:600;color:var(--d)}
 `;
 
 const OPENER_RULES = `
-.opener{background:var(--u);color:#fff}
+.opener{background:var(--u);color:#fff;box-shadow:0 0 0 2mm var(--u)}
 .opener .head{position:absolute;left:18mm;right:18mm;top:26mm}
 .opener h1{font-family:Display;font-weight:800;font-size:38pt;line-height:41pt;letter-spacing:-.03em}
 .opener h1 .no{display:block;font-family:Text;font-size:14pt;line-height:18pt;letter-spacing:.02em;margin-bottom:3mm;font-weight:800}

@@ -152,7 +152,11 @@ const cutSquare = drawing(
     line([9.5, 2], [9.5, 19], { stroke: INK, 'stroke-width': 0.3, 'stroke-dasharray': '1 1' }) +
     arrow([21, 10.5], [27, 10.5], INK) +
     rect(30, 2, 8.5, 17, { ...bare, fill: '#e9edfd' }) +
-    line([30, 10.5], [38.5, 10.5], { stroke: INK, 'stroke-width': 0.3, 'stroke-dasharray': '1 1' }) +
+    line([30, 10.5], [38.5, 10.5], {
+      stroke: INK,
+      'stroke-width': 0.3,
+      'stroke-dasharray': '1 1',
+    }) +
     arrow([41.5, 10.5], [47.5, 10.5], INK) +
     rect(51, 6.2, 8.5, 8.5, { ...bare, fill: '#e9edfd' }),
   'İkiye kesilen kâğıt',

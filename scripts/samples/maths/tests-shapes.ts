@@ -118,12 +118,7 @@ export const LINES_TEST: Test = {
     },
     {
       ask: 'Hangi doğru (2, 7) noktasından geçer?',
-      options: [
-        `${y} = 2${x} + 1`,
-        `${y} = ${x} + 4`,
-        `${y} = 4${x} − 2`,
-        `${y} = 3${x} + 1`,
-      ],
+      options: [`${y} = 2${x} + 1`, `${y} = ${x} + 4`, `${y} = 4${x} − 2`, `${y} = 3${x} + 1`],
       layout: 'two',
       key: 'D',
     },
@@ -148,7 +143,14 @@ const outline = { fill: '#fdeedf', stroke: INK, 'stroke-width': 0.4 };
 const right512 = drawing(
   52,
   26,
-  polygon([[6, 21], [46, 21], [6, 4.3]], outline) +
+  polygon(
+    [
+      [6, 21],
+      [46, 21],
+      [6, 4.3],
+    ],
+    outline,
+  ) +
     rightAngle([6, 21], [1, 0], [0, -1]) +
     centred(26, 25.2, '12 cm', bold) +
     text(4.6, 13.8, '5', { 'text-anchor': 'end', ...bold }) +
@@ -159,7 +161,14 @@ const right512 = drawing(
 const outer = drawing(
   60,
   28,
-  polygon([[8, 24], [32, 24], [24.7, 4]], outline) +
+  polygon(
+    [
+      [8, 24],
+      [32, 24],
+      [24.7, 4],
+    ],
+    outline,
+  ) +
     line([32, 24], [54, 24], { stroke: INK, 'stroke-width': 0.4 }) +
     text(12, 22.4, '50°', bold) +
     centred(23.9, 11.6, '60°', bold) +
@@ -167,7 +176,18 @@ const outer = drawing(
   'İki iç açısı 50 ve 60 derece olan üçgenin üçüncü köşesindeki dış açı x',
 );
 
-const BALLS = ['#d1345b', '#2a4be0', '#2a4be0', '#f4b323', '#2a4be0', '#d1345b', '#2a4be0', '#f4b323', '#2a4be0', '#d1345b'];
+const BALLS = [
+  '#d1345b',
+  '#2a4be0',
+  '#2a4be0',
+  '#f4b323',
+  '#2a4be0',
+  '#d1345b',
+  '#2a4be0',
+  '#f4b323',
+  '#2a4be0',
+  '#d1345b',
+];
 
 const bag = drawing(
   58,
@@ -200,14 +220,25 @@ const spinner = drawing(
   33,
   33,
   SPINNER.map((fill, index) =>
-    slice(16.5, 16.5, 15.6, index * 45 - 90, index * 45 - 45, { fill, stroke: INK, 'stroke-width': 0.35 }),
+    slice(16.5, 16.5, 15.6, index * 45 - 90, index * 45 - 45, {
+      fill,
+      stroke: INK,
+      'stroke-width': 0.35,
+    }),
   ).join('') +
     SPINNER.map((_, index) => {
       const [px, py] = onCircle(16.5, 16.5, 11, index * 45 - 67.5);
       return centred(px, py + 1.3, String(index + 1), { 'font-weight': 800, 'font-size': 3.6 });
     }).join('') +
     circle(16.5, 16.5, 1.6, { fill: INK }) +
-    polygon([[15.6, 16.5], [17.4, 16.5], [19.6, 8]], { fill: INK }),
+    polygon(
+      [
+        [15.6, 16.5],
+        [17.4, 16.5],
+        [19.6, 8],
+      ],
+      { fill: INK },
+    ),
   '1’den 8’e kadar numaralı sekiz eş dilimli çark',
 );
 

@@ -30,9 +30,7 @@ const measureAnchors = (page: Page): Promise<Anchor[]> =>
 /** Chromium stamps the time of printing; a fixed stamp of equal length keeps a second run comparable. */
 const withFixedDates = (pdf: Buffer): Buffer =>
   Buffer.from(
-    pdf
-      .toString('latin1')
-      .replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),
+    pdf.toString('latin1').replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),
     'latin1',
   );
 
