@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DEFAULT_LANGUAGE,
@@ -22,7 +22,9 @@ const folders = (): string[] => [
 ];
 
 const errorsIn = (folder: string, language: Language): MessageTree => {
-  const file = z.parse(tree, JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
+  const path = join(folder, `${language}.json`);
+  if (!existsSync(path)) return {};
+  const file = z.parse(tree, JSON.parse(readFileSync(path, 'utf8')));
   return typeof file.errors === 'object' ? file.errors : {};
 };
 
