@@ -41,6 +41,7 @@ const LoginDialog = ({
       size={400}
       title={title}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       {pending ? (
         <PhoneNotVerified person={pending} onSignedOut={() => setPending(undefined)} />

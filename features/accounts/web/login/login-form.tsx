@@ -53,7 +53,7 @@ export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
       {attempt.state === 'failed' && <Failure message={attempt.message} onClose={dismiss} />}
       <TextInput
         {...latin}
-        classNames={{ input: classes.latin }}
+        classNames={{ label: classes.label, input: classes.latin }}
         label={t('accounts:login.email')}
         name="email"
         inputMode="email"
@@ -66,7 +66,11 @@ export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
       {kind === 'main' && (
         <TextInput
           {...latin}
-          classNames={{ input: classes.latin }}
+          classNames={{
+            label: classes.label,
+            description: classes.description,
+            input: classes.latin,
+          }}
           label={t('accounts:login.domain')}
           description={t('accounts:login.domainHint')}
           name="domain"

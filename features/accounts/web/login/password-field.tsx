@@ -19,7 +19,7 @@ export const PasswordField = ({
   return (
     <div>
       <PasswordInput
-        classNames={{ innerInput: classes.latin }}
+        classNames={{ label: classes.label, innerInput: classes.latin }}
         label={t('accounts:login.password')}
         name="password"
         autoComplete="current-password"

@@ -24,7 +24,7 @@ export const BookShelf = ({
           <span className={classes.cover}>
             {book.icon && <img src={book.icon} alt="" loading="lazy" decoding="async" />}
           </span>
-          <span className={classes.name}>{book.name}</span>
+          <bdi className={classes.name}>{book.name}</bdi>
         </button>
       </li>
     ))}
