@@ -108,6 +108,9 @@ export const mantineTheme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { ...quick, radius: 'lg', centered: true } },
     Drawer: { defaultProps: quick },
+    // A dialog's head is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { ...quick, radius: 'md', shadow: 'md' } },
     Popover: { defaultProps: { ...quick, radius: 'lg', shadow: 'md' } },
     Tooltip: {

@@ -40,7 +40,7 @@ const Star = ({ book, tabIndex }: { book: LibraryBook; tabIndex: 0 | -1 }) => {
       onClick={toggle}
     >
       <span className={classes.starDisc}>
-        {favorite ? <IconStarFilled size={20} /> : <IconStar size={20} stroke={1.75} />}
+        {favorite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={2} />}
       </span>
     </button>
   );
@@ -110,11 +110,11 @@ export const BookCard = ({
         {book.expired && <Expired id={expiredId} />}
         {isImporting(book) ? <Importing book={book} /> : <Read book={book} />}
       </span>
-      <span className={classes.name} dir="auto">
-        {book.name}
+      <span className={classes.name}>
+        <bdi>{book.name}</bdi>
       </span>
-      <span className={classes.course} dir="auto">
-        {book.course_name}
+      <span className={classes.course}>
+        <bdi>{book.course_name}</bdi>
       </span>
     </>
   );

@@ -2,11 +2,10 @@ import { useText } from '@sayfa/web-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
-import { BookCard } from './book-card.tsx';
 import classes from './book-grid.module.css';
 import { cardAfterKey } from './card-after-key.ts';
 import { returnToShelf } from './place-on-shelf.ts';
-import { SkeletonCard } from './skeleton-card.tsx';
+import { ShelfPlace } from './shelf-place.tsx';
 import { useShelfColumns } from './use-shelf-columns.ts';
 
 /** Rows drawn beyond the window's edges. */
@@ -77,7 +76,7 @@ export const BookGrid = ({
   });
   const walk = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = cardAfterKey(event.key, active, perRow, books.length, direction);
+    const next = cardAfterKey(event.key, active, perRow, total, direction);
     if (next === undefined) return;
     event.preventDefault();
     moveTo(next);
@@ -99,29 +98,17 @@ export const BookGrid = ({
             const place = row * perRow + column;
             const book = books[place];
             return (
-              <li
+              <ShelfPlace
                 key={book ? `book-${book.id}` : `place-${place}`}
-                className={classes.card}
-                data-place={place}
-                aria-setsize={total}
-                aria-posinset={place + 1}
-                onFocus={() => setActive(place)}
-                style={{
-                  inlineSize: columns.width,
-                  insetBlockStart: start - columns.top,
-                  insetInlineStart: column * (columns.width + columns.gap),
-                }}
-              >
-                {book ? (
-                  <BookCard
-                    book={book}
-                    width={columns.width}
-                    tabIndex={place === active ? 0 : -1}
-                  />
-                ) : (
-                  <SkeletonCard />
-                )}
-              </li>
+                book={book}
+                place={place}
+                total={total}
+                isActive={place === active}
+                width={columns.width}
+                top={start - columns.top}
+                start={column * (columns.width + columns.gap)}
+                onActive={setActive}
+              />
             );
           }),
         )}

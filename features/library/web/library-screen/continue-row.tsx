@@ -26,8 +26,8 @@ const BegunBook = ({ book, page }: { book: LibraryBook; page: number }) => {
           <Cover book={book} width={COVER_WIDTH} />
         </span>
         <span className={classes.words}>
-          <span className={classes.name} dir="auto">
-            {book.name}
+          <span className={classes.name}>
+            <bdi>{book.name}</bdi>
           </span>
           <span className={classes.page}>
             {t('library:continue.page', { page, count: book.page_count })}

@@ -69,6 +69,9 @@ const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
   );
   const total = favorite && view.isComplete ? books.length : Math.max(view.total, books.length);
   const plain = !favorite && !search && courseId === undefined;
+  // Until all is loaded, a book of two groups counts twice.
+  const isCounted =
+    view.state === 'ready' && !isChanging && (view.isComplete || groupIds.length === 1);
   const content = () => {
     if (view.state === 'loading') return <SkeletonShelf />;
     if (view.state === 'failed' && view.error && books.length === 0) {
@@ -93,7 +96,7 @@ const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
       <h1 className={classes.spoken}>{t('library:title')}</h1>
       <Toolbar filters={filters} />
       <p className={classes.spoken} role="status">
-        {view.state === 'ready' && !isChanging ? t('library:found', { count: total }) : ''}
+        {isCounted ? t('library:found', { count: total }) : ''}
       </p>
       <div className={classes.content}>{content()}</div>
       <AddBook />

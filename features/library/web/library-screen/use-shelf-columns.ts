@@ -21,7 +21,7 @@ const BOARD = 2200;
 const measuresFor = (available: number) => {
   if (available < PHONE) return { least: 132, gap: 16, between: 24 };
   if (available < BOARD) return { least: 172, gap: 28, between: 36 };
-  return { least: 248, gap: 40, between: 48 };
+  return { least: 280, gap: 44, between: 56 };
 };
 
 const columnsIn = (element: HTMLElement): Columns => {

@@ -18,7 +18,7 @@ const before = (one: LibraryBook, other: LibraryBook): boolean => {
 export const shelfMerge = (lists: readonly GroupList[]) => {
   const places = lists.map(() => 0);
   const seen = new Set<number>();
-  const merged: LibraryBook[] = [];
+  let merged: LibraryBook[] = [];
 
   const nextList = (): number | undefined => {
     let first: { list: number; book: LibraryBook } | undefined;
@@ -44,6 +44,11 @@ export const shelfMerge = (lists: readonly GroupList[]) => {
         seen.add(book.id);
         merged.push(book);
       }
+      return [...merged];
+    },
+    /** Puts newer facts of some books in their places; returns all merged books, a new array. */
+    renew: (fresh: ReadonlyMap<number, LibraryBook>): LibraryBook[] => {
+      merged = merged.map((book) => fresh.get(book.id) ?? book);
       return [...merged];
     },
     /** The lists whose next books are needed to go on. */

@@ -95,6 +95,15 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
     }
   };
 
+  const load = (): Promise<void> => {
+    loading ??= loadWanted()
+      .catch((error: unknown) => show({ state: 'failed', error: failure(error) }))
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
   return {
     filter,
     bornAt,
@@ -108,27 +117,17 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
     /** Sees to it that at least this many books are loaded; failing shows in the view. */
     want: (count: number): Promise<void> => {
       wanted = Math.max(wanted, count);
-      if (view.state === 'failed') return Promise.resolve();
-      loading ??= loadWanted()
-        .catch((error: unknown) => show({ state: 'failed', error: failure(error) }))
-        .finally(() => {
-          loading = undefined;
-        });
-      return loading;
+      return view.state === 'failed' ? Promise.resolve() : load();
     },
     /** After a failure: on from where it stopped. */
     retry: (): void => {
       show({ state: view.books.length > 0 ? 'ready' : 'loading', error: undefined });
-      loading ??= loadWanted()
-        .catch((error: unknown) => show({ state: 'failed', error: failure(error) }))
-        .finally(() => {
-          loading = undefined;
-        });
+      void load();
     },
     /** Puts newer facts of some books in their places. */
     update: (fresh: ReadonlyMap<number, LibraryBook>): void => {
       if (view.books.every(({ id }) => !fresh.has(id))) return;
-      show({ books: view.books.map((book) => fresh.get(book.id) ?? book) });
+      show({ books: merge.renew(fresh) });
     },
   };
 };
