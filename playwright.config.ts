@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node apps/server/main.ts serve --open-demo',
+    command: 'node apps/server/main.ts serve',
     url: `${address}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,4 +1,4 @@
-// Adds to package-lock.json the packages of other platforms that npm left out of it.
+// Adds to the lockfiles the packages of other platforms that npm left out of it.
 // npm forgets an optional package that its registry does not offer at that moment, and a newer npm
 // then refuses the lockfile as incomplete. The entries carry what the names say: system and processor.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -50,43 +50,42 @@ function platformOf(name) {
   };
 }
 
+/** The package that one at `location` finds under a name: in its own folder or in one above. */
 function findFrom(packages, location, name) {
-  for (let at = location; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
-    if (found || at === '') return found;
-    if (!at.includes('/node_modules/')) {
-      const top = packages[`node_modules/${name}`];
-      return top;
-    }
+  const folders = location.split('/node_modules/');
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const found =
+      packages[`${folders.slice(0, depth).join('/node_modules/')}/node_modules/${name}`];
+    if (found) return found;
   }
+  return packages[`node_modules/${name}`];
 }
 
-const lockFile = path.join(projectRoot, 'package-lock.json');
-const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
-const { packages } = lock;
-const added = [];
-
-for (const [location, entry] of Object.entries(packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (findFrom(packages, location, name)) continue;
-    const platform = platformOf(name);
-    if (!/^\d/.test(version) || (!platform.os && !platform.cpu)) {
-      console.error(`${name}@${version} of ${location} is missing and its platform is unclear.`);
-      process.exitCode = 1;
-      continue;
+function complete(lockFile) {
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
+  const { packages } = lock;
+  let added = 0;
+  for (const [location, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (findFrom(packages, location, name)) continue;
+      const platform = platformOf(name);
+      if (!/^\d/.test(version) || (!platform.os && !platform.cpu)) {
+        console.error(`${name}@${version} of ${location} is missing and its platform is unclear.`);
+        process.exitCode = 1;
+        continue;
+      }
+      const dev = entry.dev ? { dev: true } : {};
+      packages[`node_modules/${name}`] = { version, ...platform, ...dev, optional: true };
+      added += 1;
     }
-    packages[`node_modules/${name}`] = {
-      version,
-      ...platform,
-      ...(entry.dev ? { dev: true } : {}),
-      optional: true,
-    };
-    added.push(name);
   }
+  const [root, ...others] = Object.entries(packages);
+  others.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries([root, ...others]);
+  if (added > 0) writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
+  return added;
 }
 
-const [root, ...others] = Object.entries(packages);
-others.sort(([a], [b]) => a.localeCompare(b, 'en'));
-lock.packages = Object.fromEntries([root, ...others]);
-if (added.length > 0) writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added.length} entries added to package-lock.json`);
+for (const name of ['package-lock.json', 'bench/package-lock.json']) {
+  console.log(`${name}: ${complete(path.join(projectRoot, name))} entries added`);
+}

@@ -9,6 +9,12 @@ const runtime = await ensureInstalled();
 
 process.exitCode = await runInForeground(
   runtime,
-  [path.join('apps', 'server', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: projectRoot, env: projectEnvironment() },
+  [path.join(projectRoot, 'apps', 'server', 'main.ts'), ...process.argv.slice(2)],
+  {
+    // npm changes to the project's folder; a file on the command line is meant from where one is.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: projectEnvironment({
+      DATA_DIR: path.resolve(projectRoot, process.env.DATA_DIR || 'data'),
+    }),
+  },
 );

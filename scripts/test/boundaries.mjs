@@ -19,7 +19,7 @@ function countFiles(folder) {
   return count;
 }
 
-function describe({ rule, from, to, cycle, via }) {
+function lineOf({ rule, from, to, cycle, via }) {
   const steps = (cycle ?? via ?? []).map(({ name }) => name);
   const way = steps.length > 0 ? `\n      over ${steps.join(' → ')}` : '';
   return `  ${rule.name}: ${from} → ${to}${way}`;
@@ -34,7 +34,7 @@ function firstOfEach(violations) {
   }
   return [...groups.values()].map(
     ([first, ...others]) =>
-      describe(first) + (others.length > 0 ? `\n      and ${others.length} more` : ''),
+      lineOf(first) + (others.length > 0 ? `\n      and ${others.length} more` : ''),
   );
 }
 

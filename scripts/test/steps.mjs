@@ -5,7 +5,6 @@ import { runAndCollect } from '../setup/child.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBoundaries } from './boundaries.mjs';
-import { bundleReport } from './bundle-size.mjs';
 
 const stepTimeoutMs = 20 * 60_000;
 const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
@@ -133,9 +132,6 @@ export const staticSteps = [
 /** Steps that use both cores themselves; one after the other. */
 export const heavySteps = [
   unit,
-  check('bundle budget', async () => {
-    const { withinBudget, text } = bundleReport();
-    return { code: withinBudget ? 0 : 1, output: text };
-  }),
+  check('bundle budget', (context) => node(context, [path.join('bench', 'main.ts'), 'bundle'])),
   journeys,
 ];

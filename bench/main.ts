@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleRows } from './bundle.ts';
+import { importRows } from './importing.ts';
+import { cached } from './place.ts';
+import { readingRows } from './reading/reading.ts';
+import { type Row, table } from './report.ts';
+import { serverRows } from './server/server.ts';
+
+const benches: Record<string, () => Promise<Row[]> | Row[]> = {
+  reading: readingRows,
+  import: importRows,
+  server: serverRows,
+  bundle: bundleRows,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}; choose of `);
+  process.stderr.write(`${Object.keys(benches).join(', ')}.\n`);
+  process.exit(64);
+}
+
+let over = 0;
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const startedAt = performance.now();
+  const rows = (await benches[name]?.()) ?? [];
+  const minutes = (performance.now() - startedAt) / 60_000;
+  const text = `${table(rows)}\n`;
+  writeFileSync(path.join(cached('results'), `${name}.md`), text);
+  process.stdout.write(`\n## ${name} (${minutes.toFixed(1)} minutes)\n\n${text}`);
+  over += rows.filter(({ verdict }) => verdict === 'OVER').length;
+}
+if (over > 0) process.stdout.write(`\n${over} figures are over their limit.\n`);
+process.exitCode = over > 0 ? 1 : 0;

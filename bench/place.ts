@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The checkout. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Where fixtures and peers stay between runs; never part of the repository. */
+export const cacheFolder = path.join(import.meta.dirname, '.cache');
+
+/** A folder in the cache, made when missing. */
+export const cached = (...parts: string[]): string => {
+  const folder = path.join(cacheFolder, ...parts);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** A new empty folder that nothing else uses. */
+export const freshFolder = (name: string): string =>
+  mkdtempSync(path.join(tmpdir(), `sayfa-bench-${name}-`));

@@ -1,0 +1,48 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import type { Session } from '../sayfa.ts';
+
+/** A book as every contender opens it. */
+export type BenchBook = { name: string; hash: string; pages: number };
+
+/** A way to read a book in a browser. */
+export type Contender = {
+  name: 'bare' | 'sayfa' | 'pdfjs';
+  /** Address that opens the book at a page. */
+  addressOf(book: BenchBook, page: number): string;
+  /** What a browser that is signed in has. */
+  context: BrowserContextOptions;
+};
+
+/** The bare page and PDF.js on the peer server, Sayfa on its own. */
+export const contenders = (peers: string, sayfa: string, session: Session): Contender[] => {
+  const peer = (name: 'bare' | 'pdfjs'): Contender => ({
+    name,
+    addressOf: (book, page) =>
+      `${peers}/${name}.html?book=${book.name}&page=${page}&pages=${book.pages}`,
+    context: {},
+  });
+  const cookies = session.cookies.map(({ name, value }) => ({
+    name,
+    value,
+    domain: '127.0.0.1',
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }));
+  const localStorage = [
+    { name: 'auth_token', value: session.token },
+    { name: 'domain', value: 'demo' },
+    { name: 'lang', value: 'en' },
+  ];
+  return [
+    peer('bare'),
+    {
+      name: 'sayfa',
+      addressOf: (book, page) => `${sayfa}/indivibook/${book.hash}/${page}`,
+      context: { storageState: { cookies, origins: [{ origin: sayfa, localStorage }] } },
+    },
+    peer('pdfjs'),
+  ];
+};

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '../numbers.ts';
+import { type BenchBrowser, cpuBetween, type Line, openTab } from './browser.ts';
+import type { BenchBook, Contender } from './contenders.ts';
+
+/** After a page is shown, the browser still works on what it fetched; that belongs to the opening. */
+const settleMs = 400;
+
+/** Medians of an opening: milliseconds until the first page is painted, and of processor time. */
+export type Opening = { shownMs: number; cpuMs: number };
+
+/** The figures of each contender by name. */
+export type ByName<Figure> = Record<string, Figure>;
+
+const openOnce = async (
+  bench: BenchBrowser,
+  contender: Contender,
+  book: BenchBook,
+  line: Line | undefined,
+): Promise<Opening> => {
+  const tab = await openTab(bench, contender, line ? { line } : {});
+  try {
+    // The empty tab has its renderer by now; only the opening itself is counted.
+    await wait(150);
+    const before = await bench.processes();
+    const shownMs = await tab.open(contender.addressOf(book, 1), 1);
+    await wait(settleMs);
+    return { shownMs, cpuMs: cpuBetween(before, await bench.processes()) };
+  } finally {
+    await tab.close();
+  }
+};
+
+/** Opens a book in turns, A B C A B C, each time in a fresh context; answers medians. */
+export const measureOpenings = async (
+  bench: BenchBrowser,
+  contenders: readonly Contender[],
+  book: BenchBook,
+  rounds: number,
+  line?: Line,
+): Promise<ByName<Opening>> => {
+  const all: ByName<Opening[]> = {};
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const contender of contenders) {
+      const opening = await openOnce(bench, contender, book, line);
+      // The first round warms the servers' and the disk's caches.
+      if (round > 0) all[contender.name] = [...(all[contender.name] ?? []), opening];
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, openings]) => [
+      name,
+      {
+        shownMs: median(openings.map(({ shownMs }) => shownMs)),
+        cpuMs: median(openings.map(({ cpuMs }) => cpuMs)),
+      },
+    ]),
+  );
+};

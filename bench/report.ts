@@ -1,0 +1,48 @@
+/** One measured figure with what stands beside it. */
+export type Row = {
+  /** What was measured, with its unit. */
+  figure: string;
+  ours: string;
+  /** The peers' figures, measured in the same run, by name. */
+  beside: string;
+  limit: string;
+  verdict: Verdict;
+};
+
+/** `goal`: better than the limit by the stretch goal; `told`: a figure without a limit. */
+export type Verdict = 'holds' | 'goal' | 'OVER' | 'told';
+
+/** A verdict on a figure that must not exceed its limit. */
+export const atMost = (value: number, limit: number, goal?: number): Verdict => {
+  if (!Number.isFinite(value)) return 'OVER';
+  if (goal !== undefined && value <= goal) return 'goal';
+  return value <= limit ? 'holds' : 'OVER';
+};
+
+/** A verdict on a figure that must reach its limit. */
+export const atLeast = (value: number, limit: number, goal?: number): Verdict => {
+  if (!Number.isFinite(value)) return 'OVER';
+  if (goal !== undefined && value >= goal) return 'goal';
+  return value >= limit ? 'holds' : 'OVER';
+};
+
+/** A number as a table shows it: whole from 100 on, one decimal below, thousands parted. */
+export const shown = (value: number): string => {
+  if (!Number.isFinite(value)) return '–';
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+};
+
+const headings = ['figure', 'ours', 'beside', 'must be', 'verdict'];
+
+/** The rows as a Markdown table with aligned columns. */
+export const table = (rows: readonly Row[]): string => {
+  const lines = rows.map((row) => [row.figure, row.ours, row.beside, row.limit, row.verdict]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const write = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [write(headings), rule, ...lines.map(write)].join('\n');
+};

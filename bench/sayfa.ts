@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { freshFolder, root } from './place.ts';
+import { freePort, peakBytes, type Running, start, until } from './processes.ts';
+
+const mainFile = path.join(root, 'apps', 'server', 'main.ts');
+const startTimeoutMs = 180_000;
+
+/** The demo's student and the group that the benches put their books into. */
+export const student = {
+  domain: 'demo',
+  email: 'student@demo.example',
+  password: 'Sayfa-demo-1',
+};
+
+/** The demo's domain admin, who may import. */
+export const admin = { ...student, email: 'domainadmin@demo.example' };
+
+/** What `import --json` told, in its own milliseconds and the bench's. */
+export type ImportRun = {
+  bookId: number;
+  hash: string;
+  pages: number;
+  firstPageMs: number;
+  doneMs: number;
+  peakBytes: number;
+};
+
+type ImportLine =
+  | { event: 'first-page'; ms: number }
+  | { event: 'page'; n: number }
+  | { event: 'done'; bookId: number; hash: string; pages: number; ms: number }
+  | { event: 'refused'; code: string; message: string };
+
+const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
+  DATA_DIR: dataFolder,
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+});
+
+/** A data folder with the seeded demo in it. */
+export const seededFolder = async (name: string): Promise<string> => {
+  const folder = freshFolder(name);
+  const env = environmentOf(folder);
+  const code = await start(process.execPath, [mainFile, 'seed'], { env }).ended;
+  if (code !== 0) throw new Error('seeding the demo failed');
+  return folder;
+};
+
+/** Imports a PDF on the command line and watches it. */
+export const importBook = async (
+  dataFolder: string,
+  file: string,
+  group: string,
+  title: string,
+): Promise<ImportRun> => {
+  const found: Partial<ImportRun> = {};
+  let peak = 0;
+  const running = start(
+    process.execPath,
+    [mainFile, 'import', file, '--domain', 'demo', '--group', group, '--title', title, '--json'],
+    {
+      env: environmentOf(dataFolder),
+      onLine: (line) => {
+        if (!line.startsWith('{')) return;
+        const told: ImportLine = JSON.parse(line);
+        if (told.event === 'first-page') found.firstPageMs = told.ms;
+        if (told.event === 'refused') throw new Error(`${file} was refused: ${told.message}`);
+        if (told.event === 'done') {
+          found.bookId = told.bookId;
+          found.hash = told.hash;
+          found.pages = told.pages;
+          found.doneMs = told.ms;
+        }
+      },
+    },
+  );
+  const pid = running.process.pid ?? 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakBytes(pid) || 0);
+  }, 200);
+  const code = await running.ended;
+  clearInterval(watch);
+  const { bookId, hash, pages, firstPageMs, doneMs } = found;
+  if (code !== 0 || bookId === undefined || hash === undefined || doneMs === undefined) {
+    throw new Error(`the import of ${file} ended with code ${code}`);
+  }
+  return {
+    bookId,
+    hash,
+    pages: pages ?? 0,
+    firstPageMs: firstPageMs ?? Number.NaN,
+    doneMs,
+    peakBytes: peak,
+  };
+};
+
+/** Takes waiting idle work out of the queue, so that it does not disturb what is measured. */
+export const dropIdleWork = (dataFolder: string): void => {
+  const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
+  database.exec("update jobs set state = 'done' where idle = 1");
+  database.close();
+};
+
+/** A server on a data folder. */
+export type Served = { address: string; running: Running };
+
+/** Starts the server and waits until it is ready. */
+export const serve = async (dataFolder: string): Promise<Served> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const running = start(process.execPath, [mainFile, 'serve'], {
+    env: { ...environmentOf(dataFolder), PORT: String(port) },
+  });
+  const ready = (): Promise<boolean> =>
+    fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  await until('the server is ready', startTimeoutMs, ready);
+  return { address, running };
+};
+
+/** A signed-in session: what a browser sends. */
+export type Session = { token: string; cookies: { name: string; value: string }[] };
+
+/** The headers of a signed-in request. */
+export const headersOf = ({ token, cookies }: Session): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+});
+
+type LoginAnswer = {
+  success: { token: string; details: { groups: { id: number; label: string }[] } };
+};
+
+/** Signs in and answers the session with the groups of the person. */
+export const signIn = async (
+  address: string,
+  account: typeof student,
+): Promise<Session & { groups: { id: number; label: string }[] }> => {
+  const answer = await fetch(`${address}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
+  const { success }: LoginAnswer = await answer.json();
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+  });
+  return { token: success.token, cookies, groups: success.details.groups };
+};
+
+/** Asks a call as a signed-in person; answers its JSON. */
+export const ask = async <Answer>(
+  address: string,
+  session: Session,
+  call: string,
+): Promise<Answer> => {
+  const answer = await fetch(`${address}${call}`, { headers: headersOf(session) });
+  if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
+  return answer.json();
+};

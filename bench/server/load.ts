@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { percentile } from '../numbers.ts';
+import { cached } from '../place.ts';
+import { run } from '../processes.ts';
+
+/** What to ask, and for how long. Bounded in time and in connections. */
+export type Load = {
+  address: string;
+  /** Asked in turn. */
+  paths: readonly string[];
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+};
+
+/** What came back: answers a second, the slowest hundredth, and answers other than 2xx. */
+export type LoadResult = { perSecond: number; p99Ms: number; errors: number };
+
+const quoted = (text: string): string => JSON.stringify(text).replaceAll('\\u', '\\\\u');
+
+const scriptOf = ({ paths, headers }: Load): string =>
+  [
+    ...Object.entries(headers).map(
+      ([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`,
+    ),
+    `local paths = {${paths.map(quoted).join(', ')}}`,
+    'local at = 0',
+    'request = function()',
+    '  at = at % #paths + 1',
+    '  return wrk.format("GET", paths[at])',
+    'end',
+  ].join('\n');
+
+const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+const withWrk = async (load: Load): Promise<LoadResult> => {
+  const script = path.join(cached('wrk'), 'paths.lua');
+  writeFileSync(script, scriptOf(load));
+  const output = await run('wrk', [
+    '-t1',
+    `-c${load.connections}`,
+    `-d${load.seconds}s`,
+    '--latency',
+    '-s',
+    script,
+    load.address,
+  ]);
+  const tail = /99%\s+([\d.]+)(us|ms|s|m)/.exec(output);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
+    output,
+  );
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? Number.NaN),
+    p99Ms: Number(tail?.[1] ?? Number.NaN) * (unitMs[tail?.[2] ?? ''] ?? Number.NaN),
+    errors: refused + (broken?.slice(1).reduce((sum, text) => sum + Number(text), 0) ?? 0),
+  };
+};
+
+const withOwn = async (load: Load): Promise<LoadResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const times: number[] = [];
+  let errors = 0;
+  let next = 0;
+  const startedAt = performance.now();
+  const end = startedAt + load.seconds * 1000;
+  const askOnce = (): Promise<void> =>
+    new Promise((resolve) => {
+      const askedAt = performance.now();
+      const target = `${load.address}${load.paths[next++ % load.paths.length] ?? '/'}`;
+      get(target, { agent, headers: load.headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () => {
+          times.push(performance.now() - askedAt);
+          if ((answer.statusCode ?? 500) >= 300) errors += 1;
+          resolve();
+        });
+      }).once('error', () => {
+        errors += 1;
+        resolve();
+      });
+    });
+  const connection = async (): Promise<void> => {
+    while (performance.now() < end) await askOnce();
+  };
+  await Promise.all(Array.from({ length: load.connections }, connection));
+  agent.destroy();
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: times.length / seconds, p99Ms: percentile(times, 0.99), errors };
+};
+
+const hasWrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].some((file) => existsSync(file));
+
+/** Asks a server of this machine as fast as it answers; with wrk where there is one. */
+export const ask = async (load: Load): Promise<LoadResult> => {
+  if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(load.address)) {
+    throw new Error('a load test asks only this machine');
+  }
+  return hasWrk ? withWrk(load) : withOwn(load);
+};

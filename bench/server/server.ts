@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bookPdf } from '../fixtures.ts';
+import { cached } from '../place.ts';
+import { atLeast, type Row, shown } from '../report.ts';
+import {
+  ask as askCall,
+  dropIdleWork,
+  headersOf,
+  importBook,
+  seededFolder,
+  serve,
+  signIn,
+  student,
+} from '../sayfa.ts';
+import { ask, type LoadResult } from './load.ts';
+import { fillGroup, searchTerms } from './many-books.ts';
+import { startBareNode, startNginx } from './plain-servers.ts';
+
+const sizes = [1_000, 10_000, 100_000];
+const connections = 32;
+const seconds = 6;
+const warmSeconds = 2;
+const pagesWalked = 20;
+const group = '8. Sınıf Matematik';
+/** The size of the page picture that the limits were measured with. */
+const pictureBytes = 368_000;
+
+type Shelf = { data: unknown[]; next_cursor: string | null; total: number };
+type Content = { success: { pictures: { url: string }[] }[] };
+type Asked = { paths: readonly string[]; headers: Record<string, string> };
+
+const measure = async (address: string, asked: Asked): Promise<LoadResult> => {
+  await ask({ address, ...asked, connections, seconds: warmSeconds });
+  return ask({ address, ...asked, connections, seconds });
+};
+
+const told = ({ perSecond, p99Ms, errors }: LoadResult): string =>
+  `${shown(perSecond)}/s, p99 ${shown(p99Ms)} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`;
+
+/** A result with refused answers counts as nothing. */
+const pace = ({ perSecond, errors }: LoadResult): number => (errors > 0 ? Number.NaN : perSecond);
+
+const libraryRows = async (bareListing: LoadResult): Promise<Row[]> => {
+  const dataFolder = await seededFolder('server');
+  dropIdleWork(dataFolder);
+  const listings: LoadResult[] = [];
+  const searches: LoadResult[] = [];
+  for (const size of sizes) {
+    const before = await serve(dataFolder);
+    const known = await signIn(before.address, student);
+    await before.running.stop();
+    const groupId = known.groups[0]?.id ?? 0;
+    fillGroup(dataFolder, groupId, size);
+    const { address, running } = await serve(dataFolder);
+    try {
+      const session = await signIn(address, student);
+      const headers = headersOf(session);
+      const first = `/api/v2/group-ebooks/${groupId}?type=main&limit=50`;
+      const paths = [first];
+      for (let page = 1, cursor: string | null = ''; page < pagesWalked; page += 1) {
+        const shelf: Shelf = await askCall<Shelf>(address, session, paths.at(-1) ?? first);
+        if (shelf.total < size) throw new Error(`the group has ${shelf.total} books, not ${size}`);
+        cursor = shelf.next_cursor;
+        if (cursor === null) break;
+        paths.push(`${first}&cursor=${encodeURIComponent(cursor)}`);
+      }
+      listings.push(await measure(address, { paths, headers }));
+      const searched = searchTerms(size).map(
+        (term) => `${first}&search=${encodeURIComponent(term)}`,
+      );
+      searches.push(await measure(address, { paths: searched, headers }));
+    } finally {
+      await running.stop();
+    }
+  }
+  const rows = sizes.flatMap((size, index): Row[] => {
+    const listing = listings[index] ?? bareListing;
+    const search = searches[index] ?? bareListing;
+    return [
+      {
+        figure: `listing of 50 among ${shown(size)} books`,
+        ours: told(listing),
+        beside: `bare Node JSON ${told(bareListing)}`,
+        limit: '≥ 2,500/s, goal 6,400',
+        verdict: atLeast(pace(listing), 2_500, 6_400),
+      },
+      {
+        figure: `title search among ${shown(size)} books`,
+        ours: told(search),
+        beside: '–',
+        limit: '≥ 1,500/s',
+        verdict: atLeast(pace(search), 1_500),
+      },
+    ];
+  });
+  const small = listings[0]?.perSecond ?? Number.NaN;
+  const large = listings.at(-1)?.perSecond ?? Number.NaN;
+  rows.push({
+    figure: 'listing, 100,000 books against 1,000',
+    ours: `${shown(large / small)} ×`,
+    beside: '–',
+    limit: '≥ 0.8 ×',
+    verdict: atLeast(large / small, 0.8),
+  });
+  return rows;
+};
+
+type Picture = { bytes: Uint8Array; url: string };
+
+const pictureRows = async (): Promise<{ rows: Row[]; listing: LoadResult }> => {
+  const dataFolder = await seededFolder('picture');
+  const file = await bookPdf('image', 10);
+  const { hash } = await importBook(dataFolder, file, group, 'Pictures');
+  dropIdleWork(dataFolder);
+  const { address, running } = await serve(dataFolder);
+  try {
+    const session = await signIn(address, student);
+    const headers = headersOf(session);
+    const content = await askCall<Content>(address, session, `/api/v2/ebook-content/${hash}`);
+    const pictures: Picture[] = [];
+    for (const { url } of content.success.flatMap((page) => page.pictures)) {
+      const answer = await fetch(new URL(url, address), { headers });
+      pictures.push({ bytes: new Uint8Array(await answer.arrayBuffer()), url });
+    }
+    const distance = ({ bytes }: Picture): number => Math.abs(bytes.length - pictureBytes);
+    const [picture] = pictures.sort((a, b) => distance(a) - distance(b));
+    if (!picture) throw new Error('the book has no picture');
+    const copy = path.join(cached('pictures'), 'page.jpg');
+    writeFileSync(copy, picture.bytes);
+
+    const bare = await startBareNode(copy);
+    const nginx = await startNginx(copy);
+    const plain = (path: string): Asked => ({ paths: [path], headers: {} });
+    const url = new URL(picture.url, address);
+    const ours = await measure(address, { paths: [`${url.pathname}${url.search}`], headers });
+    const fromNginx = nginx && (await measure(nginx.address, plain('/image')));
+    const fromMemory = await measure(bare.address, plain('/memory'));
+    const fromStream = await measure(bare.address, plain('/stream'));
+    const listing = await measure(bare.address, plain('/listing'));
+    await bare.running.stop();
+    await nginx?.running.stop();
+
+    const reference = fromNginx ?? fromMemory;
+    const name = fromNginx ? 'nginx' : 'node from memory';
+    const factor = pace(ours) / reference.perSecond;
+    return {
+      listing,
+      rows: [
+        {
+          figure: `page image of ${shown(picture.bytes.length / 1_000)} KB, session-checked`,
+          ours: `${told(ours)} (${shown(factor)} × ${name})`,
+          beside: `${fromNginx ? `nginx ${told(fromNginx)}, ` : 'no nginx here, '}node memory ${told(fromMemory)}, node stream ${told(fromStream)}`,
+          limit: `≥ 0.5 × ${name}`,
+          verdict: atLeast(factor, 0.5),
+        },
+      ],
+    };
+  } finally {
+    await running.stop();
+  }
+};
+
+/** What the server answers under load, beside nginx and bare Node. */
+export const serverRows = async (): Promise<Row[]> => {
+  const { rows, listing } = await pictureRows();
+  return [...(await libraryRows(listing)), ...rows];
+};
