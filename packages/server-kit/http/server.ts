@@ -17,6 +17,7 @@ import { credentialsOf } from './credentials.ts';
 import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { Messages } from './messages.ts';
+import { refuseOddRequests } from './odd-requests.ts';
 import { publishOpenApi } from './open-api.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { Principal, SessionPort } from './principal.ts';
@@ -64,7 +65,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: REQUEST_TIMEOUT },
   });
-  app.server.maxHeadersCount = 100;
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app, options.messages, options.notFound);
@@ -75,6 +75,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   });
   watchBodies(app, options.messages, REQUEST_TIMEOUT);
   securityHeaders(app, options.inlineScriptHashes ?? []);
+  refuseOddRequests(app);
   await publishOpenApi(app, jsonSchemaTransform);
   return app;
 };

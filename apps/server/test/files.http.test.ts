@@ -1,0 +1,401 @@
+import { connect } from 'node:net';
+import { databaseKinds } from '@sayfa/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Session, startTestServer, type TestServer } from './test-server.ts';
+
+const SOUND = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 251));
+const UNKNOWN = `${'0'.repeat(64)}.jpg`;
+
+/** What a raw answer says: status and everything behind it. */
+type RawAnswer = { status: number; text: string };
+
+describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
+  let server: TestServer;
+  let book: { id: number; hash: string };
+  let foreign: { id: number; hash: string };
+  let student: Session;
+  let stranger: Session;
+  let picture: string;
+  let sound: string;
+  let address: URL;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    book = await server.addBook({});
+    foreign = await server.addBook({ domain: 'other', group: 'mathematics-7' });
+    student = await server.signIn('student@demo.example');
+    stranger = await server.signIn('student@other.example');
+    picture = await pictureOf(book.hash, student);
+    const file = { bytes: SOUND, ending: 'mp3' };
+    sound = (await server.composition.books.books.addFile(book.id, file)).url;
+    address = new URL(await server.listen());
+  });
+  afterAll(() => server.close());
+
+  const pictureOf = async (hash: string, session: Session): Promise<string> => {
+    const url = `/api/v2/ebook-content/${hash}`;
+    const answer = await server.app.inject({ method: 'GET', url, headers: session.headers });
+    return answer.json().success[0].path;
+  };
+
+  /** Media carry no bearer: the cookie has to be enough. */
+  const ask = (
+    url: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' = 'GET',
+  ) => server.app.inject({ method, url, headers: { cookie: student.cookie, ...headers } });
+
+  /** Sends bytes as they are; fetch and inject would tidy them up. */
+  const send = (request: string | Buffer): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(address.port), address.hostname);
+      let text = '';
+      socket.setEncoding('latin1');
+      socket.on('data', (piece) => {
+        text += piece;
+      });
+      socket.on('error', (error) => (text ? undefined : reject(error)));
+      socket.on('close', () => resolve({ status: Number(text.split(' ')[1] ?? 0), text }));
+      socket.write(request);
+    });
+
+  const sendGet = (target: string, ...lines: string[]): Promise<RawAnswer> =>
+    send(
+      [
+        `GET ${target} HTTP/1.1`,
+        `Host: ${address.host}`,
+        'Connection: close',
+        `Cookie: ${student.cookie}`,
+        ...lines,
+        '',
+        '',
+      ].join('\r\n'),
+    );
+
+  describe('whole files', () => {
+    it('[API-055] sends a picture to someone who may read the book, by the cookie alone', async () => {
+      const answer = await ask(picture);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(answer.rawPayload.byteLength),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        etag: `"${picture.split('/').at(-1)?.slice(0, 64)}"`,
+      });
+      expect([...answer.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    });
+
+    it('[HTTP_FILES_RANGE-032] lets only the browser keep it, for ever', async () => {
+      const { headers } = await ask(picture);
+      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+      expect(headers.vary).toBeUndefined();
+    });
+
+    it('is never a page of this origin', async () => {
+      for (const url of [picture, sound]) {
+        expect((await ask(url)).headers['content-security-policy']).toContain('sandbox');
+      }
+      const file = { bytes: Buffer.from('<svg onload="alert(1)"/>'), ending: 'svg' };
+      const { url } = await server.composition.books.books.addFile(book.id, file);
+      expect((await ask(url)).headers['content-disposition']).toBe('attachment');
+    });
+
+    it('[HTTP_FILES_RANGE-028] answers HEAD as GET without a body', async () => {
+      const zip = `/api/v2/ebook-images/${book.hash}.zip`;
+      for (const url of [picture, sound, zip]) {
+        const whole = await ask(url);
+        const head = await ask(url, {}, 'HEAD');
+        expect(head.statusCode).toBe(whole.statusCode);
+        expect(head.rawPayload.byteLength).toBe(0);
+        for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
+          expect(head.headers[name], `${url} ${name}`).toBe(whole.headers[name]);
+        }
+      }
+      const part = await ask(sound, { range: 'bytes=0-9' }, 'HEAD');
+      expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
+    });
+  });
+
+  describe('who gets them', () => {
+    it('[HTTP_FILES_RANGE-002] answers 404 for a book outside of my groups', async () => {
+      const theirs = await pictureOf(foreign.hash, stranger);
+      const hidden = await server.addBook({ group: 'english-8' });
+      const admin = await server.signIn('domainadmin@demo.example');
+      for (const url of [theirs, await pictureOf(hidden.hash, admin)]) {
+        const answer = await ask(url);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'book_not_found']);
+      }
+    });
+
+    it('answers 404 for a file of another book under the number of mine', async () => {
+      const theirs = (await pictureOf(foreign.hash, stranger)).split('/').at(-1);
+      expect((await ask(`/api/v2/ebook-files/${book.id}/${theirs}`)).statusCode).toBe(404);
+      expect((await ask(`/api/v2/ebook-files/${book.id}/${UNKNOWN}`)).statusCode).toBe(404);
+    });
+
+    it('[HTTP_FILES_RANGE-034] gives what one person got to nobody else', async () => {
+      expect((await ask(picture)).statusCode).toBe(200);
+      expect((await ask(picture, { cookie: '' })).statusCode).toBe(401);
+      expect((await ask(picture, { cookie: stranger.cookie })).statusCode).toBe(404);
+      const validator = { 'if-none-match': String((await ask(picture)).headers.etag) };
+      expect((await ask(picture, { ...validator, cookie: '' })).statusCode).toBe(401);
+      expect((await ask(picture, { ...validator, cookie: stranger.cookie })).statusCode).toBe(404);
+    });
+
+    it('answers 404 to every odd number of a book', async () => {
+      const name = picture.split('/').at(-1);
+      for (const id of ['0', '-1', '1.5', '1e1', 'NaN', '[1]', '%20', '9'.repeat(30)]) {
+        const answer = await ask(`/api/v2/ebook-files/${encodeURIComponent(id)}/${name}`);
+        expect(answer.statusCode, id).toBe(404);
+      }
+    });
+
+    it('shows the cover of a suggested book to anyone, and no other file', async () => {
+      const { books } = server.composition.books;
+      const mine = await books.findBook(book.id);
+      const shown = await books.createBook({
+        domainId: mine?.domainId ?? 0,
+        groupIds: [],
+        name: 'Vitrin',
+        pages: [{ width: 100, height: 100 }],
+        toc: { units: [] },
+        suggested: true,
+      });
+      const bytes = Buffer.from('cover');
+      const pictures = [{ width: 200, height: 200, format: 'jpeg' as const, bytes }];
+      await books.storePage(shown.id, 1, { pictures, words: [] });
+      const list = (await ask('/api/v2/suggested-ebooks', { cookie: '' })).json().data;
+      expect(list).toEqual([{ name: 'Vitrin', icon: expect.stringContaining('/covers/') }]);
+      expect((await ask(list[0].icon, { cookie: '' })).body).toBe('cover');
+      const other = `/api/v2/suggested-ebooks/covers/${mine?.coverFile}`;
+      expect((await ask(other, { cookie: '' })).statusCode).toBe(404);
+    });
+  });
+
+  describe('parts of files', () => {
+    it.each([
+      ['HTTP_FILES_RANGE-016', 'bytes=0-0', 0, 0],
+      ['API-055', 'bytes=10-19', 10, 19],
+      ['API-055', 'bytes=990-', 990, 999],
+      ['API-055', 'bytes=-10', 990, 999],
+      ['API-055', 'bytes=990-5000', 990, 999],
+    ])('[%s] answers %s with that part', async (_id, range, start, end) => {
+      const answer = await ask(sound, { range });
+      expect(answer.statusCode).toBe(206);
+      expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/1000`);
+      expect(answer.rawPayload.equals(SOUND.subarray(start, end + 1))).toBe(true);
+    });
+
+    it.each([
+      ['HTTP_FILES_RANGE-018', 'bytes=-0'],
+      ['HTTP_FILES_RANGE-020', 'bytes=999999999999-'],
+      ['HTTP_FILES_RANGE-020', 'bytes=1000-'],
+    ])('[%s] answers 416 with the length to %s', async (_id, range) => {
+      const answer = await ask(sound, { range });
+      expect(answer.statusCode).toBe(416);
+      expect(answer.headers['content-range']).toBe('bytes */1000');
+      expect(answer.json()).toMatchObject({ success: false, code: 'range_not_satisfiable' });
+    });
+
+    it.each(['bytes=a-b', 'chars=0-1', '', 'bytes=0-1,5-6', 'bytes=9-1'])(
+      '[HTTP_FILES_RANGE-022] sends the whole file where the range is "%s"',
+      async (range) => {
+        const answer = await ask(sound, { range });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.rawPayload.equals(SOUND)).toBe(true);
+      },
+    );
+
+    it('[HTTP_FILES_RANGE-026] looks at If-None-Match before Range', async () => {
+      const { etag } = (await ask(sound)).headers;
+      const headers = { 'if-none-match': String(etag), range: 'bytes=0-0' };
+      const answer = await ask(sound, headers);
+      expect(answer.statusCode).toBe(304);
+      expect(answer.rawPayload.byteLength).toBe(0);
+      expect(answer.headers.etag).toBe(etag);
+      expect((await ask(sound, { ...headers, 'if-none-match': '"old"' })).statusCode).toBe(206);
+    });
+
+    it.each(['*', '"x", TAG', 'W/TAG'])('takes If-None-Match: %s', async (form) => {
+      const { etag } = (await ask(sound)).headers;
+      const value = form.replace('TAG', String(etag));
+      expect((await ask(sound, { 'if-none-match': value })).statusCode).toBe(304);
+    });
+
+    it('sends the part only where If-Range still holds', async () => {
+      const { etag } = (await ask(sound)).headers;
+      const range = 'bytes=0-0';
+      const statuses = [];
+      for (const condition of [String(etag), '"old"', 'Wed, 21 Oct 2015 07:28:00 GMT']) {
+        statuses.push((await ask(sound, { range, 'if-range': condition })).statusCode);
+      }
+      expect(statuses).toEqual([206, 200, 200]);
+    });
+
+    it('[HTTP_FILES_RANGE-030] ignores If-Modified-Since', async () => {
+      const answer = await ask(sound, { 'if-modified-since': 'Tue, 01 Jan 2999 00:00:00 GMT' });
+      expect(answer.statusCode).toBe(200);
+    });
+
+    it('streams a file too large to keep, whole and in parts', async () => {
+      const bytes = Buffer.alloc(3 * 1_024 * 1_024, 7);
+      const { url } = await server.composition.books.books.addFile(book.id, {
+        bytes,
+        ending: 'mp4',
+      });
+      const whole = await ask(url);
+      expect(whole.rawPayload.equals(bytes)).toBe(true);
+      const part = await ask(url, { range: 'bytes=1000-2999' });
+      expect([part.statusCode, part.rawPayload.byteLength]).toEqual([206, 2_000]);
+      const head = await ask(url, {}, 'HEAD');
+      expect(head.headers['content-length']).toBe(String(bytes.byteLength));
+    });
+  });
+
+  describe('addresses that want to get out', () => {
+    it.each([
+      ['HTTP_FILES_RANGE-004', '/files/../../etc/passwd'],
+      ['HTTP_FILES_RANGE-004', '/api/v2/ebook-files/1/../../../../etc/passwd'],
+      ['HTTP_FILES_RANGE-006', '/files/%2e%2e/%2e%2e/x'],
+      ['HTTP_FILES_RANGE-006', '/api/v2/ebook-files/1/%2e%2e%2f%2e%2e%2fx'],
+      ['HTTP_FILES_RANGE-008', '/files/....//....//x'],
+      ['HTTP_FILES_RANGE-008', '/api/v2/ebook-files/1/....//....//x'],
+      ['HTTP_FILES_RANGE-012', '/public/../private/x'],
+      ['HTTP_FILES_RANGE-012', '/assets/../../package.json'],
+      ['HTTP_FILES_RANGE-014', '//private//x'],
+      ['HTTP_FILES_RANGE-014', '//api//v2//ebook-files//1//x'],
+    ])('[%s] answers no file to %s', async (_id, target) => {
+      const { status, text } = await sendGet(target);
+      expect(text).not.toMatch(/root:|"workspaces"/u);
+      // Outside of /api the web application may answer its own page, which then says 404.
+      expect(status === 404 || /<!doctype html>/iu.test(text), text.slice(0, 300)).toBe(true);
+    });
+
+    it('[HTTP_FILES_RANGE-010] answers 400 to NUL in an address', async () => {
+      for (const target of ['/files/x%00.png', `/api/v2/ebook-files/${book.id}/x%00.png`]) {
+        expect((await sendGet(target)).status, target).toBe(400);
+      }
+    });
+  });
+
+  describe('requests that are not what they seem', () => {
+    const POST = `POST /api/v2/my-ebook-content/x HTTP/1.1`;
+    const post = (lines: string[], body = ''): Promise<RawAnswer> =>
+      send(
+        `${[POST, `Host: ${address.host}`, 'Connection: close', ...lines].join('\r\n')}\r\n\r\n${body}`,
+      );
+
+    it('[HTTP_FILES_RANGE-024] answers 431 to a Range of 100 KB', async () => {
+      const { status } = await sendGet(sound, `Range: bytes=${'0-0,'.repeat(25_600)}1-1`);
+      expect(status).toBe(431);
+    });
+
+    it('[HTTP_FILES_RANGE-062] answers 431 to 64 KB of cookies', async () => {
+      expect((await sendGet(sound, `Cookie: ${'a=b; '.repeat(13_000)}`)).status).toBe(431);
+    });
+
+    it('[HTTP_FILES_RANGE-046] answers 431 to 200 headers', async () => {
+      const lines = Array.from({ length: 200 }, (_, at) => `X-${at}: 1`);
+      expect((await sendGet(sound, ...lines)).status).toBe(431);
+    });
+
+    it.each([
+      ['NaN', '{"page":NaN}'],
+      ['a comma at the end', '{"page":1,}'],
+      ['single quotes', "{'page':1}"],
+      ['a byte order mark and nothing else', '\ufeff'],
+    ])('[HTTP_FILES_RANGE-056] answers 400 bad_json to %s', async (_what, payload) => {
+      const answer = await server.app.inject({
+        method: 'PUT',
+        url: `/api/v2/reading/${book.hash}/page`,
+        headers: { ...student.headers, 'content-type': 'application/json' },
+        payload,
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_json']);
+    });
+
+    it('[HTTP_FILES_RANGE-042] answers 400 to two lengths', async () => {
+      const { status } = await post(
+        ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+        '0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+      );
+      expect(status).toBe(400);
+    });
+
+    it('[HTTP_FILES_RANGE-044] answers 400 to a chunk of 16 EiB', async () => {
+      const { status } = await post(
+        ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
+        'ffffffffffffffffff\r\nx',
+      );
+      expect(status).toBe(400);
+    });
+
+    it.each(['-1', '+5', '0x10', '1, 2'])(
+      '[HTTP_FILES_RANGE-058] answers 400 to the length %s',
+      async (length) => {
+        expect((await post([`Content-Length: ${length}`])).status).toBe(400);
+      },
+    );
+
+    it('[HTTP_FILES_RANGE-048] answers 400 to NUL and tabs in the request line', async () => {
+      for (const line of ['GET /\u0000x HTTP/1.1', 'GET\t/\tHTTP/1.1']) {
+        const { status } = await send(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        expect(status, line).toBe(400);
+      }
+    });
+
+    it('[HTTP_FILES_RANGE-054] answers 1,000 requests in a row, in order', async () => {
+      const one = (at: number) =>
+        [
+          `GET ${sound} HTTP/1.1`,
+          `Host: ${address.host}`,
+          `Cookie: ${student.cookie}`,
+          `Range: bytes=${at}-${at}`,
+          ...(at === 999 ? ['Connection: close'] : []),
+          '',
+          '',
+        ].join('\r\n');
+      const { text } = await send(Array.from({ length: 1_000 }, (_, at) => one(at)).join(''));
+      const ranges = [...text.matchAll(/content-range: bytes (\d+)-/giu)].map(([, at]) =>
+        Number(at),
+      );
+      expect(ranges).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
+    });
+
+    it('[HTTP_FILES_RANGE-060] does not mind a body of 1 MB on GET', async () => {
+      const body = Buffer.alloc(1_048_576, 'x');
+      const head = [
+        `GET ${sound} HTTP/1.1`,
+        `Host: ${address.host}`,
+        `Cookie: ${student.cookie}`,
+        'Connection: close',
+        `Content-Length: ${body.byteLength}`,
+        '',
+        '',
+      ].join('\r\n');
+      const { status } = await send(Buffer.concat([Buffer.from(head), body]));
+      expect([200, 413]).toContain(status);
+    });
+
+    it('[HTTP_FILES_RANGE-036] [HTTP_FILES_RANGE-038] believes no header about host or method', async () => {
+      const answer = await ask(sound, {
+        'x-forwarded-host': 'evil.example',
+        'x-http-method-override': 'DELETE',
+        'x-original-url': '/api/v2/a2/ebook/1',
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(JSON.stringify(answer.headers)).not.toContain('evil');
+    });
+
+    it('[HTTP_FILES_RANGE-040] allows no other origin', async () => {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+      for (const method of ['OPTIONS', 'GET'] as const) {
+        const answer = await ask(sound, headers, method);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      }
+      expect((await ask(sound)).headers['cross-origin-resource-policy']).toBe('same-origin');
+    });
+  });
+});
