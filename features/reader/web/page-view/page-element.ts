@@ -43,6 +43,9 @@ export const pageElement = () => {
   const detail = canvasOf('sayfa-page-detail');
   const overlay = document.createElement('div');
   overlay.className = 'sayfa-page-overlay';
+  const words = document.createElement('div');
+  words.className = 'sayfa-page-words';
+  overlay.append(words);
   root.append(base, detail, overlay);
   const baseContext = contextOf(base);
   const detailContext = contextOf(detail);
@@ -50,6 +53,7 @@ export const pageElement = () => {
   let number = 0;
   let box: PageBox = { left: 0, top: 0, width: 0, height: 0 };
   let shown = false;
+  let stale = true;
   detail.hidden = true;
 
   const draw = (image: Drawable, pixels: number): void => {
@@ -66,21 +70,30 @@ export const pageElement = () => {
 
   return {
     root,
+    /** What lies on the page: marks, buttons. It measures in `--page-unit`, a 1000th of the width. */
     overlay,
+    /** The page's words, over the picture; emptied when the page becomes another one. */
+    words,
     number: () => number,
     box: () => box,
     isShown: () => shown,
+    /** Whether its picture is to be painted, for the first time or for another size. */
+    needsPaint: () => stale || !shown,
     /** Device pixels of the picture at scale 1 as it is painted now. */
     basePixels: () => base.width,
     /** Says which page this is from now on; its picture is not there yet. */
     become(page: number): void {
       number = page;
       root.dataset.page = String(page);
+      if (words.firstChild) words.replaceChildren();
       detail.hidden = true;
+      stale = true;
       setShown(false);
     },
     /** Where the page lies on its sheet at scale 1. */
     layOut(next: PageBox): void {
+      // Until it is painted anew the picture stays, stretched.
+      if (next.width !== box.width || next.height !== box.height) stale = true;
       box = next;
       place(root, next);
       overlay.style.setProperty('--page-unit', `${next.width / 1000}px`);
@@ -89,6 +102,7 @@ export const pageElement = () => {
     /** Paints the page's own picture `pixels` wide. */
     paint(image: Drawable, pixels: number): void {
       draw(image, pixels);
+      stale = false;
       setShown(true);
     },
     /** Paints a stand-in until the picture is there: the thumbnail stretched, or white paper. */

@@ -54,3 +54,18 @@ export const visiblePart = (place: ViewPlace, box: Rect, stage: Size): Rect | un
   if (right - left < 1 || bottom - top < 1) return undefined;
   return { left: left - box.left, top: top - box.top, width: right - left, height: bottom - top };
 };
+
+/** Moved so that a box on the sheet (unscaled) lies well within the stage; unmoved where it does. */
+export const revealed = (place: ViewPlace, box: Rect, stage: Size): ViewPlace => {
+  const along = (at: number, start: number, length: number, room: number): number => {
+    const from = at + start * place.scale;
+    const to = from + length * place.scale;
+    const inset = room / 8;
+    return from >= inset && to <= room - inset ? at : at + room / 2 - (from + to) / 2;
+  };
+  return {
+    scale: place.scale,
+    x: along(place.x, box.left, box.width, stage.width),
+    y: along(place.y, box.top, box.height, stage.height),
+  };
+};

@@ -1,0 +1,60 @@
+import { type BookContent, booksCalls } from '@sayfa/books/contract';
+import type { Rect, Size } from '@sayfa/kernel';
+import { addressOf } from '@sayfa/web-kit';
+import type { PageSource, ViewPage } from '../page-view/page-source.ts';
+import type { BootData } from './boot-data.ts';
+
+/** Of a page whose size nobody knows. Source: NAV-051. */
+const VIDEO_BOOK: Size = { width: 16, height: 9 };
+
+const addressesOf = (id: string): Pick<PageSource, 'earlyPicture' | 'region'> => ({
+  earlyPicture: (number, width) =>
+    addressOf(booksCalls.pageImage, { params: { id, number }, query: { width } }),
+  region: (number, { left, top, width, height }: Rect, pixels) =>
+    addressOf(booksCalls.region, {
+      params: { id, number },
+      query: { left, top, width, height, pixels },
+    }),
+});
+
+/** The pages of a book as its content lists them. */
+export const sourceOfContent = (id: string, content: BookContent): PageSource => {
+  const usual: Size = content.first_image_props ?? VIDEO_BOOK;
+  const pages = content.success.map(
+    (page): ViewPage => ({
+      size:
+        page.canvasBackgroundImageWidth > 0 && page.canvasBackgroundImageHeight > 0
+          ? { width: page.canvasBackgroundImageWidth, height: page.canvasBackgroundImageHeight }
+          : usual,
+      thumbnail: page.thumbnail,
+      pictures: page.pictures,
+    }),
+  );
+  const unknown: ViewPage = { size: usual, thumbnail: null, pictures: [] };
+  return {
+    total: pages.length,
+    page: (number) => pages[number - 1] ?? unknown,
+    ...addressesOf(id),
+  };
+};
+
+/** The few pages that came with the page itself; the others look like the one that is shown. */
+export const sourceOfBoot = (id: string, boot: BootData): PageSource => {
+  const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+  const pages = new Map(
+    boot.pages.map((page): [number, ViewPage] => [
+      page.pageNumber,
+      {
+        size: sizeOf(page),
+        thumbnail: page.pictures[0]?.url ?? null,
+        pictures: page.pictures,
+      },
+    ]),
+  );
+  const unknown: ViewPage = { size: sizeOf(boot.shown), thumbnail: null, pictures: [] };
+  return {
+    total: boot.pageCount,
+    page: (number) => pages.get(number) ?? unknown,
+    ...addressesOf(id),
+  };
+};

@@ -1,0 +1,34 @@
+import { pagePicture } from '@sayfa/books/contract';
+import * as z from 'zod/mini';
+
+const bootPage = z.object({
+  pageNumber: z.int(),
+  width: z.number(),
+  height: z.number(),
+  pictures: z.array(pagePicture),
+});
+
+const bootData = z.object({
+  id: z.int(),
+  hash: z.string(),
+  name: z.string(),
+  pageCount: z.int(),
+  shown: bootPage,
+  pages: z.array(bootPage),
+});
+
+/** What the server wrote into the page about the book that the address opens. */
+export type BootData = z.infer<typeof bootData>;
+
+/** The boot data of the page as it was loaded, where it is about this book. */
+export const bootDataOf = (bookUrlId: string): BootData | undefined => {
+  const text = document.getElementById('book-boot')?.textContent;
+  if (!text) return undefined;
+  const parsed = bootData.safeParse(JSON.parse(text));
+  if (!parsed.success) return undefined;
+  const { id, hash } = parsed.data;
+  return bookUrlId === hash || bookUrlId === String(id) ? parsed.data : undefined;
+};
+
+/** Takes away what showed the page before the application could. */
+export const removeBootPage = (): void => document.getElementById('boot-page')?.remove();

@@ -1,0 +1,54 @@
+import { type BookContent, booksCalls } from '@sayfa/books/contract';
+import { isAdminLevel } from '@sayfa/contract-kit';
+import { type ApiError, useCall, useSession } from '@sayfa/web-kit';
+import { useMemo, useState } from 'react';
+import type { PageSource } from '../page-view/page-source.ts';
+import { sourceOfBoot, sourceOfContent } from './book-source.ts';
+import { bootDataOf } from './boot-data.ts';
+
+/** Milliseconds between looks at a book whose pages are still being made. */
+const LOOK_AGAIN = 2500;
+
+/** A book on its way to the reader. */
+export type OpenBook =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; error: ApiError; retry: () => void }
+  | {
+      state: 'open';
+      name: string;
+      source: PageSource;
+      /** Undefined for the moment in which only the boot data is there. */
+      content: BookContent | undefined;
+    };
+
+const isMissing = ({ status, code }: ApiError): boolean =>
+  code === 'book_not_found' || status === 404 || status === 403;
+
+/** Opens a book: from what came with the page at once, then from its content. Source: NAV-039. */
+export const useBook = (bookUrlId: string): OpenBook => {
+  const [boot] = useState(() => bootDataOf(bookUrlId));
+  const details = useSession((session) => session.details);
+  const isAdmin = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const query = useCall(
+    isAdmin ? booksCalls.adminContent : booksCalls.content,
+    { params: { id: bookUrlId } },
+    {
+      enabled: details !== null,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'importing' ? LOOK_AGAIN : false),
+    },
+  );
+  const { data: content, error, refetch } = query;
+  const source = useMemo(() => {
+    if (content) return sourceOfContent(bookUrlId, content);
+    return boot && sourceOfBoot(bookUrlId, boot);
+  }, [bookUrlId, boot, content]);
+
+  if (error && !content) {
+    if (isMissing(error)) return { state: 'missing' };
+    if (!source) return { state: 'failed', error, retry: () => void refetch() };
+  }
+  if (!source) return { state: 'loading' };
+  return { state: 'open', name: content?.name ?? boot?.name ?? '', source, content };
+};

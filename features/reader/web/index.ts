@@ -1,0 +1,12 @@
+/** The reader's screens. */
+import type { ScreenRoute } from '@sayfa/web-kit';
+
+/** A book, page by page. The zoom id is kept for presentation. Source: NAV-001, NAV-002. */
+export const screens: ScreenRoute[] = [
+  {
+    path: '/indivibook/:bookid/:page/:zoomId?',
+    load: () => import('./reader-screen/reader-screen.tsx'),
+    access: 'signed-in',
+    frame: 'bare',
+  },
+];

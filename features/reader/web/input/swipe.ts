@@ -1,0 +1,41 @@
+import type { Point } from '@sayfa/kernel';
+
+/** CSS pixels that a finger must travel to turn a page. */
+const SHORTEST = 48;
+/** A swipe is at least this much wider than tall. */
+const STEEPNESS = 1.5;
+/** Milliseconds; a slower drag is no swipe. */
+const LONGEST_TIME = 700;
+
+/** Which way a finger swept; undefined where it was no swipe. */
+export const swipeOf = (
+  from: Point,
+  to: Point,
+  milliseconds: number,
+): 'left' | 'right' | undefined => {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  if (milliseconds > LONGEST_TIME || Math.abs(across) < SHORTEST) return undefined;
+  if (Math.abs(across) < STEEPNESS * Math.abs(down)) return undefined;
+  return across < 0 ? 'left' : 'right';
+};
+
+/** How two fingers moved: how much further apart, about which point, and how far that point went. */
+export const pinchOf = (
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+): { factor: number; about: Point; by: Point } => {
+  const apart = ([one, other]: readonly [Point, Point]) =>
+    Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  const middle = ([one, other]: readonly [Point, Point]): Point => ({
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+  });
+  const from = middle(before);
+  const about = middle(after);
+  return {
+    factor: apart(after) / apart(before),
+    about,
+    by: { x: about.x - from.x, y: about.y - from.y },
+  };
+};

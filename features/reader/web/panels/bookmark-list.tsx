@@ -1,0 +1,44 @@
+import { EmptyState, IconButton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconBookmarkOff } from '@tabler/icons-react';
+import { useReader } from '../reader-screen/reader-context.ts';
+import { useViewState } from '../reader-screen/use-page-view.ts';
+import { PageLink } from './page-link.tsx';
+import classes from './toc-panel.module.css';
+import { entryOfPage } from './toc-tree.ts';
+
+/** The pages somebody marked. Source: NAV-026. */
+export const BookmarkList = () => {
+  const { t } = useText();
+  const { reading, toc, view } = useReader();
+  const { seen, total } = useViewState(view);
+  const pages = reading.notes.bookmarked_pages.filter((page) => page >= 1 && page <= total);
+  if (pages.length === 0) {
+    return (
+      <EmptyState
+        drawing="star"
+        title={t('reader:bookmark.empty.title')}
+        text={t('reader:bookmark.empty.text')}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {pages.map((page) => (
+        <li key={page}>
+          <div className={classes.line} data-level={1}>
+            <span className={classes.noToggle} />
+            <PageLink page={page} isCurrent={seen.includes(page)}>
+              {entryOfPage(toc, page)?.name ?? t('reader:pageLabel', { page })}
+            </PageLink>
+            <IconButton
+              label={t('reader:bookmark.remove', { page })}
+              icon={<IconBookmarkOff size={20} stroke={1.75} aria-hidden />}
+              onClick={() => reading.toggleBookmark(page)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,39 @@
+import { useText } from '@sayfa/web-kit';
+import type { ReactNode } from 'react';
+import { clampPage } from '../page-view/spread.ts';
+import { useReader } from '../reader-screen/reader-context.ts';
+import classes from './toc-panel.module.css';
+
+/** A line of a panel that leads to a page. */
+export const PageLink = ({
+  page,
+  isCurrent = false,
+  children,
+}: {
+  page: number;
+  isCurrent?: boolean;
+  children: ReactNode;
+}) => {
+  const { t } = useText();
+  const { bookUrlId, book, turnTo, panel, isPhone } = useReader();
+  const number = clampPage(page, book.source.total);
+  return (
+    <a
+      className={classes.link}
+      href={`/indivibook/${bookUrlId}/${number}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        turnTo(number);
+        if (isPhone) panel.close();
+      }}
+    >
+      <span className={classes.name}>{children}</span>
+      <span className={classes.page}>
+        <span aria-hidden="true">{number}</span>
+        <span className={classes.spoken}>{t('reader:pageLabel', { page: number })}</span>
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,82 @@
+import { IconButton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
+import { useReader } from '../reader-screen/reader-context.ts';
+import { useViewState } from '../reader-screen/use-page-view.ts';
+import classes from './pages-panel.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+const COLUMNS = 2;
+/** CSS pixels: the picture's width, and what stands beneath and between. */
+const THUMBNAIL_WIDTH = 148;
+const CAPTION = 36;
+/** A page much taller than wide is cut in the list. */
+const TALLEST = 1.6;
+const WIDEST = 0.5;
+
+/** All pages as small pictures; only those in sight exist. Source: NAV-018, NAV-020. */
+export const PagesPanel = () => {
+  const { t } = useText();
+  const { view, book, run } = useReader();
+  const { page, seen, total } = useViewState(view);
+  const list = useRef<HTMLDivElement>(null);
+  const { width, height } = book.source.page(1).size;
+  const tallness = Math.min(TALLEST, Math.max(WIDEST, height / width));
+  const rowHeight = Math.round(THUMBNAIL_WIDTH * tallness) + CAPTION;
+  const rows = useVirtualizer({
+    count: Math.ceil(total / COLUMNS),
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: 2,
+  });
+  const row = Math.floor((page - 1) / COLUMNS);
+  const { scrollToIndex } = rows;
+  useEffect(() => scrollToIndex(row, { align: 'auto' }), [scrollToIndex, row]);
+
+  return (
+    <>
+      <div className={classes.selector}>
+        <IconButton
+          className={classes.turn}
+          label={t('reader:previous')}
+          icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
+          shortcut="←"
+          disabled={seen[0] === 1}
+          onClick={() => run('previous')}
+        />
+        <PageNumberButton long />
+        <IconButton
+          className={classes.turn}
+          label={t('reader:next')}
+          icon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+          shortcut="→"
+          disabled={seen.at(-1) === total}
+          onClick={() => run('next')}
+        />
+      </div>
+      <div ref={list} className={classes.list} data-autofocus tabIndex={-1}>
+        <ol className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
+          {rows.getVirtualItems().flatMap(({ index, start, size }) =>
+            Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column + 1)
+              .filter((number) => number <= total)
+              .map((number, column) => (
+                <li
+                  key={number}
+                  className={classes.place}
+                  data-column={column}
+                  aria-setsize={total}
+                  aria-posinset={number}
+                  style={{ insetBlockStart: start, blockSize: size }}
+                >
+                  <Thumbnail number={number} isCurrent={seen.includes(number)} />
+                </li>
+              )),
+          )}
+        </ol>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, VisuallyHidden } from '@sayfa/ui';
+import { formatPercent, toast, useText } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import classes from './book-notices.module.css';
+import { useReader } from './reader-context.ts';
+import { useViewState } from './use-page-view.ts';
+
+/** Milliseconds that the warning about an expired book stays. */
+const EXPIRED_TIME = 10_000;
+/** Milliseconds that a page may take before it is said that it is on its way. */
+const PATIENCE = 700;
+
+const useExpiredWarning = (expired: boolean): void => {
+  const { t } = useText();
+  useEffect(() => {
+    if (!expired) return;
+    toast({
+      kind: 'warning',
+      text: t('reader:expired'),
+      milliseconds: EXPIRED_TIME,
+      id: 'book-expired',
+    });
+  }, [expired, t]);
+};
+
+/** Whether one has waited for a page for a while. */
+const useLongWait = (waiting: boolean, page: number): boolean => {
+  const [waited, setWaited] = useState<number>();
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setWaited(page), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setWaited(undefined);
+    };
+  }, [waiting, page]);
+  return waiting && waited === page;
+};
+
+/** Tells where one is, and why a page is not there yet. */
+export const BookNotices = () => {
+  const { t, language } = useText();
+  const { book, view } = useReader();
+  const { page, seen, total, shown, troubled } = useViewState(view);
+  const { content, source } = book;
+  useExpiredWarning(content?.expired === true);
+  const waits = useLongWait(!shown && !troubled, page);
+  const ready = content?.success.filter((each) => each.pictures.length > 0).length ?? 0;
+  const isPreparing =
+    content?.state === 'importing' && seen.some((each) => source.page(each).pictures.length === 0);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {t('reader:pageOf', { page: seen.join('–'), total })}
+      </VisuallyHidden>
+      {troubled && (
+        <div className={classes.notice} role="alert">
+          <p>{t('reader:troubled')}</p>
+          <Button size="sm" variant="default" onClick={view.retry}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      )}
+      {waits && (
+        <div className={classes.notice} role="status">
+          <p>
+            {isPreparing
+              ? t('reader:preparing', { percent: formatPercent(language, ready / total) })
+              : t('reader:loadingPage')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+};

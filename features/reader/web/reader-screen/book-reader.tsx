@@ -1,0 +1,132 @@
+import { useText } from '@sayfa/web-kit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OpenBook } from '../book/use-book.ts';
+import { attachGestures } from '../input/page-gestures.ts';
+import { openedPage } from '../page-view/spread.ts';
+import { readToc } from '../panels/toc-tree.ts';
+import { useReadingNotes } from '../reading/use-reading-notes.ts';
+import { useBookSearch } from '../search/use-book-search.ts';
+import { keepWordsOnPages } from '../words/words-on-pages.ts';
+import { PHONE, TWO_PAGES_FIT, useQuery } from './layout-queries.ts';
+import { leaveThroughNativeApp } from './native-wrapper.ts';
+import { type Reader, ReaderContext } from './reader-context.ts';
+import classes from './reader-screen.module.css';
+import { useReaderSettings } from './reader-settings.ts';
+import { ReaderSurroundings } from './reader-surroundings.tsx';
+import { usePageRoute } from './use-page-route.ts';
+import { usePageView } from './use-page-view.ts';
+import { usePanel } from './use-panel.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+import { useRun } from './use-run.ts';
+import { toggleStillness, useStillness } from './use-stillness.ts';
+import '../page-view/page-view.css';
+
+type BookReaderProps = {
+  bookUrlId: string;
+  pageText: string | undefined;
+  book: Extract<OpenBook, { state: 'open' }>;
+};
+
+/** A book that is there: its stage first, and all that stands around it. */
+export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const isPhone = useQuery(PHONE);
+  const twoPagesFit = useQuery(TWO_PAGES_FIT);
+  const { twoPages, paper } = useReaderSettings();
+  const panel = usePanel(isPhone);
+  const [asksForPage, askForPage] = useState(false);
+  const [opened] = useState(() => openedPage(pageText, book.source.total));
+  const root = useRef<HTMLElement>(null);
+  const { stage, view } = usePageView({
+    source: book.source,
+    kind: isPhone ? 'phone' : 'wide',
+    twoPages: twoPages && twoPagesFit,
+    page: opened,
+  });
+  usePageRoute(view, bookUrlId, pageText);
+  useStillness(root);
+  const reading = useReadingNotes(bookUrlId);
+  const search = useBookSearch(bookUrlId, view);
+  const run = useRun({ view, panel, reading, search, askForPage });
+  useReaderKeys(run);
+  const tocText = book.content?.toc;
+  const toc = useMemo(() => readToc(tocText), [tocText]);
+
+  useEffect(() => {
+    if (!view || !stage.current) return;
+    return attachGestures(stage.current, view, {
+      next: view.next,
+      previous: view.previous,
+      tap: () => root.current && toggleStillness(root.current),
+    });
+  }, [view, stage]);
+
+  const hasWords = book.content?.has_text === true;
+  useEffect(() => {
+    if (!view || !hasWords) return;
+    return keepWordsOnPages(view, bookUrlId, (page) => t('reader:pageLabel', { page }));
+  }, [view, hasWords, bookUrlId, t]);
+
+  useEffect(() => {
+    document.documentElement.dataset.paper = paper;
+  }, [paper]);
+
+  const goToLibrary = useCallback(() => {
+    if (!leaveThroughNativeApp()) navigate('/library?type=all');
+  }, [navigate]);
+
+  const reader = useMemo<Reader | undefined>(
+    () =>
+      view && {
+        bookUrlId,
+        book,
+        view,
+        panel,
+        reading,
+        search,
+        toc,
+        opened,
+        isPhone,
+        twoPagesFit,
+        run,
+        turnTo: view.show,
+        goToLibrary,
+        asksForPage,
+        askForPage,
+      },
+    [
+      bookUrlId,
+      book,
+      view,
+      panel,
+      reading,
+      search,
+      toc,
+      opened,
+      isPhone,
+      twoPagesFit,
+      run,
+      goToLibrary,
+      asksForPage,
+    ],
+  );
+
+  return (
+    <main
+      ref={root}
+      className={classes.reader}
+      id="main"
+      tabIndex={-1}
+      data-panel={!isPhone && panel.open ? '' : undefined}
+    >
+      <section ref={stage} className={classes.stage} tabIndex={-1} />
+      {reader && (
+        <ReaderContext value={reader}>
+          <ReaderSurroundings />
+        </ReaderContext>
+      )}
+    </main>
+  );
+};

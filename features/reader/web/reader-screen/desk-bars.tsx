@@ -1,0 +1,125 @@
+import { IconButton, UnstyledButton } from '@sayfa/ui';
+import { formatPercent, useText } from '@sayfa/web-kit';
+import {
+  IconBook,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMaximize,
+  IconMinimize,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import classes from './desk-bars.module.css';
+import { PageNumberButton } from './page-number-button.tsx';
+import { Rail } from './rail.tsx';
+import { useReader } from './reader-context.ts';
+import { useReaderSettings } from './reader-settings.ts';
+import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
+import { useViewState } from './use-page-view.ts';
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+const Turners = () => {
+  const { t } = useText();
+  const { view, run } = useReader();
+  const { seen, total } = useViewState(view);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.previous}
+        onClick={() => run('previous')}
+        disabled={seen[0] === 1}
+        aria-label={t('reader:previous')}
+        aria-keyshortcuts="ArrowLeft"
+        title={`${t('reader:previous')} (←)`}
+      >
+        <IconChevronLeft {...ICON} size={28} />
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.next}
+        onClick={() => run('next')}
+        disabled={seen.at(-1) === total}
+        aria-label={t('reader:next')}
+        aria-keyshortcuts="ArrowRight"
+        title={`${t('reader:next')} (→)`}
+      >
+        <IconChevronRight {...ICON} size={28} />
+      </UnstyledButton>
+    </>
+  );
+};
+
+const ZoomControls = () => {
+  const { t, language, direction } = useText();
+  const { view, run, twoPagesFit } = useReader();
+  const { scale } = useViewState(view);
+  const { twoPages, setTwoPages } = useReaderSettings();
+  const isFullscreen = useIsFullscreen();
+  const side = direction === 'rtl' ? 'right' : 'left';
+  return (
+    <div className={classes.controls}>
+      {canFullscreen() && (
+        <IconButton
+          label={t(isFullscreen ? 'reader:fullscreen.leave' : 'reader:fullscreen.enter')}
+          icon={isFullscreen ? <IconMinimize {...ICON} /> : <IconMaximize {...ICON} />}
+          shortcut="F"
+          side={side}
+          onClick={() => run('fullscreen')}
+        />
+      )}
+      {twoPagesFit && (
+        <IconButton
+          label={t('reader:twoPages')}
+          icon={<IconBook {...ICON} />}
+          side={side}
+          pressed={twoPages}
+          onClick={() => setTwoPages(!twoPages)}
+        />
+      )}
+      <IconButton
+        label={t('reader:zoom.in')}
+        icon={<IconZoomIn {...ICON} />}
+        shortcut="Z"
+        side={side}
+        disabled={scale >= 3}
+        onClick={() => run('zoomIn')}
+      />
+      <UnstyledButton
+        className={classes.scale}
+        onClick={() => run('zoomReset')}
+        aria-label={t('reader:zoom.reset', { percent: formatPercent(language, scale) })}
+        aria-keyshortcuts="0"
+        title={`${t('reader:zoom.reset', { percent: formatPercent(language, scale) })} (0)`}
+      >
+        {formatPercent(language, scale)}
+      </UnstyledButton>
+      <IconButton
+        label={t('reader:zoom.out')}
+        icon={<IconZoomOut {...ICON} />}
+        shortcut="X"
+        side={side}
+        disabled={scale <= 0.4}
+        onClick={() => run('zoomOut')}
+      />
+    </div>
+  );
+};
+
+/** What stands around the page on a desk or a board: the rail, and controls in the margins. */
+export const DeskBars = () => {
+  const { t } = useText();
+  return (
+    <>
+      <Rail />
+      <nav className={classes.bars} aria-label={t('reader:turning')} data-fades="">
+        <Turners />
+        <div className={classes.corner}>
+          <ZoomControls />
+          <div className={classes.controls}>
+            <PageNumberButton />
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { type FormEvent, useState } from 'react';
+import { clampPage } from '../page-view/spread.ts';
+import { useReader } from './reader-context.ts';
+
+/** Asks for a page by its number. Source: NAV-018. */
+export const GoToDialog = () => {
+  const { t } = useText();
+  const { view, turnTo, askForPage } = useReader();
+  const { page, total } = view.state();
+  const [text, setText] = useState(String(page));
+  const isNumber = /^\s*\d{1,6}\s*$/u.test(text);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isNumber) return;
+    askForPage(false);
+    turnTo(clampPage(Number(text), total));
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => askForPage(false)}
+      title={t('reader:goTo.title')}
+      size="xs"
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form onSubmit={submit}>
+        <TextInput
+          label={t('reader:goTo.label', { total })}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={isNumber ? undefined : t('reader:goTo.invalid', { total })}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" disabled={!isNumber} fullWidth>
+            {t('reader:goTo.go')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

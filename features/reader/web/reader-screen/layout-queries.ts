@@ -1,0 +1,22 @@
+import { useMediaQuery } from '@sayfa/ui';
+
+/**
+ * The window is small: the page takes its whole width, bars lie over it. The boot page asks the
+ * same questions (features/reader/server/boot-style.ts).
+ */
+export const PHONE = '(max-width: 767.98px), (max-height: 479.98px)';
+/** Two pages side by side fit and can be read. */
+export const TWO_PAGES_FIT = '(min-width: 1024px) and (min-height: 480px)';
+/** CSS pixels; on load the pages' panel opens in a wider window. Source: NAV-014. */
+const PANEL_OPENS_ABOVE = 900;
+/** CSS pixels; a resize under it closes the panel. Source: NAV-014. */
+export const PANEL_CLOSES_UNDER = 1024;
+
+/** Whether a media query holds, also in the very first drawing. */
+export const useQuery = (query: string): boolean =>
+  useMediaQuery(query, window.matchMedia(query).matches, { getInitialValueInEffect: false }) ??
+  false;
+
+/** Whether the pages' panel stands open from the start. */
+export const panelOpensOnLoad = (): boolean =>
+  window.innerWidth > PANEL_OPENS_ABOVE && !window.matchMedia(PHONE).matches;

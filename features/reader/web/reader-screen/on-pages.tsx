@@ -1,0 +1,49 @@
+import { useText } from '@sayfa/web-kit';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import { SearchMarks } from '../search/search-marks.tsx';
+import classes from './on-pages.module.css';
+import { useReader } from './reader-context.ts';
+import { useViewState } from './use-page-view.ts';
+
+const PageBookmark = ({ page }: { page: number }) => {
+  const { t } = useText();
+  const { reading } = useReader();
+  const isMarked = reading.notes.bookmarked_pages.includes(page);
+  const label = t(isMarked ? 'reader:bookmark.remove' : 'reader:bookmark.add', { page });
+  return (
+    <button
+      type="button"
+      className={classes.bookmark}
+      aria-pressed={isMarked}
+      aria-label={label}
+      aria-keyshortcuts="B"
+      title={`${label} (B)`}
+      onClick={() => reading.toggleBookmark(page)}
+    >
+      {isMarked ? (
+        <IconBookmarkFilled size={28} aria-hidden />
+      ) : (
+        <IconBookmark size={28} stroke={1.75} aria-hidden />
+      )}
+    </button>
+  );
+};
+
+/** What lies on the pages themselves: marks of a search, the bookmark. Source: NAV-029. */
+export const OnPages = () => {
+  const { view } = useReader();
+  const { seen } = useViewState(view);
+  return view.pages().map((page, index) => {
+    const number = seen[index];
+    if (number === undefined) return null;
+    return createPortal(
+      <>
+        <SearchMarks page={number} />
+        <PageBookmark page={number} />
+      </>,
+      page.overlay,
+      String(index),
+    );
+  });
+};

@@ -1,0 +1,73 @@
+import { IconButton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import {
+  IconBooks,
+  IconChevronLeft,
+  IconChevronRight,
+  IconLayoutGrid,
+  IconListTree,
+  IconSearch,
+} from '@tabler/icons-react';
+import { PageNumberButton } from './page-number-button.tsx';
+import { PaperMenu } from './paper-menu.tsx';
+import classes from './phone-bars.module.css';
+import { useReader } from './reader-context.ts';
+import { useViewState } from './use-page-view.ts';
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What stands around the page on a phone: two bars that go away while one reads. */
+export const PhoneBars = () => {
+  const { t } = useText();
+  const { book, view, panel, run, goToLibrary } = useReader();
+  const { seen, total } = useViewState(view);
+  return (
+    <>
+      <nav className={classes.top} aria-label={t('reader:rail')}>
+        <IconButton
+          label={t('reader:library')}
+          icon={<IconBooks {...ICON} />}
+          onClick={goToLibrary}
+        />
+        <span className={classes.title}>{book.name}</span>
+        <PaperMenu side="top" />
+        <IconButton
+          label={t('reader:search.title')}
+          icon={<IconSearch {...ICON} />}
+          onClick={() => panel.toggle('Search')}
+        />
+      </nav>
+      <nav className={classes.bottom} aria-label={t('reader:turning')}>
+        <IconButton
+          label={t('reader:pages.title')}
+          icon={<IconLayoutGrid {...ICON} />}
+          side="top"
+          onClick={() => panel.toggle('index')}
+        />
+        <IconButton
+          className={classes.turn}
+          label={t('reader:previous')}
+          icon={<IconChevronLeft {...ICON} />}
+          side="top"
+          disabled={seen[0] === 1}
+          onClick={() => run('previous')}
+        />
+        <PageNumberButton />
+        <IconButton
+          className={classes.turn}
+          label={t('reader:next')}
+          icon={<IconChevronRight {...ICON} />}
+          side="top"
+          disabled={seen.at(-1) === total}
+          onClick={() => run('next')}
+        />
+        <IconButton
+          label={t('reader:toc.title')}
+          icon={<IconListTree {...ICON} />}
+          side="top"
+          onClick={() => panel.toggle('TOC')}
+        />
+      </nav>
+    </>
+  );
+};

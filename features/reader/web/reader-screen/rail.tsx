@@ -1,0 +1,52 @@
+import { IconButton, Logo } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconBooks, IconLayoutGrid, IconListTree, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { PaperMenu } from './paper-menu.tsx';
+import classes from './rail.module.css';
+import { useReader } from './reader-context.ts';
+
+/** The rail at the start edge. Source: NAV-012. */
+export const Rail = () => {
+  const { t, direction } = useText();
+  const { panel, goToLibrary } = useReader();
+  const side = direction === 'rtl' ? 'left' : 'right';
+  const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <nav className={classes.rail} aria-label={t('reader:rail')}>
+      <Link to="/" className={classes.home} aria-label={t('reader:home')} title={t('reader:home')}>
+        <Logo mark size={28} />
+      </Link>
+      <IconButton
+        label={t('reader:pages.title')}
+        icon={<IconLayoutGrid {...icon} />}
+        side={side}
+        pressed={panel.open === 'index'}
+        onClick={() => panel.toggle('index')}
+      />
+      <IconButton
+        label={t('reader:toc.title')}
+        icon={<IconListTree {...icon} />}
+        side={side}
+        pressed={panel.open === 'TOC'}
+        onClick={() => panel.toggle('TOC')}
+      />
+      <IconButton
+        label={t('reader:search.title')}
+        icon={<IconSearch {...icon} />}
+        side={side}
+        shortcut="Ctrl+F"
+        pressed={panel.open === 'Search'}
+        onClick={() => panel.toggle('Search')}
+      />
+      <span className={classes.space} />
+      <PaperMenu side={side} />
+      <IconButton
+        label={t('reader:library')}
+        icon={<IconBooks {...icon} />}
+        side={side}
+        onClick={goToLibrary}
+      />
+    </nav>
+  );
+};

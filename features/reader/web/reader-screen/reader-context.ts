@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import type { OpenBook } from '../book/use-book.ts';
+import type { ReaderCommand } from '../input/reader-keys.ts';
+import type { PageView } from '../page-view/page-view.ts';
+import type { TocEntry } from '../panels/toc-tree.ts';
+import type { ReadingNotes } from '../reading/use-reading-notes.ts';
+import type { BookSearch } from '../search/use-book-search.ts';
+import type { PanelControl } from './use-panel.ts';
+
+/** An open book with everything that its bars and panels work on. */
+export type Reader = {
+  bookUrlId: string;
+  book: Extract<OpenBook, { state: 'open' }>;
+  view: PageView;
+  panel: PanelControl;
+  reading: ReadingNotes;
+  search: BookSearch;
+  toc: readonly TocEntry[];
+  /** The page that the address opened. */
+  opened: number;
+  isPhone: boolean;
+  /** The window is wide enough for two pages side by side. */
+  twoPagesFit: boolean;
+  /** Carries out a command; false where there was no use for it. */
+  run(command: ReaderCommand): boolean;
+  /** Shows a page, as a step that the browser's Back takes back. */
+  turnTo(page: number): void;
+  goToLibrary(): void;
+  /** Whether "go to" is asked for. */
+  asksForPage: boolean;
+  askForPage(asks: boolean): void;
+};
+
+/** The open book around a component. */
+export const ReaderContext = createContext<Reader | undefined>(undefined);
+
+/** The open book; only inside the reader. */
+export const useReader = (): Reader => {
+  const reader = use(ReaderContext);
+  if (!reader) throw new Error('outside of a book');
+  return reader;
+};

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { removeBootPage } from '../book/boot-data.ts';
+import type { StageKind } from '../page-view/fit-page.ts';
+import type { PageSource } from '../page-view/page-source.ts';
+import { createPageView, type PageView, type ViewState } from '../page-view/page-view.ts';
+
+/** What the stage is asked to show; `page` counts only when the view is made. */
+export type PageViewInput = {
+  source: PageSource;
+  kind: StageKind;
+  twoPages: boolean;
+  page: number;
+};
+
+/** Makes the page view once its element is there, and hands on what changes later. */
+export const usePageView = ({ source, kind, twoPages, page }: PageViewInput) => {
+  const stage = useRef<HTMLElement>(null);
+  const first = useRef({ source, kind, twoPages, page });
+  const [view, setView] = useState<PageView>();
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const made = createPageView({
+      ...first.current,
+      stage: stage.current,
+      onTakeOver: removeBootPage,
+    });
+    setView(made);
+    return () => {
+      removeBootPage();
+      made.close();
+      setView(undefined);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    first.current = { ...first.current, source, kind, twoPages };
+    view?.setSource(source);
+    view?.setKind(kind);
+    view?.setTwoPages(twoPages);
+  }, [view, source, kind, twoPages]);
+  return { stage, view };
+};
+
+/** What a view shows, for a component that follows it. */
+export const useViewState = (view: PageView): ViewState =>
+  useSyncExternalStore(view.subscribe, view.state);

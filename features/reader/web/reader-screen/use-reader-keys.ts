@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, type ReaderCommand } from '../input/reader-keys.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Things that have keys of their own while they have the focus. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+const pressesButton = (event: KeyboardEvent): boolean =>
+  event.key === ' ' && event.target instanceof Element && event.target.matches('button, a, [role]');
+
+/** Commands that also mean the same while someone types. */
+const WHILE_TYPING: readonly ReaderCommand[] = ['search', 'nextHit', 'previousHit', 'close'];
+
+/** Carries keys on the page to their commands; `run` tells whether it had a use for one. */
+export const useReaderKeys = (run: (command: ReaderCommand) => boolean): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
+    const command = commandOf(event);
+    if (!command || isElsewhere(event.target)) return;
+    if (isTyping(event.target) && !WHILE_TYPING.includes(command)) return;
+    if (run(command)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,56 @@
+import { type ReadingState, readingState } from '../../contract/index.ts';
+
+/** A change that the server does not know yet. */
+export type UnsentNote =
+  | { kind: 'page'; page: number }
+  | { kind: 'bookmark'; page: number; bookmarked: boolean };
+
+/** Nothing read yet. Source: NAV-008. */
+export const NOTHING_READ: ReadingState = { currentPageNo: 1, bookmarked_pages: [] };
+
+/** Turns what is stored on this device back into notes; damaged text counts as nothing. */
+export const readNotes = (stored: string | null): ReadingState => {
+  if (stored === null) return NOTHING_READ;
+  try {
+    const parsed = readingState.safeParse({ ...NOTHING_READ, ...JSON.parse(stored) });
+    return parsed.success ? parsed.data : NOTHING_READ;
+  } catch {
+    return NOTHING_READ;
+  }
+};
+
+/** With the bookmark of one page set or taken away; in page order. */
+export const withBookmark = (
+  notes: ReadingState,
+  page: number,
+  bookmarked: boolean,
+): ReadingState => {
+  const others = notes.bookmarked_pages.filter((each) => each !== page);
+  const pages = bookmarked ? [...others, page] : others;
+  return { ...notes, bookmarked_pages: pages.toSorted((one, other) => one - other) };
+};
+
+/** What the server knows with this device's unsent changes on top, bookmark by bookmark. */
+export const mergeNotes = (
+  fromServer: ReadingState,
+  unsent: readonly UnsentNote[],
+): ReadingState => {
+  let notes = fromServer;
+  for (const note of unsent) {
+    notes =
+      note.kind === 'page'
+        ? { ...notes, currentPageNo: note.page }
+        : withBookmark(notes, note.page, note.bookmarked);
+  }
+  return notes;
+};
+
+/** The page to offer on opening; undefined where there is nothing to go on with. Source: NAV-011. */
+export const pageToContinue = (
+  notes: ReadingState,
+  opened: number,
+  total: number,
+): number | undefined => {
+  const page = notes.currentPageNo;
+  return page > 1 && page !== opened && page <= total ? page : undefined;
+};

@@ -1,0 +1,97 @@
+import { booksCalls } from '@sayfa/books/contract';
+import type { AnswerOf } from '@sayfa/contract-kit';
+import { useCall } from '@sayfa/web-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PageView } from '../page-view/page-view.ts';
+
+/** Milliseconds without a key after which is searched. */
+const REST_BEFORE_SEARCH = 220;
+/** Milliseconds; leafing back to what was searched before asks nobody. */
+const FRESH = 60_000;
+
+/** A place where the words occur. */
+export type SearchHit = AnswerOf<typeof booksCalls.search>['data'][number];
+
+/** A search in the book, as the panel and the marks on the page see it. */
+export type BookSearch = {
+  text: string;
+  setText(text: string): void;
+  hits: readonly SearchHit[];
+  /** All hits, also those beyond the listed ones. */
+  total: number;
+  /** Place in `hits` of the one gone to last. */
+  active: number | undefined;
+  /** Shows a hit on its page. */
+  goTo(index: number): void;
+  /** The next hit, or the one before; runs round. */
+  step(by: 1 | -1): void;
+  state: 'idle' | 'searching' | 'done' | 'failed';
+  retry(): void;
+};
+
+const NONE: readonly SearchHit[] = [];
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_BEFORE_SEARCH);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+/** Searches the words of a book while somebody types. */
+export const useBookSearch = (bookUrlId: string, view: PageView | undefined): BookSearch => {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<{ words: string; index: number }>();
+  const words = useRested(text).trim();
+  const query = useCall(
+    booksCalls.search,
+    { params: { id: bookUrlId }, query: { q: words } },
+    { enabled: words !== '', staleTime: FRESH, gcTime: FRESH },
+  );
+  const hits = (words && query.data?.data) || NONE;
+  const at = active?.words === words ? active.index : undefined;
+
+  const goTo = useCallback(
+    (index: number): void => {
+      const hit = hits[index];
+      if (!hit || !view) return;
+      setActive({ words, index });
+      view.show(hit.pageNumber);
+      const [box] = hit.boxes;
+      if (box) view.reveal(hit.pageNumber, box);
+    },
+    [hits, view, words],
+  );
+
+  const step = useCallback(
+    (by: 1 | -1): void => {
+      if (hits.length === 0 || !view) return;
+      if (at !== undefined) {
+        goTo((at + by + hits.length) % hits.length);
+        return;
+      }
+      const page = view.page();
+      const here = hits.findIndex((hit) => hit.pageNumber >= page);
+      goTo(here === -1 ? 0 : here);
+    },
+    [hits, view, at, goTo],
+  );
+
+  return useMemo(() => {
+    const searching = text.trim() !== words || (words !== '' && query.isPending);
+    const done = words === '' ? 'idle' : 'done';
+    return {
+      text,
+      setText,
+      hits,
+      total: words ? (query.data?.total ?? 0) : 0,
+      active: at,
+      goTo,
+      step,
+      state: searching ? 'searching' : query.isError ? 'failed' : done,
+      retry: () => void query.refetch(),
+    };
+  }, [text, words, hits, at, goTo, step, query]);
+};
