@@ -23,7 +23,10 @@ export {
   loopingTreePdf,
   lyingCountPdf,
   nestedFiltersPdf,
+  revisedPdf,
+  scriptedFontPdf,
   sizedPdf,
+  slowPdf,
   xfaPdf,
   xrefLoopPdf,
 } from './test-pdf/hostile.ts';

@@ -4,11 +4,15 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker/protocol.ts'
 /** JavaScript of a worker is small; what is large lives in the WebAssembly heap. */
 const scriptMemoryMb = 192;
 
+/** How a thread ended without being asked to. */
+export type ThreadEnd = { reason: string; outOfMemory: boolean };
+
 /** A running thread. It stays silent once it has ended. */
 export type WorkerThread = {
   send(message: ToWorker): void;
   /** Whether the thread keeps the process alive. */
   hold(busy: boolean): void;
+  /** Ends the thread at once, in the middle of whatever it does; settles when its memory is free. */
   end(): Promise<void>;
 };
 
@@ -16,25 +20,28 @@ export type WorkerThread = {
 export function startWorkerThread(
   settings: WorkerSettings,
   received: (message: FromWorker) => void,
-  gone: (reason: string) => void,
+  gone: (end: ThreadEnd) => void,
 ): WorkerThread {
   const worker = new Worker(new URL('./worker/render-worker.ts', import.meta.url), {
     workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: scriptMemoryMb },
   });
   let over = false;
-  const lost = (reason: string) => {
+  const lost = (end: ThreadEnd) => {
     if (over) return;
     over = true;
-    gone(reason);
+    gone(end);
   };
   worker.on('message', (message: FromWorker) => {
     if (!over) received(message);
   });
-  worker.on('error', (error: unknown) =>
-    lost(error instanceof Error ? error.message : String(error)),
-  );
-  worker.on('exit', (code) => lost(`exit ${code}`));
+  worker.on('error', (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    lost({ reason, outOfMemory: isMemory });
+  });
+  worker.on('exit', (code) => lost({ reason: `exit ${code}`, outOfMemory: false }));
   worker.unref();
   return {
     send: (message) => worker.postMessage(message),

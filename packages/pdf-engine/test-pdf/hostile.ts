@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { addPages, createPdfWriter, latin, type PageParts, pdfOf } from './pdf-writer.ts';
+import { addPages, createPdfWriter, latin, literal, type PageParts, pdfOf } from './pdf-writer.ts';
 
 const hello: PageParts = { operators: 'BT /F1 40 Tf 60 700 Td (Hello) Tj ET' };
 
@@ -97,6 +97,33 @@ export function annotatedPdf(count: number): Uint8Array<ArrayBuffer> {
   const list = Array.from({ length: count }, () => `${square} 0 R`).join(' ');
   const { catalog } = addPages(writer, [{ ...hello, extra: `/Annots [${list}]` }]);
   return writer.finish(catalog);
+}
+
+/** A page that takes long to draw: `layers` transparent layers, each as large as the page. */
+export function slowPdf(layers: number): Uint8Array<ArrayBuffer> {
+  const operators = `/G gs ${'0.99 g 0 0 595 842 re f '.repeat(layers)}`;
+  return pdfOf([{ operators, resources: '/ExtGState << /G << /BM /Luminosity /ca 0.5 >> >>' }]);
+}
+
+/** A font whose matrix carries a script, as a viewer once ran it. */
+export function scriptedFontPdf(): Uint8Array<ArrayBuffer> {
+  const font =
+    '/Font << /F9 << /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FirstChar 65 /LastChar 65 /Widths [9] ' +
+    '/CharProcs << >> /Encoding << >> /FontMatrix [0.1 0 0 0.1 0 (0\\); globalThis.stolen = 1; //)] >> >>';
+  return pdfOf([{ operators: 'BT /F9 40 Tf 60 700 Td (A) Tj ET', resources: font }]);
+}
+
+/** A page that said `before` until the file was changed, by appending, to say `after`. */
+export function revisedPdf(before: string, after: string): Uint8Array<ArrayBuffer> {
+  const say = (word: string) => `BT /F1 40 Tf 60 700 Td ${literal(word)} Tj ET`;
+  const first = pdfOf([{ operators: say(before) }]);
+  const old = Buffer.from(first).toString('latin1');
+  const content = Number(/\/Contents (\d+) 0 R/.exec(old)?.[1]);
+  const table = Number(/startxref\n(\d+)/.exec(old)?.[1]);
+  const body = `${content} 0 obj\n<< /Length ${say(after).length} >>\nstream\n${say(after)}\nendstream\nendobj\n`;
+  const entry = `xref\n${content} 1\n${String(first.length).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<< /Size ${content + 9} /Root 1 0 R /Prev ${table} >>\nstartxref\n${first.length + body.length}\n%%EOF\n`;
+  return Uint8Array.from(Buffer.concat([first, latin(body + entry + trailer)]));
 }
 
 /** Forms that draw each other `depth` deep, twice each: 2^depth drawings. */

@@ -2,7 +2,13 @@ import { readSync } from 'node:fs';
 import type { Pdfium } from './pdfium.ts';
 
 /** A file as PDFium sees it: the bytes on disk, followed by those of `suffix`. */
-export type ReadableFile = { fd: number; bytes: number; suffix: Buffer };
+export type ReadableFile = {
+  fd: number;
+  bytes: number;
+  suffix: Buffer;
+  /** How much of it PDFium has asked for so far. */
+  readBytes: number;
+};
 
 /** One callback serves all open files; the number PDFium passes back says which. */
 export type BlockReaders = {
@@ -20,6 +26,7 @@ export function createBlockReaders(pdfium: Pdfium): BlockReaders {
     const file = files.get(reader);
     if (file === undefined) return 0;
     const from = target >>> 0;
+    file.readBytes += size >>> 0;
     try {
       return fill(file, position >>> 0, pdfium.heap().subarray(from, from + (size >>> 0)));
     } catch {

@@ -7,6 +7,9 @@ import type { Pdfium } from './pdfium.ts';
 /** The pages of a book follow each other, and few books are imported at once. */
 const keptDocuments = 2;
 
+/** PDFium keeps what it has parsed, pictures included, until the document is closed. */
+const keptBytes = 32 * 1024 * 1024;
+
 /** Documents kept open between tasks. */
 export type DocumentCache = {
   /** Opens the document or takes the open one; a file replaced on disk is opened anew. */
@@ -23,8 +26,11 @@ export function createDocumentCache(pdfium: Pdfium, readers: BlockReaders): Docu
       const { ino, size, mtimeMs } = statSync(source.path);
       const key = JSON.stringify([source.path, source.password ?? '', ino, size, mtimeMs]);
       const known = documents.get(key);
-      const document = known ?? openDocument(pdfium, readers, source);
       documents.delete(key);
+      const isFull = known !== undefined && known.readBytes() > keptBytes;
+      if (isFull) known.close();
+      const document =
+        known === undefined || isFull ? openDocument(pdfium, readers, source) : known;
       documents.set(key, document);
       for (const [oldest, old] of documents) {
         if (documents.size <= keptDocuments) break;

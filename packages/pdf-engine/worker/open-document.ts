@@ -26,6 +26,8 @@ export type OpenDocument = {
   form: number;
   /** The file was damaged and is shown as far as it could be put together. */
   repaired: boolean;
+  /** How much of the file has been read since it was opened. */
+  readBytes(): number;
   close(): void;
 };
 
@@ -45,26 +47,29 @@ export function openDocument(
     const bytes = fstatSync(fd).size;
     requireHeader(fd, bytes);
     const password = source.password ?? '';
-    opened = load(pdfium, readers, { fd, bytes, suffix: Buffer.alloc(0) }, password);
+    opened = load(pdfium, readers, { fd, bytes, suffix: Buffer.alloc(0), readBytes: 0 }, password);
     let repaired = false;
     const error = openErrors[opened.error];
     if (error === undefined && pageCount(pdfium, opened) <= 0) {
       const suffix = repairSuffix({ fd, bytes }, () => performance.now());
       const second =
-        suffix === undefined ? undefined : load(pdfium, readers, { fd, bytes, suffix }, password);
+        suffix === undefined
+          ? undefined
+          : load(pdfium, readers, { fd, bytes, suffix, readBytes: 0 }, password);
       if (second !== undefined && pageCount(pdfium, second) > 0) {
         opened.release();
         opened = second;
         repaired = true;
       } else second?.release();
     }
-    const { handle, release } = opened;
+    const { handle, file, release } = opened;
     if (handle === 0) throw new PdfError(error ?? 'pdf_damaged');
     const fields = openFields(pdfium, handle);
     return {
       handle,
       form: fields.form,
       repaired,
+      readBytes: () => file.readBytes,
       close() {
         fields.close();
         release();
@@ -79,7 +84,7 @@ export function openDocument(
 }
 
 /** What PDFium made of a file; handle 0 and its error code when nothing. */
-type Opened = { handle: number; error: number; release(): void };
+type Opened = { handle: number; error: number; file: ReadableFile; release(): void };
 
 function load(pdfium: Pdfium, readers: BlockReaders, file: ReadableFile, password: string): Opened {
   const reader = readers.add(file);
@@ -91,6 +96,7 @@ function load(pdfium: Pdfium, readers: BlockReaders, file: ReadableFile, passwor
   const handle = pdfium.calls.FPDF_LoadCustomDocument(access, password);
   return {
     handle,
+    file,
     error: handle === 0 ? pdfium.calls.FPDF_GetLastError() : 0,
     release() {
       if (handle !== 0) pdfium.calls.FPDF_CloseDocument(handle);

@@ -44,10 +44,11 @@ export type TaskResult =
 export type ToWorker = { id: number; task: Task };
 
 /**
- * Worker to main thread. `opened` separates the time for opening from the time for drawing.
+ * Worker to main thread. `ready` comes once, before any task is begun. `opened` separates the time for opening from the time for drawing.
  * `exhausted` asks for the thread to be replaced: its memory is in an unknown state.
  */
 export type FromWorker =
+  | { kind: 'ready' }
   | { kind: 'opened'; id: number }
   | { kind: 'done'; id: number; result: TaskResult; heapBytes: number }
   | {

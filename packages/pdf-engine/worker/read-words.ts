@@ -13,6 +13,8 @@ import type { Pdfium } from './pdfium.ts';
 const maxWords = 20_000;
 /** A page may claim any number of characters. */
 const maxCharacters = 400_000;
+/** PDFium keeps a tally for every point of a page's width; no print is set in a space like this. */
+const maxTextPoints = 1_000_000;
 /** Steps per unit: a hundredth of a unit is finer than any screen shows. */
 const precision = 100;
 /** PDFium's mark for a hyphen that breaks a word at a line end. */
@@ -23,6 +25,8 @@ const presentationForms = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** The page's words in reading order, boxes on a page 1000 units wide. */
 export function readWords(pdfium: Pdfium, page: number, size: PageSize): Word[] {
   const { calls } = pdfium;
+  const points = Math.max(calls.FPDF_GetPageWidthF(page), calls.FPDF_GetPageHeightF(page));
+  if (points > maxTextPoints) return [];
   const textPage = calls.FPDFText_LoadPage(page);
   if (textPage === 0) return [];
   const scratch = pdfium.allocate(32);

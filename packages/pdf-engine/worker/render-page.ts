@@ -13,6 +13,9 @@ import { readWords } from './read-words.ts';
 type PageTask = Extract<Task, { kind: 'page' }>;
 type RegionTask = Extract<Task, { kind: 'region' }>;
 
+/** PDFium computes in fixed point; a page drawn wider than 200,000 pixels would overflow it. */
+const maxPixelsPerUnit = 200;
+
 /**
  * Draws a page in its useful widths. The narrow ones are drawn anew where that is quick, because
  * letters fitted to the pixels they get are crisper; pictures are shrunk from the widest drawing.
@@ -41,7 +44,7 @@ export async function renderPage(
   });
 }
 
-/** Draws a part of a page. */
+/** Draws a part of a page, in no more pixels than it has detail. */
 export async function renderRegion(
   pdfium: Pdfium,
   canvas: PageCanvas,
@@ -50,25 +53,16 @@ export async function renderRegion(
   maxPixels: number,
 ): Promise<PageImage> {
   return withPage(pdfium, document, task.pageNumber, async (page, size) => {
-    const wanted = pixelSize(
-      { width: task.width, height: task.height },
-      task.pixelWidth,
-      maxPixels,
-    );
-    const scale = wanted.width / task.width;
-    const fullWidth = Math.round(unitsWide * scale);
-    const pixels = canvas.draw(
-      page,
-      document.form,
-      { width: fullWidth, height: Math.round((fullWidth * size.height) / size.width) },
-      {
-        left: Math.round(task.left * scale),
-        top: Math.round(task.top * scale),
-        width: wanted.width,
-        height: wanted.height,
-      },
-    );
-    return encodeImage(pixels, task.format);
+    const { density } = readPageContent(pdfium, page, task.pageNumber);
+    const detail = (density * size.width * task.width) / unitsWide;
+    const wanted = Math.min(task.pixelWidth, detail, task.width * maxPixelsPerUnit);
+    const part = pixelSize({ width: task.width, height: task.height }, wanted, maxPixels);
+    const scale = part.width / task.width;
+    const fullWidth = Math.max(1, Math.round(unitsWide * scale));
+    const fullHeight = Math.max(1, Math.round((fullWidth * size.height) / size.width));
+    const place = { left: Math.round(task.left * scale), top: Math.round(task.top * scale) };
+    const full = { width: fullWidth, height: fullHeight };
+    return encodeImage(canvas.draw(page, document.form, full, { ...place, ...part }), task.format);
   });
 }
 

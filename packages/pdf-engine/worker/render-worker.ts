@@ -31,6 +31,7 @@ port.on('message', ({ id, task }: ToWorker) => {
       idle = setTimeout(() => documents.closeAll(), idleMs).unref();
     });
 });
+send({ kind: 'ready' });
 
 async function perform(id: number, task: Task): Promise<TaskResult> {
   const document = documents.open(task.source);

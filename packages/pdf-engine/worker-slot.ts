@@ -1,0 +1,134 @@
+import { PdfError, type PdfErrorCode } from './pdf-error.ts';
+import type { FromWorker, Task, TaskResult, WorkerSettings } from './worker/protocol.ts';
+import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts';
+
+/** A WebAssembly heap never shrinks: past this the thread is replaced before its next task. */
+const recycleHeapBytes = 192 * 1024 * 1024;
+/** A pool nobody uses gives its threads' memory back. */
+const idleThreadMs = 60_000;
+/** Loading the engine takes a fraction of a second even on a busy machine. */
+const startTimeoutMs = 60_000;
+
+/** One task and who waits for it. */
+export type Job = {
+  id: number;
+  task: Task;
+  resolve(result: TaskResult): void;
+  reject(error: Error): void;
+};
+
+/** How long a thread may take. */
+export type SlotLimits = { openTimeoutMs: number; pageTimeoutMs: number };
+
+/** A place for one thread, which is replaced when it crashes, hangs or has grown too large. */
+export type WorkerSlot = {
+  isFree(): boolean;
+  begin(job: Job): void;
+  /** Ends the thread; the job in it, if any, is handed back unsettled. */
+  close(): Promise<Job | undefined>;
+};
+
+/** The 1-based page a task is about. */
+export function pageOf(task: Task): number | undefined {
+  return task.kind === 'inspect' ? undefined : task.pageNumber;
+}
+
+/** Creates an empty place; `freed` is called whenever it can take a job again. */
+export function createWorkerSlot(
+  settings: WorkerSettings,
+  limits: SlotLimits,
+  freed: () => void,
+): WorkerSlot {
+  let thread: WorkerThread | undefined;
+  let isReady = false;
+  /** Two heaps at once would be more memory than the pool may use. */
+  let ending: Promise<void> | undefined;
+  let job: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const endThread = (): Promise<void> => {
+    clearTimeout(timer);
+    const ended = thread?.end() ?? Promise.resolve();
+    thread = undefined;
+    isReady = false;
+    const over = ended.finally(() => {
+      if (ending === over) ending = undefined;
+      freed();
+    });
+    ending = over;
+    return over;
+  };
+
+  const release = (): Job | undefined => {
+    const done = job;
+    job = undefined;
+    thread?.hold(false);
+    clearTimeout(timer);
+    timer = setTimeout(() => void endThread(), idleThreadMs).unref();
+    return done;
+  };
+
+  const stop = (explain: (task: Task) => Error): void => {
+    const lost = release();
+    void endThread();
+    if (lost !== undefined) lost.reject(explain(lost.task));
+  };
+
+  const limitTime = (milliseconds: number, code: PdfErrorCode = 'pdf_timeout'): void => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => stop((task) => new PdfError(code, pageOf(task), { cause: `${milliseconds} ms` })),
+      milliseconds,
+    );
+  };
+
+  const lost = ({ reason, outOfMemory }: ThreadEnd): void => {
+    const started = isReady;
+    thread = undefined;
+    stop((task) => {
+      // A thread that never came up says nothing about the file.
+      if (!started) return new Error(`the PDF engine did not start: ${reason}`);
+      const code = outOfMemory ? 'pdf_too_complex' : 'pdf_damaged';
+      return new PdfError(code, pageOf(task), { cause: reason });
+    });
+  };
+
+  const receive = (message: FromWorker): void => {
+    if (message.kind === 'ready') {
+      isReady = true;
+      if (job !== undefined) limitTime(limits.openTimeoutMs);
+      return;
+    }
+    if (job?.id !== message.id) return;
+    if (message.kind === 'opened') {
+      limitTime(limits.pageTimeoutMs);
+      return;
+    }
+    const done = release();
+    const isSpent =
+      message.kind !== 'faulty' &&
+      (message.heapBytes > recycleHeapBytes || (message.kind === 'failed' && message.exhausted));
+    if (isSpent) void endThread();
+    if (message.kind === 'done') done?.resolve(message.result);
+    else if (message.kind === 'faulty') done?.reject(new Error(message.reason));
+    else done?.reject(new PdfError(message.code, message.page, { cause: message.reason }));
+    if (!isSpent) freed();
+  };
+
+  return {
+    isFree: () => job === undefined && ending === undefined,
+    begin(next) {
+      job = next;
+      thread ??= startWorkerThread(settings, receive, lost);
+      thread.hold(true);
+      thread.send({ id: next.id, task: next.task });
+      limitTime(isReady ? limits.openTimeoutMs : startTimeoutMs);
+    },
+    async close() {
+      const left = job;
+      job = undefined;
+      await endThread();
+      return left;
+    },
+  };
+}
