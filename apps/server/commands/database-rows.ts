@@ -8,16 +8,19 @@ export type Row = Record<string, string | number | null>;
 const FETCH = 200;
 
 /** Tables in the order of their making, so that what is referred to comes first. */
-export const tablesInOrder = async (open: OpenDatabase): Promise<string[]> => {
+export const tablesInOrder = async ({
+  kind,
+  db,
+}: Pick<OpenDatabase, 'kind' | 'db'>): Promise<string[]> => {
   const query =
-    open.kind === 'sqlite'
+    kind === 'sqlite'
       ? sql<{
           name: string;
         }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid`
       : sql<{
           name: string;
         }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`;
-  return (await query.execute(open.db)).rows.map((row) => row.name);
+  return (await query.execute(db)).rows.map((row) => row.name);
 };
 
 async function* sqliteRows(open: OpenDatabase, table: string): AsyncIterable<Row> {
@@ -68,7 +71,7 @@ const withPostgresSnapshot = (open: OpenDatabase, use: (snapshot: Snapshot) => P
         }
         await sql`close rows_of_table`.execute(trx);
       }
-      await use({ tables: await tablesInOrder(open), rows });
+      await use({ tables: await tablesInOrder({ kind: open.kind, db: trx }), rows });
     });
 
 /** Lets `use` read all rows as of one moment. `temporary` is a path for SQLite's copy. */
@@ -114,7 +117,8 @@ export type RowSource = { tables: string[]; rows(table: string): AsyncIterable<R
 export const replaceAllRows = (open: OpenDatabase, source: RowSource): Promise<void> =>
   open.db.transaction().execute(async (trx) => {
     if (open.kind === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(trx);
-    for (const table of (await tablesInOrder(open)).toReversed()) {
+    const present = await tablesInOrder({ kind: open.kind, db: trx });
+    for (const table of present.toReversed()) {
       await sql`delete from ${sql.table(table)}`.execute(trx);
     }
     for (const table of source.tables) {

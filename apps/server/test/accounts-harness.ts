@@ -3,6 +3,7 @@ import { createHttp, type DatabaseKind, mountRoutes } from '@sayfa/server-kit';
 import { fakeClock, freshDatabase } from '@sayfa/testkit';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { loadMessages } from '../messages.ts';
 
 type AccountLimits = NonNullable<Parameters<typeof accountsServer>[0]['limits']>;
 
@@ -82,7 +83,7 @@ export const startAccounts = async (
   const content = await setUp(accounts.people);
   const app = await createHttp({
     sessions: accounts.sessions,
-    messages: (_language, code) => code,
+    messages: loadMessages(),
     trustProxy: false,
     publicUrl: undefined,
     logger: false,

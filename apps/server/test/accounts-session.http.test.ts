@@ -222,7 +222,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(code ?? data.map((one: { label: string }) => one.label)).toEqual(expected);
   });
 
-  it.each(['8', '0', '-1', 'x', '7.5', '1e400', '9007199254740993', '%00'])(
+  it.each(['8', '0', '-1', 'x', '7.5', '1e400', '9007199254740993'])(
     'knows no category %s',
     async (id) => {
       const answer = await server.app.inject({ url: `/api/v2/category-groups/${id}` });

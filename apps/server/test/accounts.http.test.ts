@@ -107,6 +107,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  it.each([
+    ['en', 'Please check your login credentials.'],
+    ['tr', 'Lütfen giriş bilgilerinizi kontrol edin.'],
+    ['fr', 'Veuillez vérifier vos identifiants de connexion.'],
+    ['ar', 'يرجى التحقق من بيانات تسجيل الدخول.'],
+    ['ja', 'ログイン情報をご確認ください。'],
+    ['xx', 'Lütfen giriş bilgilerinizi kontrol edin.'],
+  ])('[ACC-010] says it in the language %s', async (language, message) => {
+    const answer = await server.login(
+      { ...good, email: 'no@demo.example' },
+      { headers: { 'x-language': language }, address: '203.0.113.44' },
+    );
+    expect(answer.json().message).toBe(message);
+  });
+
   it('[AUTH-017] takes as long for an unknown person as for a wrong password', async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
     const timed = async (list: number[], body: unknown, address: string) => {
