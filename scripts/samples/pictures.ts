@@ -10,8 +10,8 @@ import { volcanoSection } from './science/figures-water.ts';
 export const PICTURES: Readonly<Record<string, Picture>> = {
   '112/images/karekok-iki.png': {
     drawing: swing(54),
-    title: '√2 sayı doğrusunda',
-    note: '1. Kenarı 1 birim olan kareyi çizin. 2. Köşegenini çizin; uzunluğu √2’dir. 3. Pergelin ucunu 0’a koyup köşegeni sayı doğrusuna taşıyın. Yay, doğruyu yaklaşık 1,414’te keser.',
+    title: 'Karekök 2 sayı doğrusunda',
+    note: '1. Kenarı 1 birim olan kareyi çizin.<br>2. Köşegenini çizin; uzunluğu karekök 2’dir.<br>3. Pergelin ucunu 0’a koyup köşegeni sayı doğrusuna taşıyın.<br>Yay, doğruyu yaklaşık 1,414’te keser.',
     colour: '#d1345b',
   },
   '112/images/pisagor.png': {

@@ -11,6 +11,13 @@ const keyRow = (test: Test): string => {
   return `<div class="k" style="--c:${colours.strong};--tc:${colours.tint}"><div class="name"><b>Test ${test.number}</b>${test.name}</div><div class="cells">${cells}</div></div>`;
 };
 
+/** A table in which the reader keeps count. */
+const scoreTable = (tests: readonly Test[]): string => {
+  const head = tests.map((test) => `<th>Test ${test.number}</th>`).join('');
+  const row = (name: string) => `<tr><th>${name}</th>${'<td></td>'.repeat(tests.length)}</tr>`;
+  return `<table class="grid score"><tr><th>Sonuçlarım</th>${head}</tr>${row('Doğru')}${row('Yanlış')}${row('Tarih')}</table>`;
+};
+
 const SOLVED = [
   { unit: 1, topic: '1.1', answers: [`90 = 2 · ${power(3, 2)} · 5`, 'EBOB 14, EKOK 168'] },
   { unit: 1, topic: '1.2', answers: [fraction(10, 9), `3 · ${power(10, 8)} m`] },
@@ -40,5 +47,5 @@ export const answersSheet = (tests: readonly Test[]): Sheet => ({
 <div style="margin-top:6mm;display:flex;align-items:center;justify-content:space-between;gap:8mm"><p style="max-width:112mm">Bir testi bitirmeden buraya bakma. Doğru yanıtlarını say: 8 ve üzeri çok iyi; 6’dan azsa konuya dönüp örnekleri yeniden çöz.</p><div class="hear" style="flex:none"><span class="spot" data-button="bell"></span><span>Bütün test doğruysa<br>zili çal!</span></div></div>
 <h2 style="margin-top:9mm;font-weight:800;font-size:13pt;color:var(--d)">Testlerin yanıtları</h2><div class="keys">${tests.map(keyRow).join('')}</div>
 <h2 style="margin-top:11mm;font-weight:800;font-size:13pt;color:var(--d)">“Sıra sizde” yanıtları</h2><div class="solved">${[1, 2, 3, 4].map(solvedBlock).join('')}</div>
-</div>`,
+${scoreTable(tests)}</div>`,
 });

@@ -3,15 +3,17 @@ import { answersSheet } from './answers.ts';
 import { BACK, COVER } from './cover.ts';
 import { contentsSheet, GUIDE, IMPRINT } from './front.ts';
 import { lessonSheet, UNIT_NAMES } from './lesson.ts';
+import { INEQUALITIES, LINES } from './lessons-lines.ts';
 import { FACTORS, POWERS } from './lessons-numbers.ts';
 import { FRACTIONS, ROOTS } from './lessons-parts.ts';
-import { CHANCE, INEQUALITIES, LINES, TRIANGLES } from './lessons-shapes.ts';
+import { CHANCE, TRIANGLES } from './lessons-shapes.ts';
 import { OPENERS } from './openers.ts';
 import { type Test, testSheet } from './question.ts';
 import { MATHS_CSS } from './style.ts';
+import { LINES_TEST } from './tests-lines.ts';
 import { FACTORS_TEST, POWERS_TEST } from './tests-numbers.ts';
 import { FRACTIONS_TEST, ROOTS_TEST } from './tests-parts.ts';
-import { LINES_TEST, SHAPES_TEST } from './tests-shapes.ts';
+import { SHAPES_TEST } from './tests-shapes.ts';
 
 /** Cover, imprint, contents and guide come before the first unit. */
 const FIRST_UNIT_PAGE = 5;
@@ -84,12 +86,6 @@ export const MATHS_BOOK: Book = {
       buttonType: 'image',
       label: 'Karekök 2 sayı doğrusunda',
       file: 'images/karekok-iki.png',
-    },
-    {
-      key: 'slope',
-      buttonType: 'image',
-      label: 'y = 2x + 1 ve eğim üçgeni',
-      file: 'images/egim.png',
     },
     {
       key: 'pythagoras',

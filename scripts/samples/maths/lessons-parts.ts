@@ -18,6 +18,9 @@ const PINK = '#ef8aa4';
 const GOLD = '#ffd36b';
 const INK = '#1b2130';
 
+/** The sign comes from a family with wide glyphs, so the 2 moves under its bar. */
+const ROOT_TWO = '<tspan style="letter-spacing:-.36em">√</tspan>2';
+
 const barRow = (bar: string, name: string): string =>
   `<div style="display:flex;align-items:center;gap:3.5mm;margin-bottom:1.8mm">${bar}<span style="width:11mm;font-weight:600">${name}</span></div>`;
 
@@ -157,13 +160,13 @@ export const swing = (unit: number): string => {
   });
   const diagonal = line([x0, y0], [x0 + unit, y0 - unit], { stroke: RED, 'stroke-width': 0.9 });
   const names =
-    text(x0 + unit / 2 - 1.4, y0 - unit / 2 - 1.4, '√2', {
+    text(x0 + unit / 2 - 1.4, y0 - unit / 2 - 1.4, ROOT_TWO, {
       fill: RED,
       'font-weight': 800,
       'font-size': 3.8,
       'text-anchor': 'end',
     }) +
-    centred(x0 + reach, y0 + 5.2, '√2', { fill: RED, 'font-weight': 800 }) +
+    centred(x0 + reach, y0 + 5.2, ROOT_TWO, { fill: RED, 'font-weight': 800 }) +
     circle(x0 + reach, y0, 1.2, { fill: RED }) +
     text(x0 + unit + 1.4, y0 - unit / 2, '1') +
     centred(x0 + unit / 2, y0 - unit - 1.4, '1');

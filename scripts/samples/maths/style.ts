@@ -49,8 +49,8 @@ h3{font-weight:800;font-size:11.6pt;line-height:15pt;color:var(--u);letter-spaci
 .hear{display:flex;align-items:center;gap:3.5mm;font-size:8.6pt;line-height:11.6pt;color:var(--quiet)}
 .spot{flex:none;display:block;width:9.4mm;height:9.4mm;border-radius:50%;border:.35mm dashed var(--u);background:#fff}
 .try{flex:1;min-height:0;display:flex;flex-direction:column;border:.35mm solid var(--rule);border-radius:3mm;padding:4mm 5.5mm 4.6mm}
-.try ol{display:grid;grid-template-columns:1fr 1fr;gap:4mm 8mm;margin-top:1.6mm;flex:1;min-height:0;grid-auto-rows:minmax(0,1fr)}
-.try li{display:grid;grid-template-columns:6mm 1fr;grid-template-rows:auto minmax(0,1fr);row-gap:2mm;min-height:0;line-height:14pt;font-size:9.9pt}
+.try ol{display:grid;grid-template-columns:1fr 1fr;gap:4mm 8mm;margin-top:1.6mm;flex:1;min-height:0;grid-auto-rows:auto minmax(0,1fr);row-gap:2mm}
+.try li{display:grid;grid-template-columns:6mm 1fr;grid-row:span 2;grid-template-rows:subgrid;min-height:0;line-height:14pt;font-size:9.9pt}
 .try li .n{font-weight:800;color:var(--u)}
 .try li .pad{grid-column:1/-1;min-height:8mm;overflow:hidden;position:relative;border:.2mm solid #ccd5e6;border-radius:1.4mm}
 .try li .pad svg{position:absolute;left:0;top:0}
@@ -60,7 +60,7 @@ table.grid th{background:var(--t);font-weight:600;color:var(--d)}
 `;
 
 const OPENER_RULES = `
-.opener{background:var(--u);color:#fff;box-shadow:0 0 0 2mm var(--u)}
+.opener{background:var(--u);color:#fff}
 .opener .head{position:absolute;left:18mm;right:18mm;top:26mm}
 .opener h1{font-family:Display;font-weight:800;font-size:38pt;line-height:41pt;letter-spacing:-.03em}
 .opener h1 .no{display:block;font-family:Text;font-size:14pt;line-height:18pt;letter-spacing:.02em;margin-bottom:3mm;font-weight:800}
@@ -124,6 +124,7 @@ const FRONT_RULES = `
 .solved{margin-top:7mm;display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm}
 .solved .t{font-weight:800;color:var(--c);font-size:10pt}
 .solved li{font-size:9.2pt;line-height:13.4pt}
+.score{margin-top:9mm;width:100%}.score td,.score th{padding:1.25mm 2mm!important;width:20mm}.score th:first-child{text-align:left;width:auto}
 .cover,.back{background:#10183a;color:#fff}
 `;
 

@@ -9,6 +9,12 @@ import { QUIZ_2, UNIT_2 } from './unit-2.ts';
 import { QUIZ_3, UNIT_3 } from './unit-3.ts';
 import { QUIZ_4, UNIT_4 } from './unit-4.ts';
 
+/**
+ * Chromium rounds 280 mm up to whole dots of 1/300 inch; the sheet must reach that far too,
+ * or a hair of white shows under a coloured page.
+ */
+const SHEET_HEIGHT = 280.07;
+
 /** Cover, imprint, contents and guide come before the first unit. */
 const FIRST_UNIT_PAGE = 5;
 
@@ -28,7 +34,7 @@ export const SCIENCE_BOOK: Book = {
   language: 'en',
   courseKey: 'science',
   width: 210,
-  height: 280,
+  height: SHEET_HEIGHT,
   css: SCIENCE_CSS,
   sheets: [COVER, IMPRINT, contentsSheet(entriesOf(BODY, FIRST_UNIT_PAGE)), GUIDE, ...BODY, BACK],
   buttons: [

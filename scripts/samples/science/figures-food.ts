@@ -33,7 +33,7 @@ const NODES: readonly { name: string; at: Point; kind: Kind }[] = [
   { name: 'Stickleback', at: [48, 36], kind: 'hunter' },
   { name: 'Diving beetle', at: [112, 36], kind: 'hunter' },
   { name: 'Heron', at: [58, 9], kind: 'top' },
-  { name: 'Perch', at: [112, 9], kind: 'top' },
+  { name: 'Kingfisher', at: [112, 9], kind: 'top' },
 ];
 
 const EATEN: readonly (readonly [string, string])[] = [
@@ -49,8 +49,8 @@ const EATEN: readonly (readonly [string, string])[] = [
   ['Pond snail', 'Diving beetle'],
   ['Water louse', 'Diving beetle'],
   ['Stickleback', 'Heron'],
-  ['Stickleback', 'Perch'],
-  ['Diving beetle', 'Perch'],
+  ['Stickleback', 'Kingfisher'],
+  ['Diving beetle', 'Kingfisher'],
 ];
 
 /** Who eats whom in a pond; arrows follow the energy. */
@@ -89,7 +89,7 @@ export const foodWeb = (): string => {
   );
   const look = { 'font-size': 2.6, fill: '#4a5568', 'text-anchor': 'end' } as const;
   const levels =
-    text(172, 84, 'producers and dead leaves', look) +
+    text(172, 93, 'food sources', look) +
     text(172, 56, 'first consumers', look) +
     text(172, 30, 'hunters', look) +
     text(172, 9, 'top hunters', look);

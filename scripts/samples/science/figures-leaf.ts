@@ -46,15 +46,18 @@ const SPONGY = [
 
 /** A leaf cut across and magnified. */
 export const leafSection = (): string => {
-  const skin = (y: number, from: number, to: number): string =>
-    Array.from({ length: Math.round((to - from) / 11.7) }, (_, index) =>
-      rect(from + index * 11.7, y, 11.7, 5.6, {
+  const skin = (y: number, from: number, to: number): string => {
+    const count = Math.round((to - from) / 11.7);
+    const width = (to - from) / count;
+    return Array.from({ length: count }, (_, index) =>
+      rect(from + index * width, y, width, 5.6, {
         fill: '#f4f7df',
         stroke: WALL,
         'stroke-width': 0.45,
         rx: 1.4,
       }),
     ).join('');
+  };
   const air = rect(2, 26, 117, 50, { fill: '#eef7fb' });
   const wax = rect(2, 18.4, 117, 1.9, { fill: '#f2d98a', rx: 0.8 });
   const palisade = Array.from({ length: 16 }, (_, index) => palisadeCell(2.2 + index * 7.3)).join(

@@ -171,7 +171,7 @@ export const rockCycle = (): string => {
     station([24, 40], ['Magma'], '#e8542a');
   const turns =
     curvedArrow([109, 11], [138, 14], [148, 31], dark, 1, 3.6) +
-    curvedArrow([153, 49], [154, 66], [142, 79], dark, 1, 3.6) +
+    curvedArrow([149, 49], [149, 66], [139, 79], dark, 1, 3.6) +
     arrow([106, 89], [68.5, 89], dark, 1, 3.6) +
     curvedArrow([33, 79], [20, 66], [22, 49], dark, 1, 3.6) +
     curvedArrow([26, 31], [36, 14], [65, 11], dark, 1, 3.6) +
@@ -180,8 +180,8 @@ export const rockCycle = (): string => {
   const look = { 'font-size': 2.9, 'font-weight': 600, fill: dark };
   const words =
     text(137, 15.4, 'weather breaks it up', look) +
-    text(152, 63, 'buried and', look) +
-    text(152, 66.8, 'pressed', look) +
+    text(151, 64, 'buried and', look) +
+    text(151, 67.8, 'pressed', look) +
     centred(87, 94.4, 'heat and pressure', look) +
     text(20, 63, 'melts', { ...look, 'text-anchor': 'end' }) +
     text(37, 15.4, 'cools and hardens', { ...look, 'text-anchor': 'end' }) +

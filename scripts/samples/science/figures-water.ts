@@ -121,7 +121,7 @@ export const waterCycle = (): string => {
     text(2.6, 40.6, 'Plants give', { 'font-size': 2.7, 'font-weight': 600, fill: '#2c5f2c' }) +
     text(2.6, 44, 'off vapour', { 'font-size': 2.7, 'font-weight': 600, fill: '#2c5f2c' }) +
     text(26, 75.4, 'soaks in', { 'font-size': 2.7 }) +
-    centred(100, 72, 'River', { ...bold, fill: '#1f4f78' }) +
+    centred(107, 71.6, 'River', { ...bold, fill: '#1f4f78' }) +
     text(46, 87, 'soil and rock', { 'font-size': 2.7 }) +
     text(78, 100, 'Groundwater', { ...bold, fill: '#123b57' }) +
     text(146, 92, 'Sea', { ...bold, fill: '#fff', 'font-size': 4 });
@@ -185,7 +185,7 @@ export const waterBars = (): string => {
 /** A sea plate sliding under a continent. */
 export const divingPlate = (): string => {
   const mantle = rect(0, 12, 174, 44, { fill: '#f0a765', rx: 2 });
-  const sea = rect(0, 11, 84, 10, { fill: '#7db8d8' });
+  const sea = rect(0, 13, 104, 8, { fill: '#7db8d8' });
   const plate = path('M0 20H76C88 21 98 27 110 37L128 54H112L96 40C88 33 82 29 72 29H0Z', {
     fill: '#6d6a72',
   });

@@ -24,7 +24,7 @@ body{font-size:11.3pt;line-height:17.2pt}
 .folio.verso{left:18mm}.folio.recto{right:18mm}
 .head{display:grid;grid-template-columns:1fr;border-top:1.4mm solid var(--u);padding-top:4mm}
 .head h2{font-family:Display;font-weight:800;font-size:30pt;line-height:33pt;letter-spacing:-.028em;color:var(--d)}
-.head .lead{font-family:Display;font-weight:300;font-size:14.6pt;line-height:21pt;letter-spacing:-.006em;color:#2b3342;margin-top:3mm;max-width:160mm}
+.head .lead{font-family:Display;font-weight:300;font-size:14.6pt;line-height:21pt;letter-spacing:-.006em;color:#2b3342;margin-top:3mm;max-width:166mm;text-wrap:balance}
 h3{font-weight:800;font-size:12pt;line-height:17.2pt;color:var(--u);margin-bottom:.6mm}
 .main{display:grid;grid-template-columns:1fr 53mm;column-gap:9mm}
 .two{display:grid;grid-template-columns:1fr 1fr;column-gap:9mm}
@@ -49,7 +49,7 @@ sub{font-size:.7em;line-height:0;vertical-align:-.22em}
 `;
 
 const OPENER_RULES = `
-.opener{background:var(--u);color:#fff;box-shadow:0 0 0 2mm var(--u)}
+.opener{background:var(--u);color:#fff}
 .opener .head1{position:absolute;left:18mm;right:18mm;top:24mm}
 .opener h1{font-family:Display;font-weight:800;font-size:46pt;line-height:46pt;letter-spacing:-.035em}
 .opener h1 .no{display:block;font-family:Text;font-size:13pt;line-height:18pt;letter-spacing:0;margin-bottom:3mm;color:var(--b)}
@@ -98,7 +98,7 @@ const FRONT_RULES = `
 .answers li{display:grid;grid-template-columns:5mm 6mm 1fr;font-size:10.4pt;line-height:15pt;margin-top:1.8mm}
 .answers li b{font-weight:800}
 .cover,.back{background:#0c1330;color:#fff}
-.lesson.right .frame{justify-content:space-between}.lesson.right .frame .grow{margin-top:0}
+.lesson.right:not(.unit-0) .frame{justify-content:space-between}.lesson.right .frame .grow{margin-top:0}
 `;
 
 /** All rules of the reader's pages. */
