@@ -10,7 +10,7 @@ export {
 export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
 export type { FileInfo, Files } from './files/files.ts';
 export { localFiles } from './files/local-files.ts';
-export { type S3Settings, s3Files } from './files/s3-files.ts';
+export type { S3Settings } from './files/s3-files.ts';
 export {
   type Access,
   adminLevel,

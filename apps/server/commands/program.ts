@@ -41,7 +41,7 @@ const withComposition = async (
   use: (composition: Composition) => Promise<void>,
 ): Promise<void> => {
   const config = readConfig(variables);
-  const composition = compose(config, logOf(config), systemClock);
+  const composition = await compose(config, logOf(config), systemClock);
   try {
     await migrate(composition.open, migrations, systemClock);
     await use(composition);
@@ -82,7 +82,7 @@ const data = (program: Command, variables: Variables): void => {
     .description('Bring the database up to date.')
     .action(async () => {
       const config = readConfig(variables);
-      const composition = compose(config, logOf(config), systemClock);
+      const composition = await compose(config, logOf(config), systemClock);
       try {
         const applied = await migrate(composition.open, migrations, systemClock);
         print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to do.');

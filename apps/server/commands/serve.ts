@@ -38,7 +38,7 @@ const seedFirst = async (composition: Composition): Promise<void> => {
 
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
-  const composition = compose(config, log, systemClock);
+  const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition);
   const { app, readiness } = await createHttpApp(composition);

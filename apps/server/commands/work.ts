@@ -11,7 +11,7 @@ const DRAIN = 20_000;
 
 /** Works on jobs until told to stop. */
 export const work = async (config: Config, log: Logger): Promise<void> => {
-  const composition = compose(config, log, systemClock);
+  const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
   await composition.jobs.start();
   process.stdout.write('Working on jobs. Stop with Ctrl+C.\n');

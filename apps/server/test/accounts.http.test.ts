@@ -123,18 +123,18 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   it('[AUTH-017] takes as long for an unknown person as for a wrong password', async () => {
-    const times = { unknown: [] as number[], wrong: [] as number[] };
-    const timed = async (list: number[], body: unknown, address: string) => {
+    const timed = async (body: unknown, address: string): Promise<number> => {
       const start = performance.now();
       expect((await server.login(body, { address })).json().code).toBe('bad_credentials');
-      list.push(performance.now() - start);
+      return performance.now() - start;
     };
+    const differences: number[] = [];
     for (let round = 0; round < 9; round += 1) {
-      const email = `nobody${round}@demo.example`;
-      await timed(times.unknown, { ...good, email }, `198.51.100.${round}`);
-      await timed(times.wrong, { ...wrong }, `198.51.100.${round}`);
+      const unknown = { ...good, email: `nobody${round}@demo.example` };
+      const address = `198.51.100.${round}`;
+      differences.push((await timed(unknown, address)) - (await timed(wrong, address)));
     }
-    expect(Math.abs(median(times.unknown) - median(times.wrong))).toBeLessThan(20);
+    expect(Math.abs(median(differences))).toBeLessThan(20);
     server.clock.advance(15 * MINUTE);
   });
 

@@ -121,7 +121,7 @@ export const startTestServer = async (
     seedDemo: false,
     ...options.environment,
   } satisfies Composition['config'];
-  const composition = compose(
+  const composition = await compose(
     config,
     pino({ level: config.logLevel }),
     options.clock ?? systemClock,
