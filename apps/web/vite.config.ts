@@ -9,6 +9,8 @@ const SERVER = 'http://localhost:8080';
 const SCREEN_SOURCES = [
   ['/library', 'features/library/web/library-screen/library-screen.tsx'],
   ['/home', 'features/library/web/library-screen/library-screen.tsx'],
+  ['/indivibook/', 'features/reader/web/reader-screen/reader-screen.tsx'],
+  ['/login/', 'features/accounts/web/login-screen/login-screen.tsx'],
 ] as const;
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { screens as library } from '@sayfa/library/web';
+import { screens as reader } from '@sayfa/reader/web';
 import type { ScreenRoute } from '@sayfa/web-kit';
 
 /** Every screen of every feature: one line for each feature. */
-export const screens: ScreenRoute[] = [...accounts, ...library];
+export const screens: ScreenRoute[] = [...accounts, ...library, ...reader];
