@@ -1,0 +1,50 @@
+import { addressOf, useCall } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import { type ImportStatus, importStatus, importsCalls } from '../../contract/index.ts';
+import { isOver } from './import-state.ts';
+
+/** Milliseconds between questions where event streams do not get through. */
+const ASK_EVERY = 1_500;
+
+const statusOf = (text: string): ImportStatus | undefined => {
+  const parsed = importStatus.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** An import as it goes on, told by the server; undefined until the first word. */
+export const useImport = (
+  id: string,
+): { status: ImportStatus | undefined; failed: boolean; look: (now: ImportStatus) => void } => {
+  const [status, setStatus] = useState<ImportStatus>();
+  const [silent, setSilent] = useState(false);
+  const over = status !== undefined && isOver(status);
+  // A password makes an import go on: the stream that ended is opened anew.
+  const listening = !over && !silent;
+
+  useEffect(() => {
+    if (!listening) return;
+    const source = new EventSource(addressOf(importsCalls.events, { params: { id } }));
+    source.addEventListener('message', (event: MessageEvent<string>) => {
+      const now = statusOf(event.data);
+      if (!now) return;
+      setStatus(now);
+      if (isOver(now)) source.close();
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) setSilent(true);
+    });
+    return () => source.close();
+  }, [id, listening]);
+
+  const asked = useCall(
+    importsCalls.status,
+    { params: { id } },
+    { enabled: silent && !over, refetchInterval: ASK_EVERY },
+  );
+  const answered = asked.data?.data;
+  useEffect(() => {
+    if (answered) setStatus(answered);
+  }, [answered]);
+
+  return { status, failed: asked.isError && status === undefined, look: setStatus };
+};

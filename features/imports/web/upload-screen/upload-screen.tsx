@@ -1,0 +1,90 @@
+import { isAdminLevel } from '@sayfa/contract-kit';
+import { Button, EmptyState } from '@sayfa/ui';
+import { useSession, useText, useTitle } from '@sayfa/web-kit';
+import { useEffect, useRef } from 'react';
+import { ImportList } from '../import-list/import-list.tsx';
+import { ImportProgress } from '../import-progress/import-progress.tsx';
+import { type Upload, useUpload } from '../sending/use-upload.ts';
+import { Sending } from './sending.tsx';
+import { UploadForm } from './upload-form.tsx';
+import classes from './upload-screen.module.css';
+
+/** What this visitor may do here. Source: decisions.md, Books. */
+export type Visitor = 'importer' | 'member' | 'guest';
+
+const useVisitor = (): Visitor | undefined => {
+  const { state, details } = useSession();
+  if (state === 'out') return 'guest';
+  if (!details) return undefined;
+  return isAdminLevel(details.roles.map(({ name }) => name)) ? 'importer' : 'member';
+};
+
+/** Moves the focus to what a step shows, so that nobody has to look for it. */
+const useFocusOnStep = (step: Upload['state']) => {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    place.current?.focus();
+  }, [step]);
+  return place;
+};
+
+/** The upload page: imports for admin level, requests for everyone else. Source: LIB-034. */
+const UploadScreen = () => {
+  const { t } = useText();
+  const visitor = useVisitor();
+  const { upload, send, cancel, again, follow } = useUpload();
+  const place = useFocusOnStep(upload.state);
+  useTitle(t('imports:title'));
+
+  return (
+    <section className={classes.screen} aria-labelledby="upload-title">
+      <h1 id="upload-title" className={classes.title}>
+        {t('imports:title')}
+      </h1>
+      {visitor && upload.state === 'editing' && (
+        <p className={classes.lead}>{t(`imports:lead.${visitor}`)}</p>
+      )}
+      <div ref={place} tabIndex={-1} className={classes.step}>
+        {visitor && (
+          // Kept while sending: what was typed is there again when the upload is refused.
+          <div hidden={upload.state !== 'editing'}>
+            <UploadForm
+              visitor={visitor}
+              refused={upload.state === 'editing' ? upload.refused : undefined}
+              onSend={send}
+            />
+          </div>
+        )}
+        {(upload.state === 'sending' || upload.state === 'checking') && (
+          <Sending upload={upload} onCancel={cancel} />
+        )}
+        {upload.state === 'importing' && (
+          <ImportProgress key={upload.importId} id={upload.importId} onAnother={again} />
+        )}
+        {upload.state === 'requested' && (
+          <EmptyState
+            drawing="shelf"
+            title={t('imports:requested')}
+            text={upload.message}
+            action={
+              <Button variant="default" onClick={again}>
+                {t('imports:another')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {visitor === 'importer' && (
+        <ImportList
+          shown={upload.state === 'importing' ? upload.importId : undefined}
+          onOpen={follow}
+        />
+      )}
+    </section>
+  );
+};
+
+export default UploadScreen;
