@@ -23,7 +23,7 @@ body{font-size:10.4pt;line-height:15.2pt}
 .bleed{position:absolute;inset:0;width:100%;height:100%}
 .fr{display:inline-flex;flex-direction:column;vertical-align:middle;text-align:center;font-size:.86em;line-height:1.16;margin:0 .12em;position:relative;top:-.04em}
 .fr>i{font-style:normal;padding:0 .2em}.fr>i:first-child{border-bottom:.07em solid currentColor}
-.rt,.m{white-space:nowrap}.rt>span{margin:0 -.36em 0 -.12em;position:relative;top:0}.rt em{font-style:normal;border-top:.075em solid currentColor;padding:0 .08em 0 .04em;display:inline-block;line-height:1.04;margin-left:0}
+.rt,.m{white-space:nowrap}.rt>span{margin:0 -.36em 0 -.03em;position:relative;top:0}.rt em{font-style:normal;border-top:.075em solid currentColor;padding:0 .08em 0 .04em;display:inline-block;line-height:1.04;margin-left:0}
 sup{font-size:.68em;line-height:0;vertical-align:.46em;letter-spacing:0}
 i.v{font-style:italic}
 `;

@@ -14,9 +14,6 @@ import {
 
 const NIGHT = '#0f1545';
 
-/** A dark edge that keeps words readable where an orbit passes behind them. */
-const HALO = { 'paint-order': 'stroke', stroke: NIGHT, 'stroke-width': 0.9 };
-
 const PLANETS = [
   { name: 'Mercury', size: 0.38, au: '0.4', fill: '#b3aaa3' },
   { name: 'Venus', size: 0.95, au: '0.7', fill: '#e8c98a' },
@@ -115,8 +112,8 @@ export const solarSystem = (): string => {
     const below = y + (name === 'Saturn' ? size * 1.1 : size) + 4.2;
     return (
       disc(name, x, y, size, fill) +
-      centred(x, below, name, { fill: '#fff', 'font-weight': 600, 'font-size': 2.9, ...HALO }) +
-      centred(x, below + 3.4, `${au} au`, { fill: '#c3c9ff', 'font-size': 2.6, ...HALO })
+      centred(x, below, name, { fill: '#fff', 'font-weight': 600, 'font-size': 2.9 }) +
+      centred(x, below + 3.4, `${au} au`, { fill: '#c3c9ff', 'font-size': 2.6 })
     );
   });
   const belt = Array.from({ length: 120 }, (_, index) => {
@@ -129,7 +126,7 @@ export const solarSystem = (): string => {
   });
   const words =
     text(4, 50, 'Sun', { 'font-weight': 800, 'font-size': 4, fill: '#6b3f00' }) +
-    text(70, 94, 'asteroid belt', { fill: '#d8d2cc', 'font-size': 2.7, ...HALO });
+    text(70, 94, 'asteroid belt', { fill: '#d8d2cc', 'font-size': 2.7 });
   return drawing(
     174,
     98,

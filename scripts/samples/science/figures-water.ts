@@ -184,7 +184,7 @@ export const waterBars = (): string => {
 
 /** A sea plate sliding under a continent. */
 export const divingPlate = (): string => {
-  const mantle = rect(0, 12, 174, 44, { fill: '#f0a765', rx: 2 });
+  const mantle = rect(0, 20, 174, 36, { fill: '#f0a765', rx: 2 });
   const sea = rect(0, 13, 104, 8, { fill: '#7db8d8' });
   const plate = path('M0 20H76C88 21 98 27 110 37L128 54H112L96 40C88 33 82 29 72 29H0Z', {
     fill: '#6d6a72',

@@ -55,8 +55,14 @@ const sequence = (
 };
 
 const heartbeat = (): Wave => {
+  // The upper partials let a small loudspeaker carry what it cannot play itself.
   const thump = (hertz: number): Wave =>
-    waveOf(0.2, (time) => turn(hertz * (1 - time), time) * pluck(time, 0.012, 0.032));
+    waveOf(0.24, (time) => {
+      const falling = hertz * (1 - time);
+      const body =
+        turn(falling, time) + 0.5 * turn(falling * 2, time) + 0.25 * turn(falling * 3, time);
+      return body * pluck(time, 0.012, 0.034);
+    });
   const whole = silence(3.6);
   for (let beat = 0; beat < 4; beat += 1) {
     mix(whole, thump(72), 0.1 + beat * 0.86);
