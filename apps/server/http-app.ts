@@ -56,6 +56,8 @@ export const createHttpApp = async (
     notFound: shell.answer,
   });
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });
+  // Event streams end first: an open one would keep the server from closing.
+  app.addHook('preClose', async () => composition.imports.imports.close());
   mountOperations(app, readiness, config.metricsToken);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
   return { app, routes, readiness };
