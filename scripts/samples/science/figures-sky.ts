@@ -112,6 +112,7 @@ export const solarSystem = (): string => {
     const below = y + (name === 'Saturn' ? size * 1.1 : size) + 4.2;
     return (
       disc(name, x, y, size, fill) +
+      rect(x - 3.2, below - 2.9, 6.4, 6.9, { fill: NIGHT }) +
       centred(x, below, name, { fill: '#fff', 'font-weight': 600, 'font-size': 2.9 }) +
       centred(x, below + 3.4, `${au} au`, { fill: '#c3c9ff', 'font-size': 2.6 })
     );
