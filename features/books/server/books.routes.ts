@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream';
 import { isAdminLevel, UserFacingError } from '@sayfa/contract-kit';
-import {
-  type FeatureRoutes,
-  type Files,
-  PreparedAnswer,
-  routesOf,
-  sendFile,
-} from '@sayfa/server-kit';
+import { type FeatureRoutes, type Files, routesOf, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { booksCalls } from '../contract/index.ts';
 import type { SendFileOf } from './book-file-sender.ts';
@@ -17,6 +11,7 @@ import type { ButtonStore } from './buttons.store.ts';
 import { buttonFor } from './content-answer.ts';
 import type { ContentAnswers } from './content-cache.ts';
 import { imagesZip } from './images-zip.ts';
+import { wordsFrom } from './page-words.ts';
 import type { PageStore } from './pages.store.ts';
 import type { Regions } from './regions.ts';
 
@@ -108,7 +103,7 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
       const book = await books.bookForPerson(person, params.id);
       const words = await pages.words(book.id, params.number);
       if (words === undefined) await pageOf(book, params.number);
-      return new PreparedAnswer(`{"data":${words ?? '[]'}}`);
+      return { data: words ? wordsFrom(words) : [] };
     },
 
     search: async ({ person, params, query }) =>

@@ -52,8 +52,13 @@ export type BooksTables = {
     domain_id: number;
     ebook_id: number;
     page_number: number;
-    words: string;
-    /** One token for each word, parted by one blank, so that blanks before a place count words. */
+    /**
+     * Words, their boxes and their folded forms: in each column one token for each word, parted by
+     * one blank, so that a word is found by counting blanks and nothing has to be parsed.
+     */
+    texts: string;
+    /** `left,top,width,height` in page units. */
+    boxes: string;
     folded: string;
   };
   ebook_buttons: {

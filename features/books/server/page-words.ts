@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sayfa/kernel';
+import { foldForSearch, type Rect } from '@sayfa/kernel';
 import type { PageWord } from '../contract/index.ts';
 import type { NewWord } from './books.port.ts';
 import type { StoredWords } from './pages.store.ts';
@@ -8,16 +8,62 @@ const UNSTORABLE = /[\s\p{Cc}]+/gu;
 
 const tenth = (units: number): number => Math.round(units * 10) / 10;
 
-/** Words as stored: tuples for the reader, and one folded token for each word, parted by one blank. */
+/** Words as stored: what they say, where they are, and what they are found by. */
 export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
-  const kept = words.flatMap((word): PageWord[] => {
+  const kept = words.flatMap((word) => {
     const text = word.text.replace(UNSTORABLE, '').toWellFormed();
-    if (text === '') return [];
-    return [[tenth(word.left), tenth(word.top), tenth(word.width), tenth(word.height), text]];
+    return text === '' ? [] : [{ ...word, text }];
   });
   return {
-    words: JSON.stringify(kept),
-    folded: kept.map(([, , , , text]) => foldForSearch(text).replaceAll(' ', '')).join(' '),
-    any: kept.length > 0,
+    texts: kept.map(({ text }) => text).join(' '),
+    boxes: kept
+      .map(({ left, top, width, height }) => [left, top, width, height].map(tenth).join(','))
+      .join(' '),
+    folded: kept.map(({ text }) => foldForSearch(text).replaceAll(' ', '')).join(' '),
   };
 };
+
+const boxOf = (column: string): Rect => {
+  const [left = 0, top = 0, width = 0, height = 0] = column.split(',').map(Number);
+  return { left, top, width, height };
+};
+
+/** The words of a page as a reader gets them. */
+export const wordsFrom = ({ texts, boxes }: StoredWords): PageWord[] => {
+  if (texts === '') return [];
+  const places = boxes.split(' ');
+  return texts.split(' ').map((text, at) => {
+    const { left, top, width, height } = boxOf(places[at] ?? '');
+    return [left, top, width, height, text];
+  });
+};
+
+/** Where the word at `place` begins in a column; -1 where there is none. */
+const startOf = (column: string, place: number): number => {
+  let start = 0;
+  for (let passed = 0; passed < place; passed += 1) {
+    const blank = column.indexOf(' ', start);
+    if (blank < 0) return -1;
+    start = blank + 1;
+  }
+  return start;
+};
+
+const some = (column: string, first: number, count: number): string[] => {
+  let start = startOf(column, first);
+  const tokens: string[] = [];
+  while (start >= 0 && tokens.length < count) {
+    const blank = column.indexOf(' ', start);
+    tokens.push(column.slice(start, blank < 0 ? undefined : blank));
+    start = blank < 0 ? -1 : blank + 1;
+  }
+  return tokens;
+};
+
+/** `count` words from the one at `first` on, fewer at the end of the page. */
+export const textsFrom = ({ texts }: StoredWords, first: number, count: number): string[] =>
+  some(texts, first, count);
+
+/** Boxes of `count` words from the one at `first` on. */
+export const boxesFrom = ({ boxes }: StoredWords, first: number, count: number): Rect[] =>
+  some(boxes, first, count).map(boxOf);

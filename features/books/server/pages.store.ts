@@ -10,7 +10,7 @@ type Trx = Transaction<BooksTables>;
 export type StoredPictures = { format: PictureFormat | null; pictures: readonly StoredPicture[] };
 
 /** The words of one page as their columns. */
-export type StoredWords = { words: string; folded: string; any: boolean };
+export type StoredWords = { texts: string; boxes: string; folded: string };
 
 /** A page as the reader's content lists it. */
 export type PageRow = {
@@ -41,9 +41,8 @@ export type PageStore = {
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
-  words(bookId: number, pageNumber: number): Promise<string | undefined>;
-  folded(bookId: number): Promise<{ pageNumber: number; folded: string }[]>;
-  wordsOf(bookId: number, pageNumbers: readonly number[]): Promise<Map<number, string>>;
+  words(bookId: number, pageNumber: number): Promise<StoredWords | undefined>;
+  allWords(bookId: number): Promise<(StoredWords & { pageNumber: number })[]>;
 };
 
 const pageOf = (trx: Trx, bookId: number, pageNumber: number) =>
@@ -91,7 +90,7 @@ const putFiles = async (
 const putWords = async (
   trx: Trx,
   place: { pageId: number; bookId: number; domainId: number; page: number },
-  { words, folded }: StoredWords,
+  { texts, boxes, folded }: StoredWords,
 ): Promise<void> => {
   await trx
     .insertInto('ebook_page_words')
@@ -100,10 +99,11 @@ const putWords = async (
       domain_id: place.domainId,
       ebook_id: place.bookId,
       page_number: place.page,
-      words,
+      texts,
+      boxes,
       folded,
     })
-    .onConflict((conflict) => conflict.column('page_id').doUpdateSet({ words, folded }))
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet({ texts, boxes, folded }))
     .execute();
 };
 
@@ -134,7 +134,7 @@ const storePage = async (
     .set((eb) => ({
       revision: eb('revision', '+', 1),
       pages_ready: eb('pages_ready', '+', row.ready === 1 ? 0 : 1),
-      ...(words?.any && { has_text: flag(true) }),
+      ...(words?.texts && { has_text: flag(true) }),
       ...(cover !== undefined && { cover_file: cover }),
     }))
     .where('id', '=', bookId)
@@ -203,31 +203,19 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
       const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
       return row && withPictures(row);
     },
-    words: async (bookId, pageNumber) => {
-      const row = await db
-        .selectFrom('ebook_page_words')
-        .select('words')
-        .where('ebook_id', '=', bookId)
-        .where('page_number', '=', pageNumber)
-        .executeTakeFirst();
-      return row?.words;
-    },
-    folded: (bookId) =>
+    words: (bookId, pageNumber) =>
       db
         .selectFrom('ebook_page_words')
-        .select(['page_number as pageNumber', 'folded'])
+        .select(['texts', 'boxes', 'folded'])
+        .where('ebook_id', '=', bookId)
+        .where('page_number', '=', pageNumber)
+        .executeTakeFirst(),
+    allWords: (bookId) =>
+      db
+        .selectFrom('ebook_page_words')
+        .select(['page_number as pageNumber', 'texts', 'boxes', 'folded'])
         .where('ebook_id', '=', bookId)
         .orderBy('page_number')
         .execute(),
-    wordsOf: async (bookId, pageNumbers) => {
-      if (pageNumbers.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('ebook_page_words')
-        .select(['page_number', 'words'])
-        .where('ebook_id', '=', bookId)
-        .where('page_number', 'in', [...pageNumbers])
-        .execute();
-      return new Map(rows.map((row) => [row.page_number, row.words]));
-    },
   };
 };

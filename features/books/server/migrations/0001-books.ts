@@ -68,7 +68,8 @@ export const firstBooks: Migration = {
       domain_id ${c.int} not null,
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
       page_number ${c.int} not null,
-      words ${c.json} not null,
+      texts ${c.text} not null,
+      boxes ${c.text} not null,
       folded ${c.text} not null
     )`,
     'create index ebook_page_words_book on ebook_page_words (ebook_id, page_number)',
