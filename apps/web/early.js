@@ -17,14 +17,16 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   const screen = ahead.screens.find(([start]) => location.pathname.startsWith(start));
-  for (const file of [...ahead.languages[language], ...(screen?.[1] ?? [])]) {
-    const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') {
-      link.as = 'style';
-      link.crossOrigin = '';
+  const fetchAhead = () => {
+    for (const file of [...ahead.languages[language], ...(screen?.[1] ?? [])]) {
+      const link = document.createElement('link');
+      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+      if (link.rel === 'preload') link.as = 'style';
+      link.href = `/${file}`;
+      document.head.append(link);
     }
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
+  };
+  // A page that shows something before the application runs asks for its files when that is done.
+  if (root.hasAttribute('data-boot')) root.addEventListener('boot-shown', fetchAhead);
+  else fetchAhead();
 })(document.documentElement, AHEAD);

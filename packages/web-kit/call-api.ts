@@ -63,7 +63,9 @@ export const refusalOf = (status: number, answer: unknown): ApiError => {
   return new ApiError(status, code, message, extras);
 };
 
-const tellRefusal = (error: ApiError): ApiError => {
+/** A refusal of an earlier session says nothing about the one that has begun since. */
+const tellRefusal = (error: ApiError, asked: string | undefined): ApiError => {
+  if (asked !== undefined && asked !== callHeaders().authorization) return error;
   for (const listener of refusalListeners) listener(error);
   return error;
 };
@@ -99,8 +101,8 @@ export const callApi = async <C extends Call>(
     answer = await response.json();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw tellRefusal(refusalOf(response.status, undefined));
+    throw tellRefusal(refusalOf(response.status, undefined), headers.authorization);
   }
-  if (!response.ok) throw tellRefusal(refusalOf(response.status, answer));
+  if (!response.ok) throw tellRefusal(refusalOf(response.status, answer), headers.authorization);
   return answer;
 };

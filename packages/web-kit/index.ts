@@ -33,9 +33,11 @@ export {
   connectSession,
   type SessionCalls,
   type SessionPerson,
+  sendUnsent,
+  takeFailedLogout,
   useSession,
 } from './session.ts';
-export { useSideMenu } from './side-menu.ts';
+export { useLeaveDialog, useLoginDialog, useSideMenu } from './shell-dialogs.ts';
 export { useTheme } from './theme.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';

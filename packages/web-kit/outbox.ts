@@ -82,7 +82,10 @@ export const createOutbox = <Value>(
     if (session.details && session.details !== before.details) void flush();
   });
   if (person() !== undefined) void flush();
-  beforeSignOut(flush);
+  beforeSignOut(async () => {
+    await flush();
+    return entries().every((entry) => entry.person !== person());
+  }, [name]);
 
   return {
     put: (id, value) => {

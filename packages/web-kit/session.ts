@@ -47,24 +47,58 @@ const storedDomain = localSetting('domain');
 
 let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
-const farewells = new Set<() => Promise<unknown>>();
+const farewells = new Set<() => Promise<boolean>>();
+const survivors = new Set<string>();
+/** Left behind for the page after the reload, where a logout did not reach the server. */
+const FAILED_LOGOUT = 'logoutFailed';
 
 /** Milliseconds that unsent changes get before logout goes on without them. */
 const FAREWELL_TIME = 3000;
 
-/** Called before a logout, so that unsent work is sent while the session still stands. */
-export const beforeSignOut = (send: () => Promise<unknown>): (() => void) => {
+/**
+ * Called before a logout, so that unsent work is sent while the session still stands; `send` tells
+ * whether all of it is. What is kept under `settings` outlives the logout: it must name its person.
+ */
+export const beforeSignOut = (send: () => Promise<boolean>, settings: string[] = []): void => {
   farewells.add(send);
-  return () => farewells.delete(send);
+  for (const key of settings) survivors.add(key);
 };
 
-const sayFarewell = async (): Promise<void> => {
-  const sent = Promise.allSettled([...farewells].map((send) => send()));
-  await Promise.race([sent, new Promise((done) => setTimeout(done, FAREWELL_TIME))]);
+/** Sends what is unsent; false where some of it did not reach the server in time. */
+export const sendUnsent = async (): Promise<boolean> => {
+  const sent = Promise.all([...farewells].map((send) => send().catch(() => false)));
+  const late = new Promise<boolean[]>((done) => setTimeout(() => done([false]), FAREWELL_TIME));
+  return (await Promise.race([sent, late])).every(Boolean);
+};
+
+/** Whether the last logout on this page did not reach the server; tells once. */
+export const takeFailedLogout = (): boolean => {
+  try {
+    const failed = sessionStorage.getItem(FAILED_LOGOUT) !== null;
+    sessionStorage.removeItem(FAILED_LOGOUT);
+    return failed;
+  } catch {
+    return false;
+  }
 };
 
 const isEnded = (error: unknown): boolean =>
   isApiError(error) && (error.status === 401 || error.status === 403);
+
+const rememberFailure = (error: unknown): void => {
+  if (isEnded(error)) return;
+  try {
+    sessionStorage.setItem(FAILED_LOGOUT, '1');
+  } catch {
+    // Blocked storage: the next page cannot tell.
+  }
+};
+
+const clearDevice = (): void => {
+  const kept = [...survivors].map((key) => [localSetting(key), localSetting(key).get()] as const);
+  clearLocalSettings();
+  for (const [setting, text] of kept) if (text !== null) setting.set(text);
+};
 
 /** The session of this page: who is signed in. */
 export const useSession = create<Session>()((set, get) => ({
@@ -93,9 +127,9 @@ export const useSession = create<Session>()((set, get) => ({
     await refreshing;
   },
   signOut: async () => {
-    await sayFarewell();
-    if (get().token !== null) await calls?.end().catch(() => undefined);
-    clearLocalSettings();
+    await sendUnsent();
+    if (get().token !== null) await calls?.end().catch(rememberFailure);
+    clearDevice();
     location.reload();
   },
 }));

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './frame/offline-banner.tsx';
-import { SideMenuHost } from './frame/side-menu-host.tsx';
+import { ShellDialogs } from './frame/shell-dialogs.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** Everything that stands around the screens. */
@@ -18,7 +18,7 @@ export const App = () => {
           <BrowserRouter>
             <OfflineBanner />
             <AppRoutes />
-            <SideMenuHost />
+            <ShellDialogs />
             <Toasts />
           </BrowserRouter>
         </QueryClientProvider>

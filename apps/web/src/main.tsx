@@ -1,6 +1,14 @@
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
-import { callApi, connectScreens, connectSession, startLanguage } from '@sayfa/web-kit';
+import {
+  callApi,
+  connectScreens,
+  connectSession,
+  startLanguage,
+  takeFailedLogout,
+  textOf,
+  toast,
+} from '@sayfa/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -26,6 +34,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       <App />
     </StrictMode>,
   );
+  if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
 };
 

@@ -1,7 +1,7 @@
 import { IconButton, Logo } from '@sayfa/ui';
-import { useSession, useSideMenu, useText } from '@sayfa/web-kit';
+import { useLoginDialog, useSession, useSideMenu, useText } from '@sayfa/web-kit';
 import { IconLogin2, IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -24,7 +24,7 @@ export const Header = () => {
   const { details, state } = useSession();
   const { open, isOpen } = useSideMenu();
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const logIn = useLoginDialog((dialog) => dialog.open);
   const name = details ? `${details.name} ${details.last_name}`.trim() : '';
   return (
     <header className={classes.header}>
@@ -45,7 +45,7 @@ export const Header = () => {
           <IconButton
             label={t('app:menu.login')}
             icon={<IconLogin2 size={22} stroke={1.75} className="mantine-rotate-rtl" />}
-            onClick={() => void navigate('/login/suggested?auth=login')}
+            onClick={logIn}
           />
         ) : (
           <IconButton

@@ -1,10 +1,10 @@
 import { isAdminLevel } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Drawer, Logo, THEMES } from '@sayfa/ui';
-import { useSession, useSideMenu, useText, useTheme } from '@sayfa/web-kit';
+import { useLoginDialog, useSession, useSideMenu, useText, useTheme } from '@sayfa/web-kit';
 import { IconBooks, IconFileUpload, IconLogin2, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './side-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -70,10 +70,10 @@ const Entrance = () => {
   const state = useSession((session) => session.state);
   const close = useSideMenu((menu) => menu.close);
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const logIn = useLoginDialog((dialog) => dialog.open);
   const enter = () => {
     close();
-    void navigate('/login/suggested?auth=login');
+    logIn();
   };
   return state === 'out' ? (
     <Button fullWidth leftSection={<IconLogin2 size={20} stroke={1.75} />} onClick={enter}>

@@ -1,7 +1,8 @@
-import { useSession } from '@sayfa/web-kit';
+import { sendUnsent, useLeaveDialog, useSession } from '@sayfa/web-kit';
 
-/** Signs out; the page is loaded anew afterwards. Source: ACC-059. */
+/** Signs out once everything is sent; where that fails, asks first. Source: ACC-059. */
 export const useSignOut = (): (() => void) => {
   const signOut = useSession((session) => session.signOut);
-  return () => void signOut();
+  const ask = useLeaveDialog((dialog) => dialog.open);
+  return () => void sendUnsent().then((sent) => (sent ? signOut() : ask()));
 };

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+const openable = () =>
+  create<{ isOpen: boolean; open(): void; close(): void }>()((set) => ({
+    isOpen: false,
+    open: () => set({ isOpen: true }),
+    close: () => set({ isOpen: false }),
+  }));
+
+/** The side navigation menu, which the shell draws and any screen's hamburger opens. */
+export const useSideMenu = openable();
+
+/** The small sign-in form, for places where somebody may be without a session. */
+export const useLoginDialog = openable();
+
+/** The question before a logout that would leave unsent work on this device. */
+export const useLeaveDialog = openable();
