@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { bundleRows } from './bundle.ts';
 import { importRows } from './importing.ts';
@@ -25,9 +26,11 @@ if (unknown.length > 0) {
 let over = 0;
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
   const startedAt = performance.now();
+  // Whatever else runs on the machine spoils the figures; the reader of the table must know.
+  const load = loadavg()[0] ?? 0;
   const rows = (await benches[name]?.()) ?? [];
   const minutes = (performance.now() - startedAt) / 60_000;
-  const text = `${table(rows)}\n`;
+  const text = `${availableParallelism()} cores, load before: ${load.toFixed(1)}\n\n${table(rows)}\n`;
   writeFileSync(path.join(cached('results'), `${name}.md`), text);
   process.stdout.write(`\n## ${name} (${minutes.toFixed(1)} minutes)\n\n${text}`);
   over += rows.filter(({ verdict }) => verdict === 'OVER').length;

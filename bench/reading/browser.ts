@@ -58,7 +58,7 @@ export const newRendererBytes = async (
 /** A slow line, as the browser imitates it. */
 export type Line = { megabits: number; latencyMs: number };
 
-/** A contender's tab: fresh context, empty cache, signed in, watched by the probe. */
+/** A contender's tab: fresh context, empty cache, signed in, its process up, watched by the probe. */
 export type Tab = {
   context: BrowserContext;
   cdp: CDPSession;
@@ -87,6 +87,7 @@ export const openTab = async (
   });
   await context.addInitScript(installProbe);
   const page = await context.newPage();
+  await page.goto(contender.small);
   const cdp = await context.newCDPSession(page);
   if (options.line) {
     const bytesPerSecond = (options.line.megabits * 1_000_000) / 8;

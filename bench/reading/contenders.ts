@@ -9,6 +9,8 @@ export type Contender = {
   name: 'bare' | 'sayfa' | 'pdfjs';
   /** Address that opens the book at a page. */
   addressOf(book: BenchBook, page: number): string;
+  /** A small answer of the same origin: after it, the browser has a process for the origin. */
+  small: string;
   /** What a browser that is signed in has. */
   context: BrowserContextOptions;
 };
@@ -17,6 +19,7 @@ export type Contender = {
 export const contenders = (peers: string, sayfa: string, session: Session): Contender[] => {
   const peer = (name: 'bare' | 'pdfjs'): Contender => ({
     name,
+    small: `${peers}/small`,
     addressOf: (book, page) =>
       `${peers}/${name}.html?book=${book.name}&page=${page}&pages=${book.pages}`,
     context: {},
@@ -40,6 +43,7 @@ export const contenders = (peers: string, sayfa: string, session: Session): Cont
     peer('bare'),
     {
       name: 'sayfa',
+      small: `${sayfa}/healthz`,
       addressOf: (book, page) => `${sayfa}/indivibook/${book.hash}/${page}`,
       context: { storageState: { cookies, origins: [{ origin: sayfa, localStorage }] } },
     },

@@ -20,8 +20,8 @@ const openOnce = async (
 ): Promise<Opening> => {
   const tab = await openTab(bench, contender, line ? { line } : {});
   try {
-    // The empty tab has its renderer by now; only the opening itself is counted.
-    await wait(150);
+    // Only the opening itself is counted, not the start of the tab.
+    await wait(settleMs);
     const before = await bench.processes();
     const shownMs = await tab.open(contender.addressOf(book, 1), 1);
     await wait(settleMs);

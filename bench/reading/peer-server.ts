@@ -58,6 +58,8 @@ export const servePeers = async (
       const [, kind = '', ...rest] = pathname.split('/');
       if (kind === 'bare.html' || kind === 'pdfjs.html') {
         sendBytes(answer, await readFile(path.join(pages, kind)), typeOf['.html'] ?? '');
+      } else if (kind === 'small') {
+        sendBytes(answer, Buffer.from('{}'), 'application/json');
       } else if (kind === 'pdfjs') {
         const file = path.join(feed.pdfJs, ...rest);
         const type = typeOf[path.extname(file)] ?? 'application/octet-stream';
