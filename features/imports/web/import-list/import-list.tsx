@@ -21,7 +21,9 @@ const Entry = ({ item, onOpen }: { item: ImportStatus; onOpen: (id: string) => v
             <bdi>{name}</bdi>
           </Anchor>
         ) : (
-          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
         )}
         <span className={classes.state} data-state={item.state}>
           {t(`imports:state.${item.state}`)}

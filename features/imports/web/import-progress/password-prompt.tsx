@@ -40,6 +40,7 @@ export const PasswordPrompt = ({
         value={password}
         error={error}
         autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': t('imports:password.show') }}
         data-autofocus
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

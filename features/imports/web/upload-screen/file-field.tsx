@@ -37,34 +37,39 @@ export const FileField = ({ file, problem, onChoose }: FileFieldProps) => {
         onDrop={drop}
       >
         <legend className={classes.legend}>{t('imports:file.label')}</legend>
-        <IconFileTypePdf className={classes.icon} size={32} stroke={1.75} aria-hidden />
-        {file ? (
-          <>
-            <p className={classes.name}>
-              <bdi>{file.name}</bdi>
-              <small>{formatBytes(language, file.size)}</small>
-            </p>
-            <IconButton
-              label={t('imports:file.remove')}
-              icon={<IconX size={20} stroke={1.75} aria-hidden />}
-              onClick={() => onChoose(undefined)}
-            />
-          </>
-        ) : (
-          <>
-            <p className={classes.hint}>
-              {t('imports:file.drop')}
-              <small>{t('imports:file.limits')}</small>
-            </p>
-            <FileButton accept="application/pdf" onChange={(chosen) => chosen && onChoose(chosen)}>
-              {(props) => (
-                <Button {...props} variant="default">
-                  {t('imports:file.choose')}
-                </Button>
-              )}
-            </FileButton>
-          </>
-        )}
+        <div className={classes.row}>
+          <IconFileTypePdf className={classes.icon} size={32} stroke={1.75} aria-hidden />
+          {file ? (
+            <>
+              <p className={classes.name}>
+                <bdi>{file.name}</bdi>
+                <small>{formatBytes(language, file.size)}</small>
+              </p>
+              <IconButton
+                label={t('imports:file.remove')}
+                icon={<IconX size={20} stroke={1.75} aria-hidden />}
+                onClick={() => onChoose(undefined)}
+              />
+            </>
+          ) : (
+            <>
+              <p className={classes.hint}>
+                {t('imports:file.drop')}
+                <small>{t('imports:file.limits')}</small>
+              </p>
+              <FileButton
+                accept="application/pdf"
+                onChange={(chosen) => chosen && onChoose(chosen)}
+              >
+                {(props) => (
+                  <Button {...props} variant="default">
+                    {t('imports:file.choose')}
+                  </Button>
+                )}
+              </FileButton>
+            </>
+          )}
+        </div>
       </fieldset>
       {problem && (
         <p className={classes.problem} role="alert">

@@ -89,7 +89,11 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
           onChange={(value) => setGroup(value ?? undefined)}
           allowDeselect={false}
           error={refused?.error.field === 'group' ? refused.error.message : undefined}
-          classNames={{ label: classes.label, description: classes.description }}
+          classNames={{
+            input: classes.name,
+            label: classes.label,
+            description: classes.description,
+          }}
         />
       )}
       <TextInput
@@ -99,13 +103,18 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
         maxLength={TITLE_LENGTH}
         onChange={(event) => setTitle(event.currentTarget.value)}
         error={refused?.error.field === 'title' ? refused.error.message : undefined}
-        classNames={{ label: classes.label, description: classes.description }}
+        classNames={{
+          input: classes.name,
+          label: classes.label,
+          description: classes.description,
+        }}
       />
       {imports && refused?.error.code === 'pdf_password' && (
         <PasswordInput
           label={t('imports:password.label')}
           value={password}
           autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': t('imports:password.show') }}
           onChange={(event) => setPassword(event.currentTarget.value)}
           classNames={{ label: classes.label }}
         />
