@@ -49,6 +49,11 @@ describe('joining characters into words', () => {
     expect(texts([...line('of\u00ad', 500, 0), ...line(' fer', 0, 30)])).toEqual(['offer']);
   });
 
+  it('does not mistake the line below for the same line', () => {
+    const pieces = [...line('co', 0, 0), { kind: 'hyphen' } as const, ...line('operate', 0, 18)];
+    expect(joinWords(pieces, 1000)).toMatchObject([{ text: 'cooperate', box: { bottom: 20 } }]);
+  });
+
   it('stops at the limit', () => {
     expect(joinWords(line('a b c d', 0, 0), 2)).toHaveLength(2);
   });

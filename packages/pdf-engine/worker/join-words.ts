@@ -37,7 +37,7 @@ export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord
     } else if (piece.text === softHyphen) {
       if (word !== undefined) hyphen = 'line end';
     } else if (word !== undefined && hyphen !== 'none') {
-      const inLine = hyphen === 'line end' && !isFar(word.box, piece.box);
+      const inLine = hyphen === 'line end' && isBeside(word.box, piece.box);
       if (inLine) {
         // A soft hyphen inside a line was only an offer to break here.
         hyphen = 'none';
@@ -71,6 +71,12 @@ function grow(word: JoinedWord, piece: { text: string; box: Box }): JoinedWord {
       bottom: Math.max(word.box.bottom, piece.box.bottom),
     },
   };
+}
+
+/** True when the character follows on the same line. */
+function isBeside(word: Box, next: Box): boolean {
+  const common = Math.min(word.bottom, next.bottom) - Math.max(word.top, next.top);
+  return common * 2 > next.bottom - next.top && !isFar(word, next);
 }
 
 /** True when the character stands apart from the word, sideways or on another line. */

@@ -19,6 +19,9 @@ const maxTextPoints = 1_000_000;
 const precision = 100;
 /** PDFium's mark for a hyphen that breaks a word at a line end. */
 const lineHyphen = 0x02;
+/** U+2010, which PDFium does not take for a hyphen that breaks a word; browsers print it as such. */
+const printedHyphen = 0x2010;
+const lineEnds = [0x0a, 0x0d];
 /** Latin ligatures and Arabic presentation forms: drawn shapes of letters, not what is searched. */
 const presentationForms = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -55,7 +58,8 @@ function* readPieces(
   let leading = '';
   for (let index = 0; index < count; index += 1) {
     const code = unicodeAt(textPage, index, 0) >>> 0;
-    if (code === lineHyphen) {
+    const isAtLineEnd = () => lineEnds.includes(unicodeAt(textPage, index + 1, 0));
+    if (code === lineHyphen || (code === printedHyphen && isAtLineEnd())) {
       yield { kind: 'hyphen' };
     } else if (code >= 0xd800 && code <= 0xdbff) {
       leading = String.fromCharCode(code);
