@@ -40,7 +40,11 @@ export const createHttpApp = async (
   options: { checkAnswers?: boolean; webBuild?: string } = {},
 ): Promise<HttpApp> => {
   const { config, log, open, files, clock } = composition;
-  const shell = webShell(options.webBuild ?? WEB_BUILD, bootOf(composition));
+  const shell = webShell(
+    options.webBuild ?? WEB_BUILD,
+    bootOf(composition),
+    readerBoot.scriptHashes,
+  );
   const readiness = watchReadiness(open, files, clock);
   const shared = {
     sessions: composition.accounts.sessions,
@@ -52,7 +56,6 @@ export const createHttpApp = async (
   };
   const app = await createHttp({
     ...shared,
-    inlineScriptHashes: [...shell.scriptHashes, ...readerBoot.scriptHashes],
     notFound: shell.answer,
   });
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { directionOf, languageOf } from '@sayfa/i18n';
+import { pagePolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -88,42 +89,86 @@ const withLanguage = (html: string, request: FastifyRequest): string => {
   );
 };
 
+/** One build of the web application. */
+type Build = {
+  /** Milliseconds since 1970. */
+  builtAt: number;
+  index: string;
+  paths: ReadonlySet<string>;
+  files: Map<string, BuiltFile>;
+  scriptHashes: string[];
+};
+
+const loadBuild = (folder: string, builtAt: number): Build => {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  return {
+    builtAt,
+    index,
+    paths: builtPaths(folder),
+    files: new Map(),
+    scriptHashes: inlineScriptHashes(index),
+  };
+};
+
+/** The build as it lies in the folder now; a new one is taken up without a restart. */
+const currentBuild = (folder: string): (() => Build | undefined) => {
+  let build: Build | undefined;
+  return () => {
+    const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (builtAt !== undefined && builtAt !== build?.builtAt) build = loadBuild(folder, builtAt);
+    return build;
+  };
+};
+
+const builtFile = (
+  folder: string,
+  { paths, files }: Build,
+  path: string,
+): BuiltFile | undefined => {
+  if (!paths.has(path) || path === '/index.html') return undefined;
+  const known = files.get(path);
+  if (known) return known;
+  const onDisk = join(folder, path);
+  if (!existsSync(onDisk)) return undefined;
+  const file = readBuilt(onDisk);
+  files.set(path, file);
+  return file;
+};
+
 /**
  * The built web application: its files, and its page for every other address that a browser opens.
  * `folder` holds the build; before there is one, addresses answer 404.
  */
-export const webShell = (folder: string, boot: BootPort) => {
-  const indexPath = join(folder, 'index.html');
-  const built = existsSync(indexPath);
-  const index = built ? readFileSync(indexPath, 'utf8') : '';
-  const paths = built ? builtPaths(folder) : new Set<string>();
-  const files = new Map<string, BuiltFile>();
+export const webShell = (folder: string, boot: BootPort, bootScriptHashes: readonly string[]) => {
+  const current = currentBuild(folder);
 
-  const builtFile = (path: string): BuiltFile | undefined => {
-    if (!paths.has(path) || path === '/index.html') return undefined;
-    const file = files.get(path) ?? readBuilt(join(folder, path));
-    files.set(path, file);
-    return file;
-  };
-
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    build: Build,
+    path: string,
+  ) => {
     const withBoot = await boot(request, path);
-    const page = withLanguage(index, request);
+    const page = withLanguage(build.index, request);
     const html = withBoot ? withBoot(page) : page;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy([...build.scriptHashes, ...bootScriptHashes]))
+      .send(html);
   };
 
   return {
-    scriptHashes: inlineScriptHashes(index),
     /** Undefined where the address is no page's, so that the caller answers 404. */
     answer: (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
       const path = request.url.split(/[?#]/u)[0] ?? '/';
-      if (!built || path.startsWith('/api/')) return undefined;
-      const file = builtFile(path);
+      const build = path.startsWith('/api/') ? undefined : current();
+      if (!build) return undefined;
+      const file = builtFile(folder, build, path);
       if (file) return Promise.resolve(sendBuilt(request, reply, path, file));
       if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/u.test(path)) return undefined;
-      return sendPage(request, reply, path);
+      return sendPage(request, reply, build, path);
     },
   };
 };

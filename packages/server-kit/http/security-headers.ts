@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of this origin's own pages: own scripts only, framed by nobody else. */
-const contentSecurityPolicy = (inlineScriptHashes: string[]): string =>
+/** The policy of answers that are no page: nothing may load, nobody else may frame them. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'self'";
+
+/**
+ * The policy of this origin's own pages: own scripts only, framed by nobody else.
+ * `inlineScriptHashes` are those of scripts that stand in the page itself, e.g. `'sha256-…'`.
+ */
+export const pagePolicy = (inlineScriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScriptHashes].join(' ')}`,
@@ -21,12 +27,11 @@ const contentSecurityPolicy = (inlineScriptHashes: string[]): string =>
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Sets the browser's guards on every answer; a handler may set a stricter policy of its own. */
-export const securityHeaders = (app: FastifyInstance, inlineScriptHashes: string[]): void => {
-  const policy = contentSecurityPolicy(inlineScriptHashes);
+/** Sets the browser's guards on every answer; a page or a file sets the policy that fits it. */
+export const securityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', ANSWER_POLICY)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin')

@@ -41,8 +41,6 @@ export type HttpOptions = {
   logger: FastifyBaseLogger | false;
   /** Tests compare each answer with its contract. */
   checkAnswers?: boolean;
-  /** CSP hashes of scripts that stand in the page itself, e.g. `'sha256-…'`. */
-  inlineScriptHashes?: string[];
   /** Answers addresses that no call has, such as the web application's. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 };
@@ -74,7 +72,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     limits: { fieldSize: 65_536, fields: 20, files: 1, parts: 25, headerPairs: 50 },
   });
   watchBodies(app, options.messages, REQUEST_TIMEOUT);
-  securityHeaders(app, options.inlineScriptHashes ?? []);
+  securityHeaders(app);
   refuseOddRequests(app);
   await publishOpenApi(app, jsonSchemaTransform);
   return app;
