@@ -5,8 +5,10 @@ export type Places = Int32Array;
 export type GramIndex = {
   /** Adds the next name; its place is how many came before. */
   add(name: string): void;
+  /** Gives back the room kept for more names; none may follow. */
+  close(): void;
   /**
-   * Places of names that may hold the text, rising; `exact` where they all do. The rarest run of
+   * For a closed index: places of names that may hold the text, rising; `exact` where they all do. The rarest run of
    * the text decides, so what is left to compare is little.
    */
   candidates(text: string): { places: Places; exact: boolean };
@@ -73,6 +75,11 @@ export const gramIndex = (): GramIndex => {
       }
       added += 1;
     },
+    close: () => {
+      for (const posting of postings.values()) {
+        posting.places = posting.places.slice(0, posting.length);
+      }
+    },
     candidates: (text) => {
       const codes = Array.from(
         { length: text.length },
@@ -87,7 +94,7 @@ export const gramIndex = (): GramIndex => {
         if (!rarest || posting.length < rarest.length) rarest = posting;
       }
       const exact = codes.length <= LONGEST_RUN && !codes.includes(SHARED);
-      return { places: rarest?.places.subarray(0, rarest.length) ?? NOTHING, exact };
+      return { places: rarest?.places ?? NOTHING, exact };
     },
   };
 };
