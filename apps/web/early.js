@@ -21,7 +21,10 @@
     for (const file of [...ahead.languages[language], ...(screen?.[1] ?? [])]) {
       const link = document.createElement('link');
       link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-      if (link.rel === 'preload') link.as = 'style';
+      if (link.rel === 'preload') {
+        link.as = 'style';
+        link.crossOrigin = '';
+      }
       link.href = `/${file}`;
       document.head.append(link);
     }

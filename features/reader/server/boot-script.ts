@@ -11,6 +11,7 @@ export const BOOT_SCRIPT = `(()=>{
 const d=document,root=d.documentElement,box=d.getElementById('boot-page');
 const kept=k=>{try{return localStorage.getItem(k)}catch{return null}};
 const late=()=>{
+root.dispatchEvent(new Event('boot-shown'));
 const from=d.getElementById('boot-late');if(!from)return;
 const all=[...d.importNode(from.content,true).children];from.remove();
 const styles=all.filter(e=>e.rel==='stylesheet'),scripts=all.filter(e=>e.tagName==='SCRIPT');

@@ -94,6 +94,7 @@ describe('the page with its boot part', () => {
     expect(before).not.toContain('/assets/');
     for (const name of ['a.js', 'b.js', 'a.css']) expect(waiting).toContain(`/assets/${name}`);
     expect(before).toContain('<body class="x"><p>boot</p><div id="root">');
+    expect(page).toContain('<html data-boot lang="tr">');
     expect(page).toContain('<title>$& book</title>');
     expect(page.match(/<title>/gu)).toHaveLength(1);
     expect(page.endsWith('</template></body></html>')).toBe(true);

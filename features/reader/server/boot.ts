@@ -112,6 +112,7 @@ export const pageWithBoot = (page: string, part: BootPart): string => {
   const [head = '', ...rest] = page.replace(LATE_TAGS, '').split('</head>');
   return [head.replace(/<title>[^<]*<\/title>/u, '') + part.head, ...rest]
     .join('</head>')
+    .replace('<html', '<html data-boot')
     .replace(/<body([^>]*)>/u, (tag) => `${tag}${part.body}`)
     .replace('</body>', () => `<template id="boot-late">${late.join('')}</template></body>`);
 };

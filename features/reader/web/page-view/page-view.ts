@@ -51,6 +51,7 @@ export const createPageView = (options: PageViewOptions) => {
   let sheet: Sheet = { width: 1, height: 1, pages: [] };
   let place: ViewPlace = { x: 0, y: 0, scale: 1 };
   let takenOver = false;
+  let turned = false;
   let troubled = false;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -82,7 +83,7 @@ export const createPageView = (options: PageViewOptions) => {
   const pictures = sheetPictures({
     source: () => source,
     pages: () => element.pages(),
-    sight: () => ({ page, twoPages, heading, place, room }),
+    sight: () => ({ page, twoPages, heading, place, room, turned }),
     onPaint: () => {
       if (isShown()) {
         takeOver();
@@ -140,6 +141,7 @@ export const createPageView = (options: PageViewOptions) => {
       return;
     }
     takeOver();
+    turned = true;
     troubled = false;
     layOut(true);
   };

@@ -19,6 +19,8 @@ export type Sight = {
   heading: Heading;
   place: ViewPlace;
   room: Size;
+  /** Whether a page was turned yet; small stand-ins for fast turns come only then. */
+  turned: boolean;
 };
 
 /** What the pictures of a sheet need. */
@@ -94,7 +96,7 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
      * neighbours; without `neighbours` only those neighbours that are on their way already.
      */
     plan(neighbours: boolean): void {
-      const { page, twoPages, heading } = sight();
+      const { page, twoPages, heading, turned } = sight();
       const onScreen = pages().map((each) => each.number());
       const width = pages()[0]?.box().width ?? 1;
       const urgent = [...new Set([...pages().map(baseUrl), ...pages().map(sharpUrl)])];
@@ -104,7 +106,7 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
         .filter((url) => neighbours || store.has(url));
       const most = MOST_PICTURES[twoPages ? 'spread' : 'single'];
       store.want([...new Set([...urgent, ...around])].slice(0, most), urgent.length);
-      thumbnails.want(page, source(), heading, !neighbours);
+      thumbnails.want(page, source(), heading, !neighbours || !turned);
     },
     /** A page on screen becomes another one, or leaves. */
     forget: (each: PageElement): void => sharp.forget(each),

@@ -2,7 +2,8 @@ import { IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useViewState } from '../reader-screen/use-page-view.ts';
@@ -22,6 +23,9 @@ export const PagesPanel = () => {
   const { t } = useText();
   const { view, book, run } = useReader();
   const { page, seen, total } = useViewState(view);
+  const [isQuiet, setQuiet] = useState(false);
+  // The page itself comes first; its list of pictures may wait for a quiet moment.
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
   const list = useRef<HTMLDivElement>(null);
   const { width, height } = book.source.page(1).size;
   const tallness = Math.min(TALLEST, Math.max(WIDEST, height / width));
@@ -34,7 +38,7 @@ export const PagesPanel = () => {
   });
   const row = Math.floor((page - 1) / COLUMNS);
   const { scrollToIndex } = rows;
-  useEffect(() => scrollToIndex(row, { align: 'auto' }), [scrollToIndex, row]);
+  useEffect(() => scrollToIndex(row, { align: 'center' }), [scrollToIndex, row]);
 
   return (
     <>
@@ -59,7 +63,7 @@ export const PagesPanel = () => {
       </div>
       <div ref={list} className={classes.list} data-autofocus tabIndex={-1}>
         <ol className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
-          {rows.getVirtualItems().flatMap(({ index, start, size }) =>
+          {(isQuiet ? rows.getVirtualItems() : []).flatMap(({ index, start, size }) =>
             Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column + 1)
               .filter((number) => number <= total)
               .map((number, column) => (

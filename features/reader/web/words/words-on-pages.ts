@@ -1,6 +1,7 @@
 import { booksCalls, type PageWord } from '@sayfa/books/contract';
 import { callApi } from '@sayfa/web-kit';
 import type { PageView } from '../page-view/page-view.ts';
+import { whenIdle } from '../page-view/when-idle.ts';
 import { layWords } from './words-layer.ts';
 
 /** Milliseconds that a page must be read before its words are fetched; leafing costs nothing. */
@@ -25,13 +26,16 @@ export const keepWordsOnPages = (
 
   const fetchWords = async (number: number, signal: AbortSignal): Promise<void> => {
     const known = kept.get(number);
-    if (known) return lay(number, known);
+    if (known) {
+      lay(number, known);
+      return;
+    }
     const params = { id: bookId, number };
     const { data } = await callApi(booksCalls.pageWords, { params, signal });
     kept.set(number, data);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    lay(number, data);
+    whenIdle(() => lay(number, data));
   };
 
   const follow = (): void => {
