@@ -9,7 +9,10 @@ let arrivedBefore = false;
 export const useArrival = (): void => {
   useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   useEffect(() => {
-    if (arrivedBefore) document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A screen that has chosen its own place, such as the book one comes back from, keeps it.
+    const isInside = main !== document.activeElement && main?.contains(document.activeElement);
+    if (arrivedBefore && !isInside) main?.focus({ preventScroll: true });
     arrivedBefore = true;
   }, []);
 };

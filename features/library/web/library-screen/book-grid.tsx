@@ -34,7 +34,7 @@ export const BookGrid = ({
       books.findIndex(({ id }) => id === back?.bookId),
     ),
   );
-  const focusNext = useRef(false);
+  const focusNext = useRef(back !== undefined);
   const perRow = columns?.count ?? 1;
   const rows = useWindowVirtualizer({
     count: columns ? Math.ceil(total / perRow) : 0,
