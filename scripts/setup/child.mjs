@@ -2,6 +2,23 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parentLookMs = 250;
+
+/**
+ * npm passes a signal on to the shell that it starts scripts with, and that shell dies of it without
+ * passing it further. So below npm the death of the parent means what the signal meant.
+ */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, parentLookMs);
+  timer.unref();
+  return timer;
+}
 
 /**
  * Runs a program in the foreground until it ends.
@@ -16,7 +33,9 @@ export function runInForeground(program, args, options = {}) {
       child.kill(signal);
     };
     for (const signal of forwardedSignals) process.on(signal, forward);
+    const watch = whenNpmIsGone(() => child.kill('SIGTERM'));
     const stopForwarding = () => {
+      clearInterval(watch);
       for (const signal of forwardedSignals) process.off(signal, forward);
     };
     child.once('error', (error) => {
