@@ -1,3 +1,5 @@
-/** For tests only: a clock to move, and a fresh database of each kind. */
+/** For tests only: a clock to move, a fresh database of each kind, a small internet. */
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
+export { smallWorld } from './small-world.ts';
+export { expiredCertificate, testCertificate, testCertificateKey } from './test-certificate.ts';

@@ -1,6 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountsMigrations, accountsServer } from '@sayfa/accounts/server';
@@ -18,51 +16,12 @@ import {
   localFiles,
   mountRoutes,
 } from '@sayfa/server-kit';
-import { freshDatabase } from '@sayfa/testkit';
+import { freshDatabase, smallWorld } from '@sayfa/testkit';
 import * as z from 'zod/mini';
 
 const PASSWORD = 'Sayfa-demo-1';
 const loginAnswer = z.object({ success: z.object({ token: z.string() }) });
 const MEGABYTE = 1024 * 1024;
-
-/** A small internet: names with addresses, and servers of this machine that stand behind them. */
-export const smallWorld = () => {
-  const names = new Map<string, string[]>();
-  const ports = new Map<string, number>();
-  const servers: Server[] = [];
-  let last = 0;
-  const portOf = ({ port }: AddressInfo): number => port;
-  return {
-    network: {
-      resolve: async (host: string) => names.get(host) ?? [],
-      dial: (address: string, port: number) => ({
-        host: '127.0.0.1',
-        port: ports.get(address) ?? port,
-      }),
-    },
-    /** Gives a name addresses; what they lead to does not matter, for nobody may connect to them. */
-    name: (host: string, ...addresses: string[]) => {
-      names.set(host, addresses);
-    },
-    /** Puts a server behind a name. */
-    serve: async (host: string, listener: RequestListener): Promise<void> => {
-      const server = createServer(listener);
-      servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      last += 1;
-      const address = `93.184.216.${last}`;
-      const bound = server.address();
-      names.set(host, [address]);
-      if (typeof bound === 'object' && bound) ports.set(address, portOf(bound));
-    },
-    close: () => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-    },
-  };
-};
 
 /** What a call answered. */
 export type Answer = { status: number; body: Record<string, unknown> };
