@@ -18,6 +18,7 @@ import {
   scriptedFontPdf,
   sizedPdf,
   textBookPdf,
+  unembeddedPdf,
   unknownEncryptionPdf,
   xfaPdf,
   xrefLoopPdf,
@@ -177,6 +178,12 @@ describe('files that are odd, but books', () => {
     for (let items = outline; items.length > 0; items = items[0]?.children ?? []) depth += 1;
     expect(depth).toBe(10);
     expect(warnings).toContain('outline_cut');
+  });
+
+  it('[PDF-050] draws a page whose font is missing, and warns', async () => {
+    expect((await inspect(unembeddedPdf())).warnings).toEqual(['fonts_missing']);
+    expect((await inspect(textBookPdf(1))).warnings).toEqual([]);
+    expect(said(await draw(unembeddedPdf()))).toBe('日本語');
   });
 
   it('[PDF-060] reads a PDF that is also a page of HTML', async () => {

@@ -16,7 +16,10 @@ export type PdfInfo = {
   activeContent: boolean;
   /** The file carries embedded files (which are never extracted). */
   attachments: boolean;
-  /** Codes of things that were cut or replaced, such as `outline_cut`. */
+  /**
+   * Codes of what was cut or replaced: `outline_cut`, `xfa_static` (a form program, shown as its
+   * stand-in), `fonts_missing`, `repaired`, `page_count_corrected`.
+   */
   warnings: string[];
 };
 

@@ -27,6 +27,7 @@ export {
   scriptedFontPdf,
   sizedPdf,
   slowPdf,
+  unembeddedPdf,
   xfaPdf,
   xrefLoopPdf,
 } from './test-pdf/hostile.ts';

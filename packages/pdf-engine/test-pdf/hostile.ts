@@ -107,10 +107,28 @@ export function slowPdf(layers: number): Uint8Array<ArrayBuffer> {
 
 /** A font whose matrix carries a script, as a viewer once ran it. */
 export function scriptedFontPdf(): Uint8Array<ArrayBuffer> {
-  const font =
-    '/Font << /F9 << /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FirstChar 65 /LastChar 65 /Widths [9] ' +
+  const fonts =
+    '/F9 << /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FirstChar 65 /LastChar 65 /Widths [9] ' +
     '/CharProcs << >> /Encoding << >> /FontMatrix [0.1 0 0 0.1 0 (0\\); globalThis.stolen = 1; //)] >> >>';
-  return pdfOf([{ operators: 'BT /F9 40 Tf 60 700 Td (A) Tj ET', resources: font }]);
+  return pdfOf([{ operators: 'BT /F9 40 Tf 60 700 Td (A) Tj ET', fonts }]);
+}
+
+/** Japanese in a font every old viewer was expected to have. */
+export function unembeddedPdf(): Uint8Array<ArrayBuffer> {
+  const writer = createPdfWriter();
+  const descriptor = writer.add(
+    '<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  );
+  const glyphs = writer.add(
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor ${descriptor} 0 R /DW 1000 >>`,
+  );
+  const font = writer.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UCS2-H /DescendantFonts [${glyphs} 0 R] >>`,
+  );
+  const { catalog } = addPages(writer, [
+    { operators: 'BT /J 40 Tf 60 700 Td <65e5672c8a9e> Tj ET', fonts: `/J ${font} 0 R` },
+  ]);
+  return writer.finish(catalog);
 }
 
 /** A page that said `before` until the file was changed, by appending, to say `after`. */

@@ -80,6 +80,8 @@ export type PageParts = {
   /** `[left bottom right top]`; A4 unless given. */
   mediaBox?: string;
   resources?: string;
+  /** Further fonts, as `/Name 7 0 R`. */
+  fonts?: string;
   /** Further entries of the page's dictionary. */
   extra?: string;
 };
@@ -107,7 +109,7 @@ export function addPages(
     const stream = writer.add(content(page.operators));
     return writer.add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${page.mediaBox ?? a4} /Contents ${stream} 0 R ` +
-        `/Resources << /Font << /F1 ${helvetica} 0 R /F2 ${times} 0 R >> ${page.resources ?? ''} >> ` +
+        `/Resources << /Font << /F1 ${helvetica} 0 R /F2 ${times} 0 R ${page.fonts ?? ''} >> ${page.resources ?? ''} >> ` +
         `${page.extra ?? ''} >>`,
     );
   });

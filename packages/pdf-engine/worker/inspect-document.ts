@@ -37,6 +37,7 @@ export function inspectDocument(
   const warnings = [
     ...(outline.cut ? ['outline_cut'] : []),
     ...(isXfa ? ['xfa_static'] : []),
+    ...(survey.fontsMissing ? ['fonts_missing'] : []),
     ...(document.repaired ? ['repaired'] : []),
     ...(pageCount < calls.FPDF_GetPageCount(handle) ? ['page_count_corrected'] : []),
   ];

@@ -19,6 +19,8 @@ export type Pdfium = {
   free(pointer: number): void;
   /** A call without the wrapper's checks, for what is asked once a character. */
   direct(name: string): (a: number, b: number, c: number) => number;
+  /** A string PDFium passed to a callback. */
+  text(pointer: number): string;
   /** Makes a JavaScript function callable from PDFium; signature as in Emscripten, e.g. `iiii`. */
   expose(callback: (...numbers: number[]) => number, signature: string): number;
   /** True once the heap was refused growth: the failure that follows is about memory. */
@@ -67,6 +69,7 @@ export async function startPdfium(module: object, maxHeapBytes: number): Promise
       if (typeof call !== 'function') throw new Error(`PDFium has no ${name}`);
       return (a, b, c) => call(a, b, c);
     },
+    text: (pointer) => calls.pdfium.UTF8ToString(pointer),
     expose: (callback, signature) => calls.pdfium.addFunction(callback, signature),
     outOfMemory: () => refused,
   };

@@ -8,6 +8,7 @@ import { type Pdfium, startPdfium } from './pdfium.ts';
 import type { FromWorker, Task, TaskResult, ToWorker, WorkerSettings } from './protocol.ts';
 import { renderPage, renderRegion } from './render-page.ts';
 import { surveyFile } from './survey-file.ts';
+import { provideSystemFonts } from './system-fonts.ts';
 
 /** After this long without a task the open documents are closed. */
 const idleMs = 5_000;
@@ -16,6 +17,7 @@ const port = parentPort;
 if (port === null) throw new Error('render-worker runs only as a worker thread');
 const settings: WorkerSettings = workerData;
 const pdfium = await startPdfium(settings.module, settings.maxHeapBytes);
+provideSystemFonts(pdfium);
 const documents = createDocumentCache(pdfium, createBlockReaders(pdfium));
 const canvas = createPageCanvas(pdfium);
 let idle: NodeJS.Timeout | undefined;

@@ -8,6 +8,7 @@ const maxFilters = 12;
 
 const active = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia)\b/;
 const embedded = /\/EmbeddedFiles?\b/;
+const fontDescriptor = /\/Type\s*\/FontDescriptor\b/;
 const filterList = /\/Filter\s*\[([^\]]*)\]/g;
 
 /** What the file's syntax shows and PDFium does not tell. */
@@ -16,6 +17,8 @@ export type Survey = {
   attachments: boolean;
   /** A stream is packed so many times over that unpacking it is the attack. */
   overfiltered: boolean;
+  /** A font is named but not carried along; what stands in for it may lack letters. */
+  fontsMissing: boolean;
   /** Inner nodes of the page tree. */
   treeNodes: number;
 };
@@ -26,6 +29,7 @@ export function surveyFile(path: string, now: () => number): Survey {
     activeContent: false,
     attachments: false,
     overfiltered: false,
+    fontsMissing: false,
     treeNodes: 0,
   };
   const fd = openSync(path, 'r');
@@ -43,6 +47,9 @@ export function surveyFile(path: string, now: () => number): Survey {
 function look(survey: Survey, text: string): void {
   survey.activeContent ||= active.test(text);
   survey.attachments ||= embedded.test(text);
+  survey.fontsMissing ||= text
+    .split('endobj')
+    .some((object) => fontDescriptor.test(object) && !object.includes('/FontFile'));
   survey.treeNodes += text.split('/Kids').length - 1;
   for (const [, list = ''] of text.matchAll(filterList)) {
     survey.overfiltered ||= list.split('/').length - 1 > maxFilters;
