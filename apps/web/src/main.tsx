@@ -22,13 +22,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
-  connectScreens(prepareScreen);
-  prepareScreen(location.pathname);
+  connectScreens((path) => void prepareScreen(path));
+  const screen = prepareScreen(location.pathname);
   connectSession({
     details: async () => (await callApi(accountsCalls.details)).details,
     end: () => callApi(accountsCalls.logout),
   });
-  await startLanguage(loadTexts);
+  await Promise.all([startLanguage(loadTexts), screen]);
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { screens } from './registry.ts';
-import { componentOf } from './screen-modules.ts';
+import { useScreenComponent } from './screen-modules.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
 /** Where everyone starts. Source: LIB-001, LIB-044. */
@@ -17,13 +17,17 @@ const Arrival = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-const Screen = ({ screen }: { screen: ScreenRoute }) => {
-  const Content = componentOf(screen);
-  const content = (
+const LoadedScreen = ({ screen }: { screen: ScreenRoute }) => {
+  const Content = useScreenComponent(screen);
+  return Content ? (
     <Arrival>
       <Content />
     </Arrival>
-  );
+  ) : null;
+};
+
+const Screen = ({ screen }: { screen: ScreenRoute }) => {
+  const content = <LoadedScreen screen={screen} />;
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
@@ -37,7 +41,11 @@ const routesOf = (frame: 'framed' | 'bare') =>
   screens
     .filter((screen) => (screen.frame ?? 'framed') === frame)
     .map((screen) => (
-      <Route key={screen.path} path={screen.path} element={<Screen screen={screen} />} />
+      <Route
+        key={screen.path}
+        path={screen.path}
+        element={<Screen key={screen.path} screen={screen} />}
+      />
     ));
 
 /** All addresses. An unknown one goes to `/404`. Source: LIB-037, LIB-038. */
@@ -50,7 +58,7 @@ export const AppRoutes = () => (
       <Route
         path="/404"
         element={
-          <Arrival>
+          <Arrival key="/404">
             <NotFoundScreen />
           </Arrival>
         }

@@ -1,22 +1,37 @@
 import type { ScreenRoute } from '@sayfa/web-kit';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 import { screens } from './registry.ts';
 
-const components = new Map<ScreenRoute, ComponentType>();
+const loaded = new Map<ScreenRoute, ComponentType>();
 
-/** The lazily loaded component of a screen; the same one at every call. */
-export const componentOf = (screen: ScreenRoute): ComponentType => {
-  const known = components.get(screen);
-  if (known) return known;
-  const component = lazy(screen.load);
-  components.set(screen, component);
+const load = async (screen: ScreenRoute): Promise<void> => {
+  if (!loaded.has(screen)) loaded.set(screen, (await screen.load()).default);
+};
+
+/**
+ * The component of a screen, undefined until its file is there. Not by `lazy` and Suspense: React
+ * holds back what was suspended for 300 ms, which is longer than the file takes.
+ */
+export const useScreenComponent = (screen: ScreenRoute): ComponentType | undefined => {
+  const [state, setState] = useState<{ failed: false } | { failed: true; error: unknown }>({
+    failed: false,
+  });
+  const component = loaded.get(screen);
+  useEffect(() => {
+    if (component) return;
+    load(screen).then(
+      () => setState({ failed: false }),
+      (error: unknown) => setState({ failed: true, error }),
+    );
+  }, [screen, component]);
+  if (state.failed && !component) throw state.error;
   return component;
 };
 
-/** Starts loading the screen of an address before anything is drawn. */
-export const prepareScreen = (path: string): void => {
+/** Loads the screen of an address before it is drawn; a failure shows when it is. */
+export const prepareScreen = async (path: string): Promise<void> => {
   const address = path === '/' ? '/library' : path;
   const screen = screens.find((candidate) => matchPath(candidate.path, address));
-  screen?.load().catch(() => undefined);
+  if (screen) await load(screen).catch(() => undefined);
 };
