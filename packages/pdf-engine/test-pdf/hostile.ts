@@ -77,8 +77,11 @@ export function inflatingPdf(bytes: number): Uint8Array<ArrayBuffer> {
   return pdfOf([{ operators: 'q Q '.repeat(bytes / 4) }]);
 }
 
-/** A page with a picture that claims `side` × `side` pixels and has the bytes of none. */
-export function hugeImagePdf(side: number): Uint8Array<ArrayBuffer> {
+/**
+ * A page with a picture that claims `side` × `side` pixels and has the bytes of none, and so many
+ * pages behind it that nothing is wrong with.
+ */
+export function hugeImagePdf(side: number, goodPages = 0): Uint8Array<ArrayBuffer> {
   const writer = createPdfWriter();
   const image = writer.add({
     dictionary: `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
@@ -86,6 +89,7 @@ export function hugeImagePdf(side: number): Uint8Array<ArrayBuffer> {
   });
   const { catalog } = addPages(writer, [
     { operators: 'q 595 0 0 842 0 0 cm /Im Do Q', resources: `/XObject << /Im ${image} 0 R >>` },
+    ...Array.from({ length: goodPages }, () => hello),
   ]);
   return writer.finish(catalog);
 }

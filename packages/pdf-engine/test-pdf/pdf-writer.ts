@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** The body of an object: text as it is, or a dictionary (without `<<`, `>>`) with its stream. */
-export type PdfObject = string | { dictionary: string; stream: Uint8Array };
+type PdfObject = string | { dictionary: string; stream: Uint8Array };
 
 /** Collects objects and writes them as a file with a cross-reference table. */
 export type PdfWriter = {
@@ -65,7 +65,7 @@ export function latin(text: string): Uint8Array {
 }
 
 /** A deflated stream of drawing operators. */
-export function content(operators: string): PdfObject {
+function content(operators: string): PdfObject {
   return { dictionary: '/Filter /FlateDecode', stream: deflateSync(latin(operators)) };
 }
 

@@ -18,7 +18,7 @@ export type PageCanvas = {
 };
 
 /** A part of the full drawing, in its pixels. */
-export type Part = { left: number; top: number; width: number; height: number };
+type Part = { left: number; top: number; width: number; height: number };
 
 /** Creates the canvas; memory is taken with the first drawing. */
 export function createPageCanvas(pdfium: Pdfium): PageCanvas {

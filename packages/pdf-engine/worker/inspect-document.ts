@@ -53,7 +53,7 @@ export function inspectDocument(
 }
 
 /** The size as drawn; a page that cannot be opened gets the default, its drawing will tell. */
-export function pageSize(pdfium: Pdfium, document: number, index: number): PageSize {
+function pageSize(pdfium: Pdfium, document: number, index: number): PageSize {
   const size = pdfium.allocate(8);
   try {
     if (!pdfium.calls.FPDF_GetPageSizeByIndexF(document, index, size)) return saneSize(0, 0);

@@ -1,11 +1,10 @@
+import { PAGE_UNITS } from '@sayfa/kernel';
 import type { PageSize } from '../pdf-types.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** From the page's own coordinates (points, y upwards, unrotated) to units on a page 1000 wide. */
 export type PageTransform = { a: number; b: number; c: number; d: number; e: number; f: number };
 
-/** Width of the page all boxes refer to. */
-export const unitsWide = 1000;
 /** PDFium answers in whole numbers, so it is asked on a much finer page. */
 const fineness = 1000;
 const probe = 1000;
@@ -13,7 +12,7 @@ const probe = 1000;
 /** Asks PDFium itself, so that rotation and crop box are exactly those of the drawing. */
 export function readPageTransform(pdfium: Pdfium, page: number, size: PageSize): PageTransform {
   const answer = pdfium.allocate(8);
-  const wide = unitsWide * fineness;
+  const wide = PAGE_UNITS * fineness;
   const high = Math.round((wide * size.height) / size.width);
   const at = (x: number, y: number) => {
     pdfium.calls.FPDF_PageToDevice(page, 0, 0, wide, high, 0, x, y, answer, answer + 4);

@@ -1,12 +1,7 @@
+import { PAGE_UNITS } from '@sayfa/kernel';
 import type { PageSize, Word } from '../pdf-types.ts';
 import { type JoinedWord, joinWords, type Piece } from './join-words.ts';
-import {
-  type Box,
-  type PageTransform,
-  readPageTransform,
-  transformBox,
-  unitsWide,
-} from './page-transform.ts';
+import { type Box, type PageTransform, readPageTransform, transformBox } from './page-transform.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** A page with more is a data dump; the rest of it is not searchable. */
@@ -36,7 +31,7 @@ export function readWords(pdfium: Pdfium, page: number, size: PageSize): Word[] 
   try {
     const transform = readPageTransform(pdfium, page, size);
     const pieces = readPieces(pdfium, textPage, transform, scratch);
-    const height = (unitsWide * size.height) / size.width;
+    const height = (PAGE_UNITS * size.height) / size.width;
     return joinWords(pieces, maxWords).flatMap((word) => placeWord(word, height));
   } finally {
     pdfium.free(scratch);
@@ -97,7 +92,7 @@ function placeWord(word: JoinedWord, pageHeight: number): Word[] {
   const box: Box = {
     left: Math.max(0, word.box.left),
     top: Math.max(0, word.box.top),
-    right: Math.min(unitsWide, word.box.right),
+    right: Math.min(PAGE_UNITS, word.box.right),
     bottom: Math.min(pageHeight, word.box.bottom),
   };
   if (!(box.right > box.left) || !(box.bottom > box.top)) return [];

@@ -1,3 +1,4 @@
+import { PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError } from '../pdf-error.ts';
 import type { PageImage, PageSize, RenderedPage } from '../pdf-types.ts';
 import type { PageCanvas } from './draw-page.ts';
@@ -5,7 +6,6 @@ import { encodeImage } from './encode-image.ts';
 import type { OpenDocument } from './open-document.ts';
 import { readPageContent } from './page-content.ts';
 import { pixelSize, saneSize, usefulWidths } from './page-geometry.ts';
-import { unitsWide } from './page-transform.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Task } from './protocol.ts';
 import { readWords } from './read-words.ts';
@@ -54,11 +54,11 @@ export async function renderRegion(
 ): Promise<PageImage> {
   return withPage(pdfium, document, task.pageNumber, async (page, size) => {
     const { density } = readPageContent(pdfium, page, task.pageNumber);
-    const detail = (density * size.width * task.width) / unitsWide;
+    const detail = (density * size.width * task.width) / PAGE_UNITS;
     const wanted = Math.min(task.pixelWidth, detail, task.width * maxPixelsPerUnit);
     const part = pixelSize({ width: task.width, height: task.height }, wanted, maxPixels);
     const scale = part.width / task.width;
-    const fullWidth = Math.max(1, Math.round(unitsWide * scale));
+    const fullWidth = Math.max(1, Math.round(PAGE_UNITS * scale));
     const fullHeight = Math.max(1, Math.round((fullWidth * size.height) / size.width));
     const place = { left: Math.round(task.left * scale), top: Math.round(task.top * scale) };
     const full = { width: fullWidth, height: fullHeight };
