@@ -38,11 +38,11 @@ export const readToc = (toc: string | undefined): TocEntry[] => {
   }
 };
 
-/** The entry that a page belongs to: the last, deepest one that starts on it or before. */
+/** The entry that a page belongs to: of those that start on it or last before it, the first. */
 export const entryOfPage = (entries: readonly TocEntry[], page: number): TocEntry | undefined => {
   let found: TocEntry | undefined;
   const visit = (entry: TocEntry): void => {
-    if (entry.page <= page && (!found || entry.page >= found.page)) found = entry;
+    if (entry.page <= page && (!found || entry.page > found.page)) found = entry;
     entry.children.forEach(visit);
   };
   entries.forEach(visit);

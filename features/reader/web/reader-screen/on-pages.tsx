@@ -21,11 +21,7 @@ const PageBookmark = ({ page }: { page: number }) => {
       title={`${label} (B)`}
       onClick={() => reading.toggleBookmark(page)}
     >
-      {isMarked ? (
-        <IconBookmarkFilled size={28} aria-hidden />
-      ) : (
-        <IconBookmark size={28} stroke={1.75} aria-hidden />
-      )}
+      {isMarked ? <IconBookmarkFilled aria-hidden /> : <IconBookmark stroke={1.75} aria-hidden />}
     </button>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageView } from '../page-view/page-view.ts';
 import { openedPage } from '../page-view/spread.ts';
@@ -23,17 +23,19 @@ export const usePageRoute = (
     view.show(openedPage(pageText, view.state().total));
   }, [view, pageText]);
 
+  // The router's `navigate` changes with every address; a burst must outlive that.
+  const write = useEffectEvent((replace: boolean): void => {
+    const page = String(view?.page());
+    if (!view || page === inAddress.current) return;
+    inAddress.current = page;
+    navigate(`/indivibook/${bookUrlId}/${page}`, { replace });
+  });
+
   useEffect(() => {
     if (!view) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let turnedAt = Number.NEGATIVE_INFINITY;
     let known = view.page();
-    const write = (replace: boolean): void => {
-      const page = String(view.page());
-      if (page === inAddress.current) return;
-      inAddress.current = page;
-      navigate(`/indivibook/${bookUrlId}/${page}`, { replace });
-    };
     const follow = (): void => {
       if (view.page() === known) return;
       known = view.page();
@@ -51,5 +53,5 @@ export const usePageRoute = (
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [view, bookUrlId, navigate]);
+  }, [view]);
 };

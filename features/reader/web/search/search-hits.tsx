@@ -43,7 +43,9 @@ export const SearchHits = ({ hits }: { hits: readonly SearchHit[] }) => {
                   }}
                 >
                   <bdi>
-                    {hit.before} <mark>{hit.match}</mark> {hit.after}
+                    {hit.before}
+                    <mark>{hit.match}</mark>
+                    {hit.after}
                   </bdi>
                 </UnstyledButton>
               </li>
