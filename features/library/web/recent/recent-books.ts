@@ -10,7 +10,7 @@ const lastId = localSetting('cenibook_id');
 const lastUrl = localSetting('cenibook_url');
 
 /** The books opened on this device, latest first, as they looked then. */
-export const recentBooks = (): LibraryBook[] => {
+const recentBooks = (): LibraryBook[] => {
   try {
     const parsed: unknown = JSON.parse(stored().get() ?? '[]');
     if (!Array.isArray(parsed)) return [];
@@ -32,7 +32,7 @@ export const rememberOpened = (book: LibraryBook): void => {
 };
 
 /** The page a book was left at: this device knows it sooner than the shelf. 1 when never opened. */
-export const pageOf = (book: LibraryBook): number => {
+const pageOf = (book: LibraryBook): number => {
   try {
     const kept: unknown = JSON.parse(localSetting(`${book.hash}_data`).get() ?? 'null');
     if (typeof kept === 'object' && kept !== null && 'currentPageNo' in kept) {
