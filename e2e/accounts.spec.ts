@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 const PASSWORD = 'Sayfa-demo-1';
@@ -101,6 +102,32 @@ test('[ACC-011] says that the server failed, or that there is no network', async
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('No internet connection.');
 });
+
+test('waits and tries again while a whole class signs in', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/v2/login', (route) => {
+    calls += 1;
+    if (calls > 2) return route.continue();
+    const body = { success: false, code: 'busy', message: 'x', retryAfter: 0.2, requestId: 'x' };
+    return route.fulfill({ status: 503, json: body });
+  });
+  await signIn(page);
+  await expect(page).toHaveURL(LIBRARY);
+  expect(calls).toBe(3);
+});
+
+for (const theme of ['', 'light']) {
+  test(`has no accessibility fault in theme "${theme}"`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    for (const address of ['/login/suggested', SIGN_IN]) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Sign in' }).last()).toBeVisible();
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
 
 test('[ACC-021] warns while Caps Lock is on', async ({ page }) => {
   await page.goto(SIGN_IN);

@@ -1,15 +1,12 @@
-import { isApiError, toast, useSession, useText } from '@sayfa/web-kit';
+import { isApiError, textOf, toast, useSession } from '@sayfa/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Arrival } from '../login/landing.ts';
 import { adoptMainSystemToken, mainSystemToken } from './main-system-token.ts';
 
 /** Says that the server was not reached; the token stays. Source: ACC-058. */
-const useOfflineNotice = () => {
-  const { t } = useText();
-  return (error: unknown) => {
-    if (isApiError(error)) toast({ kind: 'warning', text: t('ui:offline'), id: 'offline' });
-  };
+const noticeOffline = (error: unknown): void => {
+  if (isApiError(error)) toast({ kind: 'warning', text: textOf('ui:offline'), id: 'offline' });
 };
 
 /**
@@ -20,18 +17,18 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const state = useSession((session) => session.state);
   const refresh = useSession((session) => session.refresh);
-  const notice = useOfflineNotice();
   const [foreign, setForeign] = useState(mainSystemToken);
 
   useEffect(() => {
-    if (state === 'unknown') refresh().catch(notice);
-    if (state === 'in' || foreign === undefined) return;
-    if (state === 'out') {
-      adoptMainSystemToken(foreign)
-        .catch(notice)
-        .finally(() => setForeign(undefined));
-    }
-  });
+    if (state === 'unknown') refresh().catch(noticeOffline);
+  }, [state, refresh]);
+
+  useEffect(() => {
+    if (state !== 'out' || foreign === undefined) return;
+    adoptMainSystemToken(foreign)
+      .catch(noticeOffline)
+      .finally(() => setForeign(undefined));
+  }, [state, foreign]);
 
   if (state !== 'out') return children;
   if (foreign !== undefined) return null;

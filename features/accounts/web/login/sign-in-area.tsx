@@ -20,53 +20,58 @@ const SignInArea = ({ opened, onClose }: { opened: boolean; onClose: () => void 
   const narrow = useMediaQuery(NARROW);
   const [pending, setPending] = useState<PendingPerson>();
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       size={920}
       padding={0}
-      withCloseButton={false}
+      radius="lg"
+      centered
       fullScreen={narrow === true}
-      aria-label={t('accounts:login.title')}
     >
-      <div className={classes.area}>
-        <div className={classes.welcome}>
-          <Logo size={36} />
-          <p className={classes.greeting}>{t('accounts:login.welcome')}</p>
-          <p className={classes.promise}>{t('accounts:login.promise')}</p>
-          <img
-            className={classes.picture}
-            src={productPicture}
-            width={880}
-            height={660}
-            alt={t('accounts:login.picture')}
-          />
-        </div>
-        <div className={classes.entrance}>
-          <div className={classes.top}>
-            <LanguageChoice />
-            <CloseButton size={44} aria-label={t('ui:close')} onClick={onClose} />
-          </div>
-          <div className={classes.form}>
-            <div className={classes.phoneLogo}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('accounts:login.title')}>
+        <Modal.Body>
+          <div className={classes.area}>
+            <div className={classes.welcome}>
               <Logo size={36} />
+              <p className={classes.greeting}>{t('accounts:login.welcome')}</p>
+              <p className={classes.promise}>{t('accounts:login.promise')}</p>
+              <img
+                className={classes.picture}
+                src={productPicture}
+                width={1000}
+                height={900}
+                alt={t('accounts:login.picture')}
+              />
             </div>
-            {pending ? (
-              <PhoneNotVerified person={pending} onSignedOut={() => setPending(undefined)} />
-            ) : (
-              <>
-                <h2 className={classes.title}>{t('accounts:login.title')}</h2>
-                <LoginForm
-                  kind="main"
-                  onDone={() => void navigate(landingOf(state))}
-                  onPending={setPending}
-                />
-              </>
-            )}
+            <div className={classes.entrance}>
+              <div className={classes.top}>
+                <LanguageChoice />
+                <CloseButton size={44} aria-label={t('ui:close')} onClick={onClose} />
+              </div>
+              <div className={classes.form}>
+                <div className={classes.phoneLogo}>
+                  <Logo size={36} />
+                </div>
+                {pending ? (
+                  <PhoneNotVerified person={pending} onSignedOut={() => setPending(undefined)} />
+                ) : (
+                  <>
+                    <h2 className={classes.title}>{t('accounts:login.title')}</h2>
+                    <LoginForm
+                      kind="main"
+                      onDone={() => void navigate(landingOf(state))}
+                      onPending={setPending}
+                    />
+                  </>
+                )}
+              </div>
+            </div>
           </div>
-        </div>
-      </div>
-    </Modal>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };
 
