@@ -9,6 +9,7 @@ import { createPdfPool } from '@sayfa/pdf-engine';
 import { readerServer } from '@sayfa/reader/server';
 import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 
 /** Every part of the server, put together but not started. */
@@ -21,6 +22,19 @@ const filesOf = async ({ s3, dataFolder }: Config): Promise<Files> => {
   return s3Files(s3, join(dataFolder, 'cache'));
 };
 
+/** When somebody was last served; work that can wait waits for a pause. */
+const lastServed = (clock: Clock) => {
+  let at = Number.NEGATIVE_INFINITY;
+  return {
+    note: () => {
+      at = clock.now();
+    },
+    quietFor: () => clock.now() - at,
+  };
+};
+
+const SWEEP_EVERY = 3_600_000;
+
 /** The only place where features meet: each gets its ports, nobody reaches for more. */
 export const compose = async (config: Config, log: Logger, clock: Clock) => {
   const temporaryFolder = join(config.dataFolder, 'tmp');
@@ -28,7 +42,8 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   const open = openDatabase(config.database);
   const files = await filesOf(config);
   const pdf = createPdfPool({});
-  const jobs = createJobs({ open, clock, log });
+  const readers = lastServed(clock);
+  const jobs = createJobs({ open, clock, log, quietFor: readers.quietFor });
 
   const accounts = accountsServer({
     open,
@@ -65,12 +80,22 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     temporaryFolder,
   });
 
+  jobs.register('accounts.sweep', {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await accounts.sweep();
+      return undefined;
+    },
+  });
+
   return {
     config,
     open,
     files,
     pdf,
     jobs,
+    readers,
     clock,
     log,
     temporaryFolder,

@@ -61,6 +61,9 @@ export const createHttpApp = async (
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });
   // Event streams end first: an open one would keep the server from closing.
   app.addHook('preClose', async () => composition.imports.imports.close());
+  app.addHook('onResponse', async (request) => {
+    if (request.url.startsWith('/api/')) composition.readers.note();
+  });
   mountOperations(app, readiness, config.metricsToken);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
   return { app, routes, readiness };
