@@ -29,7 +29,7 @@ export type Answer = { status: number; body: Record<string, unknown> };
 /** Accounts, books and imports on a database of their own, listening on the loopback. */
 export const startImports = async (
   kind: DatabaseKind,
-  options: { limits?: Partial<ImportLimits>; clock?: Clock } = {},
+  options: { limits?: Partial<ImportLimits>; clock?: Clock; maxPages?: number } = {},
 ) => {
   const open = await freshDatabase(kind, [
     ...jobsMigrations,
@@ -42,7 +42,7 @@ export const startImports = async (
   const clock = options.clock ?? systemClock;
   const log = { warn: () => undefined };
   const files = localFiles(folder);
-  const pdf = createPdfPool({});
+  const pdf = createPdfPool(options.maxPages ? { maxPages: options.maxPages } : {});
   const jobs = createJobs({ open, clock, log, timing: { poll: 100, beat: 100, retry: 10 } });
   const accounts = accountsServer({
     open,
@@ -159,10 +159,24 @@ export const startImports = async (
       if (!file?.first) append();
       return call('POST', '/api/v2/upload-document', { headers, body: form });
     },
-    /** Files that importing has left anywhere. */
-    traces: async (): Promise<string[]> => {
+    /** Answers the question for a PDF's password. */
+    givePassword: (
+      headers: Record<string, string>,
+      id: unknown,
+      password: string,
+    ): Promise<Answer> =>
+      call('POST', `/api/v2/imports/${id}/password`, {
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      }),
+    /** Files that no row speaks of, and temporary ones. */
+    strays: async (): Promise<string[]> => {
+      const known = new Set([
+        ...(await books.books.allFiles()).map(({ name }) => name),
+        ...(await imports.imports.allFiles()),
+      ]);
       const names = await readdir(temporaryFolder);
-      for await (const { name } of files.list()) names.push(name);
+      for await (const { name } of files.list()) if (!known.has(name)) names.push(name);
       return names;
     },
     close: async () => {

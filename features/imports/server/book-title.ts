@@ -15,6 +15,6 @@ export const bookTitle = (given: string, ofPdf: string, fileName: string): strin
   if (asked) return asked;
   const own = cleanLine(ofPdf);
   if (own && isSensibleTitle(own)) return own;
-  const base = cleanFileName(fileName).replace(/\.pdf$/iu, '');
+  const base = cleanFileName(fileName).replace(/(?:^|\.)pdf$/iu, '');
   return cleanLine(base.replace(/[_+]+/gu, ' ')) || FALLBACK;
 };
