@@ -121,17 +121,19 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   it('[AUTH-017] takes as long for an unknown person as for a wrong password', async () => {
+    // Time of this process on a core: what else the machine does must not decide the test.
     const timed = async (body: unknown, address: string): Promise<number> => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       expect((await server.login(body, { address })).json().code).toBe('bad_credentials');
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
     };
     let unknown = Number.POSITIVE_INFINITY;
     let known = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 9; round += 1) {
       const nobody = { ...good, email: `nobody${round}@demo.example` };
       const address = `198.51.100.${round}`;
-      // The quickest of each: other work on the machine only ever adds.
+      // The quickest of each: compiling and collecting only ever add.
       unknown = Math.min(unknown, await timed(nobody, address));
       known = Math.min(known, await timed(wrong, address));
     }
