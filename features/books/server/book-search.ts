@@ -14,7 +14,7 @@ const LETTERS_AROUND = 40;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 /** A hit as the reader lists and marks it. */
-export type SearchHit = {
+type SearchHit = {
   pageNumber: number;
   before: string;
   match: string;

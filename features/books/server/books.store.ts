@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 1_000;
 type Trx = Transaction<BooksTables>;
 
 /** What the store adds to a new book. */
-export type BookStamp = { hash: string; now: number };
+type BookStamp = { hash: string; now: number };
 
 /** Rows of books. */
 export type BookStore = {

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { TableOfContents } from '../contract/index.ts';
 import type { StoredPicture } from './books.port.ts';
 
 type Flag = 0 | 1;
@@ -98,9 +97,6 @@ export type BooksTables = {
 
 /** Pictures of a page from their column. */
 export const picturesOf = (column: string): StoredPicture[] => JSON.parse(column);
-
-/** The outline from its column. */
-export const tocOf = (column: string): TableOfContents => JSON.parse(column);
 
 /** 0 or 1. */
 export const flag = (value: boolean): Flag => (value ? 1 : 0);

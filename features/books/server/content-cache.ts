@@ -15,7 +15,7 @@ const BROTLI_QUALITY = 5;
 const NOBODY = 0;
 
 /** Whom a content is for: readers see published buttons, admin level all of them. */
-export type Audience = 'readers' | 'admin';
+type Audience = 'readers' | 'admin';
 
 type Kept = {
   revision: number;

@@ -10,7 +10,7 @@ const PATIENCE = 30_000;
 export type RenderNow = (bookId: number, pageNumber: number) => Promise<void>;
 
 /** The narrowest picture that is wide enough, else the widest. */
-export const pictureOfWidth = (
+const pictureOfWidth = (
   pictures: readonly StoredPicture[],
   width: number,
 ): StoredPicture | undefined =>

@@ -14,7 +14,7 @@ const WAITING = 20;
 const A_DAY = 'private, max-age=86400';
 
 /** A part of a page in page units, and how many pixels wide to draw it. */
-export type RegionWanted = Rect & { pixels: number };
+type RegionWanted = Rect & { pixels: number };
 
 /** Parts of pages drawn from the PDF, for zooming in. */
 export type Regions = {

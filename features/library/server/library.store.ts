@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@sayfa/server-kit';
 import type { LibraryTables } from './library.table.ts';
 
 /** An icon of a category: a picture that leads somewhere. */
-export type Icon = { id: number; name: string; icon: string; url: string };
+type Icon = { id: number; name: string; icon: string; url: string };
 
 /** Rows of the library. */
 export type LibraryStore = {

@@ -23,7 +23,7 @@ export type Wanted = {
 export type Found = { books: ShelfBook[]; more: boolean; total: number };
 
 /** A course of a group's books. */
-export type ShelfCourse = { id: number; name: string; books: number };
+type ShelfCourse = { id: number; name: string; books: number };
 
 /** All books of a domain in memory, ready to be listed and searched. */
 export type Shelf = {

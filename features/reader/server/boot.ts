@@ -4,7 +4,7 @@ import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 
 /** A page as the boot part shows it; only the proportions of width and height count. */
-export type BootPage = {
+type BootPage = {
   pageNumber: number;
   width: number;
   height: number;

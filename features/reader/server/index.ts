@@ -6,7 +6,7 @@ import { reading } from './migrations/0001-reading.ts';
 import { type ReadableBooks, readerRoutes } from './reader.routes.ts';
 import { readingStore } from './reading.store.ts';
 
-export { readerBoot } from './boot.ts';
+export { pageWithBoot, readerBoot } from './boot.ts';
 export type { ReadableBooks } from './reader.routes.ts';
 
 /** The schema of reading; books come first. */
