@@ -1,4 +1,4 @@
-import { toast, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { prepareScreen, toast, useSession, useText, useTitle } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -50,10 +50,21 @@ const useMeetFavorites = (): void => {
   }, [person, meetServer]);
 };
 
+/** Milliseconds after which the reader's files may come without being in the way of the covers. */
+const CALM = 1500;
+
+/** Whoever looks at the shelf will open a book: its screen is fetched before that. */
+const useReaderAhead = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => prepareScreen('/indivibook/any/1'), CALM);
+    return () => clearTimeout(timer);
+  }, []);
+};
+
 const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
   const { t } = useText();
   const filters = useFilters();
-  const { tab, search, courseId, setSearch, setCourse } = filters;
+  const { tab, search, courseId } = filters;
   const favorite = tab === 'favorite';
   const favoriteIds = useFavorites(({ ids }) => ids);
   const filter = useMemo<ShelfFilter>(
@@ -78,11 +89,9 @@ const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
       return <FailedShelf error={view.error} onRetry={retry} />;
     }
     if (total === 0) {
-      const clear = () => {
-        setSearch('');
-        setCourse(undefined);
-      };
-      return <EmptyShelf filters={filters} hasGroups={groupIds.length > 0} onClear={clear} />;
+      return (
+        <EmptyShelf filters={filters} hasGroups={groupIds.length > 0} onClear={filters.clear} />
+      );
     }
     return (
       <>
@@ -111,6 +120,7 @@ const LibraryScreen = () => {
   const { t } = useText();
   useTitle(t('library:title'));
   useMeetFavorites();
+  useReaderAhead();
   const details = useSession((session) => session.details);
   const groups = details?.groups;
   const groupIds = useMemo(() => groups?.map(({ id }) => id) ?? NO_GROUPS, [groups]);

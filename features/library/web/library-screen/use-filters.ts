@@ -7,6 +7,9 @@ export type LibraryTab = 'all' | 'favorite';
 /** What the address says about the shelf. */
 export type LibraryFilters = { tab: LibraryTab; search: string; courseId: number | undefined };
 
+/** Parts of the address that narrow the shelf. */
+const NARROWING = ['search', 'course'] as const;
+
 const numberOf = (text: string | null): number | undefined => {
   const number = Number(text);
   return text && Number.isSafeInteger(number) ? number : undefined;
@@ -16,6 +19,8 @@ const numberOf = (text: string | null): number | undefined => {
 export const useFilters = (): LibraryFilters & {
   setSearch: (search: string) => void;
   setCourse: (courseId: number | undefined) => void;
+  /** Forgets search and course. */
+  clear: () => void;
   /** The address of a tab. */
   addressOfTab: (tab: LibraryTab) => string;
 } => {
@@ -41,6 +46,19 @@ export const useFilters = (): LibraryFilters & {
     search: query.get('search') ?? '',
     courseId: numberOf(query.get('course')),
     setSearch: useCallback((search) => change('search', search), [change]),
+    // In one step: of two changes in a row the router keeps only the second.
+    clear: useCallback(
+      () =>
+        setQuery(
+          (before) => {
+            const next = new URLSearchParams(before);
+            for (const key of NARROWING) next.delete(key);
+            return next;
+          },
+          { replace: true },
+        ),
+      [setQuery],
+    ),
     setCourse: useCallback((id) => change('course', id === undefined ? '' : String(id)), [change]),
     addressOfTab: (target) => `/library?type=${target}`,
   };

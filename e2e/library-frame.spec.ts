@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] shows the header, the footer and the plus button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/library\?type=all$/u);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Welcome, Ayşe Okur');
+  await expect(header.getByRole('link', { name: 'Sayfa, to the library' })).toHaveAttribute(
+    'href',
+    '/library?type=all',
+  );
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('v1.1b');
+  await expect(page.getByRole('contentinfo')).toContainText('2021-2031');
+
+  await test.step('[NAV-033] the hamburger opens the menu', async () => {
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('group', { name: 'Language' }).getByRole('radio')).toHaveCount(5);
+    await menu.getByText('Purple', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
+    expect(await stored(page, 'theme')).toBe('purple');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('[LIB-018] the plus button leads to the upload page', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Add a book' }).click();
+    await expect(page).toHaveURL(/\/upload-document$/u);
+    await expect(page.getByRole('heading', { name: 'Upload a document' })).toBeVisible();
+    await page.goto('/upload-document/');
+    await expect(page.getByRole('heading', { name: 'Upload a document' })).toBeVisible();
+  });
+
+  await test.step('[NAV-033] /home is the library', async () => {
+    await page.goto('/home');
+    await expect(page.getByRole('list', { name: 'Books' })).toBeVisible();
+  });
+});
+
+test('[LIB-019] logs out, clears this device and guards the library', async ({
+  browser,
+  origin,
+  reader,
+}) => {
+  const own = await signInAs(origin, reader.email);
+  const context = await browser.newContext({ storageState: own.device() });
+  const page = await context.newPage();
+  await page.goto('/library?type=all');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\/suggested$/u);
+  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect(own.get('/api/v2/user/details')).rejects.toThrow('401');
+  // The language went with the rest: it is Turkish again.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+  await page.goto('/library?type=all');
+  await expect(page).toHaveURL(/\/login\/suggested$/u);
+  await context.close();
+  await own.close();
+});
+
+test('[LIB-021] [I18N-002] [I18N-010] [I18N-011] [I18N-013] toggles between English and Turkish', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/library?type=all');
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to Türkçe' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Kitap ara' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  expect(await stored(page, 'lang')).toBe('tr');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
+  expect(cookie?.value).toBe('tr');
+  const seconds = (cookie?.expires ?? 0) - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(601);
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search books' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('in French', () => {
+  test.use({ settings: { lang: 'fr' } });
+
+  test('[LIB-021] [I18N-001] the toggle leads to English', async ({ page }) => {
+    await page.goto('/library?type=all');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test.describe('a language that only the cookie knows', () => {
+  test.use({ settings: { lang: '' }, visitor: 'nobody' });
+
+  test('[I18N-001] [I18N-003] is taken from the cookie, without one it is Turkish', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await page.goto('/404');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await context.addCookies([{ name: 'lang', value: 'ja', url: origin }]);
+    await page.evaluate(() => localStorage.removeItem('lang'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+});
+
+test.describe('visitors', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('[LIB-037] [LIB-038] unknown addresses lead to 404', async ({ page }) => {
+    for (const address of ['/no/such/page', '/indivibooks', '/library/x']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/404$/u);
+    }
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('The page you were trying to view does not exist.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Library' })).toHaveAttribute(
+      'href',
+      '/library?type=all',
+    );
+  });
+
+  test('[LIB-001] [LIB-002] [LIB-043] [NAV-002] see only what is open to anyone', async ({
+    page,
+  }) => {
+    for (const address of ['/', '/library?type=all', '/home', '/indivibook/112/1']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/login\/suggested$/u);
+    }
+    await expect(page.getByRole('heading', { name: 'Suggested books' })).toBeVisible();
+    await page.goto('/upload-document');
+    await expect(page.getByRole('heading', { name: 'Upload a document' })).toBeVisible();
+  });
+});

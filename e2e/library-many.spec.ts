@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { fillGroup } from '../bench/server/many-books.ts';
+import { expect, test } from './support/journey.ts';
+import { PASSWORD, signInAs } from './support/people.ts';
+
+const COUNT = 10_000;
+const READER = 'many-books@demo.example';
+/** More places than any window shows with what is drawn beyond its edges. */
+const MOST_DRAWN = 120;
+
+test.use({
+  visitor: READER,
+  stock: {
+    people: [{ email: READER, domain: 'demo', password: PASSWORD, groups: ['8. Sınıf İngilizce'] }],
+  },
+});
+
+test.beforeEach(async ({ origin }) => {
+  const reader = await signInAs(origin, READER);
+  const { details } = await reader.get<{ details: { groups: { id: number }[] } }>(
+    '/api/v2/user/details',
+  );
+  await reader.close();
+  fillGroup(process.env.E2E_DATA_DIR ?? '', details.groups[0]?.id ?? 0, COUNT);
+});
+
+const places = (page: Page) => page.locator('li[data-place]');
+
+test('[LIB-041] scrolls through 10,000 books and finds one of them at once', async ({ page }) => {
+  await page.goto('/library?type=all');
+  await expect(page.getByRole('status').filter({ hasText: `Books found: ${COUNT}` })).toHaveCount(
+    1,
+  );
+  const first = page.getByRole('list', { name: 'Books' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  expect(await places(page).count()).toBeLessThan(MOST_DRAWN);
+
+  await test.step('by keyboard to the last one and back', async () => {
+    await first.focus();
+    await page.keyboard.press('End');
+    const last = page.locator(`li[data-place="${COUNT - 1}"]`);
+    await expect(last.getByRole('link')).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-posinset', String(COUNT));
+    expect(await places(page).count()).toBeLessThan(MOST_DRAWN);
+    await page.keyboard.press('Home');
+    await expect(page.locator('li[data-place="0"]').getByRole('link')).toBeFocused();
+  });
+
+  await test.step('by wheel', async () => {
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.locator('li[data-place="0"]')).toHaveCount(0);
+    await expect(places(page).getByRole('link').first()).toBeVisible();
+    expect(await places(page).count()).toBeLessThan(MOST_DRAWN);
+  });
+
+  await test.step('[LIB-009] and the search answers', async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search books' }).fill('9876');
+    const books = page.getByRole('list', { name: 'Books' }).getByRole('link');
+    await expect(books).toHaveCount(1);
+    await expect(books).toContainText('9876');
+    const took = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').findLast(({ name }) => name.includes('search='))
+          ?.duration,
+    );
+    expect(took).toBeLessThan(1000);
+  });
+});

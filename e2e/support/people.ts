@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type BrowserContextOptions, request } from '@playwright/test';
+import type { Stock } from './stock.ts';
+
+/** The password of every demo account and of the people that tests make. */
+export const PASSWORD = 'Sayfa-demo-1';
+
+/** Labels of the course groups of domain `demo` that hold a sample book each. */
+export const SAMPLE_GROUPS = ['8. Sınıf Matematik', '8. Sınıf Fen Bilimleri'];
+
+/** Puts people and books into the server under test. */
+export const putIn = async ({ people = [], books = [] }: Partial<Stock>): Promise<void> => {
+  const dataFolder = process.env.E2E_DATA_DIR;
+  if (!dataFolder) throw new Error('E2E_DATA_DIR names no data folder');
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'stock.ts')], {
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.end(JSON.stringify({ people, books }));
+  const complaint = text(child.stderr);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`nothing could be put in: ${await complaint}`);
+};
+
+/** What a browser keeps: cookies and local storage. */
+export type Device = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Someone signed in; asks the server without a browser. */
+export type SignedIn = {
+  email: string;
+  /** The JSON of an answer; throws where the server refuses. */
+  get<Answer>(address: string): Promise<Answer>;
+  put(address: string, body: object): Promise<void>;
+  /** A browser in which this person is signed in. `settings` by their local-storage keys. */
+  device(settings?: Record<string, string>): Device;
+  close(): Promise<void>;
+};
+
+const domainOf = (email: string): string => email.split('@')[1]?.split('.')[0] ?? '';
+
+/** A browser in which nobody is signed in. */
+export const emptyDevice = (origin: string, settings: Record<string, string>): Device => ({
+  cookies: [],
+  origins: [
+    { origin, localStorage: Object.entries(settings).map(([name, value]) => ({ name, value })) },
+  ],
+});
+
+/** Signs in without a browser. The domain follows from the address. */
+export const signInAs = async (origin: string, email: string): Promise<SignedIn> => {
+  // Without the cookies of the test's own browser: a login that comes with some ends their session.
+  const api = await request.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [] },
+  });
+  const domain = domainOf(email);
+  const login = await api.post('/api/v2/login', { data: { email, password: PASSWORD, domain } });
+  if (!login.ok()) throw new Error(`login of ${email} answered ${login.status()}`);
+  const { token }: { token: string } = (await login.json()).success;
+  const { cookies } = await api.storageState();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    email,
+    get: async (address) => {
+      const answer = await api.get(address, { headers });
+      if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
+      return answer.json();
+    },
+    put: async (address, data) => {
+      const answer = await api.put(address, { headers, data });
+      if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
+    },
+    device: (settings = {}) => ({
+      ...emptyDevice(origin, { auth_token: token, domain, lang: 'en', ...settings }),
+      cookies,
+    }),
+    close: () => api.dispose(),
+  };
+};
+
+/** What the server knows of somebody's reading in a book. */
+export type Reading = { data: { currentPageNo: number; bookmarked_pages: number[] } };
+
+const SAMPLES = [112, 113];
+
+/** Takes back the favourites, bookmarks and begun books of a reader of the samples. */
+export const forgetReading = async (person: SignedIn): Promise<void> => {
+  const favorites = await person.get<{ data: number[] }>('/api/v2/favorites');
+  for (const id of favorites.data) await person.put(`/api/v2/favorites/${id}`, { favorite: false });
+  for (const id of SAMPLES) {
+    const { data } = await person.get<Reading>(`/api/v2/reading/${id}`);
+    for (const page of data.bookmarked_pages) {
+      await person.put(`/api/v2/reading/${id}/bookmarks/${page}`, { bookmarked: false });
+    }
+    if (data.currentPageNo !== 1) await person.put(`/api/v2/reading/${id}/page`, { page: 1 });
+  }
+};

@@ -1,0 +1,85 @@
+/**
+ * Puts people and books into the data folder of the server under test, through the server's own
+ * ports. A program of its own: the browser's tests stay free of the server's code.
+ * Reads a `Stock` as JSON from standard input.
+ */
+import { json } from 'node:stream/consumers';
+import { systemClock } from '@sayfa/kernel';
+import pino from 'pino';
+import * as z from 'zod/mini';
+import { compose } from '../../apps/server/compose.ts';
+import { readConfig } from '../../apps/server/config.ts';
+
+const stock = z.object({
+  people: z.array(
+    z.object({
+      email: z.string(),
+      domain: z.string(),
+      password: z.string(),
+      groups: z.array(z.string()),
+    }),
+  ),
+  books: z.array(
+    z.object({
+      name: z.string(),
+      domain: z.string(),
+      groups: z.array(z.string()),
+      course: z.string(),
+    }),
+  ),
+});
+
+/** What is to be there, unless it already is. Groups by their labels. */
+export type Stock = z.infer<typeof stock>;
+
+const { people, books } = z.parse(stock, await json(process.stdin));
+const config = readConfig(process.env);
+const composition = await compose(
+  config,
+  pino({ level: 'warn' }, pino.destination(2)),
+  systemClock,
+);
+const { people: accounts } = composition.accounts;
+
+const placeOf = async (domainName: string, labels: readonly string[]) => {
+  const domain = await accounts.domainByName(domainName);
+  if (!domain) throw new Error(`no domain ${domainName}`);
+  const groups = await accounts.groupsOfDomain(domain.id);
+  const groupIds = labels.map((label) => {
+    const group = groups.find((each) => each.label === label);
+    if (!group) throw new Error(`no group ${label} in ${domainName}`);
+    return group.id;
+  });
+  return { domainId: domain.id, groupIds };
+};
+
+for (const { email, domain, password, groups } of people) {
+  const { groupIds } = await placeOf(domain, groups);
+  await accounts.addUser({
+    domain,
+    email,
+    password,
+    groupIds,
+    name: 'Ayşe',
+    lastName: 'Okur',
+    roles: ['Student'],
+    phone: '',
+    verified: true,
+  });
+}
+
+for (const { name, domain, groups, course } of books) {
+  const place = await placeOf(domain, groups);
+  const shelf = await composition.books.books.shelfOfDomain(place.domainId);
+  if (shelf.some((book) => book.name === name)) continue;
+  const { id } = await composition.books.books.createBook({
+    ...place,
+    name,
+    courseName: course,
+    pages: [{ width: 595, height: 842 }],
+    toc: { units: [] },
+  });
+  await composition.books.books.markReady(id);
+}
+
+await composition.close();
