@@ -41,8 +41,8 @@ export const importsRoutes = (ports: {
   };
 
   return routesOf('imports', importsCalls, importsPolicy, {
-    uploadDocument: async ({ request, visitor, address, language }) =>
-      uploadDocument({ request, visitor, address }, language),
+    uploadDocument: async ({ request, reply, visitor, address, language }) =>
+      uploadDocument({ request, reply, visitor, address }, language),
     list: async ({ person, query, language }) => ({
       data: await present(await parts.store.newest(domainSeen(person), query.limit), language),
     }),

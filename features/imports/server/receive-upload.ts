@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 
 /** A form as it came, its file on the disk. */
@@ -57,6 +58,7 @@ const isOurs = (error: unknown): boolean => error instanceof UserFacingError;
 const receiveParts = async (
   request: FastifyRequest,
   options: ReceiveOptions,
+  coming: { file: Readable | undefined },
   keep: (upload: Upload) => void,
 ): Promise<Upload> => {
   const fields = new Map<string, string[]>();
@@ -68,6 +70,7 @@ const receiveParts = async (
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
     } else if (part.filename) {
       if (!options.filesAllowed) throw new UserFacingError('session_required', { field: 'file' });
+      coming.file = part.file;
       const received = await receiveFile(options.folder, part.file, options.limitBytes);
       file = { ...received, fileName: part.filename };
       keep({ fields, file });
@@ -85,15 +88,17 @@ const receiveParts = async (
  */
 export const receiveUpload = async (
   request: FastifyRequest,
+  reply: FastifyReply,
   options: ReceiveOptions,
 ): Promise<Upload> => {
   if (!request.isMultipart()) throw new UserFacingError('unsupported_media_type');
   let received: Upload | undefined;
+  const coming: { file: Readable | undefined } = { file: undefined };
   const watch = watchForStall(request, options.stall);
   try {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > options.limitBytes + FORM_BYTES) throw tooLarge(options.limitBytes);
-    const work = receiveParts(request, options, (upload) => {
+    const work = receiveParts(request, options, coming, (upload) => {
       received = upload;
     });
     // After a stall the parts end, too, with an error that nobody waits for.
@@ -101,9 +106,11 @@ export const receiveUpload = async (
     return await Promise.race([work, watch.stalled]);
   } catch (error) {
     if (received?.file) await rm(received.file.path, { force: true });
-    const timedOut = error instanceof UserFacingError && error.code === 'request_timeout';
-    if (timedOut) request.raw.unpipe();
-    else discardRest(request);
+    if (error instanceof UserFacingError && error.code === 'request_timeout') {
+      // Ends the file as well, which then removes itself; the connection has no more to say.
+      coming.file?.destroy(error);
+      reply.header('connection', 'close');
+    } else discardRest(request);
     throw isOurs(error) || !request.raw.destroyed ? error : new UserFacingError('bad_request');
   } finally {
     watch.end();

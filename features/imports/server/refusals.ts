@@ -9,6 +9,7 @@ const MAX_PAGES = 2_000;
 export type StoredRefusal = { code: ErrorCode; details: string };
 
 const details = z.object({
+  field: z.optional(z.string()),
   limit: z.optional(z.number()),
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
@@ -31,8 +32,8 @@ export const refusalOf = (error: unknown): UserFacingError | undefined => {
 /** A failure as a row keeps it. What nobody expected keeps no words. */
 export const storedRefusal = (error: unknown): StoredRefusal => {
   const refusal = refusalOf(error) ?? new UserFacingError('server_error');
-  const { limit, details: words } = refusal.extras;
-  return { code: refusal.code, details: JSON.stringify({ limit, details: words }) };
+  const { field, limit, details: words } = refusal.extras;
+  return { code: refusal.code, details: JSON.stringify({ field, limit, details: words }) };
 };
 
 /** The refusal that a failed import's row keeps. */

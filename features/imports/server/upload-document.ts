@@ -4,7 +4,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
 import { cleanFileName, cleanLine } from './clean-name.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
@@ -25,7 +25,12 @@ const FIRST_STEPS = 25_000;
 /** Of a link; by then it is known whether it is a PDF. */
 const ENOUGH_BYTES = 1024;
 
-type Asked = { request: FastifyRequest; visitor: Principal | undefined; address: string };
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  visitor: Principal | undefined;
+  address: string;
+};
 
 const fieldOf = (upload: Upload, name: string): string => upload.fields.get(name)?.[0] ?? '';
 
@@ -138,7 +143,7 @@ export const uploadDocumentWith = (ports: {
 
   return async (asked: Asked, language: Language) => {
     const kind = kindOfUpload(asked.visitor);
-    const upload = await receiveUpload(asked.request, {
+    const upload = await receiveUpload(asked.request, asked.reply, {
       folder: temporaryFolder,
       limitBytes: limits.fileBytes,
       stall: limits.uploadStall,
