@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * What runs in the page before the application: picks the narrowest picture that has every pixel
  * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
- * in the frame that paints it, and only then lets the application's styles and scripts in.
+ * in the frame that paints it, and only then lets the application's styles and scripts in. Keys that
+ * are pressed meanwhile are kept for the application, so that turning pages works from the start.
  *
  * The text never changes with the book, so that one hash in the content security policy covers it.
  */
@@ -18,6 +19,9 @@ const styles=all.filter(e=>e.rel==='stylesheet'),scripts=all.filter(e=>e.tagName
 const ready=styles.map(e=>new Promise(done=>{e.onload=e.onerror=done}));
 d.head.append(...all.filter(e=>!scripts.includes(e)));
 Promise.all(ready).then(()=>d.head.append(...scripts))};
+window.bootKeys=[];
+addEventListener('keydown',({key,code,ctrlKey,metaKey,altKey,shiftKey,target})=>{
+if(target===d.body)window.bootKeys?.push({key,code,ctrlKey,metaKey,altKey,shiftKey})});
 const start=()=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',late):late();
 if(kept('lang')==='ar'){root.lang='ar';root.dir='rtl'}
 const paper=kept('paper');if(paper)root.dataset.paper=paper;

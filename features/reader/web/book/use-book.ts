@@ -45,10 +45,12 @@ export const useBook = (bookUrlId: string): OpenBook => {
     return boot && sourceOfBoot(bookUrlId, boot);
   }, [bookUrlId, boot, content]);
 
-  if (error && !content) {
-    if (isMissing(error)) return { state: 'missing' };
-    if (!source) return { state: 'failed', error, retry: () => void refetch() };
-  }
-  if (!source) return { state: 'loading' };
-  return { state: 'open', name: content?.name ?? boot?.name ?? '', source, content };
+  return useMemo<OpenBook>(() => {
+    if (error && !content) {
+      if (isMissing(error)) return { state: 'missing' };
+      if (!source) return { state: 'failed', error, retry: () => void refetch() };
+    }
+    if (!source) return { state: 'loading' };
+    return { state: 'open', name: content?.name ?? boot?.name ?? '', source, content };
+  }, [error, content, source, boot, refetch]);
 };

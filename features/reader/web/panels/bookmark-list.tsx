@@ -2,7 +2,7 @@ import { EmptyState, IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconBookmarkOff } from '@tabler/icons-react';
 import { useReader } from '../reader-screen/reader-context.ts';
-import { useViewState } from '../reader-screen/use-page-view.ts';
+import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import { PageLink } from './page-link.tsx';
 import classes from './toc-panel.module.css';
 import { entryOfPage } from './toc-tree.ts';
@@ -11,7 +11,7 @@ import { entryOfPage } from './toc-tree.ts';
 export const BookmarkList = () => {
   const { t } = useText();
   const { reading, toc, view } = useReader();
-  const { seen, total } = useViewState(view);
+  const { seen, total } = useRestedViewState(view);
   const pages = reading.notes.bookmarked_pages.filter((page) => page >= 1 && page <= total);
   if (pages.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
 import { useReader } from '../reader-screen/reader-context.ts';
-import { useViewState } from '../reader-screen/use-page-view.ts';
+import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import classes from './pages-panel.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -22,7 +22,7 @@ const WIDEST = 0.5;
 export const PagesPanel = () => {
   const { t } = useText();
   const { view, book, run } = useReader();
-  const { page, seen, total } = useViewState(view);
+  const { page, seen, total } = useRestedViewState(view);
   const [isQuiet, setQuiet] = useState(false);
   // The page itself comes first; its list of pictures may wait for a quiet moment.
   useEffect(() => whenIdle(() => setQuiet(true)), []);

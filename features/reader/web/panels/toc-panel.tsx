@@ -2,7 +2,7 @@ import { EmptyState, Tabs } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
-import { useViewState } from '../reader-screen/use-page-view.ts';
+import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import { BookmarkList } from './bookmark-list.tsx';
 import { TocList } from './toc-list.tsx';
 import classes from './toc-panel.module.css';
@@ -11,7 +11,7 @@ import { entryOfPage } from './toc-tree.ts';
 const Contents = () => {
   const { t } = useText();
   const { toc, view } = useReader();
-  const { page } = useViewState(view);
+  const { page } = useRestedViewState(view);
   if (toc.length === 0) {
     return (
       <EmptyState

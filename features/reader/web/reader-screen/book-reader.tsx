@@ -50,7 +50,7 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
   const reading = useReadingNotes(bookUrlId);
   const search = useBookSearch(bookUrlId, view);
   const run = useRun({ view, panel, reading, search, askForPage });
-  useReaderKeys(run);
+  useReaderKeys(view !== undefined, run);
   const tocText = book.content?.toc;
   const toc = useMemo(() => readToc(tocText), [tocText]);
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BookNotices } from './book-notices.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { DeskBars } from './desk-bars.tsx';
@@ -8,7 +9,7 @@ import { useReader } from './reader-context.ts';
 import { SidePanel } from './side-panel.tsx';
 
 /** Everything around and on the pages of an open book. */
-export const ReaderSurroundings = () => {
+export const ReaderSurroundings = memo(() => {
   const { isPhone, asksForPage } = useReader();
   return (
     <>
@@ -20,4 +21,4 @@ export const ReaderSurroundings = () => {
       {asksForPage && <GoToDialog />}
     </>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { removeBootPage } from '../book/boot-data.ts';
 import type { StageKind } from '../page-view/fit-page.ts';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -43,3 +43,25 @@ export const usePageView = ({ source, kind, twoPages, page }: PageViewInput) => 
 /** What a view shows, for a component that follows it. */
 export const useViewState = (view: PageView): ViewState =>
   useSyncExternalStore(view.subscribe, view.state);
+
+/** Milliseconds without a turn after which panels follow; leafing through moves only the page. */
+const PANELS_FOLLOW = 120;
+
+/** What a view shows as of the last rest, for a component that is costly to draw. */
+export const useRestedViewState = (view: PageView): ViewState => {
+  const [state, setState] = useState(view.state);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setState(view.state()), PANELS_FOLLOW);
+    };
+    follow();
+    const unsubscribe = view.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [view]);
+  return state;
+};

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandOf, type ReaderCommand } from '../input/reader-keys.ts';
+import { commandOf, type PressedKey, type ReaderCommand } from '../input/reader-keys.ts';
+
+declare global {
+  interface Window {
+    /** Keys pressed over the boot page, before the application could hear them. */
+    bootKeys?: PressedKey[];
+  }
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -16,7 +23,7 @@ const pressesButton = (event: KeyboardEvent): boolean =>
 const WHILE_TYPING: readonly ReaderCommand[] = ['search', 'nextHit', 'previousHit', 'close'];
 
 /** Carries keys on the page to their commands; `run` tells whether it had a use for one. */
-export const useReaderKeys = (run: (command: ReaderCommand) => boolean): void => {
+export const useReaderKeys = (isReady: boolean, run: (command: ReaderCommand) => boolean): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
     const command = commandOf(event);
@@ -24,6 +31,17 @@ export const useReaderKeys = (run: (command: ReaderCommand) => boolean): void =>
     if (isTyping(event.target) && !WHILE_TYPING.includes(command)) return;
     if (run(command)) event.preventDefault();
   });
+  const catchUp = useEffectEvent(() => {
+    const keys = window.bootKeys ?? [];
+    delete window.bootKeys;
+    for (const pressed of keys) {
+      const command = commandOf(pressed);
+      if (command) run(command);
+    }
+  });
+  useEffect(() => {
+    if (isReady) catchUp();
+  }, [isReady]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);

@@ -9,6 +9,7 @@ const REST_BEFORE_SENDING = 1500;
 
 /** What is known of a person's reading in a book, and how to change it. */
 export type ReadingNotes = {
+  /** As of opening or the last bookmark; the page is where one was, not where one is. */
   notes: ReadingState;
   /** Whether the server was asked, or could not be: what is offered now will not change. */
   known: boolean;
@@ -30,9 +31,15 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
     (next: ReadingState): void => {
       latest.current = next;
       local.set(JSON.stringify(next));
-      setNotes(next);
     },
     [local],
+  );
+  const keepAndTell = useCallback(
+    (next: ReadingState): void => {
+      keep(next);
+      setNotes(next);
+    },
+    [keep],
   );
 
   const sendPage = useCallback((): void => {
@@ -49,12 +56,12 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
         // A page turned meanwhile on this device is later than what the server knows.
         const page = unsentPage.current;
         const merged = mergeNotes(data, unsentNotes(bookUrlId));
-        keep(page === undefined ? merged : { ...merged, currentPageNo: page });
+        keepAndTell(page === undefined ? merged : { ...merged, currentPageNo: page });
       })
       .catch(() => undefined)
       .finally(() => setKnown(!asking.signal.aborted));
     return () => asking.abort();
-  }, [bookUrlId, keep]);
+  }, [bookUrlId, keepAndTell]);
 
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && sendPage();
@@ -68,6 +75,7 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
   const setPage = useCallback(
     (page: number): void => {
       if (latest.current.currentPageNo === page && unsentPage.current === undefined) return;
+      // Nothing on screen depends on it, so a turn draws nothing anew.
       keep({ ...latest.current, currentPageNo: page });
       unsentPage.current = page;
       clearTimeout(timer.current);
@@ -79,10 +87,10 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
   const toggleBookmark = useCallback(
     (page: number): void => {
       const bookmarked = !latest.current.bookmarked_pages.includes(page);
-      keep(withBookmark(latest.current, page, bookmarked));
+      keepAndTell(withBookmark(latest.current, page, bookmarked));
       sendNote(bookUrlId, { kind: 'bookmark', page, bookmarked });
     },
-    [bookUrlId, keep],
+    [bookUrlId, keepAndTell],
   );
 
   return useMemo(

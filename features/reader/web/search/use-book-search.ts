@@ -79,19 +79,21 @@ export const useBookSearch = (bookUrlId: string, view: PageView | undefined): Bo
     [hits, view, at, goTo],
   );
 
+  const { isPending, isError, refetch } = query;
+  const total = words ? (query.data?.total ?? 0) : 0;
   return useMemo(() => {
-    const searching = text.trim() !== words || (words !== '' && query.isPending);
+    const searching = text.trim() !== words || (words !== '' && isPending);
     const done = words === '' ? 'idle' : 'done';
     return {
       text,
       setText,
       hits,
-      total: words ? (query.data?.total ?? 0) : 0,
+      total,
       active: at,
       goTo,
       step,
-      state: searching ? 'searching' : query.isError ? 'failed' : done,
-      retry: () => void query.refetch(),
+      state: searching ? 'searching' : isError ? 'failed' : done,
+      retry: () => void refetch(),
     };
-  }, [text, words, hits, at, goTo, step, query]);
+  }, [text, words, hits, total, at, goTo, step, isPending, isError, refetch]);
 };
