@@ -106,7 +106,10 @@ export const mantineTheme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { ...quick, radius: 'lg', centered: true } },
+    Modal: {
+      defaultProps: { ...quick, radius: 'lg', centered: true },
+      styles: { title: { fontSize: '1.25rem', fontWeight: 600 } },
+    },
     Drawer: { defaultProps: quick },
     // A dialog's head is no second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

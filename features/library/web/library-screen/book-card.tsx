@@ -102,7 +102,7 @@ export const BookCard = ({
   tabIndex: 0 | -1;
 }) => {
   const expiredId = useId();
-  const { open, prepare } = useOpening(book);
+  const opening = useOpening(book);
   const content: ReactNode = (
     <>
       <span className={classes.stage}>
@@ -127,10 +127,7 @@ export const BookCard = ({
           data-book-link
           tabIndex={tabIndex}
           aria-describedby={book.expired ? expiredId : undefined}
-          onClick={open}
-          onPointerEnter={prepare}
-          onPointerDown={prepare}
-          onFocus={prepare}
+          {...opening}
         >
           {content}
         </Link>

@@ -11,17 +11,11 @@ const COVER_WIDTH = 72;
 
 const BegunBook = ({ book, page }: { book: LibraryBook; page: number }) => {
   const { t, language } = useText();
-  const { open, prepare } = useOpening(book);
+  const opening = useOpening(book);
   const share = (page - 1) / Math.max(1, book.page_count - 1);
   return (
     <li className={classes.item}>
-      <Link
-        className={classes.book}
-        to={openAddress(book)}
-        onClick={open}
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-      >
+      <Link className={classes.book} to={openAddress(book)} {...opening}>
         <span className={classes.cover}>
           <Cover book={book} width={COVER_WIDTH} />
         </span>

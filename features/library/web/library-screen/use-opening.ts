@@ -1,7 +1,7 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { isAdminLevel } from '@sayfa/contract-kit';
 import { prefetchCall, prepareScreen, useSession } from '@sayfa/web-kit';
-import { useCallback } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
 import { rememberOpened } from '../recent/recent-books.ts';
 import { leaveShelf } from './place-on-shelf.ts';
@@ -9,19 +9,51 @@ import { leaveShelf } from './place-on-shelf.ts';
 /** Where a book opens. Source: LIB-007. */
 export const openAddress = (book: LibraryBook): string => `/indivibook/${book.hash}/1`;
 
-/** What happens around opening a book: fetching ahead, and remembering where one was. */
-export const useOpening = (book: LibraryBook): { open: () => void; prepare: () => void } => {
+/** Milliseconds that a pointer or the focus rests on a book before it is likely to be opened. */
+const INTENT = 120;
+
+/** What a link to a book listens to. */
+type OpeningListeners = {
+  onClick: () => void;
+  onPointerDown: () => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+};
+
+/**
+ * What happens around opening a book: its content is fetched ahead when a finger comes down or the
+ * pointer rests (not when books merely scroll past it), and the place on the shelf is remembered.
+ */
+export const useOpening = (book: LibraryBook): OpeningListeners => {
   const roles = useSession((session) => session.details?.roles);
-  const prepare = useCallback(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const prepare = () => {
+    clearTimeout(timer.current);
     prepareScreen(openAddress(book));
     const isAdmin = isAdminLevel(roles?.map(({ name }) => name) ?? []);
     void prefetchCall(isAdmin ? booksCalls.adminContent : booksCalls.content, {
       params: { id: book.hash },
     });
-  }, [book, roles]);
-  const open = useCallback(() => {
+  };
+  const prepareSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(prepare, INTENT);
+  };
+  const forget = () => clearTimeout(timer.current);
+  const open = () => {
     rememberOpened(book);
     leaveShelf(book.id);
-  }, [book]);
-  return { open, prepare };
+  };
+  return {
+    onClick: open,
+    onPointerDown: prepare,
+    onPointerEnter: prepareSoon,
+    onPointerLeave: forget,
+    onFocus: prepareSoon,
+    onBlur: forget,
+  };
 };
