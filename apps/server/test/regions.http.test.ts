@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encryptedPdf } from '@sayfa/pdf-engine/test-pdf';
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -48,6 +49,22 @@ describe.each(databaseKinds)('regions over HTTP on %s', (kind) => {
     expect((await get(url)).rawPayload.equals(answer.rawPayload)).toBe(true);
     const other = await get(url.replace('left=100', 'left=101'));
     expect(other.headers.etag).not.toBe(etag);
+  });
+
+  it('[PDF-022] opens an encrypted PDF again with the password it was imported with', async () => {
+    const path = join(server.composition.temporaryFolder, 'encrypted.pdf');
+    await writeFile(path, encryptedPdf('open'));
+    const end = await server.composition.imports.imports.importFile({
+      path,
+      password: 'open',
+      domainId: (await server.composition.accounts.people.domainByName('demo'))?.id ?? 0,
+      groupIds: [server.groupIds.get('mathematics-8') ?? 0],
+    });
+    expect(end).toMatchObject({ event: 'done' });
+    const hash = end.event === 'done' ? end.hash : '';
+    const part = '?left=0&top=0&width=500&height=500&pixels=400';
+    expect((await get(`/api/v2/ebooks/${hash}/pages/1/region${part}`)).statusCode).toBe(200);
+    expect((await get(`/api/v2/ebook-content/${hash}`)).body).not.toContain('password');
   });
 
   it('does not hand out the PDF itself', async () => {

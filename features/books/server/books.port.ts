@@ -32,6 +32,8 @@ export type NewBook = {
   originalFile?: string | undefined;
   /** SHA-256 of the PDF, to find the same book again. */
   originalHash?: string | undefined;
+  /** Where the PDF cannot be opened without one. */
+  originalPassword?: string | undefined;
   /** Points, in page order. */
   pages: readonly { width: number; height: number }[];
   toc: TableOfContents;
@@ -56,6 +58,8 @@ export type BookSummary = {
   courseId: number | null;
   originalFile: string | null;
   originalHash: string | null;
+  /** Never leaves the server. */
+  originalPassword: string | null;
   coverFile: string | null;
   suggested: boolean;
   expiresAt: number | null;
@@ -128,11 +132,6 @@ export type BooksPort = {
   markReady(bookId: number): Promise<void>;
   /** 1-based numbers of pages without pictures, in order. */
   pagesMissing(bookId: number): Promise<number[]>;
-  /** Pages of ready books whose pictures are in this format, oldest first. */
-  pagesInFormat(
-    format: PictureFormat,
-    limit: number,
-  ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
   /** Leaves no row and no file, but files that another book uses too. Harmless when done again. */
   removeBook(bookId: number): Promise<void>;
   /** The book made from the same PDF in the domain. */

@@ -22,6 +22,8 @@ export type BooksTables = {
     has_text: Flag;
     toc: string;
     original_file: string | null;
+    /** Of the PDF, never of a person: sharp zooming opens it again and again. */
+    original_password: string | null;
     original_hash: string | null;
     language: string | null;
     expires_at: number | null;

@@ -117,7 +117,6 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       changed(bookId);
     },
     pagesMissing: (bookId) => pages.missing(bookId),
-    pagesInFormat: (format, limit) => pages.inFormat(format, limit),
     removeBook: async (bookId) => {
       const names = await store.remove(bookId);
       changed(bookId);

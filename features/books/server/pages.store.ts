@@ -34,10 +34,6 @@ export type PageStore = {
   /** Files no longer shown are marked as retired. False where book or page is gone. */
   replace(bookId: number, page: number, shown: StoredPictures, now: number): Promise<boolean>;
   missing(bookId: number): Promise<number[]>;
-  inFormat(
-    format: PictureFormat,
-    limit: number,
-  ): Promise<{ bookId: number; pageNumber: number; originalFile: string | null }[]>;
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
@@ -173,20 +169,6 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .execute();
       return rows.map((row) => row.page_number);
     },
-    inFormat: (format, limit) =>
-      db
-        .selectFrom('ebook_pages')
-        .innerJoin('ebooks', 'ebooks.id', 'ebook_pages.ebook_id')
-        .select([
-          'ebook_pages.ebook_id as bookId',
-          'ebook_pages.page_number as pageNumber',
-          'ebooks.original_file as originalFile',
-        ])
-        .where('ebook_pages.format', '=', format)
-        .where('ebooks.state', '=', 'ready')
-        .orderBy('ebook_pages.id')
-        .limit(limit)
-        .execute(),
     all: async (bookId) => {
       const rows = await pages(db, bookId).orderBy('page_number').execute();
       return rows.map(withPictures);

@@ -52,13 +52,14 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
 
   const render = async (
     key: string,
-    originalFile: string,
+    original: { file: string; password: string | null },
     pageNumber: number,
     { pixels, ...rect }: RegionWanted,
     signal: AbortSignal,
   ): Promise<ServedFile> => {
-    const path = await files.localPath(originalFile);
-    const drawn = await pdf.renderRegion({ path }, pageNumber, {
+    const path = await files.localPath(original.file);
+    const source = original.password === null ? { path } : { path, password: original.password };
+    const drawn = await pdf.renderRegion(source, pageNumber, {
       ...rect,
       pixelWidth: pixels,
       format: 'jpeg',
@@ -78,8 +79,9 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
 
   return {
     draw: async (userId, book, page, wanted, signal) => {
-      const { originalFile } = book;
+      const { originalFile, originalPassword: password } = book;
       if (originalFile === null) throw new UserFacingError('not_found');
+      const original = { file: originalFile, password };
       const rect = withinPage(wanted, page);
       const region = { ...rect, pixels: wanted.pixels };
       const key = createHash('sha256')
@@ -90,7 +92,7 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
       try {
         return await turns.run(userId, async () => {
           signal.throwIfAborted();
-          return cache.get(key) ?? render(key, originalFile, page.pageNumber, region, signal);
+          return cache.get(key) ?? render(key, original, page.pageNumber, region, signal);
         });
       } catch (error) {
         // Nobody hears the answer to a request that was given up.

@@ -11,7 +11,8 @@ import { tableOfContents } from './table-of-contents.ts';
 
 const ids = z.array(z.int());
 
-const withPassword = (path: string, password: string | null): PdfSource =>
+/** A PDF on the local disk; `password` is null where it needs none. */
+export const withPassword = (path: string, password: string | null): PdfSource =>
   password === null ? { path } : { path, password };
 
 /** Where an import's PDF lies: still among the temporary files, or with the stored ones. */
@@ -80,6 +81,7 @@ export const adoptBook = async (
         name: title,
         originalFile,
         originalHash: hash,
+        originalPassword: row.password ?? undefined,
         pages: info.pages,
         toc: tableOfContents(info.outline, info.pageCount),
         createdBy: row.created_by ?? undefined,

@@ -6,7 +6,7 @@ const MADE_BY_PROGRAM =
   /^(?:untitled|unbenannt|sans titre|adsız|isimsiz|document|belge|presentation|slide|powerpoint|microsoft|print|scan|layout|title)\b[\s\d_-]*|\.(?:docx?|odt|rtf|pptx?|xlsx?|indd|qxp|qxd|pdf|tex|dvi|ps|eps|ai|cdr|pub|tmp)$/iu;
 
 /** Whether a PDF's own title was meant for people. */
-export const isSensibleTitle = (title: string): boolean =>
+const isSensibleTitle = (title: string): boolean =>
   !MADE_BY_PROGRAM.test(title) && /\p{L}.*\p{L}/u.test(title);
 
 /** The book's title: as given, else the PDF's own where it is sensible, else from the file's name. */

@@ -102,7 +102,7 @@ const makePages = async (
     pages_ready: row.page_count,
     password: null,
   });
-  if (pictures.later && row.password === null) {
+  if (pictures.later) {
     const later = { bookId, pageCount: row.page_count };
     await jobs.enqueue(SMALLER_JOB, later, { uniqueKey: `${SMALLER_JOB} ${bookId}`, idle: true });
   }

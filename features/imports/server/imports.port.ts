@@ -10,6 +10,7 @@ export type ImportedBook = {
   state: 'importing' | 'ready';
   pageCount: number;
   originalFile: string | null;
+  originalPassword: string | null;
 };
 
 /** What a PDF does not say of its book. */
@@ -38,6 +39,7 @@ export type BooksPort = {
     suggested?: boolean | undefined;
     originalFile: string;
     originalHash: string;
+    originalPassword?: string | undefined;
     pages: readonly PageSize[];
     toc: TableOfContents;
     createdBy?: number | undefined;

@@ -17,7 +17,7 @@ const details = z.object({
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
 
 /** What is wrong with a PDF, as people are told. */
-export const refusalOfPdf = (error: PdfError): UserFacingError =>
+const refusalOfPdf = (error: PdfError): UserFacingError =>
   new UserFacingError(error.code, {
     ...(error.code === 'pdf_too_many_pages' && { limit: MAX_PAGES }),
     ...(error.page !== undefined && { details: { page: error.page } }),

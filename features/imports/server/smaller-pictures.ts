@@ -1,6 +1,7 @@
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files, JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
+import { withPassword } from './adopt-book.ts';
 import type { BooksPort, PictureSettings } from './imports.port.ts';
 
 const payload = z.object({ bookId: z.int(), pageCount: z.int() });
@@ -17,7 +18,7 @@ export const smallerPicturesJob = (ports: {
     const { books, files, pdf, pictures } = ports;
     const book = await books.findBook(bookId);
     if (!book?.originalFile || !pictures.later) return undefined;
-    const source = { path: await files.localPath(book.originalFile) };
+    const source = withPassword(await files.localPath(book.originalFile), book.originalPassword);
     for (let page = doneBefore + 1; page <= pageCount; page += 1) {
       if (signal.aborted || !(await stillIdle())) return 'later';
       try {

@@ -26,6 +26,7 @@ export const firstBooks: Migration = {
       toc ${c.json} not null,
       original_file ${c.text},
       original_hash ${c.text},
+      original_password ${c.text},
       language ${c.text},
       expires_at ${c.instant},
       cover_file ${c.text},
