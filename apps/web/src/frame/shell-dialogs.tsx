@@ -1,7 +1,7 @@
 import { LoginDialog } from '@sayfa/accounts/web';
 import { useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
 import { Suspense, useEffect, useRef } from 'react';
-import { loadWhenIdle, usePart } from './use-part.ts';
+import { loadWhenCalm, usePart } from './use-part.ts';
 
 const sideMenu = () => import('./side-menu.tsx');
 const leaveDialog = () => import('./leave-dialog.tsx');
@@ -27,7 +27,7 @@ export const ShellDialogs = () => {
   const leaving = useLeaveDialog();
   const SideMenu = usePart(sideMenu, menu.isOpen, menu.close);
   const LeaveDialog = usePart(leaveDialog, leaving.isOpen, leaving.close);
-  useEffect(() => loadWhenIdle([sideMenu, leaveDialog]), []);
+  useEffect(() => loadWhenCalm([sideMenu, leaveDialog]), []);
   return (
     <>
       {SideMenu && <SideMenu />}

@@ -9,13 +9,15 @@ const loadPart = async (load: Load): Promise<void> => {
   if (!parts.has(load)) parts.set(load, (await load()).default);
 };
 
-/** Fetches parts of the shell while nothing else is to do, so that they open at once and offline. */
-export const loadWhenIdle = (loads: readonly Load[]): void => {
-  const start = () => {
+/** Milliseconds in which the screen itself has the line for itself. */
+const CALM = 4000;
+
+/** Fetches parts of the shell once the screen is long there, so that they open offline, too. */
+export const loadWhenCalm = (loads: readonly Load[]): (() => void) => {
+  const timer = setTimeout(() => {
     for (const load of loads) loadPart(load).catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 2000);
+  }, CALM);
+  return () => clearTimeout(timer);
 };
 
 /**

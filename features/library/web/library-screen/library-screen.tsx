@@ -51,7 +51,7 @@ const useMeetFavorites = (): void => {
 };
 
 /** Milliseconds after which the reader's files may come without being in the way of the covers. */
-const CALM = 1500;
+const CALM = 2500;
 
 /** Whoever looks at the shelf will open a book: its screen is fetched before that. */
 const useReaderAhead = (): void => {
