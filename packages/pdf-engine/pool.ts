@@ -81,7 +81,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
 
   return {
     async inspect(source, { signal } = {}) {
-      const result = await run({ kind: 'inspect', source }, false, signal);
+      const result = await run({ kind: 'inspect', source }, true, signal);
       return expectKind(result, 'inspect').info;
     },
     async renderPage(source, pageNumber, options) {

@@ -1,7 +1,15 @@
 /** What a person can do about a failure; each has its words under `advice`. */
-export type Advice = 'saveAnew' | 'split' | 'checkLink' | 'download' | 'tryAgain' | 'tellAdmin';
+export type Advice =
+  | 'saveAnew'
+  | 'split'
+  | 'checkLink'
+  | 'download'
+  | 'tryAgain'
+  | 'tellAdmin'
+  | 'password';
 
 const ADVICE: Readonly<Record<string, Advice>> = {
+  pdf_password: 'password',
   pdf_damaged: 'saveAnew',
   pdf_too_complex: 'saveAnew',
   pdf_encryption_unsupported: 'saveAnew',

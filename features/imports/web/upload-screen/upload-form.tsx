@@ -3,11 +3,11 @@ import { type ApiError, useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import { problemOfFile } from '../sending/chosen-file.ts';
 import type { FirstBook } from '../sending/first-book.ts';
+import type { Visitor } from '../sending/visitor.ts';
 import { FileField } from './file-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { Refusal } from './refusal.tsx';
 import classes from './upload-form.module.css';
-import type { Visitor } from './upload-screen.tsx';
 
 const TITLE_LENGTH = 200;
 

@@ -5,12 +5,10 @@ import { useEffect, useRef } from 'react';
 import { ImportList } from '../import-list/import-list.tsx';
 import { ImportProgress } from '../import-progress/import-progress.tsx';
 import { type Upload, useUpload } from '../sending/use-upload.ts';
+import type { Visitor } from '../sending/visitor.ts';
 import { Sending } from './sending.tsx';
 import { UploadForm } from './upload-form.tsx';
 import classes from './upload-screen.module.css';
-
-/** What this visitor may do here. Source: decisions.md, Books. */
-export type Visitor = 'importer' | 'member' | 'guest';
 
 const useVisitor = (): Visitor | undefined => {
   const { state, details } = useSession();
