@@ -46,6 +46,14 @@ export const DEMO_DOMAINS: readonly DemoDomain[] = [
   },
 ];
 
+/** Icons of the books' category; pictures of the web application. */
+export const DEMO_ICONS = [
+  { name: 'Matematik', icon: '/icons/mathematics.svg', url: '/library?type=all' },
+  { name: 'Fen Bilimleri', icon: '/icons/science.svg', url: '/library?type=all' },
+  { name: 'Diller', icon: '/icons/languages.svg', url: '/library?type=all' },
+  { name: 'Sosyal Bilimler', icon: '/icons/society.svg', url: '/library?type=all' },
+] as const;
+
 const READER_GROUPS = ['mathematics-8', 'science-8'];
 
 const demoAccount = (

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Composition } from '../compose.ts';
 import { layButtons, readSample } from './demo-books.ts';
-import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_PASSWORD } from './demo-people.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 
+const BOOK_CATEGORY = 7;
 const SAMPLE_IDS = [112, 113];
 
 type GroupIds = ReadonlyMap<string, number>;
@@ -81,5 +82,6 @@ export const seedDemo = async (
 ): Promise<void> => {
   const groupIds = await seedPeople(composition);
   say('domains demo and other, with accounts');
+  for (const icon of DEMO_ICONS) await composition.library.addIcon(BOOK_CATEGORY, icon);
   for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, say);
 };

@@ -20,7 +20,7 @@ export const libraryMigrations: Migration[] = [libraryTables];
 /** What the library offers to the composition root. */
 export type Library = {
   routes: FeatureRoutes;
-  /** Adds an icon to a category; its id. */
+  /** Adds an icon to a category. */
   addIcon: LibraryStore['addIcon'];
 };
 

@@ -17,7 +17,8 @@ export type LibraryStore = {
   /** False where it was none. */
   removeFavorite(userId: number, bookId: number): Promise<boolean>;
   icons(categoryId: number): Promise<Icon[]>;
-  addIcon(categoryId: number, icon: Omit<Icon, 'id'>): Promise<number>;
+  /** Harmless where the category has an icon of that name. */
+  addIcon(categoryId: number, icon: Omit<Icon, 'id'>): Promise<void>;
 };
 
 /** The rows of the library in a database. */
@@ -58,12 +59,11 @@ export const libraryStore = ({ db: open }: OpenDatabase): LibraryStore => {
         .orderBy('id')
         .execute(),
     addIcon: async (categoryId, icon) => {
-      const { id } = await db
+      await db
         .insertInto('library_icons')
         .values({ category_id: categoryId, ...icon })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+        .onConflict((conflict) => conflict.columns(['category_id', 'name']).doNothing())
+        .execute();
     },
   };
 };

@@ -19,6 +19,6 @@ export const libraryTables: Migration = {
       icon ${c.text} not null,
       url ${c.text} not null
     )`,
-    'create index library_icons_category on library_icons (category_id, id)',
+    'create unique index library_icons_name on library_icons (category_id, name)',
   ],
 };
