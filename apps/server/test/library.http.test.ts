@@ -270,7 +270,9 @@ describe.each(databaseKinds)('the library over HTTP on %s', (kind) => {
       const icon = { name: 'Sayılar', icon: '/icons/numbers.svg', url: '/library?type=all' };
       await server.composition.library.addIcon(7, icon);
       await server.composition.library.addIcon(7, icon);
-      expect((await get('/api/v2/all-icons/7')).json()).toEqual({ data: [{ id: expect.any(Number), ...icon }] });
+      expect((await get('/api/v2/all-icons/7')).json()).toEqual({
+        data: [{ id: expect.any(Number), ...icon }],
+      });
       expect((await get('/api/v2/all-icons/8')).statusCode).toBe(404);
     });
   });
