@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import type { SignedIn } from './people.ts';
+
+/** Number and length of the science reader, whose words are English. */
+export const SCIENCE = { id: 113, pages: 40 };
+
+/** The page with that number, once its picture is painted. */
+export const shown = (page: Page, number: number): Locator =>
+  page.locator(`[data-page="${number}"][data-shown]`);
+
+/** Expects that exactly this page is on screen, painted. */
+export const expectShown = async (page: Page, number: number): Promise<void> => {
+  await expect(shown(page, number)).toHaveCount(1);
+  await expect(page.locator('[data-shown]')).toHaveCount(1);
+};
+
+/** Opens the science reader at a page and waits until the application has taken over. */
+export const openAt = async (page: Page, number: number): Promise<void> => {
+  await page.goto(`/indivibook/${SCIENCE.id}/${number}`);
+  await expect(page.locator(`.sayfa-page[data-page="${number}"][data-shown]`)).toBeVisible();
+};
+
+/** The address, as soon as it says so. */
+export const expectAddress = (page: Page, number: number): Promise<void> =>
+  expect(page).toHaveURL(new RegExp(`/indivibook/${SCIENCE.id}/${number}$`, 'u'));
+
+/** The paper that is moved and scaled; its class tells the scale. */
+export const sheet = (page: Page): Locator => page.locator('.sayfa-sheet');
+
+/** A box on screen in CSS pixels; throws where the element is not drawn. */
+export const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not drawn');
+  return box;
+};
+
+type Content = { success: { thumbnail: string; pictures: { width: number; url: string }[] }[] };
+
+/** Addresses of the pictures of a page, the narrowest (its thumbnail) first. */
+export const picturesOf = async (reader: SignedIn, number: number): Promise<string[]> => {
+  const content = await reader.get<Content>(`/api/v2/ebook-content/${SCIENCE.id}`);
+  return content.success[number - 1]?.pictures.map(({ url }) => url) ?? [];
+};
+
+/** Holds requests back until it is told to let them go. */
+export const hold = async (page: Page, addresses: readonly string[]) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const address of addresses) {
+    await page.route(`**${address}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  return { release };
+};
