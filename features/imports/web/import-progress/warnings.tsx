@@ -2,7 +2,16 @@ import { useText } from '@sayfa/web-kit';
 import classes from './import-progress.module.css';
 import { readWarning } from './import-state.ts';
 
-const KNOWN = new Set(['page_blank', 'outline_cut', 'pdf_active_content', 'pdf_attachments']);
+const KNOWN = new Set([
+  'page_blank',
+  'outline_cut',
+  'repaired',
+  'xfa_static',
+  'page_count_corrected',
+  'fonts_missing',
+  'pdf_active_content',
+  'pdf_attachments',
+]);
 
 /** What a publisher should know of a book that was imported nevertheless. */
 export const Warnings = ({ warnings }: { warnings: readonly string[] }) => {

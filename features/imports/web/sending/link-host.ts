@@ -1,3 +1,6 @@
+/** Shown while the field is empty. Source: LIB-034. */
+export const EXAMPLE_LINK = 'https://example.com/book.pdf';
+
 /** Where a link leads. */
 export type LinkHost = {
   /** As the network spells it: letters of other alphabets in punycode, which no look-alike survives. */

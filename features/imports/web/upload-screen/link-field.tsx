@@ -1,6 +1,6 @@
 import { Textarea } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { linkHost } from '../sending/link-host.ts';
+import { EXAMPLE_LINK, linkHost } from '../sending/link-host.ts';
 import classes from './link-field.module.css';
 import form from './upload-form.module.css';
 
@@ -23,7 +23,7 @@ export const LinkField = ({ value, required, error, fetched, onChange }: LinkFie
         name="pdfLink"
         label={t('imports:link.label')}
         description={t(fetched ? 'imports:link.fetched' : 'imports:link.kept')}
-        placeholder="https://example.com/book.pdf"
+        placeholder={EXAMPLE_LINK}
         value={value}
         required={required}
         withAsterisk={false}
