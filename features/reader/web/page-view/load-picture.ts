@@ -1,6 +1,14 @@
 import type { LoadPicture } from './picture-store.ts';
 
-/** Fetches a page picture with the session's cookie and decodes it off the main thread. */
+const WIDTH_IN_ADDRESS = /#(\d+)$/u;
+
+/** An address of a picture that is wanted only `pixels` wide; its server never sees the difference. */
+export const scaledAddress = (url: string, pixels: number): string => `${url}#${pixels}`;
+
+/**
+ * Fetches a page picture with the session's cookie and decodes it off the main thread, at the size
+ * that `scaledAddress` asks for: a smaller bitmap holds less memory and is painted many times faster.
+ */
 export const loadPicture: LoadPicture<ImageBitmap> = async (url, signal, urgent) => {
   const response = await fetch(url, {
     signal,
@@ -8,5 +16,10 @@ export const loadPicture: LoadPicture<ImageBitmap> = async (url, signal, urgent)
     priority: urgent ? 'high' : 'low',
   });
   if (!response.ok) throw new Error(`picture answered ${response.status}`);
-  return createImageBitmap(await response.blob());
+  const pixels = WIDTH_IN_ADDRESS.exec(url)?.[1];
+  const picture = await response.blob();
+  signal.throwIfAborted();
+  return pixels === undefined
+    ? createImageBitmap(picture)
+    : createImageBitmap(picture, { resizeWidth: Number(pixels), resizeQuality: 'high' });
 };

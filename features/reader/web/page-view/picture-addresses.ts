@@ -1,4 +1,5 @@
 import { choosePicture } from './choose-picture.ts';
+import { scaledAddress } from './load-picture.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Widths that pages are rendered at, in pixels; asked for by name before a page is rendered. */
@@ -7,17 +8,22 @@ const WIDE_PICTURE = 2000;
 
 /** Which picture a page needs on this screen, as an address. `width` in CSS pixels at scale 1. */
 export const pictureAddresses = (source: () => PageSource) => {
-  const addressFor = (number: number, devicePixels: number): string => {
+  const pictureFor = (number: number, devicePixels: number) => {
     const picture = choosePicture(source().page(number).pictures, devicePixels);
     const early = devicePixels <= NARROW_PICTURE ? NARROW_PICTURE : WIDE_PICTURE;
-    return picture?.url ?? source().earlyPicture(number, early);
+    return picture ?? { url: source().earlyPicture(number, early), width: 0 };
   };
   const density = (): number => window.devicePixelRatio || 1;
-  return {
-    /** For a page at scale 1. */
-    base: (number: number, width: number): string => addressFor(number, width * density()),
-    /** For a page enlarged; the same as `base` where that has enough pixels. */
-    sharp: (number: number, width: number, scale: number): string =>
-      addressFor(number, width * density() * Math.max(1, scale)),
+
+  /** For a page at scale 1, in exactly the pixels it covers. */
+  const base = (number: number, width: number): string => {
+    const pixels = Math.round(width * density());
+    const picture = pictureFor(number, pixels);
+    return picture.width > pixels ? scaledAddress(picture.url, pixels) : picture.url;
   };
+  /** For a page enlarged, with all the detail its picture has. */
+  const sharp = (number: number, width: number, scale: number): string =>
+    scale <= 1 ? base(number, width) : pictureFor(number, width * density() * scale).url;
+
+  return { base, sharp };
 };

@@ -29,7 +29,8 @@ export const PagesPanel = () => {
   const list = useRef<HTMLDivElement>(null);
   const { width, height } = book.source.page(1).size;
   const tallness = Math.min(TALLEST, Math.max(WIDEST, height / width));
-  const rowHeight = Math.round(THUMBNAIL_WIDTH * tallness) + CAPTION;
+  const box = { width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * tallness) };
+  const rowHeight = box.height + CAPTION;
   const rows = useVirtualizer({
     count: Math.ceil(total / COLUMNS),
     getScrollElement: () => list.current,
@@ -75,7 +76,7 @@ export const PagesPanel = () => {
                   aria-posinset={number}
                   style={{ insetBlockStart: start, blockSize: size }}
                 >
-                  <Thumbnail number={number} isCurrent={seen.includes(number)} />
+                  <Thumbnail number={number} isCurrent={seen.includes(number)} box={box} />
                 </li>
               )),
           )}

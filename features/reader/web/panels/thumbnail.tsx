@@ -1,15 +1,28 @@
+import type { Size } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './thumbnail.module.css';
+import { ThumbnailPicture } from './thumbnail-picture.tsx';
 
 /** One page in the list; active when it is the present one and its picture is there. Source: NAV-019. */
-export const Thumbnail = ({ number, isCurrent }: { number: number; isCurrent: boolean }) => {
+export const Thumbnail = ({
+  number,
+  isCurrent,
+  box,
+}: {
+  number: number;
+  isCurrent: boolean;
+  /** Room for the picture in CSS pixels. */
+  box: Size;
+}) => {
   const { t } = useText();
   const { book, bookUrlId, reading, turnTo, panel, isPhone } = useReader();
   const { thumbnail, size } = book.source.page(number);
   const [loaded, setLoaded] = useState<string>();
+  const scale = Math.min(box.width / size.width, box.height / size.height);
+  const fit = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   const isMarked = reading.notes.bookmarked_pages.includes(number);
   const label = t('reader:pageLabel', { page: number });
   return (
@@ -26,15 +39,13 @@ export const Thumbnail = ({ number, isCurrent }: { number: number; isCurrent: bo
         if (isPhone) panel.close();
       }}
     >
-      <span className={classes.paper}>
+      <span className={classes.paper} style={{ blockSize: box.height }}>
         {thumbnail && (
-          <img
-            src={thumbnail}
-            alt=""
-            decoding="async"
-            draggable={false}
-            style={{ aspectRatio: `${size.width} / ${size.height}` }}
-            onLoad={() => setLoaded(thumbnail)}
+          <ThumbnailPicture
+            url={thumbnail}
+            width={fit.width}
+            height={fit.height}
+            onPainted={setLoaded}
           />
         )}
         {isMarked && <IconBookmarkFilled className={classes.mark} size={18} aria-hidden />}
