@@ -8,14 +8,17 @@ import { readingRows } from './reading/reading.ts';
 import { type Row, table } from './report.ts';
 import { serverRows } from './server/server.ts';
 
+const given = process.argv.slice(2);
+const isBrief = given.includes('--brief');
+
 const benches: Record<string, () => Promise<Row[]> | Row[]> = {
-  reading: readingRows,
+  reading: () => readingRows(isBrief),
   import: importRows,
   server: serverRows,
   bundle: bundleRows,
 };
 
-const asked = process.argv.slice(2);
+const asked = given.filter((word) => word !== '--brief');
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}; choose of `);

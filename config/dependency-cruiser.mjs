@@ -128,7 +128,7 @@ const houseRules = [
     severity: 'error',
     from: {
       path: '^(packages|features|apps|scripts)/',
-      pathNot: [isTest, '^packages/testkit/', '/test/', '/test-'],
+      pathNot: [isTest, '^packages/testkit/', '/test/', '/test-', '/measure[.]ts$'],
     },
     to: { path: [isTest, '^packages/testkit/', '^e2e/', '^bench/', '/test-pdf'] },
   },

@@ -21,8 +21,9 @@ const spokenAttributes = new Set([
 /** The product's name is the same in every language. */
 const allowedTexts = new Set(['Sayfa']);
 
+/** Addresses and the names of single keys are the same in every language too. */
 const isSpoken = (text: string): boolean =>
-  /\p{Letter}/u.test(text) && !allowedTexts.has(text.trim());
+  /\p{Letter}{2}/u.test(text.replace(/https?:\/\/\S+/g, '')) && !allowedTexts.has(text.trim());
 
 const literalIn = (node: ts.Node | undefined): string | undefined => {
   if (!node) return undefined;

@@ -116,6 +116,8 @@ export const measureMemory = async (
   const found: number[] = [];
   try {
     await tab.open(contender.addressOf(book, 1), 1);
+    // The first page may be there before the program that turns it.
+    await wait(3 * quietMs);
     let page = 1;
     for (const wanted of after) {
       for (; page < Math.min(wanted, book.pages); page += 1) {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Files, OpenDatabase } from '@sayfa/server-kit';
 import { ZipFile } from 'yazl';
-import { type Snapshot, withSnapshot } from './database-rows.ts';
+import { type Snapshot, withSnapshot } from './database-rows.store.ts';
 
 /** What a backup says about itself; written last, so a cut-off backup has none. */
 export type Manifest = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files, OpenDatabase } from '@sayfa/server-kit';
-import { sql } from 'kysely';
+import { databaseComplaints } from './database-soundness.store.ts';
 
 /** What the integrity check found; all lists empty is good. */
 export type Findings = {
@@ -9,15 +9,6 @@ export type Findings = {
   orphans: string[];
   database: string[];
   files: number;
-};
-
-const checkDatabase = async (open: OpenDatabase): Promise<string[]> => {
-  if (open.kind === 'postgres') {
-    await sql`select 1`.execute(open.db);
-    return [];
-  }
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(open.db);
-  return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
 };
 
 const isAltered = async (files: Files, name: string): Promise<boolean> => {
@@ -39,7 +30,7 @@ export const checkIntegrity = async (
     missing: [],
     altered: [],
     orphans: [],
-    database: await checkDatabase(open),
+    database: await databaseComplaints(open),
     files: 0,
   };
   const seen = new Set<string>();

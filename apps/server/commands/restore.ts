@@ -10,7 +10,7 @@ import type { Files, OpenDatabase } from '@sayfa/server-kit';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as z from 'zod/mini';
 import type { Manifest } from './backup.ts';
-import { type Row, replaceAllRows } from './database-rows.ts';
+import { type Row, replaceAllRows } from './database-rows.store.ts';
 
 /** The backup cannot be used; nothing has been changed. */
 export class BackupError extends Error {}

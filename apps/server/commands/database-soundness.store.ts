@@ -1,0 +1,12 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import { sql } from 'kysely';
+
+/** What the database says is wrong with itself; nothing when it is sound. Throws where it does not answer. */
+export const databaseComplaints = async ({ db, kind }: OpenDatabase): Promise<string[]> => {
+  if (kind === 'postgres') {
+    await sql`select 1`.execute(db);
+    return [];
+  }
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+};
