@@ -11,6 +11,9 @@ import classes from './upload-form.module.css';
 
 const TITLE_LENGTH = 200;
 
+/** A name in its own direction within a line of another; the field can show text only, no element. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 type UploadFormProps = {
   visitor: Visitor;
   refused: { error: ApiError; firstBook: FirstBook | undefined } | undefined;
@@ -84,13 +87,12 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
         <Select
           label={t('imports:group')}
           description={t('imports:groupHint')}
-          data={groups.map(({ id, label }) => ({ value: String(id), label }))}
+          data={groups.map(({ id, label }) => ({ value: String(id), label: isolated(label) }))}
           value={group}
           onChange={(value) => setGroup(value ?? undefined)}
           allowDeselect={false}
           error={refused?.error.field === 'group' ? refused.error.message : undefined}
           classNames={{
-            input: classes.name,
             label: classes.label,
             description: classes.description,
           }}
@@ -104,7 +106,6 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
         onChange={(event) => setTitle(event.currentTarget.value)}
         error={refused?.error.field === 'title' ? refused.error.message : undefined}
         classNames={{
-          input: classes.name,
           label: classes.label,
           description: classes.description,
         }}
