@@ -19,16 +19,17 @@ export const PaperMenu = ({ side }: { side: 'left' | 'right' | 'top' }) => {
       </Menu.Target>
       <Menu.Dropdown>
         {PAPERS.map((paper) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={paper}
-            role="menuitemradio"
-            aria-checked={paper === chosen}
-            leftSection={<span className={classes.swatch} data-tint={paper} />}
-            rightSection={paper === chosen ? <IconCheck size={18} aria-hidden /> : undefined}
-            onClick={() => setPaper(paper)}
+            value={paper}
+            checked={paper === chosen}
+            checkIcon={<IconCheck size={18} aria-hidden />}
+            rightSection={<span className={classes.swatch} data-tint={paper} />}
+            closeMenuOnClick
+            onChange={() => setPaper(paper)}
           >
             {t(`reader:paper.${paper}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { boxOf, SCIENCE } from './support/reader.ts';
+
+/** Width and height of windows on which the page lies by different rules. */
+const WINDOWS: [number, number][] = [
+  [1280, 800],
+  [1920, 1080],
+  [1000, 700],
+  [880, 700],
+  [390, 844],
+  [844, 390],
+];
+
+/** Holds the application back until it is told to let it come. */
+const holdApplication = async (page: Page) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.(js|css)$/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Counts, at every frame, the elements that say a page is shown. */
+const countAtEveryFrame = (): void => {
+  const counts: number[] = [];
+  Object.assign(window, { shownCounts: counts });
+  const look = () => {
+    const count = document.querySelectorAll('[data-shown]').length;
+    if (count > 0 || counts.length > 0) counts.push(count);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const expectSamePlace = async (page: Page, number: number): Promise<void> => {
+  const release = await holdApplication(page);
+  await page.goto(`/indivibook/${SCIENCE.id}/${number}`, { waitUntil: 'commit' });
+  await expect(page.locator(`#boot-page[data-page="${number}"][data-shown]`)).toHaveCount(1);
+  const before = await boxOf(page.locator('#boot-page img'));
+  release();
+  const paper = page.locator(`.sayfa-page[data-page="${number}"][data-shown]`);
+  await expect(paper).toHaveCount(1);
+  await expect(page.locator('#boot-page')).toHaveCount(0);
+  const after = await boxOf(paper);
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(
+      Math.abs(after[side] - before[side]),
+      `${side} at ${page.viewportSize()?.width}`,
+    ).toBeLessThanOrEqual(1);
+  }
+  const counts: unknown = await page.evaluate(() => [
+    ...new Set(Reflect.get(window, 'shownCounts')),
+  ]);
+  expect(counts).toEqual([1]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+};
+
+test('[NAV-001] the first page is there before the application and stays where it is', async ({
+  page,
+}) => {
+  await page.addInitScript(countAtEveryFrame);
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await expectSamePlace(page, 5);
+  }
+});
+
+test.describe('in Arabic on fine pixels', () => {
+  test.use({ settings: { lang: 'ar' }, deviceScaleFactor: 2 });
+
+  test('[I18N-009] the first page stays where it is', async ({ page }) => {
+    await page.addInitScript(countAtEveryFrame);
+    await expectSamePlace(page, 6);
+  });
+});
+
+test('[NAV-052] a key pressed before the application runs is not lost', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto(`/indivibook/${SCIENCE.id}/5`, { waitUntil: 'commit' });
+  await expect(page.locator('#boot-page[data-shown]')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  release();
+  await expect(page.locator('.sayfa-page[data-page="6"][data-shown]')).toHaveCount(1);
+});
