@@ -74,7 +74,7 @@ const sendBuilt = (request: FastifyRequest, reply: FastifyReply, path: string, f
 };
 
 /** Hashes of the scripts that stand in a page itself, for its content security policy. */
-export const inlineScriptHashes = (html: string): string[] =>
+const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );

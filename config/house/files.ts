@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Absolute path of the checkout. */
-export const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '.git', 'data', 'test-results']);
 

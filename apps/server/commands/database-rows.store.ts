@@ -8,7 +8,7 @@ export type Row = Record<string, string | number | null>;
 const FETCH = 200;
 
 /** Tables in the order of their making, so that what is referred to comes first. */
-export const tablesInOrder = async ({
+const tablesInOrder = async ({
   kind,
   db,
 }: Pick<OpenDatabase, 'kind' | 'db'>): Promise<string[]> => {

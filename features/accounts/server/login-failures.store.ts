@@ -5,9 +5,6 @@ import type { AccountsTables } from './accounts.table.ts';
 /** One thing that is counted, by hash, with its limit. */
 export type Counter = { key: string; rate: Rate };
 
-/** Counters that several processes share; each method is one statement or one transaction. */
-export type LoginFailuresStore = ReturnType<typeof loginFailuresStore>;
-
 class Full extends Error {}
 
 /** Failed logins by account and by address, within windows that start at the first failure. */

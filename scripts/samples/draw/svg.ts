@@ -90,7 +90,7 @@ export const slice = (
 };
 
 /** The head of an arrow whose tip is at `tip` and that points along `degrees`. */
-export const arrowHead = (tip: Point, degrees: number, size: number, fill: string): string => {
+const arrowHead = (tip: Point, degrees: number, size: number, fill: string): string => {
   const [left, right] = [degrees + 155, degrees - 155].map((turn) =>
     onCircle(tip[0], tip[1], size, turn),
   );

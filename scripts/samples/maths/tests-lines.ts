@@ -4,9 +4,6 @@ import { fraction, unknown } from './notation.ts';
 import type { Test } from './question.ts';
 
 const TEAL = '#0b8272';
-const _ORANGE = '#d2600d';
-const _INK = '#1b2130';
-const _bold = { 'font-weight': 600 };
 const x = unknown('x');
 const y = unknown('y');
 

@@ -1,5 +1,5 @@
 /** Colours of the science reader, one row for each unit. */
-export const UNIT_COLOURS = [
+const UNIT_COLOURS = [
   { strong: '#26324a', tint: '#eef0f4', deep: '#141b2b', bright: '#c6cedd' },
   { strong: '#1d7a4b', tint: '#e5f3ea', deep: '#0b3d25', bright: '#8fd4a8' },
   { strong: '#a8620a', tint: '#fbf0dd', deep: '#4f2d02', bright: '#f5c46b' },

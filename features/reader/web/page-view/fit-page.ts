@@ -5,9 +5,9 @@ export const MIN_CANVAS_WIDTH = 640;
 /** CSS pixels kept free on either side of a page on a desktop. Source: NAV-050. */
 export const SIDE_MARGIN = 120;
 /** CSS pixels kept free beside the page where the window itself is narrower than the margins. */
-export const NARROW_MARGIN = 16;
+const NARROW_MARGIN = 16;
 /** CSS pixels kept free above and below a page on a desktop. */
-export const EDGE_MARGIN = 12;
+const EDGE_MARGIN = 12;
 
 /** `phone`: the page takes the whole width. `wide`: the page as a whole, with margins. */
 export type StageKind = 'phone' | 'wide';
@@ -22,7 +22,7 @@ export type Sheet = Size & { pages: readonly PageBox[] };
  * Width of a sheet whose proportions are `ratio` (width / height) on a stage. The boot page
  * computes the same in CSS (features/reader/server/boot-style.ts); change both together.
  */
-export const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
+const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
   if (kind === 'phone') return Math.max(1, Math.floor(stage.width));
   const least = Math.min(MIN_CANVAS_WIDTH, stage.width - 2 * NARROW_MARGIN);
   const room = Math.min(stage.width - 2 * SIDE_MARGIN, (stage.height - 2 * EDGE_MARGIN) * ratio);

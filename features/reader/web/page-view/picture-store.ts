@@ -143,6 +143,3 @@ export const pictureStore = <Image extends DecodedPicture>({
     },
   };
 };
-
-/** Decoded pictures by address. */
-export type PictureStore<Image extends DecodedPicture> = ReturnType<typeof pictureStore<Image>>;

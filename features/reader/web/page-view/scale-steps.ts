@@ -1,9 +1,9 @@
 import { clamp } from '@sayfa/kernel';
 
 /** Smallest page scale. Source: NAV-047. */
-export const MIN_SCALE = 0.4;
+const MIN_SCALE = 0.4;
 /** Largest page scale. Source: NAV-046 as decided. */
-export const MAX_SCALE = 3;
+const MAX_SCALE = 3;
 
 const STEP = 0.25;
 const SMALL_STEP = 0.1;

@@ -35,6 +35,3 @@ export const sheetElement = () => {
     },
   };
 };
-
-/** The sheet of paper on the stage. */
-export type SheetElement = ReturnType<typeof sheetElement>;

@@ -6,7 +6,7 @@ export type UnsentNote =
   | { kind: 'bookmark'; page: number; bookmarked: boolean };
 
 /** Nothing read yet. Source: NAV-008. */
-export const NOTHING_READ: ReadingState = { currentPageNo: 1, bookmarked_pages: [] };
+const NOTHING_READ: ReadingState = { currentPageNo: 1, bookmarked_pages: [] };
 
 /** Turns what is stored on this device back into notes; damaged text counts as nothing. */
 export const readNotes = (stored: string | null): ReadingState => {
