@@ -11,6 +11,10 @@ import { clampPlace, overflows, panBy, revealed, type ViewPlace, zoomAbout } fro
 
 /** Milliseconds without a move after which panned pages are painted sharp again. */
 const REST_AFTER_MOVE = 80;
+/** Milliseconds after a turn in which all around the page hears of it at the latest. */
+const LATEST_NEWS = 70;
+/** Milliseconds; turns that follow each other faster are leafing, not reading. */
+const LEAFING = 250;
 
 /** What the view shows, for everything around it; replaced, never changed. */
 export type ViewState = {
@@ -51,8 +55,10 @@ export const createPageView = (options: PageViewOptions) => {
   let sheet: Sheet = { width: 1, height: 1, pages: [] };
   let place: ViewPlace = { x: 0, y: 0, scale: 1 };
   let takenOver = false;
-  let turned = false;
+  let turnedAt = Number.NEGATIVE_INFINITY;
+  let leafing = false;
   let troubled = false;
+  let tellTimer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const element = sheetElement();
@@ -74,6 +80,13 @@ export const createPageView = (options: PageViewOptions) => {
     state = currentState();
     for (const listener of listeners) listener();
   });
+  // While a picture is on its way the page is the browser's first duty; bars and panels can wait.
+  const tellLater = (): void => {
+    tellTimer ??= setTimeout(() => {
+      tellTimer = undefined;
+      telling.ask();
+    }, LATEST_NEWS);
+  };
   const takeOver = (): void => {
     if (takenOver) return;
     takenOver = true;
@@ -83,13 +96,13 @@ export const createPageView = (options: PageViewOptions) => {
   const pictures = sheetPictures({
     source: () => source,
     pages: () => element.pages(),
-    sight: () => ({ page, twoPages, heading, place, room, turned }),
+    sight: () => ({ page, twoPages, heading, place, room, leafing }),
     onPaint: () => {
       if (isShown()) {
         takeOver();
         troubled = false;
-      }
-      telling.ask();
+        telling.ask();
+      } else tellLater();
     },
     onTrouble: () => {
       troubled = true;
@@ -98,7 +111,7 @@ export const createPageView = (options: PageViewOptions) => {
     onReady: () => keepAhead.ask(),
   });
   // Neighbours are asked for after the frame, so that a turn itself does nothing but paint.
-  const keepAhead = afterPaint(() => pictures.plan(true));
+  const keepAhead = afterPaint(() => pictures.plan(isShown() || leafing));
 
   const move = (next: ViewPlace): void => {
     place = clampPlace(next, sheet, room);
@@ -141,7 +154,8 @@ export const createPageView = (options: PageViewOptions) => {
       return;
     }
     takeOver();
-    turned = true;
+    leafing = performance.now() - turnedAt < LEAFING;
+    turnedAt = performance.now();
     troubled = false;
     layOut(true);
   };
@@ -252,6 +266,7 @@ export const createPageView = (options: PageViewOptions) => {
     retry,
     close(): void {
       clearTimeout(restTimer);
+      clearTimeout(tellTimer);
       telling.cancel();
       keepAhead.cancel();
       watcher.disconnect();

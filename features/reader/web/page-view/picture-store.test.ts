@@ -83,14 +83,24 @@ describe('decoded pictures', () => {
   });
 
   it('never queue up: what is on its way for a page left behind is aborted and closed', async () => {
-    const { store, open, request, ready } = storeUnderTest();
+    const { store, open, request, ready, urls } = storeUnderTest();
     for (let page = 1; page <= 50; page += 1) store.want([`${page}`, `${page + 1}`], 1);
-    for (let page = 1; page < 50; page += 1) expect(request(`${page}`).aborted()).toBe(true);
+    // Three were begun; what came after waits for one of them to end, and only the last is left.
+    expect(urls()).toEqual(['1', '2', '3']);
+    for (const url of urls()) expect(request(url).aborted()).toBe(true);
     request('3').come();
+    await settled();
+    expect(urls()).toEqual(['1', '2', '3', '50']);
     request('50').come();
     await settled();
     expect(open()).toEqual(['50']);
     expect(ready).toEqual(['50']);
+  });
+
+  it('come ahead at once while somebody leafs', () => {
+    const { store, urls } = storeUnderTest();
+    store.want(['7', '8', '9', '10'], 1, true);
+    expect(urls()).toEqual(['7', '8', '9']);
   });
 
   it('stay on their way while a turn makes them urgent', async () => {

@@ -21,6 +21,11 @@ export type PictureStoreOptions<Image extends DecodedPicture> = {
 
 /** Pictures that are loaded at the same time besides the urgent ones. */
 const LOADS_AHEAD = 2;
+/**
+ * Pictures that are fetched and decoded at the same time. Decoding cannot be stopped, so without
+ * a limit every turn of a burst would leave one more behind that slows the next ones down.
+ */
+const LOADS_AT_ONCE = 3;
 const RETRY_AFTER = 1500;
 const LONGEST_RETRY = 20_000;
 
@@ -43,6 +48,8 @@ export const pictureStore = <Image extends DecodedPicture>({
   const entries = new Map<string, Entry<Image>>();
   const tries = new Map<string, number>();
   let urgent = new Set<string>();
+  let aheadAtOnce = false;
+  let busy = 0;
 
   const drop = (url: string, entry: Entry<Image>): void => {
     if (entry.state === 'loading') entry.stop.abort();
@@ -68,11 +75,13 @@ export const pictureStore = <Image extends DecodedPicture>({
   const start = (url: string): void => {
     const stop = new AbortController();
     entries.set(url, { state: 'loading', stop });
+    busy += 1;
     load(url, stop.signal, urgent.has(url)).then(
       (image) => {
-        // Decoding cannot be aborted: a picture nobody wants any more may still arrive.
+        busy -= 1;
         if (stop.signal.aborted) {
           image.close();
+          startNext();
           return;
         }
         entries.set(url, { state: 'ready', image });
@@ -81,8 +90,8 @@ export const pictureStore = <Image extends DecodedPicture>({
         startNext();
       },
       () => {
-        if (stop.signal.aborted) return;
-        fail(url);
+        busy -= 1;
+        if (!stop.signal.aborted) fail(url);
         startNext();
       },
     );
@@ -97,8 +106,9 @@ export const pictureStore = <Image extends DecodedPicture>({
     }
     for (const [url, { state }] of [...entries]) {
       if (state !== 'waiting') continue;
+      if (busy >= LOADS_AT_ONCE) return;
       if (urgent.has(url)) start(url);
-      else if (!urgentMissing && loading < LOADS_AHEAD) {
+      else if ((aheadAtOnce || !urgentMissing) && loading < LOADS_AHEAD) {
         loading += 1;
         start(url);
       }
@@ -106,12 +116,16 @@ export const pictureStore = <Image extends DecodedPicture>({
   };
 
   return {
-    /** Says which pictures are wanted, the most urgent first; the first `urgentCount` go before all. */
-    want(urls: readonly string[], urgentCount: number): void {
+    /**
+     * Says which pictures are wanted, the most urgent first; the first `urgentCount` go before all
+     * others, unless `leafing`: then the next ones are needed before these could be there.
+     */
+    want(urls: readonly string[], urgentCount: number, leafing = false): void {
       const wanted = new Set(urls);
       for (const [url, entry] of [...entries]) if (!wanted.has(url)) drop(url, entry);
       for (const url of [...tries.keys()]) if (!wanted.has(url)) tries.delete(url);
       urgent = new Set(urls.slice(0, urgentCount));
+      aheadAtOnce = leafing;
       for (const url of wanted) {
         const entry = entries.get(url) ?? { state: 'waiting' };
         // Taken out and put back, so that the map's order is the order of urgency.

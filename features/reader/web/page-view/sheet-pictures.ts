@@ -12,6 +12,9 @@ import type { ViewPlace } from './view-place.ts';
 /** Decoded page pictures that may be held at once: one page on screen, and two. */
 const MOST_PICTURES = { single: 4, spread: 6 } as const;
 
+/** Milliseconds that a picture may take before its thumbnail is fetched to stand in for it. */
+const STAND_IN_AFTER = 50;
+
 /** What is read and how it is seen now. */
 export type Sight = {
   page: number;
@@ -19,8 +22,8 @@ export type Sight = {
   heading: Heading;
   place: ViewPlace;
   room: Size;
-  /** Whether a page was turned yet; small stand-ins for fast turns come only then. */
-  turned: boolean;
+  /** Pages are turned faster than they are read. */
+  leafing: boolean;
 };
 
 /** What the pictures of a sheet need. */
@@ -57,6 +60,17 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
   });
   const thumbnails = thumbnailsAround(() => paint());
   const sharp = sharpener(source, loadPicture);
+  let standInTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Where pictures come at once, no thumbnail is fetched at all. */
+  const standInSoon = (): void => {
+    standInTimer ??= setTimeout(() => {
+      standInTimer = undefined;
+      const { page, heading, leafing } = sight();
+      const isMissing = pages().some((each) => !each.isShown());
+      if (leafing || isMissing) thumbnails.want(page, source(), heading, !leafing);
+    }, STAND_IN_AFTER);
+  };
 
   const paintPage = (each: PageElement): void => {
     const image = store.get(baseUrl(each));
@@ -96,7 +110,7 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
      * neighbours; without `neighbours` only those neighbours that are on their way already.
      */
     plan(neighbours: boolean): void {
-      const { page, twoPages, heading, turned } = sight();
+      const { page, twoPages, heading, leafing } = sight();
       const onScreen = pages().map((each) => each.number());
       const width = pages()[0]?.box().width ?? 1;
       const urgent = [...new Set([...pages().map(baseUrl), ...pages().map(sharpUrl)])];
@@ -105,13 +119,14 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
         .map((number) => addresses.base(number, width))
         .filter((url) => neighbours || store.has(url));
       const most = MOST_PICTURES[twoPages ? 'spread' : 'single'];
-      store.want([...new Set([...urgent, ...around])].slice(0, most), urgent.length);
-      thumbnails.want(page, source(), heading, !neighbours || !turned);
+      store.want([...new Set([...urgent, ...around])].slice(0, most), urgent.length, leafing);
+      standInSoon();
     },
     /** A page on screen becomes another one, or leaves. */
     forget: (each: PageElement): void => sharp.forget(each),
     retry: (): void => store.retry(),
     close(): void {
+      clearTimeout(standInTimer);
       store.close();
       thumbnails.close();
       sharp.close();

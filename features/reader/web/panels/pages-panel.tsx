@@ -2,7 +2,7 @@ import { IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
 import { useReader } from '../reader-screen/reader-context.ts';
@@ -29,7 +29,10 @@ export const PagesPanel = () => {
   const list = useRef<HTMLDivElement>(null);
   const { width, height } = book.source.page(1).size;
   const tallness = Math.min(TALLEST, Math.max(WIDEST, height / width));
-  const box = { width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * tallness) };
+  const box = useMemo(
+    () => ({ width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * tallness) }),
+    [tallness],
+  );
   const rowHeight = box.height + CAPTION;
   const rows = useVirtualizer({
     count: Math.ceil(total / COLUMNS),

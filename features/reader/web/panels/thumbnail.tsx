@@ -1,22 +1,20 @@
 import type { Size } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { IconBookmarkFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './thumbnail.module.css';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
 
-/** One page in the list; active when it is the present one and its picture is there. Source: NAV-019. */
-export const Thumbnail = ({
-  number,
-  isCurrent,
-  box,
-}: {
+type ThumbnailProps = {
   number: number;
   isCurrent: boolean;
   /** Room for the picture in CSS pixels. */
   box: Size;
-}) => {
+};
+
+/** One page in the list; active when it is the present one and its picture is there. Source: NAV-019. */
+export const Thumbnail = memo(({ number, isCurrent, box }: ThumbnailProps) => {
   const { t } = useText();
   const { book, bookUrlId, reading, turnTo, panel, isPhone } = useReader();
   const { thumbnail, size } = book.source.page(number);
@@ -53,4 +51,4 @@ export const Thumbnail = ({
       <span className={classes.number}>{number}</span>
     </a>
   );
-};
+});

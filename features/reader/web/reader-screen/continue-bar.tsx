@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import { pageToContinue } from '../reading/reading-notes.ts';
 import classes from './continue-bar.module.css';
 import { useReader } from './reader-context.ts';
-import { useViewState } from './use-page-view.ts';
+import { useViewValue } from './use-page-view.ts';
 
 /** Offers to go on where one was, until the first turn. Also stores the page at every turn. Source: NAV-008, NAV-011. */
 export const ContinueBar = () => {
   const { t } = useText();
   const { view, reading, opened } = useReader();
-  const { page, total } = useViewState(view);
+  const page = useViewValue(view, (state) => state.page);
+  const total = useViewValue(view, (state) => state.total);
   const [declined, setDeclined] = useState(false);
   const [turned, setTurned] = useState(false);
   const { setPage } = reading;

@@ -15,20 +15,20 @@ import { Rail } from './rail.tsx';
 import { useReader } from './reader-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
-import { useViewState } from './use-page-view.ts';
+import { useCanTurn, useViewValue } from './use-page-view.ts';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 const Turners = () => {
   const { t } = useText();
   const { view, run } = useReader();
-  const { seen, total } = useViewState(view);
+  const { back, on } = useCanTurn(view);
   return (
     <>
       <UnstyledButton
         className={classes.previous}
         onClick={() => run('previous')}
-        disabled={seen[0] === 1}
+        disabled={!back}
         aria-label={t('reader:previous')}
         aria-keyshortcuts="ArrowLeft"
         title={`${t('reader:previous')} (←)`}
@@ -38,7 +38,7 @@ const Turners = () => {
       <UnstyledButton
         className={classes.next}
         onClick={() => run('next')}
-        disabled={seen.at(-1) === total}
+        disabled={!on}
         aria-label={t('reader:next')}
         aria-keyshortcuts="ArrowRight"
         title={`${t('reader:next')} (→)`}
@@ -52,7 +52,7 @@ const Turners = () => {
 const ZoomControls = () => {
   const { t, language, direction } = useText();
   const { view, run, twoPagesFit } = useReader();
-  const { scale } = useViewState(view);
+  const scale = useViewValue(view, (state) => state.scale);
   const { twoPages, setTwoPages } = useReaderSettings();
   const isFullscreen = useIsFullscreen();
   const side = direction === 'rtl' ? 'right' : 'left';

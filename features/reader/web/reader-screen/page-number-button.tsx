@@ -2,14 +2,14 @@ import { UnstyledButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './page-number-button.module.css';
 import { useReader } from './reader-context.ts';
-import { useViewState } from './use-page-view.ts';
+import { useViewValue } from './use-page-view.ts';
 
 /** Where one is, as a button that asks where to go. `long` says "page 7 / 24". Source: NAV-018. */
 export const PageNumberButton = ({ long = false }: { long?: boolean }) => {
   const { t } = useText();
   const { view, askForPage } = useReader();
-  const { seen, total } = useViewState(view);
-  const page = seen.join('–');
+  const page = useViewValue(view, ({ seen }) => seen.join('–'));
+  const total = useViewValue(view, (state) => state.total);
   return (
     <UnstyledButton
       className={classes.button}

@@ -12,7 +12,7 @@ import { PageNumberButton } from './page-number-button.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './phone-bars.module.css';
 import { useReader } from './reader-context.ts';
-import { useViewState } from './use-page-view.ts';
+import { useCanTurn } from './use-page-view.ts';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -20,7 +20,7 @@ const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 export const PhoneBars = () => {
   const { t } = useText();
   const { book, view, panel, run, goToLibrary } = useReader();
-  const { seen, total } = useViewState(view);
+  const { back, on } = useCanTurn(view);
   return (
     <>
       <nav className={classes.top} aria-label={t('reader:rail')}>
@@ -49,7 +49,7 @@ export const PhoneBars = () => {
           label={t('reader:previous')}
           icon={<IconChevronLeft {...ICON} />}
           side="top"
-          disabled={seen[0] === 1}
+          disabled={!back}
           onClick={() => run('previous')}
         />
         <PageNumberButton />
@@ -58,7 +58,7 @@ export const PhoneBars = () => {
           label={t('reader:next')}
           icon={<IconChevronRight {...ICON} />}
           side="top"
-          disabled={seen.at(-1) === total}
+          disabled={!on}
           onClick={() => run('next')}
         />
         <IconButton

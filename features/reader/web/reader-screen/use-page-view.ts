@@ -44,6 +44,18 @@ export const usePageView = ({ source, kind, twoPages, page }: PageViewInput) => 
 export const useViewState = (view: PageView): ViewState =>
   useSyncExternalStore(view.subscribe, view.state);
 
+/** One plain value of what a view shows; the component is drawn anew only when that changes. */
+export const useViewValue = <Value extends string | number | boolean>(
+  view: PageView,
+  choose: (state: ViewState) => Value,
+): Value => useSyncExternalStore(view.subscribe, () => choose(view.state()));
+
+/** Whether there is a page to turn to. */
+export const useCanTurn = (view: PageView): { back: boolean; on: boolean } => ({
+  back: useViewValue(view, ({ seen }) => seen[0] !== 1),
+  on: useViewValue(view, ({ seen, total }) => seen.at(-1) !== total),
+});
+
 /** Milliseconds without a turn after which panels follow; leafing through moves only the page. */
 const PANELS_FOLLOW = 120;
 
