@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BookKind, bookPdf } from './fixtures.ts';
-import { mebibytes, median } from './numbers.ts';
+import { mebibytes, median, percentile } from './numbers.ts';
 import { freshFolder } from './place.ts';
 import { run } from './processes.ts';
 import { atLeast, atMost, type Row, shown } from './report.ts';
@@ -11,6 +12,9 @@ const group = '8. Sınıf Matematik';
 const pages = 500;
 const width = 2000;
 const rounds = 3;
+const readers = 200;
+const secondsATurn = 8;
+const readingSeconds = 12;
 
 /** Pages per second of pdftoppm with two processes, each on one half of the book. */
 const pdftoppmPace = async (file: string): Promise<number> => {
@@ -71,29 +75,47 @@ const bookRows = async (dataFolder: string, kind: BookKind): Promise<Row[]> => {
   ];
 };
 
+type Details = { groups: { id: number }[] };
+
+const groupOf = async (
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ id: number }> => {
+  const { groups }: Details = await fetch(`${address}/api/v2/user/details`, { headers }).then(
+    (answer) => answer.json(),
+  );
+  return groups[0] ?? { id: 0 };
+};
+
 type Uploaded = { data: { id: string; book_id: number | null; hash: string | null } | null };
+
+/** Sends a PDF as a browser does; answers once the server has taken it. */
+const upload = async (
+  address: string,
+  headers: Record<string, string>,
+  file: string,
+  title: string,
+): Promise<{ id: string; hash: string | null }> => {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('group', String((await groupOf(address, headers)).id));
+  form.set('file', new Blob([readFileSync(file)], { type: 'application/pdf' }), 'book.pdf');
+  const target = `${address}/api/v2/upload-document`;
+  const answer = await fetch(target, { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`the upload was answered ${await answer.text()}`);
+  const { data }: Uploaded = await answer.json();
+  if (!data) throw new Error('the upload became a request');
+  return data;
+};
 
 /** Uploads a book and at once asks for a page near its end. */
 const earlyPage = async (): Promise<{ firstPageMs: number; askedMs: number[] }> => {
   const dataFolder = await seededFolder('early');
   const { address, running } = await serve(dataFolder);
   try {
-    const session = await signIn(address, admin);
-    const headers = headersOf(session);
-    const bytes = readFileSync(await bookPdf('image', pages));
-    const form = new FormData();
-    form.set('group', String(session.groups[0]?.id ?? ''));
-    form.set('title', 'Asked early');
-    form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'early.pdf');
-    const answer = await fetch(`${address}/api/v2/upload-document`, {
-      method: 'POST',
-      headers,
-      body: form,
-    });
+    const headers = headersOf(await signIn(address, admin));
+    const uploaded = await upload(address, headers, await bookPdf('image', pages), 'Asked early');
     const sentAt = performance.now();
-    if (!answer.ok) throw new Error(`the upload was answered ${await answer.text()}`);
-    const { data: uploaded }: Uploaded = await answer.json();
-    if (!uploaded) throw new Error('the upload became a request');
     let hash = uploaded.hash;
     while (hash === null) {
       const status = await fetch(`${address}/api/v2/imports/${uploaded.id}`, { headers });
@@ -113,6 +135,60 @@ const earlyPage = async (): Promise<{ firstPageMs: number; askedMs: number[] }> 
     const askedMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) askedMs.push(await pageAt(pages - 7 * round));
     return { firstPageMs, askedMs };
+  } finally {
+    await running.stop();
+  }
+};
+
+type Content = { success: { pictures: { url: string }[] }[] };
+
+/** Milliseconds of page pictures asked for at an even pace, as many readers do together. */
+const readForAWhile = async (
+  address: string,
+  urls: readonly string[],
+  headers: Record<string, string>,
+): Promise<number[]> => {
+  const times: number[] = [];
+  const everyMs = (secondsATurn * 1000) / readers;
+  const asked: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let turn = 0; turn * everyMs < readingSeconds * 1000; turn += 1) {
+    await wait(Math.max(0, startedAt + turn * everyMs - performance.now()));
+    const askedAt = performance.now();
+    const picture = new URL(urls[turn % urls.length] ?? '/', address);
+    asked.push(
+      fetch(picture, { headers })
+        .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error('refused'))))
+        .then(() => {
+          times.push(performance.now() - askedAt);
+        }),
+    );
+  }
+  await Promise.all(asked);
+  return times;
+};
+
+/** How long readers wait for a page while nothing else happens, and while a book is imported. */
+const othersMeanwhile = async (): Promise<Row> => {
+  const dataFolder = await seededFolder('others');
+  const { address, running } = await serve(dataFolder);
+  try {
+    const headers = headersOf(await signIn(address, admin));
+    const content = await fetch(`${address}/api/v2/ebook-content/113`, { headers });
+    const { success }: Content = await content.json();
+    const urls = success.flatMap((page) => page.pictures.map(({ url }) => url));
+    await readForAWhile(address, urls, headers);
+    const idle = percentile(await readForAWhile(address, urls, headers), 0.99);
+    const file = await bookPdf('image', pages);
+    await upload(address, headers, file, 'Meanwhile');
+    const busy = percentile(await readForAWhile(address, urls, headers), 0.99);
+    return {
+      figure: `page for ${readers} readers while a book is imported, p99 ms`,
+      ours: shown(busy),
+      beside: `idle ${shown(idle)}`,
+      limit: '≤ 2 × idle',
+      verdict: atMost(busy / idle, 2),
+    };
   } finally {
     await running.stop();
   }
@@ -142,6 +218,7 @@ export const importRows = async (): Promise<Row[]> => {
       limit: '≤ 2,000',
       verdict: atMost(asked, 2_000),
     },
+    await othersMeanwhile(),
   );
   return rows;
 };

@@ -103,7 +103,7 @@ export const openTab = async (
     const handle = await page.waitForFunction(
       (wanted) => window.benchProbe.shownAt[wanted],
       number,
-      { timeout: pageTimeoutMs, polling: 50 },
+      { timeout: pageTimeoutMs, polling: 10 },
     );
     return Number(await handle.jsonValue());
   };
