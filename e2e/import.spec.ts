@@ -67,8 +67,12 @@ test('[LIB-034] a new user reads a 500-page PDF of their own while its pages are
     const entry = page.getByRole('listitem').filter({ hasText: title });
     await entry.getByRole('button', { name: 'Show' }).click();
     await cancel(page);
-    await page.goto(`/library?type=all&search=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('heading', { name: 'No book matches' })).toBeVisible();
+    await expect(async () => {
+      await page.goto(`/library?type=all&search=${encodeURIComponent(title)}`);
+      await expect(page.getByRole('heading', { name: 'No book matches' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
   });
 });
 

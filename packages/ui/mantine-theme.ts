@@ -102,7 +102,10 @@ export const mantineTheme = createTheme({
       }),
     },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: { size: 'md', rightSectionWidth: 44 },
+      vars: () => ({ root: { '--psi-button-size': '44px' } }),
+    },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
@@ -111,10 +114,16 @@ export const mantineTheme = createTheme({
       styles: { title: { fontSize: '1.25rem', fontWeight: 600 } },
     },
     Drawer: { defaultProps: quick },
+    ModalCloseButton: { defaultProps: { size: 44 } },
+    DrawerCloseButton: { defaultProps: { size: 44 } },
     // A dialog's head is no second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Menu: { defaultProps: { ...quick, radius: 'md', shadow: 'md' } },
+    Menu: {
+      // A placeholder for the focus would be a child that a menu may not have.
+      defaultProps: { ...quick, radius: 'md', shadow: 'md', withInitialFocusPlaceholder: false },
+      styles: { item: { minHeight: 44 } },
+    },
     Popover: { defaultProps: { ...quick, radius: 'lg', shadow: 'md' } },
     Tooltip: {
       defaultProps: {
