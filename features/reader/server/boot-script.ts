@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What runs in the page before the application: picks the narrowest picture that has every pixel
+ * What runs in the page before the application: lays the page where the reader will (as `layOutSheet`
+ * and the stage of reader-screen.module.css do; e2e compares both to the pixel), picks the narrowest picture that has every pixel
  * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
  * in the frame that paints it, and only then lets the application's styles and scripts in. Keys that
  * are pressed meanwhile are kept for the application, so that turning pages works from the start.
@@ -9,7 +10,7 @@ import { createHash } from 'node:crypto';
  * The text never changes with the book, so that one hash in the content security policy covers it.
  */
 export const BOOT_SCRIPT = `(()=>{
-const d=document,root=d.documentElement,box=d.getElementById('boot-page');
+const d=document,root=d.documentElement,box=d.getElementById('boot-page'),side=d.getElementById('boot-bars');
 const kept=k=>{try{return localStorage.getItem(k)}catch{return null}};
 const late=()=>{
 root.dispatchEvent(new Event('boot-shown'));
@@ -25,9 +26,14 @@ if(target===d.body)window.bootKeys?.push({key,code,ctrlKey,metaKey,altKey,shiftK
 const start=()=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',late):late();
 if(kept('lang')==='ar'){root.lang='ar';root.dir='rtl'}
 const paper=kept('paper');if(paper)root.dataset.paper=paper;
-if(kept('twoPages')==='1'&&matchMedia('(min-width:1024px) and (min-height:480px)').matches){box.remove();start();return}
-const page=JSON.parse(d.getElementById('book-boot').textContent).shown;
-const img=box.querySelector('img'),need=box.firstElementChild.clientWidth*devicePixelRatio;
+const wide=matchMedia('(min-width:768px) and (min-height:480px)').matches;
+if(kept('twoPages')==='1'&&wide&&innerWidth>=1024){box.remove();side.remove();start();return}
+const page=JSON.parse(d.getElementById('book-boot').textContent).shown,ratio=page.width/page.height;
+const bars=wide?innerWidth>900?406:56:0,room=innerWidth-bars,{floor,max,min,round}=Math;
+const w=max(1,floor(wide?max(min(640,room-32),min(room-240,(innerHeight-24)*ratio)):room)),h=max(1,round(w/ratio));
+const img=box.firstElementChild,need=w*devicePixelRatio;
+side.style.width=bars+'px';
+box.style.cssText='left:'+((root.dir==='rtl'?0:bars)+floor((room-w)/2))+'px;top:'+max(0,floor((innerHeight-h)/2))+'px;width:'+w+'px;height:'+h+'px';
 const fit=page.pictures.find(p=>p.width*1.02>=need)||page.pictures[page.pictures.length-1];
 img.src=fit.url;
 img.decode().then(()=>requestAnimationFrame(()=>{box.dataset.shown='';setTimeout(start)}),start)

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 import { describe, expect, it } from 'vitest';
 import { type BootBooks, pageWithBoot, readerBoot } from './boot.ts';
+import { BOOT_STYLE } from './boot-style.ts';
 
 const student: Principal = {
   userId: 1,
@@ -39,7 +42,6 @@ describe('the boot part of a book page', () => {
   it('carries the page, its pictures and its neighbours', async () => {
     const part = await readerBoot(books()).partFor(student, 'abc', 7);
     expect(part?.body).toContain('<div id="boot-page" data-page="7">');
-    expect(part?.body).toContain('--r:0.706651');
     const data = dataOf(part?.body ?? '');
     expect(data).toMatchObject({ id: 112, hash: 'abc', pageCount: 9 });
     expect(data.shown).toMatchObject({ pageNumber: 7, pictures: pictures(7) });
@@ -98,5 +100,25 @@ describe('the page with its boot part', () => {
     expect(page).toContain('<title>$& book</title>');
     expect(page.match(/<title>/gu)).toHaveLength(1);
     expect(page.endsWith('</template></body></html>')).toBe(true);
+  });
+});
+
+describe('the colours of the boot page', () => {
+  const tokens = readFileSync(
+    join(import.meta.dirname, '../../../packages/ui/styles/tokens.css'),
+    'utf8',
+  );
+  const coloursIn = (css: string, theme: string, names: [string, string]) => {
+    const start = theme === '' ? /(?::root|html)[^{]*\{([^}]*)\}/u : themeBlock(theme);
+    const block = start.exec(css)?.[1] ?? '';
+    return names.map((name) => new RegExp(`${name}:\\s*(#[0-9a-f]+)`, 'u').exec(block)?.[1]);
+  };
+  const themeBlock = (theme: string) =>
+    new RegExp(`\\[data-theme="${theme}"\\]\\s*\\{([^}]*)\\}`, 'u');
+
+  it.each(['', 'light', 'dark-blue', 'green', 'purple'])('are those of the theme "%s"', (theme) => {
+    const shown = coloursIn(BOOT_STYLE, theme, ['background', '--boot-bar']);
+    expect(shown).toEqual(coloursIn(tokens, theme, ['--surface-0', '--surface-1']));
+    expect(shown).not.toContain(undefined);
   });
 });

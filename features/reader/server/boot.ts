@@ -63,12 +63,11 @@ const partOf = (
     shown,
     pages,
   });
-  const ratio = (shown.width / shown.height).toFixed(6);
   return {
     head: `<title>${escapeAttribute(book.name)}</title><style>${BOOT_STYLE}</style>`,
     body:
-      `<div id="boot-page" data-page="${shown.pageNumber}">` +
-      `<div style="--r:${ratio}"><img alt="" fetchpriority="high"></div></div>` +
+      '<div id="boot-bars"></div>' +
+      `<div id="boot-page" data-page="${shown.pageNumber}"><img alt="" fetchpriority="high"></div>` +
       `<script type="application/json" id="book-boot">${json}</script>` +
       `<script>${BOOT_SCRIPT}</script>`,
   };

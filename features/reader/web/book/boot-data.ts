@@ -31,4 +31,6 @@ export const bootDataOf = (bookUrlId: string): BootData | undefined => {
 };
 
 /** Takes away what showed the page before the application could. */
-export const removeBootPage = (): void => document.getElementById('boot-page')?.remove();
+export const removeBootPage = (): void => {
+  for (const id of ['boot-page', 'boot-bars']) document.getElementById(id)?.remove();
+};
