@@ -145,6 +145,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [look, settings] of LOOKS) {
   for (const { name, visitor, open } of SCREENS) {
     test.describe(`${name}, ${look}`, () => {
@@ -209,6 +211,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/library\?type=all$/u);
     await expect(page.getByRole('link', { name: /Science Reader/u })).toBeVisible();

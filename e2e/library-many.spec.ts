@@ -20,8 +20,13 @@ test.beforeEach(async ({ origin }) => {
   const { details } = await reader.get<{ details: { groups: { id: number }[] } }>(
     '/api/v2/user/details',
   );
+  const group = details.groups[0]?.id ?? 0;
+  fillGroup(process.env.E2E_DATA_DIR ?? '', group, COUNT);
+  // A large shelf is shown as it was until the server has built it anew.
+  await expect
+    .poll(() => reader.get<{ total: number }>(`/api/v2/group-ebooks/${group}`))
+    .toMatchObject({ total: COUNT });
   await reader.close();
-  fillGroup(process.env.E2E_DATA_DIR ?? '', details.groups[0]?.id ?? 0, COUNT);
 });
 
 const places = (page: Page) => page.locator('li[data-place]');

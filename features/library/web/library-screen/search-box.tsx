@@ -1,7 +1,7 @@
 import { CloseButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import classes from './toolbar.module.css';
 
 /** Milliseconds of rest before a search is made. Source: LIB-008. */
@@ -34,26 +34,34 @@ export const SearchBox = ({
 }) => {
   const { t } = useText();
   const [typed, setTyped] = useState(search);
-  const [applied, setApplied] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
   const input = useRef<HTMLInputElement>(null);
-  if (applied !== search) {
-    setApplied(search);
-    setTyped(search);
+  if (seen !== search) {
+    setSeen(search);
+    // What this box asked for reaches the address a moment later; what was typed since then stays.
+    if (search !== asked) {
+      setAsked(search);
+      setTyped(search);
+    }
   }
+  const ask = useCallback(
+    (wanted: string) => {
+      setAsked(wanted);
+      onSearch(wanted);
+    },
+    [onSearch],
+  );
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === search) return undefined;
-    const timer = setTimeout(() => {
-      setApplied(wanted);
-      onSearch(wanted);
-    }, DELAY);
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => ask(wanted), DELAY);
     return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
+  }, [typed, asked, ask]);
   useSlash(() => input.current?.focus());
   const clear = () => {
     setTyped('');
-    setApplied('');
-    onSearch('');
+    ask('');
     input.current?.focus();
   };
   return (
@@ -74,7 +82,7 @@ export const SearchBox = ({
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && typed) clear();
-          if (event.key === 'Enter') onSearch(typed.trim());
+          if (event.key === 'Enter') ask(typed.trim());
         }}
       />
       {typed ? (
