@@ -103,7 +103,7 @@ export const mantineTheme = createTheme({
     },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: {
-      defaultProps: { size: 'md', rightSectionWidth: 44 },
+      defaultProps: { size: 'md', rightSectionWidth: 44, visibilityToggleFocusable: true },
       vars: () => ({ root: { '--psi-button-size': '44px' } }),
     },
     Textarea: { defaultProps: { size: 'md' } },

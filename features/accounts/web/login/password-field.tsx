@@ -33,8 +33,6 @@ export const PasswordField = ({
         visibilityToggleButtonProps={{
           'aria-label': t(visible ? 'accounts:login.hide' : 'accounts:login.reveal'),
           'aria-pressed': visible,
-          'aria-hidden': false,
-          tabIndex: 0,
         }}
       />
       <p className={classes.capsLock} role="status">
