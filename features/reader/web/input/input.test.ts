@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, type PressedKey } from './reader-keys.ts';
+import { pinchOf, swipeOf } from './swipe.ts';
+import { wheelTurns } from './wheel-turns.ts';
+
+const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
+  key: name,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
+
+describe('keys on the page', () => {
+  it('[NAV-052] arrows go with the book', () => {
+    expect(commandOf(key('ArrowRight'))).toBe('next');
+    expect(commandOf(key('ArrowLeft'))).toBe('previous');
+    expect(commandOf(key('ArrowRight'), 'rtl')).toBe('previous');
+    expect(commandOf(key('ArrowLeft'), 'rtl')).toBe('next');
+  });
+
+  it('[NAV-053] zoom, reset and fill the screen', () => {
+    const commands = ['z', 'Z', '+', '=', 'x', '-', '0', 'f'].map((each) => commandOf(key(each)));
+    expect(commands).toEqual([
+      'zoomIn',
+      'zoomIn',
+      'zoomIn',
+      'zoomIn',
+      'zoomOut',
+      'zoomOut',
+      'zoomReset',
+      'fullscreen',
+    ]);
+  });
+
+  it('[NAV-032] B sets the bookmark, also on an Arabic keyboard', () => {
+    expect(commandOf(key('b'))).toBe('bookmark');
+    expect(commandOf(key('لا', { code: 'KeyB' }))).toBe('bookmark');
+    expect(commandOf(key('ف', { code: 'KeyT' }))).toBeUndefined();
+  });
+
+  it('takes the search from the browser, and nothing else that has Ctrl or Alt', () => {
+    expect(commandOf(key('f', { ctrlKey: true }))).toBe('search');
+    expect(commandOf(key('f', { metaKey: true }))).toBe('search');
+    expect(commandOf(key('F3', { shiftKey: true }))).toBe('previousHit');
+    for (const name of ['b', '0', '+', 'ArrowRight', 'z']) {
+      expect(commandOf(key(name, { ctrlKey: true }))).toBeUndefined();
+      expect(commandOf(key(name, { altKey: true }))).toBeUndefined();
+    }
+  });
+});
+
+describe('a finger', () => {
+  it('swipes across', () => {
+    expect(swipeOf({ x: 200, y: 100 }, { x: 100, y: 120 }, 200)).toBe('left');
+    expect(swipeOf({ x: 100, y: 100 }, { x: 200, y: 80 }, 200)).toBe('right');
+  });
+
+  it('does not swipe when it goes down, hardly moves or takes its time', () => {
+    expect(swipeOf({ x: 200, y: 100 }, { x: 140, y: 200 }, 200)).toBeUndefined();
+    expect(swipeOf({ x: 200, y: 100 }, { x: 180, y: 100 }, 200)).toBeUndefined();
+    expect(swipeOf({ x: 200, y: 100 }, { x: 100, y: 100 }, 2000)).toBeUndefined();
+  });
+
+  it('pinches about the middle of two', () => {
+    const pinch = pinchOf(
+      [
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ],
+      [
+        { x: 50, y: 100 },
+        { x: 250, y: 120 },
+      ],
+    );
+    expect(pinch.factor).toBeCloseTo(2.01, 2);
+    expect(pinch.about).toEqual({ x: 150, y: 110 });
+    expect(pinch.by).toEqual({ x: 0, y: 10 });
+  });
+});
+
+describe('a wheel over a page that fits', () => {
+  it('turns one page for each push, however long a trackpad runs on', () => {
+    const turn = wheelTurns();
+    const turns: unknown[] = [];
+    for (let at = 0; at < 900; at += 16) turns.push(turn(20, at));
+    expect(turns.filter(Boolean)).toEqual(['onwards']);
+    expect(turn(-100, 1200)).toBe('backwards');
+    expect(turn(-100, 1250)).toBeUndefined();
+    expect(turn(-100, 1500)).toBe('backwards');
+  });
+
+  it('does not turn for a touch of it', () => {
+    const turn = wheelTurns();
+    expect(turn(30, 0)).toBeUndefined();
+    expect(turn(30, 500)).toBeUndefined();
+  });
+});
