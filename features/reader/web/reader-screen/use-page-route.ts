@@ -5,8 +5,10 @@ import { openedPage } from '../page-view/spread.ts';
 
 /** Milliseconds; turns that follow each other faster are one step of the browser's Back. */
 const BURST = 700;
-/** Milliseconds after the last turn of a burst until the address follows. */
-const REST = 200;
+/** Milliseconds after the last turn of a burst until the router hears of it. */
+const REST = 170;
+/** Milliseconds between changes of the address in a burst; browsers refuse more than 200 in 30 s. */
+const BETWEEN_CHANGES = 160;
 
 /** Keeps address and page the same: turns change the address, Back turns the page. Source: NAV-005, NAV-010. */
 export const usePageRoute = (
@@ -15,20 +17,35 @@ export const usePageRoute = (
   pageText: string | undefined,
 ): void => {
   const navigate = useNavigate();
-  const inAddress = useRef(pageText);
+  /** The page that the router was told last, by it or by us. */
+  const routed = useRef(pageText);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    if (!view || pageText === inAddress.current) return;
-    inAddress.current = pageText;
+    if (!view || pageText === routed.current) return;
+    routed.current = pageText;
     view.show(openedPage(pageText, view.state().total));
   }, [view, pageText]);
 
+  const addressOf = (page: string): string => `/indivibook/${bookUrlId}/${page}`;
+
   // The router's `navigate` changes with every address; a burst must outlive that.
-  const write = useEffectEvent((replace: boolean): void => {
+  const tellRouter = useEffectEvent((replace: boolean): void => {
     const page = String(view?.page());
-    if (!view || page === inAddress.current) return;
-    inAddress.current = page;
-    navigate(`/indivibook/${bookUrlId}/${page}`, { replace });
+    if (!view || page === routed.current) return;
+    routed.current = page;
+    changedAt.current = performance.now();
+    navigate(addressOf(page), { replace });
+  });
+
+  /** Past the router, which would draw the screen anew: what is reloaded now is this page. */
+  const changeAddress = useEffectEvent((): void => {
+    const now = performance.now();
+    const address = addressOf(String(view?.page()));
+    if (!view || location.pathname === address) return;
+    if (now - changedAt.current < BETWEEN_CHANGES) return;
+    changedAt.current = now;
+    history.replaceState(history.state, '', address);
   });
 
   useEffect(() => {
@@ -43,11 +60,18 @@ export const usePageRoute = (
       const inBurst = now - turnedAt < BURST;
       turnedAt = now;
       clearTimeout(timer);
-      if (inBurst) timer = setTimeout(() => write(true), REST);
-      else write(false);
+      if (!inBurst) {
+        tellRouter(false);
+        return;
+      }
+      changeAddress();
+      timer = setTimeout(() => {
+        changeAddress();
+        tellRouter(true);
+      }, REST);
     };
     // An address that opened another page than it names is put right at once.
-    write(true);
+    tellRouter(true);
     const unsubscribe = view.subscribe(follow);
     return () => {
       clearTimeout(timer);
