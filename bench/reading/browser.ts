@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { residentBytes } from '../processes.ts';
 import type { Contender } from './contenders.ts';
@@ -100,12 +101,10 @@ export const openTab = async (
     });
   }
   const shown = async (number: number): Promise<number> => {
-    const handle = await page.waitForFunction(
-      (wanted) => window.benchProbe.shownAt[wanted],
-      number,
-      { timeout: pageTimeoutMs, polling: 10 },
-    );
-    return Number(await handle.jsonValue());
+    const late = wait(pageTimeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`${contender.name} did not show page ${number}`);
+    });
+    return Promise.race([page.evaluate((one) => window.benchProbe.whenShown(one), number), late]);
   };
   return {
     context,

@@ -9,6 +9,8 @@ export type Probe = {
   /** When the page on screen first was about twice as wide as before the first key. */
   wideAt: number | undefined;
   forget(): void;
+  /** Resolves with the time at which a page was first shown; costs nothing while it waits. */
+  whenShown(page: number): Promise<number>;
 };
 
 declare global {
@@ -35,7 +37,14 @@ export const installProbe = (): void => {
       probe.wideAt = undefined;
       narrow = 0;
     },
+    whenShown: (page) =>
+      new Promise((resolve) => {
+        const known = probe.shownAt[page];
+        if (known === undefined) waiting.set(page, resolve);
+        else resolve(known);
+      }),
   };
+  const waiting = new Map<number, (at: number) => void>();
   let narrow = 0;
   const widthOf = (element: Element | null): number => element?.getBoundingClientRect().width ?? 0;
   const look = (): void => {
@@ -43,6 +52,8 @@ export const installProbe = (): void => {
     for (const element of document.querySelectorAll('[data-page][data-shown]')) {
       const page = Number(element.getAttribute('data-page'));
       probe.shownAt[page] ??= now;
+      waiting.get(page)?.(now);
+      waiting.delete(page);
     }
     if (probe.wideAt !== undefined && probe.sharpAt === undefined) {
       if (document.querySelector('[data-page][data-shown][data-sharp]')) probe.sharpAt = now;

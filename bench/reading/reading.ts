@@ -119,10 +119,9 @@ const openingRows = async ({ bench, all, book, extent: { rounds } }: Measured): 
 
 const turningRows = async ({ bench, all, book, extent }: Measured): Promise<Row[]> => {
   const paced = await measureReadingPace(bench, all, book('image'), extent.paced);
-  const held = await measureKeyRepeat(bench, all, book('image'), extent.held);
   const p50 = pick(paced, (turning) => turning.p50);
   const p95 = pick(paced, (turning) => turning.p95);
-  return [
+  const rows: Row[] = [
     {
       figure: 'turn at reading pace, p50 ms',
       ours: shown(p50.sayfa ?? Number.NaN),
@@ -137,25 +136,32 @@ const turningRows = async ({ bench, all, book, extent }: Measured): Promise<Row[
       limit: '≤ 2 frames',
       verdict: atMost(p95.sayfa ?? Number.NaN, 2 * frameMs + 1),
     },
-    against(
-      'turn as keys repeat, DPR 2, p50 ms',
-      pick(held, (turning) => turning.p50),
-      'bare',
-      1.1,
-    ),
-    against(
-      'turn as keys repeat, DPR 2, p95 ms',
-      pick(held, (turning) => turning.p95),
-      'bare',
-      1.1,
-    ),
-    against(
-      'turn as keys repeat, DPR 2, CPU ms a turn',
-      pick(held, (turning) => turning.cpuMs),
-      'pdfjs',
-      0.35,
-    ),
   ];
+  for (const name of ['text', 'vector', 'image']) {
+    const held = await measureKeyRepeat(bench, all, book(name), extent.held);
+    const figure = `turn as keys repeat, ${name} book, DPR 2`;
+    rows.push(
+      against(
+        `${figure}, p50 ms`,
+        pick(held, (turning) => turning.p50),
+        'bare',
+        1.1,
+      ),
+      against(
+        `${figure}, p95 ms`,
+        pick(held, (turning) => turning.p95),
+        'bare',
+        1.1,
+      ),
+      against(
+        `${figure}, CPU ms a turn`,
+        pick(held, (turning) => turning.cpuMs),
+        'pdfjs',
+        0.35,
+      ),
+    );
+  }
+  return rows;
 };
 
 const movingRows = async ({ bench, all, book, extent: { rounds } }: Measured): Promise<Row[]> => {
