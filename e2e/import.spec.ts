@@ -53,10 +53,14 @@ test('[LIB-034] a new user reads a 500-page PDF of their own while its pages are
   await expect(page.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
   await expect(page.getByText(new RegExp(`Pages ready: \\d+ of ${LARGE}`, 'u'))).toBeVisible();
   await expect(page.getByRole('img', { name: 'First page' })).toBeVisible();
+  const asked = page.waitForResponse('**/api/v2/a2/ebook/*');
   await page.getByRole('link', { name: 'Read now' }).click();
   await expectShown(page, 1);
   note('first page read');
   await expect(page.getByRole('document', { name: 'Page 1' })).toContainText('Chapter 1');
+  await test.step('[NAV-039] admin level reads from its own endpoint', async () => {
+    expect((await asked).ok()).toBe(true);
+  });
   await test.step('a page asked for early is made next', async () => {
     await page.keyboard.press('End');
     await expectShown(page, LARGE);

@@ -31,7 +31,7 @@ test.beforeEach(async ({ origin }) => {
 
 const places = (page: Page) => page.locator('li[data-place]');
 
-test('[LIB-041] scrolls through 10,000 books and finds one of them at once', async ({ page }) => {
+test('scrolls through 10,000 books and finds one of them at once', async ({ page }) => {
   await page.goto('/library?type=all');
   await expect(page.getByRole('status').filter({ hasText: `Books found: ${COUNT}` })).toHaveCount(
     1,

@@ -26,6 +26,9 @@ test('[NAV-012] [NAV-013] [NAV-015] [NAV-016] has a rail whose panels are 350 px
     expect((await boxOf(panel)).width).toBe(350);
   }
   const narrow = await boxOf(shown(page, 2));
+  await test.step('[NAV-050] a page is at least 640 px wide', () => {
+    expect(narrow.width).toBeGreaterThanOrEqual(640);
+  });
   await page.getByRole('button', { name: 'Close the panel' }).click();
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect.poll(async () => (await boxOf(shown(page, 2))).x).not.toBe(narrow.x);
@@ -102,7 +105,7 @@ test('[NAV-023] [NAV-024] [NAV-026] leads to units, topics and sections', async 
   await expect(panel.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
 });
 
-test('[NAV-053] tints the paper and remembers it', async ({ page }) => {
+test('tints the paper and remembers it', async ({ page }) => {
   await openAt(page, 2);
   await page.getByRole('button', { name: 'Paper' }).click();
   await page.getByRole('menuitemradio', { name: 'Cream' }).click();

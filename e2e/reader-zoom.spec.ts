@@ -56,7 +56,7 @@ test('[NAV-044] [NAV-045] [NAV-046] [NAV-047] [NAV-048] [NAV-049] [NAV-053] zoom
   await expectScale(page, '1');
 });
 
-test('[NAV-056] pans an enlarged page by mouse, wheel and arrows, and never off its edges', async ({
+test('pans an enlarged page by mouse, wheel and arrows, and never off its edges', async ({
   page,
 }) => {
   await openAt(page, 5);
@@ -89,9 +89,7 @@ test('[NAV-056] pans an enlarged page by mouse, wheel and arrows, and never off 
   await expectShown(page, 5);
 });
 
-test('[NAV-053] zooms by wheel about the pointer; a wheel alone turns pages that fit', async ({
-  page,
-}) => {
+test('zooms by wheel about the pointer; a wheel alone turns pages that fit', async ({ page }) => {
   await openAt(page, 5);
   const before = await boxOf(shown(page, 5));
   const point = { x: before.x + before.width / 2, y: 500 };
@@ -123,7 +121,7 @@ test('[NAV-053] fills the screen and gives it back', async ({ page }) => {
 test.describe('on a screen with fine pixels', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('[NAV-029] sharpens an enlarged page, in the end from the PDF', async ({ page }) => {
+  test('sharpens an enlarged page, in the end from the PDF', async ({ page }) => {
     const regions: URL[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/region?')) regions.push(new URL(request.url()));
@@ -156,7 +154,7 @@ test.describe('on a screen with fine pixels', () => {
 test.describe('by fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('[NAV-053] pinches about the fingers’ middle, drags, and swipes', async ({ page }) => {
+  test('pinches about the fingers’ middle, drags, and swipes', async ({ page }) => {
     await openAt(page, 5);
     await page.getByRole('button', { name: 'Close the panel' }).click();
     const cdp = await page.context().newCDPSession(page);
