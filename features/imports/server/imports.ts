@@ -23,7 +23,22 @@ export const renderNowWith =
     parts.changes.notify(row.id);
   };
 
-/** Stops an import at any time and removes what it made. Throws already_ended. */
+/** Milliseconds, and how often, that a cancel waits for the job to have removed everything. */
+const TIDY_PAUSE = 500;
+const TIDY_PAUSES = 10;
+
+const untilTidied = async ({ store, changes }: ImportParts, id: string): Promise<void> => {
+  for (let pause = 0; pause < TIDY_PAUSES; pause += 1) {
+    const row = await store.find(id);
+    if (!row || (row.book_id === null && row.temporary_name === null)) return;
+    await changes.wait(id, TIDY_PAUSE);
+  }
+};
+
+/**
+ * Stops an import at any time and removes what it made, which a busy worker may finish a little
+ * later. Throws already_ended.
+ */
 export const cancelWith =
   (parts: ImportParts) =>
   async (row: ImportRow): Promise<void> => {
@@ -32,6 +47,7 @@ export const cancelWith =
     parts.changes.notify(row.id);
     const asked = cancelled.job_id === null ? 'nothing' : await parts.jobs.cancel(cancelled.job_id);
     if (asked === 'nothing') await endImport(parts, row.id, { state: 'cancelled' });
+    else await untilTidied(parts, row.id);
   };
 
 /** Goes on with the password that was asked for. A wrong one ends the import with pdf_password. */
