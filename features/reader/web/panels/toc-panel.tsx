@@ -25,7 +25,7 @@ const Contents = () => {
 };
 
 /** Table of contents and bookmarks. Source: NAV-023, NAV-024, NAV-026. */
-export const TocPanel = () => {
+const TocPanel = () => {
   const { t } = useText();
   const [tab, setTab] = useState<string | null>('index');
   return (
@@ -43,3 +43,5 @@ export const TocPanel = () => {
     </Tabs>
   );
 };
+
+export default TocPanel;

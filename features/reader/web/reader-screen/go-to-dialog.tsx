@@ -5,7 +5,7 @@ import { clampPage } from '../page-view/spread.ts';
 import { useReader } from './reader-context.ts';
 
 /** Asks for a page by its number. Source: NAV-018. */
-export const GoToDialog = () => {
+const GoToDialog = () => {
   const { t } = useText();
   const { view, turnTo, askForPage } = useReader();
   const { page, total } = view.state();
@@ -45,3 +45,5 @@ export const GoToDialog = () => {
     </Modal>
   );
 };
+
+export default GoToDialog;

@@ -1,16 +1,21 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { whenIdle } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { DeskBars } from './desk-bars.tsx';
-import { GoToDialog } from './go-to-dialog.tsx';
 import { OnPages } from './on-pages.tsx';
 import { PhoneBars } from './phone-bars.tsx';
 import { useReader } from './reader-context.ts';
 import { SidePanel } from './side-panel.tsx';
 
+const loadDialog = () => import('./go-to-dialog.tsx');
+const GoToDialog = lazy(loadDialog);
+
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {
   const { isPhone, asksForPage } = useReader();
+  // Not needed to read a page, but at once when somebody presses G.
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
   return (
     <>
       {isPhone ? <PhoneBars /> : <DeskBars />}
@@ -18,7 +23,7 @@ export const ReaderSurroundings = memo(() => {
       <OnPages />
       <BookNotices />
       <ContinueBar />
-      {asksForPage && <GoToDialog />}
+      <Suspense>{asksForPage && <GoToDialog />}</Suspense>
     </>
   );
 });

@@ -1,9 +1,9 @@
-import { Drawer, IconButton } from '@sayfa/ui';
+import { IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
-import { TocPanel } from '../panels/toc-panel.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { useReader } from './reader-context.ts';
 import classes from './side-panel.module.css';
@@ -15,10 +15,22 @@ const TITLES: Record<PanelName, string> = {
   Search: 'reader:search.title',
 };
 
-const CONTENTS: Record<PanelName, () => ReactNode> = {
-  index: () => <PagesPanel />,
-  TOC: () => <TocPanel />,
-  Search: () => <SearchPanel />,
+// Wanted neither at once nor by somebody who types on, as in the search.
+const later = {
+  toc: () => import('../panels/toc-panel.tsx'),
+  sheet: () => import('./phone-sheet.tsx'),
+};
+const PhoneSheet = lazy(later.sheet);
+
+const CONTENTS: Record<PanelName, ComponentType> = {
+  index: PagesPanel,
+  TOC: lazy(later.toc),
+  Search: SearchPanel,
+};
+
+const fetchLater = (isPhone: boolean): void => {
+  const parts = isPhone ? [later.sheet, later.toc] : [later.toc];
+  for (const load of parts) load().catch(() => undefined);
 };
 
 /** The panel beside the page; a sheet from below on a phone. Source: NAV-013, NAV-015. */
@@ -26,22 +38,18 @@ export const SidePanel = () => {
   const { t } = useText();
   const { panel, isPhone } = useReader();
   const { open } = panel;
+  const Content = open && CONTENTS[open];
+  useEffect(() => whenIdle(() => fetchLater(isPhone)), [isPhone]);
   if (isPhone) {
     return (
-      <Drawer
-        opened={open !== undefined}
-        onClose={panel.close}
-        position="bottom"
-        size="75%"
-        title={open && t(TITLES[open])}
-        closeButtonProps={{ 'aria-label': t('reader:closePanel') }}
-        classNames={{ body: classes.sheet }}
-      >
-        {open && CONTENTS[open]()}
-      </Drawer>
+      <Suspense>
+        <PhoneSheet title={open && t(TITLES[open])} onClose={panel.close}>
+          {Content && <Content />}
+        </PhoneSheet>
+      </Suspense>
     );
   }
-  if (!open) return null;
+  if (!open || !Content) return null;
   return (
     <aside className={classes.panel} aria-label={t(TITLES[open])}>
       <header className={classes.header}>
@@ -52,7 +60,11 @@ export const SidePanel = () => {
           onClick={panel.close}
         />
       </header>
-      <div className={classes.content}>{CONTENTS[open]()}</div>
+      <div className={classes.content}>
+        <Suspense>
+          <Content />
+        </Suspense>
+      </div>
     </aside>
   );
 };
