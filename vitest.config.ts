@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{packages,features,apps,config,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/templates/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience for a busy machine: no test measures time by running out of it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

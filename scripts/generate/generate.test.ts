@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const workspaces = ['packages', 'features', 'apps'];
 const copied = [...workspaces, 'config', 'scripts'];
 const rootFiles = ['package.json', 'biome.json', 'tsconfig.json', 'vitest.config.ts', '.gitignore'];
-const slow = 180_000;
+const slow = 600_000;
 
 let copy: string;
 

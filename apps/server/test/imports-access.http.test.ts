@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ImportServer, startImports } from './imports-harness.ts';
 
 const LIMIT = 200_000;
-const STALL = 300;
+const STALL = 2_000;
 const PATIENCE = 15_000;
 const LINK = 'https://public.example/book.pdf';
 

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the work behind imports on %s', (kind) => {
     await after.close();
     await database?.close();
     await rm(folder, { recursive: true, force: true });
-  }, 90_000);
+  }, 240_000);
 
   it('makes smaller pictures when all is quiet, and keeps every page readable', async () => {
     const server = await startImports(kind);
@@ -102,5 +102,5 @@ describe.each(databaseKinds)('the work behind imports on %s', (kind) => {
       }
     }, PATIENCE);
     await server.close();
-  }, 60_000);
+  }, 240_000);
 });

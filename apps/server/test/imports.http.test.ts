@@ -13,7 +13,7 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ImportServer, startImports } from './imports-harness.ts';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 describe.each(databaseKinds)('importing a file on %s', (kind) => {
   let server: ImportServer;

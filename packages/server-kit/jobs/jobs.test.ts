@@ -10,6 +10,8 @@ import { createJobs } from './jobs.ts';
 
 const payload = z.object({ n: z.int() });
 const fast = { lease: 300, beat: 50, poll: 30, retry: 10, quiet: 50 };
+/** Where losing a lease is not the subject: a busy machine may stand still for longer than `fast`. */
+const patient = { ...fast, lease: 20_000 };
 const log = { warn: () => undefined };
 
 describe.each(databaseKinds)('jobs on %s', (kind) => {
@@ -34,7 +36,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
   it('[PDF-064] lets two workers with connections of their own never run one job twice', async () => {
     const other = openDatabase(open.address);
     const ran: number[] = [];
-    const workers = [queue(), queue({ open: other }), queue()];
+    const workers = [{}, { open: other }, {}].map((extra) => queue({ timing: patient, ...extra }));
     for (const jobs of workers) {
       jobs.register('count', {
         payload,
@@ -50,7 +52,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     const numbers = Array.from({ length: 60 }, (_, n) => n);
     for (const n of numbers) await first?.enqueue('count', { n });
     await Promise.all(workers.map((jobs) => jobs.start()));
-    await vi.waitFor(() => expect(ran.length).toBeGreaterThanOrEqual(60), 10_000);
+    await vi.waitFor(() => expect(ran.length).toBeGreaterThanOrEqual(60), 60_000);
     await Promise.all(workers.map((jobs) => jobs.stop()));
     expect(ran.toSorted((a, b) => a - b)).toEqual(numbers);
     await other.close();
@@ -72,7 +74,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     });
     const id = await jobs.enqueue('break', { n: 1 });
     await jobs.start();
-    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('failed'), 5_000);
+    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('failed'), 30_000);
     expect(tries).toBe(3);
     expect(ends).toHaveLength(1);
     expect((await jobs.status(id))?.error).toBe('broken');
@@ -92,7 +94,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     });
     const id = await jobs.enqueue('crawl', { n: 1 });
     await jobs.start();
-    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('done'), 5_000);
+    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('done'), 30_000);
     expect(tries).toBe(6);
   });
 
@@ -108,7 +110,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     });
     const id = await jobs.enqueue('refuse', { n: 1 });
     await jobs.start();
-    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('failed'), 5_000);
+    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('failed'), 30_000);
     expect(tries).toBe(1);
   });
 
@@ -133,9 +135,9 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     });
     const id = await silent.enqueue('long', { n: 1 });
     await silent.start();
-    await vi.waitFor(async () => expect(await stateOf(silent, id)).toBe('running'), 2_000);
+    await vi.waitFor(async () => expect(await stateOf(silent, id)).toBe('running'), 30_000);
     await heir.start();
-    await vi.waitFor(() => expect(seen).toEqual(['heir 2', 'silent lost']), 5_000);
+    await vi.waitFor(() => expect(seen).toEqual(['heir 2', 'silent lost']), 30_000);
     expect(await stateOf(heir, id)).toBe('done');
   });
 
@@ -159,10 +161,10 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     const first = await worker.enqueue('wait', { n: 1 });
     const second = await worker.enqueue('wait', { n: 2 });
     await worker.start();
-    await vi.waitFor(async () => expect(await stateOf(worker, first)).toBe('running'), 2_000);
+    await vi.waitFor(async () => expect(await stateOf(worker, first)).toBe('running'), 30_000);
     expect(await other.cancel(second)).toBe('cancelled');
     expect(await other.cancel(first)).toBe('asked');
-    await vi.waitFor(async () => expect(await stateOf(worker, first)).toBe('cancelled'), 5_000);
+    await vi.waitFor(async () => expect(await stateOf(worker, first)).toBe('cancelled'), 30_000);
     expect(ends).toEqual(['2 cancelled', '1 cancelled']);
     expect(await other.cancel(first)).toBe('nothing');
   });
@@ -191,11 +193,11 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     await jobs.enqueue('count', { n: 1 }, { priority: 9 });
     await jobs.enqueue('count', { n: 2 }, { priority: 5 });
     await jobs.start();
-    await vi.waitFor(() => expect(ran).toEqual([1, 2, 3]), 5_000);
+    await vi.waitFor(() => expect(ran).toEqual([1, 2, 3]), 30_000);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(ran).toEqual([1, 2, 3]);
     quiet = 1_000;
-    await vi.waitFor(() => expect(ran).toEqual([1, 2, 3, 4]), 5_000);
+    await vi.waitFor(() => expect(ran).toEqual([1, 2, 3, 4]), 30_000);
   });
 
   it('puts back what it is doing when it stops, without counting a try', async () => {
@@ -211,7 +213,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     });
     const id = await jobs.enqueue('wait', { n: 1 });
     await jobs.start();
-    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('running'), 2_000);
+    await vi.waitFor(async () => expect(await stateOf(jobs, id)).toBe('running'), 30_000);
     await jobs.stop();
     expect(await jobs.status(id)).toMatchObject({ state: 'waiting', attempt: 0 });
   });
