@@ -1,6 +1,7 @@
 // `npm test`: every check of the house on a machine that has only Node and npm.
 // Ends with the line "N passed, N failed". With CI_STRICT=1 a half that could not run is a failure.
 import { setTimeout as wait } from 'node:timers/promises';
+import { whenNpmIsGone } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { projectEnvironment } from './setup/node-runtime.mjs';
 import { findChromium } from './test/chromium.mjs';
@@ -37,12 +38,14 @@ async function runSideBySide(steps, context) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+// What was started here ends with this process, also when it is stopped half-way.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+whenNpmIsGone(() => process.exit(143));
+
 const runtime = await ensureInstalled();
 const chromium = await findChromium();
 const postgres = await preparePostgres();
-
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
 
 const context = {
   runtime,

@@ -8,7 +8,7 @@ const parentLookMs = 250;
  * npm passes a signal on to the shell that it starts scripts with, and that shell dies of it without
  * passing it further. So below npm the death of the parent means what the signal meant.
  */
-function whenNpmIsGone(act) {
+export function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -49,10 +49,17 @@ export function runInForeground(program, args, options = {}) {
   });
 }
 
+const collected = new Set();
+process.once('exit', () => {
+  for (const child of collected) child.kill('SIGTERM');
+});
+
 /** Runs a program quietly; answers its code and everything that it printed, in order. */
 export function runAndCollect(program, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    collected.add(child);
+    child.once('close', () => collected.delete(child));
     let output = '';
     const collect = (chunk) => {
       output += chunk;

@@ -106,7 +106,9 @@ async function startCluster(programs) {
     removeFolder();
   };
   process.once('exit', () => {
-    if (!ended) server.kill('SIGQUIT');
+    if (ended) return;
+    server.kill('SIGKILL');
+    removeFolder();
   });
 
   for (const startedAt = Date.now(); Date.now() - startedAt < startTimeoutMs && !ended; ) {
