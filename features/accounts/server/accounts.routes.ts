@@ -36,7 +36,9 @@ export const accountsRoutes = (ports: {
     return personDetailsOf(user, roles, await domains.groupsByIds(groupIds));
   };
 
-  return routesOf('accounts', accountsCalls, accountsPolicy, {
+  const { login, logout, adoptSession, details, categoryGroups } = accountsCalls;
+  const calls = { login, logout, adoptSession, details, categoryGroups };
+  return routesOf('accounts', calls, accountsPolicy, {
     login: async ({ body, address, request, reply }) => {
       const { person, ...secrets } = await ports.login({
         domain: body.domain,
