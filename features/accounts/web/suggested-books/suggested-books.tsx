@@ -41,7 +41,13 @@ const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
 };
 
 /** The public shop window; a click on a book asks to sign in. Source: LIB-032. */
-export const SuggestedBooks = ({ onSignIn }: { onSignIn: () => void }) => {
+export const SuggestedBooks = ({
+  onSignIn,
+  onSignUp,
+}: {
+  onSignIn: () => void;
+  onSignUp: () => void;
+}) => {
   const { t } = useText();
   const navigate = useNavigate();
   const signedIn = useSession((session) => session.state !== 'out');
@@ -62,7 +68,14 @@ export const SuggestedBooks = ({ onSignIn }: { onSignIn: () => void }) => {
           <h1 className={classes.title}>{t('accounts:suggested.title')}</h1>
           <p className={classes.lead}>{t('accounts:suggested.lead')}</p>
         </div>
-        {!signedIn && <Button onClick={onSignIn}>{t('accounts:login.submit')}</Button>}
+        {!signedIn && (
+          <div className={classes.doors}>
+            <Button variant="default" onClick={onSignUp}>
+              {t('accounts:signUp.open')}
+            </Button>
+            <Button onClick={onSignIn}>{t('accounts:login.submit')}</Button>
+          </div>
+        )}
       </div>
       <Shelf onChoose={choose} />
       {wanted && (

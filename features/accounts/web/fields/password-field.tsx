@@ -1,17 +1,31 @@
 import { PasswordInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconArrowBigUpLine } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import classes from './login-form.module.css';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import classes from './fields.module.css';
+
+type PasswordFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** In words; `Password` unless told. */
+  label?: string | undefined;
+  /** A password that is known, or one that is being chosen. */
+  purpose?: 'current' | 'new';
+  /** In words, beneath the field. */
+  error?: string | undefined;
+  /** Beneath the field, as long as nothing is wrong. */
+  hint?: ReactNode;
+};
 
 /** A password with a way to see it, and a warning while Caps Lock is on. Source: ACC-021, ACC-050. */
 export const PasswordField = ({
   value,
   onChange,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-}) => {
+  label,
+  purpose = 'current',
+  error,
+  hint,
+}: PasswordFieldProps) => {
   const { t } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const [visible, setVisible] = useState(false);
@@ -19,11 +33,12 @@ export const PasswordField = ({
   return (
     <div>
       <PasswordInput
-        classNames={{ label: classes.label, innerInput: classes.latin }}
-        label={t('accounts:login.password')}
+        classNames={{ label: classes.label, innerInput: classes.latin, error: classes.error }}
+        label={label ?? t('accounts:login.password')}
         name="password"
-        autoComplete="current-password"
+        autoComplete={`${purpose}-password`}
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={look}
         onKeyUp={look}
@@ -45,6 +60,7 @@ export const PasswordField = ({
           </>
         )}
       </p>
+      {!error && hint}
     </div>
   );
 };
