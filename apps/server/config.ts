@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@sayfa/server-kit';
+import type { SwitchSettings } from '@sayfa/switches/server';
 import * as z from 'zod/mini';
+import { switchSettingsOf, switchVariables } from './switch-settings.ts';
 
 /** What the environment may say; each line names the variable and what it takes. */
 const environment = z.object({
@@ -90,6 +92,7 @@ const environment = z.object({
     'demo',
   ),
   SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
+  ...switchVariables,
 });
 
 function isWebAddress(text: unknown): boolean {
@@ -112,6 +115,7 @@ export type Config = {
   metricsToken: string | undefined;
   defaultDomain: string;
   seedDemo: boolean;
+  switches: SwitchSettings;
 };
 
 /** The environment is wrong; `message` is one line that says what to change. */
@@ -159,5 +163,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     metricsToken: data.METRICS_TOKEN,
     defaultDomain: data.DEFAULT_DOMAIN,
     seedDemo: data.SEED_DEMO === 'on',
+    switches: switchSettingsOf(data),
   };
 };

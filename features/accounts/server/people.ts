@@ -1,10 +1,15 @@
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database, Principal } from '@sayfa/server-kit';
+import type { AccountLimits } from './account-limits.ts';
 import { appendAudit } from './audit-log.store.ts';
 import type { CourseGroup, Domain, DomainsStore } from './domains.store.ts';
+import { invitingWith, refuseForeignGroups } from './invitations/invite.ts';
+import type { AccountEraser } from './my-account/erase-account.ts';
+import { namesOf } from './names.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
+import { type ListedPerson, type PeopleQuery, peopleListStore } from './people-list.store.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 import type { Turnstile } from './turnstile.ts';
@@ -28,6 +33,24 @@ export type PersonToAdd = {
   verified: boolean;
 };
 
+/** Who changes somebody, for the log; nobody is the command line. */
+export type Actor = { userId: number; address: string };
+
+/** Somebody who gets a link with which to choose a password. */
+export type PersonToInvite = {
+  domainId: number;
+  email: string;
+  name: string;
+  lastName?: string | undefined;
+  /** Empty where the person shall give it. */
+  phone?: string | undefined;
+  roles: readonly Role[];
+  groupIds: readonly number[];
+};
+
+/** The secret of an invitation's address, told once. */
+export type Invitation = { userId: number; token: string; expiresAt: number };
+
 /** What command line, seed and other features may ask of accounts, and change. */
 export type People = {
   /** The domain's id, whether it is new or not. */
@@ -44,11 +67,26 @@ export type People = {
   }): Promise<number>;
   groupsOfDomain(domainId: number): Promise<CourseGroup[]>;
   groupById(id: number): Promise<CourseGroup | undefined>;
+  /** A page of people and how many there are in all. */
+  list(query: PeopleQuery): Promise<{ total: number; people: ListedPerson[] }>;
+  find(userId: number): Promise<ListedPerson | undefined>;
+  idByEmail(domainId: number, email: string): Promise<number | undefined>;
+  isPhoneTaken(domainId: number, phone: string): Promise<boolean>;
+  /** Makes an account without a password. Throws email_taken, phone_taken, group_invalid. */
+  invite(person: PersonToInvite, by?: Actor): Promise<Invitation>;
+  /** A new link; the former one is void. Throws not_found, conflict where nobody is invited. */
+  inviteAgain(userId: number, by?: Actor): Promise<Invitation>;
   /** Ends the person's sessions where the roles really change. Throws not_found. */
-  setRoles(userId: number, roles: readonly Role[]): Promise<void>;
+  setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
+  /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */
+  setGroups(userId: number, groupIds: readonly number[], by?: Actor): Promise<void>;
   /** A blocked person cannot sign in and is signed out. Throws not_found. */
-  setBlocked(userId: number, blocked: boolean): Promise<void>;
+  setBlocked(userId: number, blocked: boolean, by?: Actor): Promise<void>;
+  /** Erases the account with everything any feature keeps about it. Throws not_found. */
+  erase(userId: number): Promise<void>;
   endSessionsOf(userId: number): Promise<void>;
+  /** Full names by id; whoever is gone is left out. */
+  namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Groups whose books the person may read, of less than a second ago. */
   groupIdsSeenBy(person: Principal): readonly number[];
 };
@@ -63,8 +101,12 @@ export const peopleOf = (ports: {
   sessions: Sessions;
   turnstile: Turnstile;
   clock: Clock;
+  limits: AccountLimits;
+  eraser: AccountEraser;
 }): People => {
   const { db, store, domains, sessions, clock } = ports;
+  const lists = peopleListStore(db);
+  const invite = invitingWith(ports);
 
   const known = async (userId: number) => {
     const user = await store.byId(userId);
@@ -72,10 +114,11 @@ export const peopleOf = (ports: {
     return { id: user.id, domainId: user.domain_id };
   };
 
-  const audit = (user: { id: number; domainId: number }) => ({
+  const audit = (user: { id: number; domainId: number }, by: Actor | undefined) => ({
     domainId: user.domainId,
     userId: user.id,
-    address: '',
+    actorId: by?.userId,
+    address: by?.address ?? '',
     happenedAt: clock.now(),
   });
 
@@ -93,6 +136,8 @@ export const peopleOf = (ports: {
       password_hash: await ports.turnstile.enter(() => hashPassword(person.password)),
       verified_at: person.verified ? now : null,
       created_at: now,
+      consent_version: null,
+      consent_at: null,
       roles: person.roles,
       groupIds: person.groupIds,
     });
@@ -102,6 +147,7 @@ export const peopleOf = (ports: {
     addDomain: (name, title) => domains.add(fold(name), title),
     domainByName: (name) => domains.byName(fold(name)),
     domains: domains.all,
+    namesOf: (userIds) => namesOf(db, userIds),
 
     addUser: async (person) => {
       const domain = await domains.byName(fold(person.domain));
@@ -122,7 +168,13 @@ export const peopleOf = (ports: {
     groupsOfDomain: domains.groupsOfDomain,
     groupById: domains.groupById,
 
-    setRoles: async (userId, roles) => {
+    list: lists.list,
+    find: lists.find,
+    idByEmail: (domainId, email) => store.idByEmail(domainId, fold(email)),
+    isPhoneTaken: store.isPhoneTaken,
+    ...invite,
+
+    setRoles: async (userId, roles, by) => {
       const user = await known(userId);
       const former = await store.rolesOf(userId);
       const same =
@@ -131,19 +183,39 @@ export const peopleOf = (ports: {
       await db.transaction().execute(async (trx) => {
         await peopleStore(trx).replaceRoles(user, roles);
         await sessionsStore(trx).removeAllOf(userId);
-        await appendAudit(trx, { action: 'roles-changed', ...audit(user) });
+        const detail = `${former.join(', ')} > ${roles.join(', ')}`;
+        await appendAudit(trx, { action: 'roles-changed', detail, ...audit(user, by) });
       });
       sessions.forgetCached();
     },
 
-    setBlocked: async (userId, blocked) => {
+    setGroups: async (userId, groupIds, by) => {
+      const user = await known(userId);
+      const wanted = [...new Set(groupIds)].toSorted((one, other) => one - other);
+      await refuseForeignGroups(domains, user.domainId, wanted);
+      const former = await store.ownGroupIds(userId);
+      if (former.join() === wanted.join()) return;
+      await db.transaction().execute(async (trx) => {
+        await peopleStore(trx).replaceGroups(user, wanted);
+        const detail = `${former.join(', ')} > ${wanted.join(', ')}`;
+        await appendAudit(trx, { action: 'groups-changed', detail, ...audit(user, by) });
+      });
+      sessions.forgetCached();
+    },
+
+    setBlocked: async (userId, blocked, by) => {
       const user = await known(userId);
       await db.transaction().execute(async (trx) => {
         await peopleStore(trx).setBlocked(userId, blocked ? clock.now() : null);
         if (blocked) await sessionsStore(trx).removeAllOf(userId);
-        await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user) });
+        await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user, by) });
       });
       sessions.forgetCached();
+    },
+
+    erase: async (userId) => {
+      const user = await known(userId);
+      await ports.eraser.erase(user.id, user.domainId);
     },
 
     endSessionsOf: sessions.endAllOf,

@@ -1,7 +1,14 @@
 /** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
-import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import {
+  type FeatureRoutes,
+  type Files,
+  type Jobs,
+  type Migration,
+  type OpenDatabase,
+  storedFiles,
+} from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
 import { importChanges } from './import-changes.ts';
@@ -15,6 +22,7 @@ import {
   type GroupsPort,
   type ImportLimits,
   type ImportLog,
+  type NamesOf,
   type PictureSettings,
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
@@ -23,6 +31,7 @@ import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
 import { IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { keyedLock, turnstile } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
+import { reviewOfRequests } from './migrations/0002-review.ts';
 import { pageMaker } from './page-maker.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
@@ -33,7 +42,7 @@ export type { ImportEnd, ImportEvent } from './import-here.ts';
 export type { ImportLimits, PictureSettings } from './imports.port.ts';
 
 /** Steps of the schema, in order. */
-export const importsMigrations: Migration[] = [firstImports];
+export const importsMigrations: Migration[] = [firstImports, reviewOfRequests];
 
 /** What importing offers to the command line, the seed and other features. */
 export type Imports = ReturnType<typeof importHere> & {
@@ -59,6 +68,8 @@ export const importsServer = (ports: {
   pdf: PdfPool;
   books: BooksPort;
   groups: GroupsPort;
+  /** Names of people by id, for the list of requests; none are told where it is left out. */
+  namesOf?: NamesOf | undefined;
   /** Files on their way in; survives restarts, and is shared by processes that share jobs. */
   temporaryFolder: string;
   log: ImportLog;
@@ -110,6 +121,8 @@ export const importsServer = (ports: {
       parts,
       clock,
       groups: ports.groups,
+      namesOf: ports.namesOf ?? (async () => new Map()),
+      sendStored: storedFiles(files),
       cancel,
       givePassword: givePasswordWith(parts),
       closing: closing.signal,
