@@ -1,6 +1,6 @@
-import { IconButton, Logo } from '@sayfa/ui';
+import { IconButton, Logo, Tooltip } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useText } from '@sayfa/web-kit';
-import { IconLogin2, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -39,6 +39,13 @@ export const Header = () => {
           </>
         )}
       </p>
+      {details && (
+        <Tooltip label={t('app:menu.profile')}>
+          <Link className={classes.profile} to="/user/profile" aria-label={t('app:menu.profile')}>
+            <IconUserCircle size={22} stroke={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
+      )}
       <LanguageToggle />
       <span className={classes.desk}>
         {state === 'out' ? (

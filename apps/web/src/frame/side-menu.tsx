@@ -2,7 +2,13 @@ import { isAdminLevel } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Drawer, Logo, THEMES } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useText, useTheme } from '@sayfa/web-kit';
-import { IconBooks, IconFileUpload, IconLogin2, IconLogout } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconFileUpload,
+  IconLogin2,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './side-menu.module.css';
@@ -120,6 +126,11 @@ const SideMenu = () => {
             <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
               {t('app:menu.dashboard')}
             </MenuLink>
+            {details && (
+              <MenuLink to="/user/profile" icon={<IconUserCircle size={22} stroke={1.75} />}>
+                {t('app:menu.profile')}
+              </MenuLink>
+            )}
             {mayUpload && (
               <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
                 {t('app:menu.upload')}

@@ -20,7 +20,7 @@ const PolicyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => voi
     >
       <iframe
         className={classes.page}
-        src={`/privacy?lang=${language}`}
+        src={`/privacy/${language}.html`}
         title={t('accounts:signUp.policyTitle')}
       />
       <Button className={classes.close} variant="default" onClick={onClose} data-autofocus>

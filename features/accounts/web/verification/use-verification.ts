@@ -1,10 +1,10 @@
 import { accountsCalls, CODE_LENGTH } from '@sayfa/accounts/contract';
 import { callApi, isApiError, textOf, useSession } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inSeconds } from '../fields/use-seconds-left.ts';
 import { useSending } from '../fields/use-sending.ts';
 import { wordsOfFailure } from '../fields/words-of-failure.ts';
-import type { PendingPerson } from '../login/pending-person.ts';
+import { type PendingPerson, RESEND_SECONDS } from '../login/pending-person.ts';
 
 /** What the view says above the fields. */
 export type Notice = { kind: 'done' | 'failed'; title: string; text?: string };
@@ -61,16 +61,24 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
         setResendAt(inSeconds(resendAfter));
         setNotice({ kind: 'done', title: textOf('accounts:verification.sent') });
       } catch (error) {
-        if (isApiError(error, 'already_verified')) {
-          on.alreadyVerified();
-          return;
+        if (isApiError(error, 'already_verified')) on.alreadyVerified();
+        // A code is on its way already: the countdown tells from when on there is a new one.
+        else if (isApiError(error, 'resend_too_early')) {
+          setResendAt(inSeconds(error.retryAfter ?? RESEND_SECONDS));
+        } else {
+          setResendAt(inSeconds(0));
+          setNotice(noticeOf(error));
         }
-        if (isApiError(error) && error.retryAfter !== undefined) {
-          setResendAt(inSeconds(error.retryAfter));
-        }
-        setNotice(noticeOf(error));
       }
     });
+
+  // Who comes back by the login has no code that is still good, unless one was sent just now.
+  const needsCode = useRef(person.from === 'login');
+  useEffect(() => {
+    if (!needsCode.current) return;
+    needsCode.current = false;
+    void resend();
+  });
 
   /** Resolves to whether the number was taken. */
   const changePhone = async (wanted: string): Promise<boolean> => {
