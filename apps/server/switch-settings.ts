@@ -69,6 +69,16 @@ export const switchVariables = {
   PROVIDER_HOST: address('PROVIDER_HOST'),
   TASK_API: address('TASK_API'),
   QUESTION_BANK_API: address('QUESTION_BANK_API'),
+  PRIVACY_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https:\/\/[^\s]+$/u.test(text) && URL.canParse(text),
+          'PRIVACY_URL must be an address such as https://school.example.org/privacy',
+        ),
+      ),
+  ),
   EMBED_HOSTS: z._default(
     z
       .string()
@@ -106,5 +116,9 @@ export const switchSettingsOf = (given: Given): SwitchSettings => ({
   providerHost: given.PROVIDER_HOST.replace(/\/+$/u, ''),
   taskApi: given.TASK_API.replace(/\/+$/u, ''),
   questionBankApi: given.QUESTION_BANK_API.replace(/\/+$/u, ''),
-  embedHosts: hostsOf(given.EMBED_HOSTS),
+  privacyUrl: given.PRIVACY_URL,
+  embedHosts: [
+    ...hostsOf(given.EMBED_HOSTS),
+    ...(given.PRIVACY_URL ? [new URL(given.PRIVACY_URL).host] : []),
+  ],
 });

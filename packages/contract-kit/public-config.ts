@@ -29,6 +29,8 @@ export const publicConfig = z.object({
   hosts: z.object({ provider: z.string(), tasks: z.string(), question_bank: z.string() }),
   /** Hosts whose pages may be embedded, after a click. */
   embed_hosts: z.array(z.string()),
+  /** Page on personal data; left out where it is the application's own. Source: ACC-023. */
+  privacy_url: z.optional(z.string()),
 });
 
 /** What a server is set to that its web application has to know. */

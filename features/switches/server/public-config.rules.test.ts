@@ -27,6 +27,12 @@ describe('publicConfigOf', () => {
     });
   });
 
+  it('[ACC-023] tells another page on personal data only where there is one', () => {
+    const address = 'https://school.example.org/privacy';
+    expect(publicConfigOf({ ...settings, privacyUrl: address }, 0).privacy_url).toBe(address);
+    expect(publicConfigOf(settings, 0)).not.toHaveProperty('privacy_url');
+  });
+
   it('[CFG-002] tells no banner that has no words, and no words while it is off', () => {
     expect(publicConfigOf({ ...settings, bannerTexts: {} }, 0).switches.banner).toBe(false);
     expect(publicConfigOf({ ...settings, banner: false }, 0).banner).toEqual({});

@@ -17,6 +17,8 @@ export type SwitchSettings = {
   taskApi: string;
   questionBankApi: string;
   embedHosts: readonly string[];
+  /** Undefined for the application's own page. */
+  privacyUrl?: string | undefined;
 };
 
 /** Whether the build's day has come. A warning only. Source: LIB-023. */
@@ -48,5 +50,6 @@ export const publicConfigOf = (settings: SwitchSettings, now: number): PublicCon
       question_bank: settings.questionBankApi,
     },
     embed_hosts: [...settings.embedHosts],
+    ...(settings.privacyUrl && { privacy_url: settings.privacyUrl }),
   };
 };

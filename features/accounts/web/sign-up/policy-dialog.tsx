@@ -1,5 +1,5 @@
 import { Button, Modal, useMediaQuery } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { usePublicConfig, useText } from '@sayfa/web-kit';
 import classes from './policy-dialog.module.css';
 
 const NARROW = '(max-width: 37.5em)';
@@ -7,6 +7,7 @@ const NARROW = '(max-width: 37.5em)';
 /** How personal data are protected, as a page of its own that the server chooses. Source: ACC-023. */
 const PolicyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, language } = useText();
+  const elsewhere = usePublicConfig((config) => config.privacy_url);
   const narrow = useMediaQuery(NARROW);
   return (
     <Modal
@@ -20,7 +21,7 @@ const PolicyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => voi
     >
       <iframe
         className={classes.page}
-        src={`/privacy/${language}.html`}
+        src={elsewhere ?? `/privacy/${language}.html`}
         title={t('accounts:signUp.policyTitle')}
       />
       <Button className={classes.close} variant="default" onClick={onClose} data-autofocus>
