@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { newPassword, phone } from './fields.ts';
 import { signedInAnswer } from './person.ts';
 
+const LONGEST_NAME = 100;
+
+const givenName = z
+  .string('text_too_long')
+  .check(z.trim(), z.maxLength(LONGEST_NAME, 'text_too_long'));
+
 const token = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/u)) });
 
 /** Invitations, which domain administrators make: a link with which a person chooses a password. */
@@ -31,6 +37,9 @@ export const invitationCalls = {
       password: newPassword,
       /** Required where the invitation has none. */
       phone: z.optional(phone),
+      /** Instead of those of the invitation. */
+      name: z.optional(givenName),
+      last_name: z.optional(givenName),
       /** Must be true. Refused with 422 consent_required. */
       consent: z.optional(z.boolean()),
     }),

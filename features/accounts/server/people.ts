@@ -1,15 +1,13 @@
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database, Principal } from '@sayfa/server-kit';
-import type { AccountLimits } from './account-limits.ts';
 import { appendAudit } from './audit-log.store.ts';
 import type { CourseGroup, Domain, DomainsStore } from './domains.store.ts';
-import { invitingWith, refuseForeignGroups } from './invitations/invite.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
-import { type ListedPerson, type PeopleQuery, peopleListStore } from './people-list.store.ts';
+import type { Actor } from './people-admin.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 import type { Turnstile } from './turnstile.ts';
@@ -33,24 +31,6 @@ export type PersonToAdd = {
   verified: boolean;
 };
 
-/** Who changes somebody, for the log; nobody is the command line. */
-export type Actor = { userId: number; address: string };
-
-/** Somebody who gets a link with which to choose a password. */
-export type PersonToInvite = {
-  domainId: number;
-  email: string;
-  name: string;
-  lastName?: string | undefined;
-  /** Empty where the person shall give it. */
-  phone?: string | undefined;
-  roles: readonly Role[];
-  groupIds: readonly number[];
-};
-
-/** The secret of an invitation's address, told once. */
-export type Invitation = { userId: number; token: string; expiresAt: number };
-
 /** What command line, seed and other features may ask of accounts, and change. */
 export type People = {
   /** The domain's id, whether it is new or not. */
@@ -67,15 +47,8 @@ export type People = {
   }): Promise<number>;
   groupsOfDomain(domainId: number): Promise<CourseGroup[]>;
   groupById(id: number): Promise<CourseGroup | undefined>;
-  /** A page of people and how many there are in all. */
-  list(query: PeopleQuery): Promise<{ total: number; people: ListedPerson[] }>;
-  find(userId: number): Promise<ListedPerson | undefined>;
   idByEmail(domainId: number, email: string): Promise<number | undefined>;
   isPhoneTaken(domainId: number, phone: string): Promise<boolean>;
-  /** Makes an account without a password. Throws email_taken, phone_taken, group_invalid. */
-  invite(person: PersonToInvite, by?: Actor): Promise<Invitation>;
-  /** A new link; the former one is void. Throws not_found, conflict where nobody is invited. */
-  inviteAgain(userId: number, by?: Actor): Promise<Invitation>;
   /** Ends the person's sessions where the roles really change. Throws not_found. */
   setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
   /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */
@@ -91,6 +64,19 @@ export type People = {
   groupIdsSeenBy(person: Principal): readonly number[];
 };
 
+/** Throws group_invalid where one of the groups is another domain's, or nobody's. */
+const refuseForeignGroups = async (
+  domains: DomainsStore,
+  domainId: number,
+  groupIds: readonly number[],
+): Promise<void> => {
+  const groups = await domains.groupsByIds(groupIds);
+  const own = new Set(groups.filter((one) => one.domainId === domainId).map((one) => one.id));
+  if (!groupIds.every((id) => own.has(id))) {
+    throw new UserFacingError('group_invalid', { field: 'groupId' });
+  }
+};
+
 const fold = (text: string): string => text.trim().toLowerCase();
 
 /** The port to people, domains and course groups. */
@@ -101,12 +87,9 @@ export const peopleOf = (ports: {
   sessions: Sessions;
   turnstile: Turnstile;
   clock: Clock;
-  limits: AccountLimits;
   eraser: AccountEraser;
 }): People => {
   const { db, store, domains, sessions, clock } = ports;
-  const lists = peopleListStore(db);
-  const invite = invitingWith(ports);
 
   const known = async (userId: number) => {
     const user = await store.byId(userId);
@@ -168,11 +151,8 @@ export const peopleOf = (ports: {
     groupsOfDomain: domains.groupsOfDomain,
     groupById: domains.groupById,
 
-    list: lists.list,
-    find: lists.find,
     idByEmail: (domainId, email) => store.idByEmail(domainId, fold(email)),
     isPhoneTaken: store.isPhoneTaken,
-    ...invite,
 
     setRoles: async (userId, roles, by) => {
       const user = await known(userId);
