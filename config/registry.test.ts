@@ -23,7 +23,8 @@ describe.each(features)('feature %s', (name) => {
 
   it('registers its migrations when it has some', () => {
     const hasMigrations = filesIn(`features/${name}/server/migrations`).length > 0;
-    expect(serverRegistry.includes(`${name}Migrations`)).toBe(hasMigrations);
+    const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    expect(serverRegistry.includes(`${camel}Migrations`)).toBe(hasMigrations);
   });
 
   it('is wired into the web app when it has screens', () => {

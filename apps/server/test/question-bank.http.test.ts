@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the question bank over HTTP on %s', (kind) => {
     [undefined, 'x'],
     ['', 'x'],
     [TEACHER, ''],
-    [TEACHER, undefined],
+    [TEACHER, null],
     [['a'], 'x'],
     [TEACHER, 'x'.repeat(1025)],
     [TEACHER, 5],

@@ -35,7 +35,7 @@ export const withCourse = (row: Row, courseId: number | null): Row => ({
 });
 
 /** Adds a row at the end. Source: QB-008. */
-export const withRowAdded = (rows: readonly Row[]): Row[] => [...rows, emptyRow];
+export const withRowAdded = (rows: readonly Row[]): Row[] => [...rows, { ...emptyRow }];
 
 /** Takes a row away; the last one stays. Source: QB-008. */
 export const withoutRow = (rows: readonly Row[], place: number): Row[] =>
