@@ -1,7 +1,7 @@
 import { PasswordInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconArrowBigUpLine } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './fields.module.css';
 
 type PasswordFieldProps = {
@@ -27,6 +27,7 @@ export const PasswordField = ({
   hint,
 }: PasswordFieldProps) => {
   const { t } = useText();
+  const errorId = useId();
   const [capsLock, setCapsLock] = useState(false);
   const [visible, setVisible] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -39,6 +40,9 @@ export const PasswordField = ({
         autoComplete={`${purpose}-password`}
         value={value}
         error={error}
+        errorProps={{ id: errorId }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={look}
         onKeyUp={look}

@@ -1,4 +1,4 @@
-import { localSetting, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { localSetting, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { EntranceMode } from '../login/entrance.tsx';
@@ -25,7 +25,8 @@ const LoginScreen = () => {
   const { state: historyState, search } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const signedIn = useSession((session) => session.state === 'in');
-  const mode = modeOf(parameters.get('auth'));
+  const hasLoginPage = useSwitch('login_page');
+  const mode = hasLoginPage ? modeOf(parameters.get('auth')) : undefined;
   useTitle(t(titleOf(mode)));
 
   if (type !== 'suggested') {

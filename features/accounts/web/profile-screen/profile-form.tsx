@@ -80,14 +80,14 @@ export const ProfileForm = ({ person }: { person: SessionPerson }) => {
           label={t('accounts:profile.email_permission')}
           checked={fields.email_permission}
           onChange={(event) => edit({ email_permission: event.currentTarget.checked })}
-          classNames={{ body: classes.permission }}
+          classNames={{ body: classes.permission, input: classes.box }}
         />
         <Checkbox
           size="md"
           label={t('accounts:profile.sms_permission')}
           checked={fields.sms_permission}
           onChange={(event) => edit({ sms_permission: event.currentTarget.checked })}
-          classNames={{ body: classes.permission }}
+          classNames={{ body: classes.permission, input: classes.box }}
         />
       </fieldset>
       {outcome.state === 'failed' && <Failure title={outcome.message} onClose={dismiss} />}

@@ -24,7 +24,7 @@ export const PolicyField = ({
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-label={t('accounts:signUp.accept')}
-        classNames={{ root: classes.box, body: classes.body }}
+        classNames={{ root: classes.box, body: classes.body, input: classes.input }}
       />
       <p className={classes.label}>
         <label htmlFor={id}>{t('accounts:signUp.acceptBefore')}</label>{' '}

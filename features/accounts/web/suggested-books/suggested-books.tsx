@@ -1,6 +1,6 @@
 import { libraryCalls } from '@sayfa/library/contract';
 import { Button, EmptyState, ErrorState } from '@sayfa/ui';
-import { useCall, useSession, useText } from '@sayfa/web-kit';
+import { toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIBRARY } from '../login/landing.ts';
@@ -51,11 +51,16 @@ export const SuggestedBooks = ({
   const { t } = useText();
   const navigate = useNavigate();
   const signedIn = useSession((session) => session.state !== 'out');
+  const hasLoginPage = useSwitch('login_page');
   const [wanted, setWanted] = useState<SuggestedBook>();
   const [asking, setAsking] = useState(false);
   const choose = (book: SuggestedBook) => {
     if (signedIn) {
       void navigate(LIBRARY);
+      return;
+    }
+    if (!hasLoginPage) {
+      toast({ kind: 'info', text: t('switches:loginElsewhere'), id: 'login-elsewhere' });
       return;
     }
     setWanted(book);
@@ -68,7 +73,10 @@ export const SuggestedBooks = ({
           <h1 className={classes.title}>{t('accounts:suggested.title')}</h1>
           <p className={classes.lead}>{t('accounts:suggested.lead')}</p>
         </div>
-        {!signedIn && (
+        {!signedIn && !hasLoginPage && (
+          <p className={classes.lead}>{t('switches:loginElsewhere')}</p>
+        )}
+        {!signedIn && hasLoginPage && (
           <div className={classes.doors}>
             <Button variant="default" onClick={onSignUp}>
               {t('accounts:signUp.open')}
