@@ -84,7 +84,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     verification: config.phoneVerification,
     consentVersion: config.consentVersion,
     messages: loadMessages(),
-    personalData: () => [],
+    personalData: () => features.map((feature) => feature.personalData),
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
     defaultDomain: config.defaultDomain,
   });
@@ -141,6 +141,9 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   });
 
   const users = usersServer({ accounts: accounts.peopleAdmin, domains: accounts.people });
+
+  // Each is asked for everything about somebody, and told to forget it.
+  const features = [library, reader, books, imports, help, news];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),

@@ -63,8 +63,14 @@ const itemText = z.strictObject({
   body: z.string().check(z.maxLength(BODY_LENGTH)),
 });
 
-/** Words by language. */
+/** Words by language, as they are sent. */
 export const itemTexts = z.partialRecord(z.enum(LANGUAGES), itemText);
+
+/** Words by language, as they are kept. */
+const keptTexts = z.partialRecord(
+  z.enum(LANGUAGES),
+  z.object({ title: z.string(), subheading: z.string(), body: z.string() }),
+);
 
 /** Words by language. */
 export type ItemTexts = z.infer<typeof itemTexts>;
@@ -73,7 +79,7 @@ export type ItemTexts = z.infer<typeof itemTexts>;
 export const managedItem = z.object({
   id: z.int(),
   kind: z.enum(['post', 'tool']),
-  texts: itemTexts,
+  texts: keptTexts,
   picture: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** For every domain and not only the editor's. */

@@ -6,6 +6,7 @@ import {
   type Jobs,
   type Migration,
   type OpenDatabase,
+  type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { newsRoutes } from './news.routes.ts';
 import { RESTORABLE } from './news.rules.ts';
 import { newsStore } from './news.store.ts';
 import { newsDesk } from './news-desk.ts';
+import { newsPersonalData } from './personal-data.store.ts';
 
 /** Steps of the schema, in order. */
 export const newsMigrations: Migration[] = [newsTables];
@@ -25,6 +27,7 @@ export type News = {
   seed: ReturnType<typeof newsDesk>['seed'];
   /** Names of all picture files, for the integrity check. */
   allFiles(): Promise<string[]>;
+  personalData: PersonalData;
 };
 
 const SWEEP_EVERY = 24 * 3_600_000;
@@ -63,5 +66,6 @@ export const newsServer = (ports: {
     }),
     seed: desk.seed,
     allFiles: store.pictures,
+    personalData: newsPersonalData(ports.open),
   };
 };

@@ -7,6 +7,7 @@ import { publicConfigOf, type SwitchSettings } from './public-config.rules.ts';
 import { switchesPolicy } from './switches.policy.ts';
 
 export type { SwitchSettings } from './public-config.rules.ts';
+export { withoutLoginPage } from './without-login-page.ts';
 
 /** What the switches offer to the composition root. */
 export type Switches = {

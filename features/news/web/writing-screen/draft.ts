@@ -1,0 +1,45 @@
+import { LANGUAGES, type Language } from '@sayfa/i18n';
+import type { ItemTexts, ManagedItem } from '../../contract/index.ts';
+
+/** What is being written. */
+export type Draft = {
+  kind: ManagedItem['kind'];
+  texts: Record<Language, { title: string; subheading: string; body: string }>;
+  picture: string | null;
+  url: string;
+  forAll: boolean;
+};
+
+const EMPTY = { title: '', subheading: '', body: '' };
+
+/** An item with nothing in it. */
+export const emptyDraft = (kind: Draft['kind']): Draft => ({
+  kind,
+  texts: { tr: EMPTY, en: EMPTY, fr: EMPTY, ar: EMPTY, ja: EMPTY },
+  picture: null,
+  url: '',
+  forAll: false,
+});
+
+/** An item as it is changed. */
+export const draftOf = (item: ManagedItem): Draft => ({
+  kind: item.kind,
+  texts: { ...emptyDraft(item.kind).texts, ...item.texts },
+  picture: item.picture,
+  url: item.url ?? '',
+  forAll: item.for_all,
+});
+
+/** Languages in which nothing was written are left out. */
+export const textsToSend = (draft: Draft): ItemTexts => {
+  const texts: ItemTexts = {};
+  for (const language of LANGUAGES) {
+    const text = draft.texts[language];
+    if (Object.values(text).some((part) => part.trim() !== '')) texts[language] = text;
+  }
+  return texts;
+};
+
+/** The language whose title a refusal is about; undefined where it is about something else. */
+export const languageOfField = (field: string | undefined): Language | undefined =>
+  LANGUAGES.find((language) => field === `texts.${language}.title`);
