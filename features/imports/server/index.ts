@@ -7,6 +7,7 @@ import {
   type Jobs,
   type Migration,
   type OpenDatabase,
+  type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
@@ -33,6 +34,7 @@ import { keyedLock, turnstile } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
 import { pageMaker } from './page-maker.ts';
+import { importsPersonalData } from './personal-data.store.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
 import { smallerPicturesJob } from './smaller-pictures.ts';
@@ -78,7 +80,7 @@ export const importsServer = (ports: {
   /** The internet, but for what is given. */
   network?: Partial<Network>;
   linkTimes?: LinkTimes;
-}): { routes: FeatureRoutes; imports: Imports } => {
+}): { routes: FeatureRoutes; imports: Imports; personalData: PersonalData } => {
   const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
   const pictures = ports.pictures ?? defaultPictures;
   const network = { ...internet, ...ports.network };
@@ -127,6 +129,7 @@ export const importsServer = (ports: {
       givePassword: givePasswordWith(parts),
       closing: closing.signal,
     }),
+    personalData: importsPersonalData(open, parts),
     imports: {
       ...here,
       renderNow: renderNowWith(parts),
