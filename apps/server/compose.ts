@@ -20,7 +20,6 @@ import { questionBankServer } from '@sayfa/question-bank/server';
 import { readerServer } from '@sayfa/reader/server';
 import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
 import { switchesServer } from '@sayfa/switches/server';
-import { usersServer } from '@sayfa/users/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
@@ -140,8 +139,6 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     domains: accounts.people,
   });
 
-  const users = usersServer({ accounts: accounts.peopleAdmin, domains: accounts.people });
-
   // Each is asked for everything about somebody, and told to forget it.
   const features = [library, reader, books, imports, help, news];
 
@@ -175,7 +172,6 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     questionBank,
     news,
     switches,
-    users,
     close: async () => {
       imports.imports.close();
       await jobs.stop();

@@ -8,6 +8,7 @@ import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
+import { usersServer } from '@sayfa/users/server';
 import type { Composition } from './compose.ts';
 import { operationsMigrations } from './operations.ts';
 
@@ -38,5 +39,6 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.questionBank.routes,
   composition.news.routes,
   composition.switches.routes,
-  composition.users.routes,
+  usersServer({ accounts: composition.accounts.admin, domains: composition.accounts.people })
+    .routes,
 ];

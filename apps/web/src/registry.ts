@@ -6,6 +6,7 @@ import { screens as library } from '@sayfa/library/web';
 import { screens as news } from '@sayfa/news/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
+import { screens as users } from '@sayfa/users/web';
 import type { ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
 import { shellShortcuts } from './frame/shell-shortcuts.ts';
 

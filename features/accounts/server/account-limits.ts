@@ -62,6 +62,6 @@ export const defaultAccountLimits: AccountLimits = {
   codesPerAccount: { count: 10, milliseconds: DAY },
   codesPerPrefix: { count: 50, milliseconds: HOUR },
   messages: { count: 1000, milliseconds: DAY },
-  invitationLifetime: 14 * DAY,
+  invitationLifetime: 7 * DAY,
   exportsPerAccount: { count: 10, milliseconds: HOUR },
 };

@@ -30,7 +30,7 @@ export type ListedPerson = {
 export type PeopleQuery = {
   /** All domains where it is undefined; only for Super Admins. */
   domainId: number | undefined;
-  /** Words that all must occur in names or e-mail, in any case and with any marks. */
+  /** Words that all must occur in names or e-mail, or a part of a phone, in any case and with any marks. */
   search: string;
   status?: PersonStatus | undefined;
   sort: 'name' | 'email';
@@ -51,6 +51,9 @@ type Row = {
   blocked_at: number | null;
   invitation_ends_at: number | null;
 };
+
+/** Digits alone are looked for in phones. */
+const PHONE_PART = /^\d{4,}$/u;
 
 /** Backslash, percent and underscore mean themselves. */
 const literally = (word: string): string => word.replace(/[\\%_]/gu, '\\$&');
@@ -76,11 +79,16 @@ export const peopleListStore = (db: Database) => {
 
   const wanted = ({ domainId, search, status }: PeopleQuery) => {
     let people = everyone(domainId);
-    for (const word of foldForSearch(search).split(' ').filter(Boolean)) {
-      const pattern = `%${literally(word)}%`;
-      people = people.where(
-        sql<boolean>`coalesce(users.search_key, lower(users.email)) like ${pattern} escape '\\'`,
-      );
+    const digits = search.replace(/[\s()+-]/gu, '');
+    if (PHONE_PART.test(digits)) {
+      people = people.where('users.phone', 'like', `%${digits.replace(/^0/u, '')}%`);
+    } else {
+      for (const word of foldForSearch(search).split(' ').filter(Boolean)) {
+        const pattern = `%${literally(word)}%`;
+        people = people.where(
+          sql<boolean>`coalesce(users.search_key, lower(users.email)) like ${pattern} escape '\\'`,
+        );
+      }
     }
     if (status === undefined) return people;
     if (status === 'blocked') return people.where('users.blocked_at', 'is not', null);

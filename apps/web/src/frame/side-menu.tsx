@@ -20,6 +20,7 @@ import {
   IconNews,
   IconPencil,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -140,6 +141,9 @@ const SideMenu = () => {
   const details = useSession((session) => session.details);
   const hasNews = useSwitch('interactive_news');
   const mayUpload = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const managesPeople = details?.roles.some(
+    ({ name }) => name === 'Domain Admin' || name === 'Super Admin',
+  );
   return (
     <Drawer
       opened={isOpen}
@@ -175,6 +179,11 @@ const SideMenu = () => {
             {mayUpload && (
               <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
                 {t('app:menu.newsDesk')}
+              </MenuLink>
+            )}
+            {managesPeople && (
+              <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
+                {t('users:menu')}
               </MenuLink>
             )}
             {mayUpload && (
