@@ -10,7 +10,7 @@ export const GUIDE_ORDER = [
   'two-pages',
   'bookmarks',
   'search-in-book',
-  'copy-and-listen',
+  'copy-text',
   'paper',
   'on-a-phone',
   'on-a-board',
@@ -23,8 +23,6 @@ export const GUIDE_ORDER = [
   'csv-import',
   'backup',
   'privacy',
+  'question-bank',
   'contact',
 ] as const;
-
-/** Name of a guide. */
-export type GuideSlug = (typeof GUIDE_ORDER)[number];

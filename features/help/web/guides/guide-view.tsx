@@ -1,6 +1,7 @@
 import { useText } from '@sayfa/web-kit';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Guide, GuideBlock } from './guide.ts';
+import { GuideText } from './guide-text.tsx';
 import classes from './guide-view.module.css';
 
 /** Sides in pixels of the pictures that `scripts/help-pictures` takes. */
@@ -14,12 +15,18 @@ const keyOf = (block: GuideBlock): string => {
 const Block = ({ block, pictures }: { block: GuideBlock; pictures: Guide['pictures'] }) => {
   switch (block.kind) {
     case 'text':
-      return <p className={classes.text}>{block.text}</p>;
+      return (
+        <p className={classes.text}>
+          <GuideText text={block.text} />
+        </p>
+      );
     case 'steps':
       return (
         <ol className={classes.steps}>
           {block.steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <GuideText text={step} />
+            </li>
           ))}
         </ol>
       );
@@ -27,7 +34,9 @@ const Block = ({ block, pictures }: { block: GuideBlock; pictures: Guide['pictur
       return (
         <p className={classes.note}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          <span>{block.text}</span>
+          <span>
+            <GuideText text={block.text} />
+          </span>
         </p>
       );
     case 'picture':
