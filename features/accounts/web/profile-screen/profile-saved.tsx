@@ -9,13 +9,11 @@ export const ProfileSaved = ({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Modal.Root opened={opened} onClose={onClose} size={360} centered>
       <Modal.Overlay />
-      <Modal.Content aria-labelledby="profile-saved">
+      <Modal.Content aria-label={t('accounts:profile.saved')}>
         <Modal.Body>
           <div className={classes.saved}>
             <IconCircleCheck size={48} stroke={1.25} aria-hidden className={classes.savedIcon} />
-            <p id="profile-saved" className={classes.savedText}>
-              {t('accounts:profile.saved')}
-            </p>
+            <p className={classes.savedText}>{t('accounts:profile.saved')}</p>
             <Button fullWidth data-autofocus onClick={onClose}>
               {t('accounts:profile.ok')}
             </Button>
