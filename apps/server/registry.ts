@@ -39,6 +39,6 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.questionBank.routes,
   composition.news.routes,
   composition.switches.routes,
-  usersServer({ accounts: composition.accounts.admin, domains: composition.accounts.people })
+  usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,
 ];
