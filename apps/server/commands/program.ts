@@ -13,6 +13,7 @@ import { importBook } from './import-book.ts';
 import { BackupError, restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { addPerson } from './user.ts';
+import { changeGroups, changeRoles } from './user-change.ts';
 import { work } from './work.ts';
 
 /** Exit codes of every command. */
@@ -185,6 +186,21 @@ const people = (program: Command, variables: Variables): void => {
     .action((options) =>
       withComposition(variables, (composition) => addPerson(composition, options)),
     );
+  const changing = (name: string, what: string) =>
+    user
+      .command(name)
+      .requiredOption('--email <address>', 'whom to change')
+      .requiredOption('--domain <name>', 'domain of the person')
+      .option(`--set <${name}>`, `exactly these, or none; may be given again`, many)
+      .option(`--add <${name}>`, 'besides what there is; may be given again', many, [])
+      .option(`--remove <${name}>`, 'of what there is; may be given again', many, [])
+      .description(what);
+  changing('role', 'Change the roles of a person, which ends his or her sessions.').action(
+    (options) => withComposition(variables, (composition) => changeRoles(composition, options)),
+  );
+  changing('group', 'Change the course groups of a person.').action((options) =>
+    withComposition(variables, (composition) => changeGroups(composition, options)),
+  );
 };
 
 /** All commands. `variables` is the environment. */

@@ -1,5 +1,5 @@
 import { accountsMigrations, accountsServer, outbox, type Sms } from '@sayfa/accounts/server';
-import { createHttp, type DatabaseKind, mountRoutes } from '@sayfa/server-kit';
+import { createHttp, type DatabaseKind, mountRoutes, type PersonalData } from '@sayfa/server-kit';
 import { fakeClock, freshDatabase } from '@sayfa/testkit';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -70,6 +70,7 @@ export const startAccounts = async (
     sms?: Sms;
     verification?: 'required' | 'off';
     countries?: string[];
+    personalData?: PersonalData[];
   } = {},
 ) => {
   const open = await freshDatabase(kind, accountsMigrations);
@@ -85,7 +86,7 @@ export const startAccounts = async (
     verification: options.verification ?? ('required' as const),
     countries: options.countries ?? ['90'],
     consentVersion: '2026-01-01',
-    personalData: () => [],
+    personalData: () => options.personalData ?? [],
     open,
     clock,
     log,
