@@ -51,11 +51,13 @@ const Found = ({
 /** The list of guides with a search over their headings. Source: HLP-004, HLP-005. */
 export const GuideList = ({
   search,
+  startsTyping,
   onSearch,
   cameFrom,
   onOpen,
 }: {
   search: string;
+  startsTyping: boolean;
   onSearch: (text: string) => void;
   /** The guide that was open before; the keyboard goes on there. */
   cameFrom: string | undefined;
@@ -68,6 +70,7 @@ export const GuideList = ({
     <div className={classes.place}>
       <TextInput
         type="search"
+        data-autofocus={startsTyping || undefined}
         aria-label={t('help:guides.search')}
         placeholder={t('help:guides.search')}
         leftSection={<IconSearch {...ICON} size={20} />}

@@ -76,9 +76,12 @@ const WaysToWrite = ({ onGo }: { onGo: (place: HelpPlace) => void }) => {
 export const GuidesTab = ({
   place,
   onGo,
+  startsTyping,
 }: {
   place: HelpPlace;
   onGo: (place: HelpPlace) => void;
+  /** Where no keyboard would rise over the list. */
+  startsTyping: boolean;
 }) => {
   const { t } = useText();
   const [search, setSearch] = useState('');
@@ -113,6 +116,7 @@ export const GuidesTab = ({
     <>
       <GuideList
         search={search}
+        startsTyping={startsTyping}
         onSearch={setSearch}
         cameFrom={place.view === 'list' ? place.cameFrom : undefined}
         onOpen={(slug) => onGo({ view: 'guide', slug })}

@@ -56,7 +56,7 @@ const HelpPanel = () => {
           ))}
         </Tabs.List>
         <Tabs.Panel value="guides">
-          <GuidesTab place={place} onGo={setPlace} />
+          <GuidesTab place={place} onGo={setPlace} startsTyping={!isSheet} />
         </Tabs.Panel>
         {!hasNoKeys && (
           <Tabs.Panel value="shortcuts" tabIndex={0}>

@@ -12,6 +12,7 @@ const ARROWS: Record<string, string> = {
   '-': '−',
 };
 
+/** Keys that some languages print in words; where they do not, the name is the same everywhere. */
 const NAMED: Record<string, string> = {
   ' ': 'space',
   Escape: 'escape',
@@ -27,7 +28,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => {
   const { t } = useText();
   const nameOf = (key: string): string => {
     const name = NAMED[key];
-    return name ? t(`help:shortcuts.${name}`) : (ARROWS[key] ?? key.toUpperCase());
+    return name ? t(`help:shortcuts.verbatim.${name}`) : (ARROWS[key] ?? key.toUpperCase());
   };
   return (
     <span className={classes.keys} dir="ltr">

@@ -76,7 +76,7 @@ export const CurriculumTree = ({
             {item.checked && <IconCheck size={16} stroke={3} />}
           </span>
           <span className={classes.words}>
-            <span>{item.name}</span>
+            <bdi>{item.name}</bdi>
             {item.nothing && (
               <span className={classes.nothing}>{t(`question-bank:${item.nothing}`)}</span>
             )}

@@ -60,7 +60,8 @@ export const SelectionRow = ({
         <Select
           label={t('question-bank:level')}
           placeholder={t('question-bank:chooseLevel')}
-          classNames={{ label: classes.label }}
+          classNames={{ label: classes.label, input: classes.chosen }}
+          renderOption={({ option }) => <bdi>{option.label}</bdi>}
           data={optionsOf(levels)}
           value={row.levelSelected === null ? null : String(row.levelSelected)}
           onChange={(value) => onChange(withLevel(numberOf(value)))}
@@ -70,7 +71,8 @@ export const SelectionRow = ({
         <Select
           label={t('question-bank:course')}
           placeholder={t(level ? 'question-bank:chooseCourse' : 'question-bank:firstLevel')}
-          classNames={{ label: classes.label }}
+          classNames={{ label: classes.label, input: classes.chosen }}
+          renderOption={({ option }) => <bdi>{option.label}</bdi>}
           data={optionsOf(level?.courses ?? [])}
           value={row.courseSelected === null ? null : String(row.courseSelected)}
           onChange={(value) => onChange(withCourse(row, numberOf(value)))}
