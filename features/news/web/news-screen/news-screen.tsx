@@ -20,10 +20,10 @@ const NewsItem = () => {
       <BackToLibrary />
       {post ? (
         <>
-          <h1 className={screen.title} lang={post.language} dir={directionOf(post.language)}>
-            {post.title}
-          </h1>
-          <Day iso={post.created_at} />
+          <header lang={post.language} dir={directionOf(post.language)}>
+            <h1 className={screen.title}>{post.title}</h1>
+            <Day iso={post.created_at} />
+          </header>
           {post.picture && (
             <img
               className={screen.picture}

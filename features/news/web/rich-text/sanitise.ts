@@ -34,8 +34,11 @@ export const sanitise = (html: string): string => {
   return page.body.innerHTML;
 };
 
+/** Ends of blocks and cells, where the words of the next one begin. */
+const BLOCK_END = /<\/(?:p|h\d|li|div|tr|td|th|blockquote|figcaption)>|<br\s*\/?>/gu;
+
 /** The words of cleaned HTML, for a short view. */
 export const plainText = (html: string): string => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html.replace(BLOCK_END, '$& '), 'text/html');
   return (page.body.textContent ?? '').replace(/\s+/gu, ' ').trim();
 };

@@ -21,10 +21,22 @@ export const emptyDraft = (kind: Draft['kind']): Draft => ({
   forAll: false,
 });
 
+/** One block to a line, as people write. */
+const inLines = (html: string): string =>
+  html.replace(/(<\/(?:p|h[2-4]|ul|ol|li|table|tr|blockquote|iframe)>)(?=<)/gu, '$1\n');
+
 /** An item as it is changed. */
 export const draftOf = (item: ManagedItem): Draft => ({
   kind: item.kind,
-  texts: { ...emptyDraft(item.kind).texts, ...item.texts },
+  texts: {
+    ...emptyDraft(item.kind).texts,
+    ...Object.fromEntries(
+      Object.entries(item.texts).map(([language, text]) => [
+        language,
+        { ...text, body: inLines(text.body) },
+      ]),
+    ),
+  },
   picture: item.picture,
   url: item.url ?? '',
   forAll: item.for_all,
