@@ -5,7 +5,7 @@ import { phoneDigits } from './typed-text.ts';
 import { usePickedText } from './use-picked-text.ts';
 
 /** As numbers of the country begin; figures only, alike in every language. Source: ACC-020. */
-const EXAMPLE = '5XX XXX XX XX';
+const EXAMPLE = '5__ ___ __ __';
 /** Room for blanks, brackets and a country in front; the digits are picked out of it. */
 const LONGEST = 24;
 

@@ -28,7 +28,7 @@ export const AskForCode = ({
       onSend();
       return;
     }
-    setProblem(t('errors:phone_as_10_digits'));
+    setProblem(t('accounts:errors.phone_as_10_digits'));
     focusFirstError(form.current);
   };
   return (

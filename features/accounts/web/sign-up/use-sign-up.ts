@@ -70,7 +70,9 @@ export const useSignUp = (on: {
   const submit = (fields: SignUpFields): void => {
     const problems = Object.entries(signUpProblems(fields));
     if (problems.length > 0) {
-      refuse(Object.fromEntries(problems.map(([field, code]) => [field, t(`errors:${code}`)])));
+      refuse(
+        Object.fromEntries(problems.map(([field, code]) => [field, t(`accounts:errors.${code}`)])),
+      );
       return;
     }
     setRefusal(RIGHT);

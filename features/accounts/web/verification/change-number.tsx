@@ -27,7 +27,7 @@ export const ChangeNumber = ({
       onSend(phone);
       return;
     }
-    setProblem(t('errors:phone_10_digits'));
+    setProblem(t('accounts:errors.phone_10_digits'));
     focusFirstError(form.current);
   };
 
