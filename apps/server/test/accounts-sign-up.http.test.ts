@@ -1,56 +1,21 @@
 import { databaseKinds } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsUnderTest, startAccounts } from './accounts-harness.ts';
+import { outcome, signUpCalls } from './sign-up-calls.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-
-type Call = { body?: unknown; headers?: Record<string, string>; method?: 'POST' | 'GET' };
 
 describe.each(databaseKinds)('signing up on %s', (kind) => {
   let server: AccountsUnderTest;
+  let calls: ReturnType<typeof signUpCalls>;
   beforeEach(async () => {
     server = await startAccounts(kind);
+    calls = signUpCalls(server);
   });
   afterEach(() => server.close());
 
-  const call = (path: string, { body, headers = {}, method = 'POST' }: Call = {}) =>
-    server.app.inject({
-      method,
-      url: `/api/v2/${path}`,
-      headers: { 'x-language': 'en', ...headers },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-      ...(body !== undefined && {
-        headers: { 'x-language': 'en', 'content-type': 'application/json', ...headers },
-      }),
-    });
-
-  const form = (changes: object = {}) => ({
-    email: 'yeni@demo.example',
-    password: 'long-enough-1',
-    name: 'Yeni',
-    phone: '5329999999',
-    groupId: server.content.mathematics,
-    consent: true,
-    ...changes,
-  });
-  const register = (changes: object = {}, headers = {}) =>
-    call('register', { body: form(changes), headers });
-  const code = (): string =>
-    /\b([A-HJ-NP-Z2-9]{6})\b/u.exec(server.sent()[0]?.text ?? '')?.[1] ?? 'none';
-  const verify = (headers: Record<string, string>, token: unknown) =>
-    call('sms/verify', { body: { token }, headers });
-  const resend = (headers: Record<string, string>) =>
-    call('sms/resend-verification', { headers, method: 'GET' });
-  const details = (headers: Record<string, string>) =>
-    call('user/details', { headers, method: 'GET' });
-  const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [
-    answer.statusCode,
-    answer.json().code,
-  ];
-
   it('[ACC-001] [ACC-024] [ACC-027] [ACC-033] leads from the form over the code to a session', async () => {
-    const registered = await register();
+    const registered = await calls.register();
     expect(registered.json()).toMatchObject({
       status: 'success',
       codeSent: true,
@@ -58,22 +23,22 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
       success: { details: { email_verified_at: null, roles: [{ name: 'Student' }] } },
     });
     const pending = server.browser(registered);
-    expect(outcome(await details(pending))).toEqual([403, 'verification_required']);
+    expect(outcome(await calls.details(pending))).toEqual([403, 'verification_required']);
     expect(server.sent()[0]?.to).toBe('+905329999999');
 
-    const verified = await verify(pending, code().toLowerCase());
+    const verified = await calls.verify(pending, calls.code().toLowerCase());
     expect(verified.json()).toMatchObject({
       status: 'success',
       success: { details: { email_verified_at: '2026-01-01T00:00:00.000Z' } },
     });
     const full = server.browser(verified);
-    expect((await details(full)).json().groups).toEqual([
+    expect((await calls.details(full)).json().groups).toEqual([
       { id: server.content.mathematics, label: 'Mathematics 5' },
     ]);
     // The session changes with what it may do. [AUTH-079]
     expect(full.authorization).not.toBe(pending.authorization);
-    expect((await details(pending)).statusCode).toBe(401);
-    expect(outcome(await verify(full, code()))).toEqual([422, 'already_verified']);
+    expect((await calls.details(pending)).statusCode).toBe(401);
+    expect(outcome(await calls.verify(full, calls.code()))).toEqual([422, 'already_verified']);
     const actions = (await server.auditActions()).map(({ action }) => action);
     expect(actions).toEqual(['registered', 'phone-verified']);
   });
@@ -119,7 +84,7 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   ])(
     '[%s] answers a wrong %s (%s) as validation error',
     async (_id, field, value, text, errorCode) => {
-      const answer = await register({ [field]: value });
+      const answer = await calls.register({ [field]: value });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({
         status: 'failed',
@@ -131,7 +96,7 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   );
 
   it('[ACC-025] [API-004] lists everything that is wrong at once, in the language of the caller', async () => {
-    const answer = await call('register', {
+    const answer = await calls.call('register', {
       body: { consent: true },
       headers: { 'x-language': 'tr' },
     });
@@ -146,24 +111,33 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   });
 
   it('[AUTH-037] [ACC-022] refuses without consent, and keeps version and time of it', async () => {
-    expect(outcome(await register({ consent: undefined }))).toEqual([422, 'consent_required']);
-    expect(outcome(await register({ consent: false }))).toEqual([422, 'consent_required']);
-    await register();
+    expect(outcome(await calls.register({ consent: undefined }))).toEqual([
+      422,
+      'consent_required',
+    ]);
+    expect(outcome(await calls.register({ consent: false }))).toEqual([422, 'consent_required']);
+    await calls.register();
     expect(await server.everyRow()).toMatch(
       /"consent_version":"2026-01-01","consent_at":1767225600000/u,
     );
   });
 
   it('[AUTH-045] refuses a group of another domain, and one that nobody has', async () => {
-    const foreign = await register({ groupId: server.content.history });
+    const foreign = await calls.register({ groupId: server.content.history });
     expect(foreign.json().codes).toEqual({ groupId: ['group_invalid'] });
-    expect((await register({ groupId: 999_999 })).json().codes.groupId).toEqual(['group_invalid']);
-    const there = await register({ groupId: server.content.history, domain: 'other' });
+    expect((await calls.register({ groupId: 999_999 })).json().codes.groupId).toEqual([
+      'group_invalid',
+    ]);
+    const there = await calls.register({ groupId: server.content.history, domain: 'other' });
     expect(there.json().success.details.domain_name).toBe('other');
   });
 
   it('[AUTH-047] makes students only, whatever else is sent', async () => {
-    const answer = await register({ role: 'Super Admin', roles: ['Super Admin'], verified_at: 1 });
+    const answer = await calls.register({
+      role: 'Super Admin',
+      roles: ['Super Admin'],
+      verified_at: 1,
+    });
     expect(answer.json().success.details).toMatchObject({
       roles: [{ name: 'Student' }],
       email_verified_at: null,
@@ -171,9 +145,9 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   });
 
   it('[AUTH-051] [AUTH-053] keeps names as text, without letters that turn what is read', async () => {
-    const script = await register({ name: '<script>alert(1)</script>' });
+    const script = await calls.register({ name: '<script>alert(1)</script>' });
     expect(script.json().success.details.name).toBe('<script>alert(1)</script>');
-    const turned = await register({
+    const turned = await calls.register({
       name: '\u202eadmin\u202c \u2067Ali\u2069',
       email: 'b@demo.example',
       phone: '5329999998',
@@ -182,9 +156,9 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   });
 
   it('refuses an e-mail and a verified phone that the domain has already, not one of another', async () => {
-    const taken = await register({ email: 'STUDENT@demo.example', phone: '5321234567' });
+    const taken = await calls.register({ email: 'STUDENT@demo.example', phone: '5321234567' });
     expect(taken.json().codes).toEqual({ email: ['email_taken'], phone: ['phone_taken'] });
-    const elsewhere = await register({
+    const elsewhere = await calls.register({
       phone: '5321234567',
       domain: 'other',
       groupId: server.content.history,
@@ -193,96 +167,24 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   });
 
   it('lets two give the same number, and only the first to verify have it', async () => {
-    const first = server.browser(await register());
+    const first = server.browser(await calls.register());
     const second = server.browser(
-      await register({ email: 'two@demo.example', phone: '0532 999 99 99' }),
+      await calls.register({ email: 'two@demo.example', phone: '0532 999 99 99' }),
     );
     // One code in 180 seconds, per number.
-    expect(outcome(await resend(second))).toEqual([429, 'resend_too_early']);
-    const firstCode = code();
+    expect(outcome(await calls.resend(second))).toEqual([429, 'resend_too_early']);
+    const firstCode = calls.code();
     server.clock.advance(180 * SECOND);
-    expect((await resend(second)).statusCode).toBe(200);
-    const secondCode = code();
-    expect((await verify(first, firstCode)).statusCode).toBe(200);
-    expect(outcome(await verify(second, secondCode))).toEqual([409, 'phone_taken']);
-  });
-
-  it.each([
-    ['AUTH-055', '', 422, 'code_required'],
-    ['AUTH-055', undefined, 422, 'code_required'],
-    ['AUTH-057', 'ABCDEFG', 422, 'code_6'],
-    ['AUTH-057', ['ABCDEF'], 422, 'code_6'],
-    ['ACC-035', 'AAAAAA', 404, 'wrong_code'],
-  ])('[%s] answers the code %j with %i %s', async (_id, token, status, errorCode) => {
-    const pending = server.browser(await register());
-    expect(outcome(await verify(pending, token))).toEqual([status, errorCode]);
-  });
-
-  it('[ACC-032] understands a code in full-width letters and with blanks', async () => {
-    const pending = server.browser(await register());
-    const wide = [...code()]
-      .map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
-      .join(' ');
-    expect((await verify(pending, wide)).statusCode).toBe(200);
-  });
-
-  it('[AUTH-059] [SEC-017] burns a code at the sixth try, of 100 at once lets five through', async () => {
-    const pending = server.browser(await register());
-    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(pending, 'AAAAAA')));
-    const count = (status: number) => answers.filter((one) => one.statusCode === status).length;
-    expect([count(404), count(429)]).toEqual([5, 95]);
-    expect(outcome(await verify(pending, code()))).toEqual([429, 'code_locked']);
-    server.clock.advance(180 * SECOND);
-    expect((await resend(pending)).statusCode).toBe(200);
-    expect((await verify(pending, code())).statusCode).toBe(200);
-  });
-
-  it('[AUTH-061] refuses the right code after ten minutes', async () => {
-    const pending = server.browser(await register());
-    server.clock.advance(10 * MINUTE);
-    expect(outcome(await verify(pending, code()))).toEqual([410, 'code_expired']);
-  });
-
-  it('[AUTH-063] refuses the code of one person from the session of another', async () => {
-    await register();
-    const codeOfFirst = code();
-    const second = server.browser(
-      await register({ email: 'two@demo.example', phone: '5329999998' }),
-    );
-    expect(outcome(await verify(second, codeOfFirst))).toEqual([404, 'wrong_code']);
-  });
-
-  it('[AUTH-065] refuses a code that a newer one replaced', async () => {
-    const pending = server.browser(await register());
-    const old = code();
-    server.clock.advance(180 * SECOND);
-    await resend(pending);
-    expect(outcome(await verify(pending, old))).toEqual([410, 'code_replaced']);
-    expect((await verify(pending, code())).statusCode).toBe(200);
-  });
-
-  it('[ACC-037] [AUTH-067] sends a code every 180 seconds, five a day and number', async () => {
-    const pending = server.browser(await register());
-    const early = await resend(pending);
-    expect(outcome(early)).toEqual([429, 'resend_too_early']);
-    expect(early.json().retryAfter).toBe(180);
-    for (let sent = 2; sent <= 5; sent += 1) {
-      server.clock.advance(180 * SECOND);
-      expect((await resend(pending)).json()).toEqual({ success: true, resendAfter: 180 });
-    }
-    server.clock.advance(180 * SECOND);
-    expect(outcome(await resend(pending))).toEqual([429, 'sms_daily_limit']);
-    expect(server.sent()).toHaveLength(5);
-  });
-
-  it('demands the bearer for a new code although it is a GET', async () => {
-    const { cookie = '' } = server.browser(await register());
-    expect(outcome(await resend({ cookie }))).toEqual([401, 'session_required']);
+    expect((await calls.resend(second)).statusCode).toBe(200);
+    const secondCode = calls.code();
+    expect((await calls.verify(first, firstCode)).statusCode).toBe(200);
+    expect(outcome(await calls.verify(second, secondCode))).toEqual([409, 'phone_taken']);
   });
 
   it('[ACC-038] [ACC-039] changes the number of someone unverified and sends it a code', async () => {
-    const pending = server.browser(await register());
-    const update = (phone: string) => call('user/update', { body: { phone }, headers: pending });
+    const pending = server.browser(await calls.register());
+    const update = (phone: string) =>
+      calls.call('user/update', { body: { phone }, headers: pending });
     expect(outcome(await update('53299'))).toEqual([422, 'phone_10_digits']);
     expect((await update('53299')).json().message).toBe('invalid phone no. must be 10 digits.');
     expect((await update('5321234567')).json()).toEqual({
@@ -290,32 +192,29 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
       message: 'Unable to update you phone this time',
       code: 'phone_taken',
     });
-    const old = code();
+    const old = calls.code();
     expect((await update('٥٣٢ ٩٩٩ ٩٩ ٩٧')).json()).toMatchObject({
       success: true,
       message: 'Phone Update successfully',
     });
     expect(server.sent()[0]?.to).toBe('+905329999997');
-    expect((await verify(pending, old)).statusCode).toBe(404);
-    const done = await verify(pending, code());
+    expect((await calls.verify(pending, old)).statusCode).toBe(404);
+    const done = await calls.verify(pending, calls.code());
     expect(done.json().success.details.phone).toBe('5329999997');
     expect(
       outcome(
-        await call('user/update', { body: { phone: '5329999996' }, headers: server.browser(done) }),
+        await calls.call('user/update', {
+          body: { phone: '5329999996' },
+          headers: server.browser(done),
+        }),
       ),
     ).toEqual([422, 'already_verified']);
   });
 
   it('[ACC-040] ends the pending session', async () => {
-    const pending = server.browser(await register());
-    expect((await call('logout', { headers: pending, method: 'GET' })).statusCode).toBe(200);
-    expect((await resend(pending)).statusCode).toBe(401);
-  });
-
-  it('keeps codes as hashes only, and logs none', async () => {
-    await register();
-    expect(await server.everyRow()).not.toContain(code());
-    expect(server.logged.join()).not.toContain(code());
+    const pending = server.browser(await calls.register());
+    expect((await calls.call('logout', { headers: pending, method: 'GET' })).statusCode).toBe(200);
+    expect((await calls.resend(pending)).statusCode).toBe(401);
   });
 });
 

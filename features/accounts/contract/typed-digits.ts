@@ -14,7 +14,7 @@ const asciiDigit = (digit: string): string => {
 };
 
 /** Full-width letters and digits of any script as people on other keyboards would type them. */
-export const plainLetters = (text: string): string =>
+const plainLetters = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
