@@ -23,7 +23,7 @@ const outsideQuotes = (line: string): string => line.replace(/"[^"]*"/gu, '');
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** Which sign separates the cells of this header: spreadsheets of many countries write semicolons. */
-export const delimiterOf = (header: string): ',' | ';' | '\t' => {
+const delimiterOf = (header: string): ',' | ';' | '\t' => {
   const bare = outsideQuotes(header);
   const [commas, semicolons, tabs] = [',', ';', '\t'].map((sign) => countOf(bare, sign));
   if ((semicolons ?? 0) > (commas ?? 0) && (semicolons ?? 0) >= (tabs ?? 0)) return ';';
