@@ -43,6 +43,7 @@ export const cleanHtml = (html: string, embedHosts: readonly string[]): string =
           ...(!isOwnAddress(href) && { target: '_blank', rel: 'noopener noreferrer' }),
         },
       }),
+      img: (tagName, attributes) => ({ tagName, attribs: { alt: '', ...attributes } }),
       iframe: (tagName, attributes) => ({
         tagName,
         attribs: { ...attributes, sandbox: EMBED_SANDBOX, loading: 'lazy' },

@@ -28,6 +28,11 @@ export const sanitise = (html: string): string => {
     }
     frame.replaceWith(place);
   }
+  for (const picture of page.querySelectorAll('img')) {
+    // Of this server only; without words it is decoration.
+    if (!/^\/(?!\/)/u.test(picture.getAttribute('src') ?? '')) picture.remove();
+    else if (!picture.hasAttribute('alt')) picture.alt = '';
+  }
   for (const link of page.querySelectorAll('a[target]')) {
     link.setAttribute('rel', 'noopener noreferrer');
   }
