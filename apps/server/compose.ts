@@ -1,16 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountsServer } from '@sayfa/accounts/server';
+import {
+  accountsServer,
+  netgsm,
+  noSms,
+  type Outbox,
+  outbox,
+  type Sms,
+  twilio,
+} from '@sayfa/accounts/server';
 import { booksServer } from '@sayfa/books/server';
+import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
 import type { Clock } from '@sayfa/kernel';
 import { libraryServer } from '@sayfa/library/server';
+import { newsServer } from '@sayfa/news/server';
 import { createPdfPool } from '@sayfa/pdf-engine';
+import { questionBankServer } from '@sayfa/question-bank/server';
 import { readerServer } from '@sayfa/reader/server';
 import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
+import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
+import { loadMessages } from './messages.ts';
 
 /** Every part of the server, put together but not started. */
 export type Composition = Awaited<ReturnType<typeof compose>>;
@@ -20,6 +33,19 @@ const filesOf = async ({ s3, dataFolder }: Config): Promise<Files> => {
   // Loaded only where it is used: it would add a third to the time that every command takes to start.
   const { s3Files } = await import('@sayfa/server-kit/s3');
   return s3Files(s3, join(dataFolder, 'cache'));
+};
+
+/** By a provider, into the outbox, or not at all; never by two ways. */
+const smsOf = (
+  { sms }: Config,
+  clock: Clock,
+  log: Logger,
+): { sms: Sms; outbox: Outbox | undefined } => {
+  if (sms.by === 'twilio') return { sms: twilio(sms.account), outbox: undefined };
+  if (sms.by === 'netgsm') return { sms: netgsm(sms.account), outbox: undefined };
+  if (sms.by === 'nobody') return { sms: noSms, outbox: undefined };
+  const kept = outbox(clock, ({ to, text }) => log.warn({ to, text }, 'SMS in /dev/outbox'));
+  return { sms: kept, outbox: kept };
 };
 
 /** When somebody was last served; work that can wait waits for a pause. */
@@ -34,6 +60,7 @@ const lastServed = (clock: Clock) => {
 };
 
 const SWEEP_EVERY = 3_600_000;
+const DAY = 24 * SWEEP_EVERY;
 
 /** The only place where features meet: each gets its ports, nobody reaches for more. */
 export const compose = async (config: Config, log: Logger, clock: Clock) => {
@@ -45,10 +72,18 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   const readers = lastServed(clock);
   const jobs = createJobs({ open, clock, log, quietFor: readers.quietFor });
 
+  const messaging = smsOf(config, clock, log);
   const accounts = accountsServer({
     open,
     clock,
     log,
+    sms: messaging.sms,
+    limits: { messages: { count: config.smsBudget, milliseconds: DAY } },
+    countries: config.smsCountries,
+    verification: config.phoneVerification,
+    consentVersion: config.consentVersion,
+    messages: loadMessages(),
+    personalData: () => features.map((feature) => feature.personalData),
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
     defaultDomain: config.defaultDomain,
   });
@@ -77,14 +112,42 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     pdf,
     books: books.books,
     groups: accounts.people,
+    namesOf: accounts.people.namesOf,
     temporaryFolder,
   });
+  const switches = switchesServer({ settings: config.switches, clock });
+  const news = newsServer({
+    open,
+    clock,
+    files,
+    jobs,
+    isOn: config.switches.interactiveNews,
+    embedHosts: config.switches.embedHosts,
+    domainOfVisitors: async () => (await accounts.people.domainByName(config.defaultDomain))?.id,
+  });
+
+  const help = helpServer({
+    open,
+    clock,
+    domains: accounts.people,
+    defaultDomain: config.defaultDomain,
+  });
+  const questionBank = questionBankServer({
+    open,
+    clock,
+    passwords: accounts.passwords,
+    domains: accounts.people,
+  });
+
+  // Each is asked for everything about somebody, and told to forget it.
+  const features = [library, reader, books, imports, help, news];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),
     every: SWEEP_EVERY,
     run: async () => {
       await accounts.sweep();
+      await questionBank.sweep();
       return undefined;
     },
   });
@@ -100,10 +163,15 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     log,
     temporaryFolder,
     accounts,
+    outbox: messaging.outbox,
     books,
     library,
     reader,
     imports,
+    help,
+    questionBank,
+    news,
+    switches,
     close: async () => {
       imports.imports.close();
       await jobs.stop();

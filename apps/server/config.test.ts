@@ -25,6 +25,16 @@ describe('readConfig', () => {
     ['DEFAULT_DOMAIN', '../other'],
     ['TRUST_PROXY', 'everyone'],
     ['SEED_DEMO', 'maybe'],
+    ['AI_QUESTIONS', 'yes'],
+    ['BANNER', 'true'],
+    ['BANNER_TEXT_AR', 'x'.repeat(301)],
+    ['INTERACTIVE_NEWS', '1'],
+    ['LOGIN_PAGE', 'no'],
+    ['OFFLINE_MODE', '0'],
+    ['BUILD_EXPIRES', '31.12.2031'],
+    ['BUILD_EXPIRES', '2031-13-01'],
+    ['PROVIDER_HOST', 'api.example.org'],
+    ['EMBED_HOSTS', 'https://player.vimeo.com'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));

@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@sayfa/server-kit';
+import type { SwitchSettings } from '@sayfa/switches/server';
 import * as z from 'zod/mini';
+import { accountVariables, type SmsSettings, smsSettingsOf } from './sms-settings.ts';
+import { switchSettingsOf, switchVariables } from './switch-settings.ts';
 
 /** What the environment may say; each line names the variable and what it takes. */
 const environment = z.object({
@@ -90,6 +93,8 @@ const environment = z.object({
     'demo',
   ),
   SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
+  ...accountVariables,
+  ...switchVariables,
 });
 
 function isWebAddress(text: unknown): boolean {
@@ -112,6 +117,15 @@ export type Config = {
   metricsToken: string | undefined;
   defaultDomain: string;
   seedDemo: boolean;
+  sms: SmsSettings;
+  /** Calling codes of the countries that get messages. */
+  smsCountries: string[];
+  /** Messages a day. */
+  smsBudget: number;
+  phoneVerification: 'required' | 'off';
+  /** Names the text that people agree to when they sign up. */
+  consentVersion: string;
+  switches: SwitchSettings;
 };
 
 /** The environment is wrong; `message` is one line that says what to change. */
@@ -145,6 +159,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const { data } = parsed;
   const dataFolder = resolve(data.DATA_DIR);
   refuseFile(dataFolder);
+  const sms = smsSettingsOf(data);
+  if (typeof sms === 'string') throw new ConfigError(sms);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -159,5 +175,11 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     metricsToken: data.METRICS_TOKEN,
     defaultDomain: data.DEFAULT_DOMAIN,
     seedDemo: data.SEED_DEMO === 'on',
+    sms,
+    smsCountries: data.SMS_COUNTRIES.split(','),
+    smsBudget: data.SMS_DAILY_BUDGET,
+    phoneVerification: data.PHONE_VERIFICATION,
+    consentVersion: data.CONSENT_VERSION,
+    switches: switchSettingsOf(data),
   };
 };

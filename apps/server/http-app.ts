@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Composition } from './compose.ts';
 import { loadMessages } from './messages.ts';
 import { mountOperations, watchReadiness } from './operations.ts';
+import { mountOutbox } from './outbox-page.ts';
 import { featureRoutes } from './registry.ts';
 import { type BootPort, webShell } from './web-shell.ts';
 
@@ -39,11 +40,12 @@ export const createHttpApp = async (
   composition: Composition,
   options: { checkAnswers?: boolean; webBuild?: string } = {},
 ): Promise<HttpApp> => {
-  const { config, log, open, files, clock } = composition;
+  const { config, log, open, files, clock, switches } = composition;
   const shell = webShell(
     options.webBuild ?? WEB_BUILD,
     bootOf(composition),
     readerBoot.scriptHashes,
+    { publicConfig: switches.publicConfig, embedHosts: config.switches.embedHosts },
   );
   const readiness = watchReadiness(open, files, clock);
   const shared = {
@@ -65,6 +67,7 @@ export const createHttpApp = async (
     if (request.url.startsWith('/api/')) composition.readers.note();
   });
   mountOperations(app, readiness, config.metricsToken);
+  if (composition.outbox) mountOutbox(app, composition.outbox);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
   return { app, routes, readiness };
 };

@@ -21,21 +21,26 @@ const folders = (): string[] => [
   ...readdirSync(join(ROOT, 'features')).map((name) => join(ROOT, 'features', name, 'messages')),
 ];
 
-const errorsIn = (folder: string, language: Language): MessageTree => {
+/** What the server says: refusals, and what it answers or sends in words. */
+const wordsIn = (folder: string, language: Language): MessageTree => {
   const path = join(folder, `${language}.json`);
   if (!existsSync(path)) return {};
   const file = z.parse(tree, JSON.parse(readFileSync(path, 'utf8')));
-  return typeof file.errors === 'object' ? file.errors : {};
+  const { errors, answers } = file;
+  return {
+    ...(typeof errors === 'object' && errors),
+    ...(typeof answers === 'object' && answers),
+  };
 };
 
-/** The words for every code, from the `errors` part of the features' language files. */
+/** The words for every code, from the parts `errors` and `answers` of the features' language files. */
 export const loadMessages = (): Messages => {
   const words = new Map(
     LANGUAGES.map((language) => [
       language,
       Object.assign(
         {},
-        ...folders().map((folder) => errorsIn(folder, language)),
+        ...folders().map((folder) => wordsIn(folder, language)),
       ) satisfies MessageTree,
     ]),
   );

@@ -1,9 +1,14 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
 import { booksMigrations } from '@sayfa/books/server';
+import { helpMigrations } from '@sayfa/help/server';
 import { importsMigrations } from '@sayfa/imports/server';
 import { libraryMigrations } from '@sayfa/library/server';
+import { newsMigrations } from '@sayfa/news/server';
+import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
+import { withoutLoginPage } from '@sayfa/switches/server';
+import { usersServer } from '@sayfa/users/server';
 import type { Composition } from './compose.ts';
 import { operationsMigrations } from './operations.ts';
 
@@ -16,13 +21,24 @@ export const migrations: Migration[] = [
   ...libraryMigrations,
   ...readerMigrations,
   ...importsMigrations,
+  ...helpMigrations,
+  ...questionBankMigrations,
+  ...newsMigrations,
 ];
 
 /** Every feature's calls. */
 export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
-  composition.accounts.routes,
+  composition.config.switches.loginPage
+    ? composition.accounts.routes
+    : withoutLoginPage(composition.accounts.routes),
   composition.books.routes,
   composition.library.routes,
   composition.reader.routes,
   composition.imports.routes,
+  composition.help.routes,
+  composition.questionBank.routes,
+  composition.news.routes,
+  composition.switches.routes,
+  usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
+    .routes,
 ];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import type { PublicConfig } from '@sayfa/contract-kit';
 import { directionOf, languageOf } from '@sayfa/i18n';
-import { pagePolicy } from '@sayfa/server-kit';
+import { pagePolicy, soloPagePolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -22,7 +23,13 @@ const TYPES: Record<string, string> = {
 type Encoding = 'br' | 'gzip';
 
 /** A built file, read when first asked for. */
-type BuiltFile = { type: string; etag: string; bodies: Map<Encoding | 'identity', Buffer> };
+type BuiltFile = {
+  type: string;
+  etag: string;
+  bodies: Map<Encoding | 'identity', Buffer>;
+  /** Of a page that runs by itself. */
+  policy: string | undefined;
+};
 
 /**
  * Puts into the application's page what an address shows before the application runs, for the one
@@ -43,7 +50,11 @@ const readBuilt = (path: string): BuiltFile => {
       bodies.set(encoding, readFileSync(path + SUFFIX[encoding]));
   }
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, bodies };
+  const policy =
+    extname(path) === '.html'
+      ? soloPagePolicy(inlineScriptHashes(identity.toString('utf8')))
+      : undefined;
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, bodies, policy };
 };
 
 const builtPaths = (folder: string): Set<string> =>
@@ -67,6 +78,7 @@ const sendBuilt = (request: FastifyRequest, reply: FastifyReply, path: string, f
     .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
+  if (file.policy) reply.header('content-security-policy', file.policy);
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const encoding = encodingFor(request, file);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -88,6 +100,18 @@ const withLanguage = (html: string, request: FastifyRequest): string => {
     `<html lang="${language}" dir="${directionOf(language)}"`,
   );
 };
+
+/** The page tells how this server is set; a data block runs nothing, so it needs no hash. */
+const withPublicConfig = (html: string, config: PublicConfig): string => {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="public-config">${json}</script></head>`,
+  );
+};
+
+/** How the server is set, as far as its page says so. */
+type PageSettings = { publicConfig: () => PublicConfig; embedHosts: readonly string[] };
 
 /** One build of the web application. */
 type Build = {
@@ -139,7 +163,12 @@ const builtFile = (
  * The built web application: its files, and its page for every other address that a browser opens.
  * `folder` holds the build; before there is one, addresses answer 404.
  */
-export const webShell = (folder: string, boot: BootPort, bootScriptHashes: readonly string[]) => {
+export const webShell = (
+  folder: string,
+  boot: BootPort,
+  bootScriptHashes: readonly string[],
+  settings?: PageSettings,
+) => {
   const current = currentBuild(folder);
 
   const sendPage = async (
@@ -150,11 +179,13 @@ export const webShell = (folder: string, boot: BootPort, bootScriptHashes: reado
   ) => {
     const withBoot = await boot(request, path);
     const page = withLanguage(build.index, request);
-    const html = withBoot ? withBoot(page) : page;
+    const booted = withBoot ? withBoot(page) : page;
+    const html = settings ? withPublicConfig(booted, settings.publicConfig()) : booted;
+    const scripts = [...build.scriptHashes, ...bootScriptHashes];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy([...build.scriptHashes, ...bootScriptHashes]))
+      .header('content-security-policy', pagePolicy(scripts, settings?.embedHosts))
       .send(html);
   };
 

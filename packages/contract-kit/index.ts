@@ -16,4 +16,5 @@ export {
   errorAnswer,
   UserFacingError,
 } from './errors.ts';
+export { type PublicConfig, publicConfig } from './public-config.ts';
 export { isAdminLevel, ROLES, type Role, roleOf } from './roles.ts';

@@ -24,8 +24,9 @@ export { sessionCookieOf } from './http/credentials.ts';
 export type { Messages } from './http/messages.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
+export { requestLimit } from './http/request-limit.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
-export { pagePolicy } from './http/security-headers.ts';
+export { pagePolicy, soloPagePolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';
@@ -41,3 +42,4 @@ export type {
 } from './jobs/job-types.ts';
 export { jobsMigrations } from './jobs/jobs.table.ts';
 export { createJobs } from './jobs/jobs.ts';
+export type { PersonalData, PersonalFile } from './personal-data.ts';

@@ -26,6 +26,7 @@ export { type Translate, useText } from './language/use-text.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
 export { useOnline } from './online.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
 export {
@@ -37,7 +38,8 @@ export {
   takeFailedLogout,
   useSession,
 } from './session.ts';
-export { useLeaveDialog, useLoginDialog, useSideMenu } from './shell-dialogs.ts';
+export { useHelp, useLeaveDialog, useLoginDialog, useSideMenu } from './shell-dialogs.ts';
+export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { useTheme } from './theme.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';

@@ -15,3 +15,6 @@ export const useLoginDialog = openable();
 
 /** The question before a logout that would leave unsent work on this device. */
 export const useLeaveDialog = openable();
+
+/** Guides, shortcuts, what is new and the contact form, from anywhere. Source: HLP-001. */
+export const useHelp = openable();

@@ -13,6 +13,7 @@ import { importBook } from './import-book.ts';
 import { BackupError, restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { addPerson } from './user.ts';
+import { changeGroups, changeRoles } from './user-change.ts';
 import { work } from './work.ts';
 
 /** Exit codes of every command. */
@@ -127,10 +128,11 @@ const data = (program: Command, variables: Variables): void => {
     .command('check')
     .description('Look for missing, altered and orphan files and for damage in the database.')
     .action(() =>
-      withComposition(variables, async ({ open, files, books, imports }) => {
+      withComposition(variables, async ({ open, files, books, imports, news }) => {
         const known = new Set([
           ...(await books.books.allFiles()).map((file) => file.name),
           ...(await imports.imports.allFiles()),
+          ...(await news.allFiles()),
         ]);
         const findings = await checkIntegrity(open, files, known);
         for (const kind of ['missing', 'altered', 'orphans', 'database'] as const) {
@@ -184,6 +186,21 @@ const people = (program: Command, variables: Variables): void => {
     .action((options) =>
       withComposition(variables, (composition) => addPerson(composition, options)),
     );
+  const changing = (name: string, what: string) =>
+    user
+      .command(name)
+      .requiredOption('--email <address>', 'whom to change')
+      .requiredOption('--domain <name>', 'domain of the person')
+      .option(`--set <${name}>`, `exactly these, or none; may be given again`, many)
+      .option(`--add <${name}>`, 'besides what there is; may be given again', many, [])
+      .option(`--remove <${name}>`, 'of what there is; may be given again', many, [])
+      .description(what);
+  changing('role', 'Change the roles of a person, which ends his or her sessions.').action(
+    (options) => withComposition(variables, (composition) => changeRoles(composition, options)),
+  );
+  changing('group', 'Change the course groups of a person.').action((options) =>
+    withComposition(variables, (composition) => changeGroups(composition, options)),
+  );
 };
 
 /** All commands. `variables` is the environment. */

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { ROLES, roleOf } from '@sayfa/contract-kit';
 import type { Composition } from '../compose.ts';
 import { chosenDomain, chosenGroups } from './chosen-groups.ts';
 import { CommandError } from './command-error.ts';
+import { chosenRole } from './user-change.ts';
 
 /** What `user add` was told. */
 export type NewPerson = {
@@ -34,12 +34,14 @@ export const addPerson = async ({ accounts }: Composition, person: NewPerson): P
   }
   if (person.phone && !/^\d{10}$/u.test(person.phone))
     throw new CommandError('The phone needs 10 digits.');
-  const roles = person.role.map((name) => {
-    const role = roleOf(name);
-    if (!role) throw new CommandError(`There is no role ${name}. Roles: ${ROLES.join(', ')}.`);
-    return role;
-  });
+  const roles = person.role.map(chosenRole);
   const domain = await chosenDomain(people, person.domain);
+  if ((await people.idByEmail(domain.id, person.email)) !== undefined) {
+    throw new CommandError(`Domain ${domain.name} has ${person.email} already.`);
+  }
+  if (person.phone && (await people.isPhoneTaken(domain.id, person.phone))) {
+    throw new CommandError(`Somebody else of domain ${domain.name} has the phone ${person.phone}.`);
+  }
   const groups = await chosenGroups(people, domain, person.group);
   const id = await people.addUser({
     domain: domain.name,

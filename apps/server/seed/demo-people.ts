@@ -46,12 +46,18 @@ export const DEMO_DOMAINS: readonly DemoDomain[] = [
   },
 ];
 
+const courseIcon = (name: string, icon: string) => ({
+  name,
+  icon,
+  url: `/library?${new URLSearchParams({ type: 'all', course_name: name })}`,
+});
+
 /** Icons of the books' category; pictures of the web application. */
 export const DEMO_ICONS = [
-  { name: 'Matematik', icon: '/icons/mathematics.svg', url: '/library?type=all' },
-  { name: 'Fen Bilimleri', icon: '/icons/science.svg', url: '/library?type=all' },
-  { name: 'Diller', icon: '/icons/languages.svg', url: '/library?type=all' },
-  { name: 'Sosyal Bilimler', icon: '/icons/society.svg', url: '/library?type=all' },
+  courseIcon('Matematik', '/icons/mathematics.svg'),
+  courseIcon('Fen Bilimleri', '/icons/science.svg'),
+  courseIcon('İngilizce', '/icons/languages.svg'),
+  courseIcon('Sosyal Bilgiler', '/icons/society.svg'),
 ] as const;
 
 const READER_GROUPS = ['mathematics-8', 'science-8'];

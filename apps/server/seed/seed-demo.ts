@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Composition } from '../compose.ts';
 import { layButtons, readSample } from './demo-books.ts';
+import { seedNews } from './demo-news.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
+import { seedQuestionBank } from './seed-question-bank.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 
@@ -82,6 +84,9 @@ export const seedDemo = async (
 ): Promise<void> => {
   const groupIds = await seedPeople(composition);
   say('domains demo and other, with accounts');
+  await seedQuestionBank(composition);
   for (const icon of DEMO_ICONS) await composition.library.addIcon(BOOK_CATEGORY, icon);
+  const domainId = await composition.accounts.people.addDomain('demo', 'Sayfa Demo Okulu');
+  say(`news and interactive tools: ${await seedNews(composition, domainId)}`);
   for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, say);
 };

@@ -1,5 +1,5 @@
-import { accountsMigrations, accountsServer } from '@sayfa/accounts/server';
-import { createHttp, type DatabaseKind, mountRoutes } from '@sayfa/server-kit';
+import { accountsMigrations, accountsServer, outbox, type Sms } from '@sayfa/accounts/server';
+import { createHttp, type DatabaseKind, mountRoutes, type PersonalData } from '@sayfa/server-kit';
 import { fakeClock, freshDatabase } from '@sayfa/testkit';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -63,7 +63,15 @@ const setUp = async (people: ReturnType<typeof accountsServer>['people']) => {
 /** Accounts alone behind HTTP, with a clock that stands still, on a database of its own. */
 export const startAccounts = async (
   kind: DatabaseKind,
-  options: { limits?: AccountLimits; secureCookies?: boolean } = {},
+  options: {
+    limits?: AccountLimits;
+    secureCookies?: boolean;
+    /** Instead of the outbox. */
+    sms?: Sms;
+    verification?: 'required' | 'off';
+    countries?: string[];
+    personalData?: PersonalData[];
+  } = {},
 ) => {
   const open = await freshDatabase(kind, accountsMigrations);
   const clock = fakeClock();
@@ -71,7 +79,14 @@ export const startAccounts = async (
   const log = {
     warn: (details: object, text: string) => logged.push(JSON.stringify({ details, text })),
   };
+  const messages = outbox(clock, () => undefined);
   const ports = {
+    sms: options.sms ?? messages,
+    messages: loadMessages(),
+    verification: options.verification ?? ('required' as const),
+    countries: options.countries ?? ['90'],
+    consentVersion: '2026-01-01',
+    personalData: () => options.personalData ?? [],
     open,
     clock,
     log,
@@ -105,6 +120,8 @@ export const startAccounts = async (
     accounts,
     content,
     logged,
+    /** Short messages sent, newest first. */
+    sent: messages.messages,
     /** A second process on the same database. */
     otherProcess: () => accountsServer(ports),
     login: (body: unknown, extras: { address?: string; headers?: Record<string, string> } = {}) =>
@@ -124,7 +141,14 @@ export const startAccounts = async (
     }),
     /** All that accounts keep, as text to look for secrets in. */
     everyRow: async () => {
-      const names = ['users', 'sessions', 'login_failures', 'audit_log'] as const;
+      const names = [
+        'users',
+        'sessions',
+        'login_failures',
+        'audit_log',
+        'one_time_codes',
+        'invitations',
+      ] as const;
       const rows = await Promise.all(
         names
           .map((name) => sql.table(name))

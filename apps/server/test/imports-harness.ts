@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountsMigrations, accountsServer } from '@sayfa/accounts/server';
+import { accountsMigrations, accountsServer, noSms } from '@sayfa/accounts/server';
 import { booksMigrations, booksServer } from '@sayfa/books/server';
 import type { Role } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
@@ -18,6 +18,7 @@ import {
 } from '@sayfa/server-kit';
 import { freshDatabase, smallWorld } from '@sayfa/testkit';
 import * as z from 'zod/mini';
+import { loadMessages } from '../messages.ts';
 
 const PASSWORD = 'Sayfa-demo-1';
 const loginAnswer = z.object({ success: z.object({ token: z.string() }) });
@@ -45,6 +46,12 @@ export const startImports = async (
   const pdf = createPdfPool(options.maxPages ? { maxPages: options.maxPages } : {});
   const jobs = createJobs({ open, clock, log, timing: { poll: 100, beat: 100, retry: 10 } });
   const accounts = accountsServer({
+    sms: noSms,
+    messages: loadMessages(),
+    verification: 'off',
+    countries: [],
+    consentVersion: 'test',
+    personalData: () => [],
     open,
     clock,
     secureCookies: false,

@@ -7,6 +7,7 @@ import type { DatabaseKind } from '@sayfa/server-kit';
 import { freshDatabase } from '@sayfa/testkit';
 import pino from 'pino';
 import { type Composition, compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
 import { createHttpApp, type HttpApp } from '../http-app.ts';
 import { migrations } from '../registry.ts';
 import { DEMO_PASSWORD, seedPeople } from '../seed/seed-demo.ts';
@@ -119,6 +120,12 @@ export const startTestServer = async (
     metricsToken: undefined,
     defaultDomain: 'demo',
     seedDemo: false,
+    switches: readConfig({}).switches,
+    sms: { by: 'outbox' },
+    smsCountries: ['90'],
+    smsBudget: 1000,
+    phoneVerification: 'required',
+    consentVersion: 'test',
     ...options.environment,
   } satisfies Composition['config'];
   const composition = await compose(

@@ -1,10 +1,15 @@
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { connectLibraryParts } from '@sayfa/library/web';
+import { loadNewsStrip, loadToolShelf } from '@sayfa/news/web';
+import { switchesCalls } from '@sayfa/switches/contract';
 import {
   callApi,
   connectScreens,
   connectSession,
+  connectShortcuts,
   startLanguage,
+  startPublicConfig,
   takeFailedLogout,
   textOf,
   toast,
@@ -14,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadTexts } from './load-texts.ts';
+import { loadShortcutGroups } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 
@@ -22,6 +28,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
+  connectShortcuts(loadShortcutGroups);
+  startPublicConfig(() => callApi(switchesCalls.config));
+  connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
   connectScreens((path) => void prepareScreen(path));
   const screen = prepareScreen(location.pathname);
   connectSession({

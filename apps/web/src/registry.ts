@@ -1,8 +1,29 @@
 import { screens as accounts } from '@sayfa/accounts/web';
+import { screens as demo } from '@sayfa/demo/web';
+import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
-import { screens as reader } from '@sayfa/reader/web';
-import type { ScreenRoute } from '@sayfa/web-kit';
+import { screens as news } from '@sayfa/news/web';
+import { screens as questionBank } from '@sayfa/question-bank/web';
+import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
+import { screens as users } from '@sayfa/users/web';
+import type { ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
+import { shellShortcuts } from './frame/shell-shortcuts.ts';
 
 /** Every screen of every feature: one line for each feature. */
-export const screens: ScreenRoute[] = [...accounts, ...imports, ...library, ...reader];
+export const screens: ScreenRoute[] = [
+  // Before accounts: its page for visitors takes every address under /login.
+  ...news,
+  ...accounts,
+  ...demo,
+  ...help,
+  ...imports,
+  ...library,
+  ...questionBank,
+  ...reader,
+  ...users,
+];
+
+/** The keys of every part of the product: one line for each feature that has some. */
+export const loadShortcutGroups = (): Promise<ShortcutGroup[]> =>
+  Promise.all([shellShortcuts, loadReaderShortcuts()]);

@@ -1,11 +1,12 @@
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** So many, within so many milliseconds. */
 export type Rate = { count: number; milliseconds: number };
 
-/** Every limit of signing in. */
+/** Every limit of signing up and in. */
 export type AccountLimits = {
   loginFailuresPerAccount: Rate;
   loginFailuresPerAddress: Rate;
@@ -17,6 +18,29 @@ export type AccountLimits = {
   sessionLifetime: number;
   /** Milliseconds a session lasts whose phone is not verified. */
   pendingLifetime: number;
+  /** A class signs up behind one address. */
+  registrationsPerAddress: Rate;
+  /** Asking for codes and trying them without a session. */
+  codesPerAddress: Rate;
+  /** Milliseconds that a code for verifying can be used. */
+  verifyCodeLifetime: number;
+  /** The same for a new password: what the form counts down, and a little grace. */
+  resetCodeLifetime: number;
+  /** Milliseconds of that which are grace, and not told. */
+  resetCodeGrace: number;
+  triesPerCode: number;
+  /** One code in this time, per number. */
+  codeInterval: Rate;
+  codesPerNumber: Rate;
+  /** Numbers may be changed; that must not become a way to write to many. */
+  codesPerAccount: Rate;
+  /** Messages to numbers that begin alike, none of which was verified meanwhile. */
+  codesPerPrefix: Rate;
+  /** All messages of this server. */
+  messages: Rate;
+  /** Milliseconds that an invitation can be used. */
+  invitationLifetime: number;
+  exportsPerAccount: Rate;
 };
 
 /** As promised in SECURITY.md. */
@@ -27,4 +51,17 @@ export const defaultAccountLimits: AccountLimits = {
   hashesWaiting: 50,
   sessionLifetime: 30 * DAY,
   pendingLifetime: DAY,
+  registrationsPerAddress: { count: 100, milliseconds: HOUR },
+  codesPerAddress: { count: 100, milliseconds: HOUR },
+  verifyCodeLifetime: 10 * MINUTE,
+  resetCodeLifetime: 150 * SECOND,
+  resetCodeGrace: 30 * SECOND,
+  triesPerCode: 5,
+  codeInterval: { count: 1, milliseconds: 180 * SECOND },
+  codesPerNumber: { count: 5, milliseconds: DAY },
+  codesPerAccount: { count: 10, milliseconds: DAY },
+  codesPerPrefix: { count: 50, milliseconds: HOUR },
+  messages: { count: 1000, milliseconds: DAY },
+  invitationLifetime: 7 * DAY,
+  exportsPerAccount: { count: 10, milliseconds: HOUR },
 };

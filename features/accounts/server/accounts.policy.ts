@@ -1,5 +1,5 @@
 import type { accountsCalls } from '@sayfa/accounts/contract';
-import { anyone, type Policy, signedIn } from '@sayfa/server-kit';
+import { anyone, type Policy, signedIn, signedInByCookie, verifiedOrNot } from '@sayfa/server-kit';
 
 /** Who may make the calls of accounts. */
 export const accountsPolicy: Policy<typeof accountsCalls> = {
@@ -9,4 +9,19 @@ export const accountsPolicy: Policy<typeof accountsCalls> = {
   adoptSession: signedIn,
   details: signedIn,
   categoryGroups: anyone,
+  register: anyone,
+  verifyPhone: verifiedOrNot,
+  resendVerification: verifiedOrNot,
+  updatePhone: verifiedOrNot,
+  forgotPassword: anyone,
+  resetPassword: anyone,
+  updateProfile: signedIn,
+  mySessions: signedIn,
+  endMySession: signedIn,
+  endMyOtherSessions: signedIn,
+  exportMine: signedInByCookie,
+  deleteMe: signedIn,
+  // The secret in the address is what admits.
+  invitation: anyone,
+  acceptInvitation: anyone,
 };

@@ -1,65 +1,38 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
-import { type Database, type FeatureRoutes, routesOf, SESSION_COOKIE } from '@sayfa/server-kit';
+import { type FeatureRoutes, routesOf, SESSION_COOKIE } from '@sayfa/server-kit';
 import { accountsPolicy } from './accounts.policy.ts';
-import type { UserRow } from './accounts.table.ts';
 import { appendAudit } from './audit-log.store.ts';
-import type { DomainsStore } from './domains.store.ts';
-import type { loginWith } from './login.ts';
-import type { PeopleStore } from './people.store.ts';
-import { personDetailsOf } from './person-details.rules.ts';
-import { seenGroupIds } from './seen-groups.ts';
-import type { sessionCookie } from './session-cookie.ts';
-import type { Sessions } from './sessions.ts';
+import { myAccountHandlers } from './my-account/my-account.handlers.ts';
+import { type AccountParts, placeOf, signInAnswer } from './parts.ts';
+import { signUpHandlers } from './sign-up/sign-up.handlers.ts';
 
 /** The calls of accounts. */
-export const accountsRoutes = (ports: {
-  db: Database;
-  clock: Clock;
-  people: PeopleStore;
-  domains: DomainsStore;
-  sessions: Sessions;
-  login: ReturnType<typeof loginWith>;
-  cookie: ReturnType<typeof sessionCookie>;
-  defaultDomain: string;
-}): FeatureRoutes => {
-  const { people, domains, sessions, cookie } = ports;
-
-  const detailsOf = async (user: UserRow & { domain_name: string }) => {
-    const roles = await people.rolesOf(user.id);
-    const groupIds = await seenGroupIds(people, {
-      userId: user.id,
-      domainId: user.domain_id,
-      roles,
-    });
-    return personDetailsOf(user, roles, await domains.groupsByIds(groupIds));
-  };
+export const accountsRoutes = (parts: AccountParts): FeatureRoutes => {
+  const { people, domains, sessions, cookie } = parts;
 
   return routesOf('accounts', accountsCalls, accountsPolicy, {
     login: async ({ body, address, request, reply }) => {
-      const { person, ...secrets } = await ports.login({
+      const signedIn = await parts.login({
         domain: body.domain,
         email: body.email,
         password: body.password,
-        client: body.client ?? 'browser',
-        address,
+        place: placeOf(request, address, body.client),
         formerCookie: request.cookies[SESSION_COOKIE],
       });
-      if (secrets.cookie !== undefined) cookie.set(reply, secrets.cookie);
-      return { success: { token: secrets.token, details: await detailsOf(person) } };
+      return { success: await signInAnswer(parts, signedIn, reply) };
     },
 
     logout: async ({ visitor, address, request, reply }) => {
       if (!request.headers.authorization) throw new UserFacingError('session_required');
       if (visitor) {
         await sessions.end(visitor.sessionId);
-        await appendAudit(ports.db, {
+        await appendAudit(parts.db, {
           action: 'logout',
           domainId: visitor.domainId,
           userId: visitor.userId,
           address,
-          happenedAt: ports.clock.now(),
+          happenedAt: parts.clock.now(),
         });
       }
       cookie.clear(reply);
@@ -77,17 +50,20 @@ export const accountsRoutes = (ports: {
     details: async ({ person }) => {
       const user = await people.byId(person.userId);
       if (!user) throw new UserFacingError('session_invalid');
-      const details = await detailsOf(user);
+      const details = await parts.detailsOf(user);
       return { success: true as const, details, groups: details.groups };
     },
 
     categoryGroups: async ({ params, query }) => {
-      const domain = await domains.byName(query.domain ?? ports.defaultDomain);
+      const domain = await domains.byName(query.domain ?? parts.defaultDomain);
       if (!domain || !(await domains.hasCategory(params.id))) {
         throw new UserFacingError('not_found');
       }
       const groups = await domains.groupsOfCategory(domain.id, params.id);
       return { data: groups.map(({ id, label }) => ({ value: id, label })) };
     },
+
+    ...signUpHandlers(parts),
+    ...myAccountHandlers(parts),
   });
 };

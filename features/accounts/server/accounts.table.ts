@@ -24,6 +24,15 @@ export type UserRow = {
   verified_at: number | null;
   blocked_at: number | null;
   created_at: number;
+  /** The phone while this account holds it as verified; unique within the domain. */
+  phone_key: string | null;
+  /** Of the text that the person agreed to; null for accounts made by others. */
+  consent_version: string | null;
+  consent_at: number | null;
+  /** Set while the account is being erased, so that a crash does not leave half of it. */
+  erasing_at: number | null;
+  /** Names and e-mail folded for search; null in rows older than the column. */
+  search_key: string | null;
 };
 
 /** What a token stands for; `pending` while the phone is not verified. */
@@ -39,6 +48,25 @@ export type SessionRow = {
   created_at: number;
   expires_at: number;
   last_seen_at: number;
+  /** `Device` as JSON. */
+  device: string;
+  /** The network only. */
+  address: string;
+};
+
+/** A code as it is kept: never the code itself. */
+type OneTimeCodeRow = {
+  id: GeneratedId;
+  domain_id: number | null;
+  /** Null where nobody has the phone, so that nothing tells so. */
+  user_id: number | null;
+  /** Hash of purpose and account or phone: whom the code is for. */
+  owner: string;
+  code_hash: string;
+  state: 'open' | 'replaced';
+  tries_left: number;
+  created_at: number;
+  expires_at: number;
 };
 
 /** The tables of accounts. */
@@ -60,5 +88,17 @@ export type AccountsTables = {
     action: string;
     address: string;
     happened_at: number;
+    /** Who did it where that is somebody else. */
+    actor_id: Generated<number | null>;
+    detail: Generated<string>;
+  };
+  one_time_codes: OneTimeCodeRow;
+  invitations: {
+    user_id: number;
+    domain_id: number;
+    token_hash: string;
+    invited_by: number | null;
+    created_at: number;
+    expires_at: number;
   };
 };

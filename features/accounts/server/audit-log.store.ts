@@ -3,9 +3,35 @@ import type { AccountsTables } from './accounts.table.ts';
 
 /** Something worth knowing later. It never holds what was typed: people type passwords anywhere. */
 export type AuditEntry = {
-  action: 'login' | 'login-failed' | 'logout' | 'roles-changed' | 'blocked' | 'unblocked';
+  action:
+    | 'login'
+    | 'login-failed'
+    | 'logout'
+    | 'registered'
+    | 'invited'
+    | 'invitation-accepted'
+    | 'invitation-renewed'
+    | 'invitation-withdrawn'
+    | 'people-imported'
+    | 'people-exported'
+    | 'phone-verified'
+    | 'phone-changed'
+    | 'reset-code-sent'
+    | 'password-reset'
+    | 'profile-changed'
+    | 'roles-changed'
+    | 'groups-changed'
+    | 'blocked'
+    | 'unblocked'
+    | 'sessions-ended'
+    | 'exported'
+    | 'deleted';
   domainId: number | null;
   userId: number | null;
+  /** Who did it where that is somebody else. */
+  actorId?: number | undefined;
+  /** Names of roles or numbers of groups, never anything personal. */
+  detail?: string | undefined;
   /** Where the call came from; empty for the command line. */
   address: string;
   happenedAt: number;
@@ -19,9 +45,26 @@ export const appendAudit = async (db: Database, entry: AuditEntry): Promise<void
     .values({
       domain_id: entry.domainId,
       user_id: entry.userId,
+      actor_id: entry.actorId ?? null,
+      detail: entry.detail ?? '',
       action: entry.action,
       address: entry.address,
       happened_at: entry.happenedAt,
     })
+    .execute();
+};
+
+/** What was done stays; that it was this person, and from where, does not. */
+export const forgetInAudit = async (db: Database, userId: number): Promise<void> => {
+  const tables = db.withTables<AccountsTables>();
+  await tables
+    .updateTable('audit_log')
+    .set({ user_id: null, address: '' })
+    .where('user_id', '=', userId)
+    .execute();
+  await tables
+    .updateTable('audit_log')
+    .set({ actor_id: null, address: '' })
+    .where('actor_id', '=', userId)
     .execute();
 };

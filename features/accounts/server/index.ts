@@ -1,31 +1,70 @@
-/** Accounts on the server: who may sign in, who is calling, which domains and course groups exist. */
+/** Accounts on the server: signing up and in, who is calling, which domains and course groups exist. */
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Migration, OpenDatabase, SessionPort } from '@sayfa/server-kit';
+import type {
+  FeatureRoutes,
+  Messages,
+  Migration,
+  OpenDatabase,
+  PersonalData,
+  SessionPort,
+} from '@sayfa/server-kit';
 import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { oneTimeCodes } from './codes/one-time-codes.ts';
+import { codeSender } from './codes/send-code.ts';
+import { detailsWith } from './details-of.ts';
 import { domainsStore } from './domains.store.ts';
+import { invitationAcceptance } from './invitations/accept-invitation.ts';
 import { loginWith } from './login.ts';
 import { loginFailuresStore } from './login-failures.store.ts';
 import { peopleAndSessions } from './migrations/0001-people-and-sessions.ts';
+import { signingUp } from './migrations/0002-signing-up.ts';
+import { peopleList } from './migrations/0003-people-list.ts';
+import { accountEraser } from './my-account/erase-account.ts';
+import { mySessions } from './my-account/my-sessions.ts';
+import { type PasswordDoor, passwordDoor } from './password-door.ts';
 import { peopleStore } from './people.store.ts';
 import { type People, peopleOf } from './people.ts';
+import { type PeopleAdmin, peopleAdminOf } from './people-admin.ts';
+import { rateLimiter } from './rate-limiter.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Log, sessionsOf } from './sessions.ts';
+import { sessionOpener } from './sign-up/open-account.ts';
+import { registerWith } from './sign-up/register.ts';
+import { passwordReset } from './sign-up/reset-password.ts';
+import { phoneVerification } from './sign-up/verify-phone.ts';
+import type { Sms } from './sms/sms.port.ts';
 import { turnstile } from './turnstile.ts';
 
 export type { AccountLimits } from './account-limits.ts';
 export type { CourseGroup, Domain } from './domains.store.ts';
+export type { PasswordDoor } from './password-door.ts';
 export type { People, PersonToAdd } from './people.ts';
+export type { Invitee } from './people-admin.store.ts';
+export type { Actor, IssuedInvitation, PeopleAdmin } from './people-admin.ts';
+export type { ListedPerson, PeopleQuery, PersonStatus } from './people-list.store.ts';
+export { netgsm, noSms, type SmsAccount, twilio } from './sms/http-sms.ts';
+export { type Outbox, type OutboxMessage, outbox } from './sms/outbox.ts';
+export { type Sms, SmsFailure, type SmsMessage } from './sms/sms.port.ts';
 
 /** Steps of the schema, in order. */
-export const accountsMigrations: Migration[] = [peopleAndSessions];
+export const accountsMigrations: Migration[] = [peopleAndSessions, signingUp, peopleList];
+
+/** Milliseconds that ended codes are kept, to tell people that theirs is over. */
+const CODES_REMEMBERED = 86_400_000;
 
 /** What accounts offers to the composition root. */
 export type Accounts = {
   routes: FeatureRoutes;
   sessions: SessionPort;
   people: People;
-  /** Removes expired sessions and ended counters; worth calling once an hour. */
+  /** What administrators do with people; who may is judged by the caller. */
+  peopleAdmin: PeopleAdmin;
+  /** Passwords of accounts that other features keep. */
+  passwords: PasswordDoor;
+  /**
+   * Removes what has expired and finishes what a crash broke off; worth calling once an hour.
+   */
   sweep(): Promise<void>;
 };
 
@@ -40,32 +79,58 @@ export const accountsServer = (ports: {
   /** Name of the domain whose course groups visitors see who name none. */
   defaultDomain: string;
   log: Log;
+  sms: Sms;
+  messages: Messages;
+  /** Whether new people must verify their phone. */
+  verification: 'required' | 'off';
+  /** Calling codes of the countries that get messages, such as 90. */
+  countries: readonly string[];
+  /** Names the text that people agree to when they sign up. */
+  consentVersion: string;
+  /** What other features keep about people; asked when needed. */
+  personalData: () => readonly PersonalData[];
 }): Accounts => {
   const { db, kind } = ports.open;
-  const { clock, log, defaultDomain } = ports;
+  const { clock, log, defaultDomain, verification, consentVersion, messages } = ports;
   const limits = { ...defaultAccountLimits, ...ports.limits };
   const hashing = turnstile(limits.hashesAtOnce, limits.hashesWaiting);
-  const store = peopleStore(db);
+  const people = peopleStore(db);
   const domains = domainsStore(db, kind);
-  const sessions = sessionsOf({ db, people: store, clock, limits, log });
-  const login = loginWith({ db, people: store, turnstile: hashing, clock, limits });
-  const cookie = sessionCookie(ports.secureCookies);
+  const sessions = sessionsOf({ db, people, clock, limits, log });
+  const limiter = rateLimiter(db, clock);
+  const codes = oneTimeCodes({ db, clock, limits });
+  const { sms, countries } = ports;
+  const sender = codeSender({ codes, limiter, limits, clock, sms, messages, countries, log });
+  const openSession = sessionOpener({ db, people, sessions, clock, limits });
+  const eraser = accountEraser({ db, clock, sessions, others: ports.personalData });
+  const shared = { db, people, domains, sessions, limiter, limits, turnstile: hashing, clock };
+  const signingUpParts = { ...shared, openSession, defaultDomain, verification, consentVersion };
   return {
     routes: accountsRoutes({
-      db,
-      clock,
-      people: store,
-      domains,
-      sessions,
-      login,
-      cookie,
+      ...shared,
+      messages,
+      login: loginWith(shared),
+      register: registerWith({ ...signingUpParts, codes: sender }),
+      verification: phoneVerification({ ...shared, codes, sender, openSession }),
+      reset: passwordReset({ ...shared, codes, sender, defaultDomain }),
+      invitations: invitationAcceptance({ ...signingUpParts, codes: sender }),
+      mine: mySessions(shared),
+      eraser,
+      cookie: sessionCookie(ports.secureCookies),
+      detailsOf: detailsWith(people, domains),
+      others: ports.personalData,
       defaultDomain,
     }),
     sessions: sessions.port,
-    people: peopleOf({ db, store, domains, sessions, turnstile: hashing, clock }),
+    people: peopleOf({ ...shared, store: people, eraser }),
+    peopleAdmin: peopleAdminOf(shared),
+    passwords: passwordDoor(shared),
     sweep: async () => {
       await sessions.removeExpired();
       await loginFailuresStore(db).removeEnded(clock.now());
+      await codes.removeExpired(clock.now() - CODES_REMEMBERED);
+      await people.fillSearchKeys();
+      await eraser.finish();
     },
   };
 };

@@ -82,6 +82,10 @@ export const loginFailuresStore = (db: Database) => {
       return ends.length > 0 ? Math.max(...ends) : undefined;
     },
 
+    remove: async (key: string): Promise<void> => {
+      await tables.deleteFrom('login_failures').where('counter', '=', key).execute();
+    },
+
     /** Forgets windows that are over. */
     removeEnded: async (now: number): Promise<void> => {
       await tables.deleteFrom('login_failures').where('window_ends_at', '<=', now).execute();
@@ -102,4 +106,24 @@ export const takeBackFailures = async (
     .where('failures', '>', 0)
     .execute();
   await tables.deleteFrom('login_failures').where('counter', '=', keys.account).execute();
+};
+
+/** Takes one back from each; one that comes to nothing begins anew with the next. */
+export const giveBackFailures = async (db: Database, keys: readonly string[]): Promise<void> => {
+  const tables = db.withTables<AccountsTables>();
+  // One by one and not in a transaction, which could wait for one that counts in another order.
+  for (const key of keys) {
+    const { failures } = (await tables
+      .updateTable('login_failures')
+      .set((eb) => ({ failures: eb('failures', '-', 1) }))
+      .where('counter', '=', key)
+      .returning('failures')
+      .executeTakeFirst()) ?? { failures: 1 };
+    if (failures > 0) continue;
+    await tables
+      .deleteFrom('login_failures')
+      .where('counter', '=', key)
+      .where('failures', '<=', 0)
+      .execute();
+  }
 };

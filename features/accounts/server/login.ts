@@ -9,7 +9,7 @@ import { passwordMatches } from './password-hash.ts';
 import type { PeopleStore } from './people.store.ts';
 import { secretHash } from './secrets.ts';
 import { sessionsStore } from './sessions.store.ts';
-import { newSession } from './sessions.ts';
+import { newSession, type SessionPlace } from './sessions.ts';
 import type { Turnstile } from './turnstile.ts';
 
 const MILLISECONDS = 1000;
@@ -19,8 +19,7 @@ export type LoginAttempt = {
   domain: string;
   email: string;
   password: string;
-  client: 'browser' | 'native';
-  address: string;
+  place: SessionPlace;
   /** The cookie the browser came with; its session ends, for the browser can use it no longer. */
   formerCookie: string | undefined;
 };
@@ -37,7 +36,7 @@ export const loginWith = (ports: {
   const failures = loginFailuresStore(db);
 
   const countersOf = (attempt: LoginAttempt) => {
-    const address = secretHash(`address ${addressKey(attempt.address)}`);
+    const address = secretHash(`address ${addressKey(attempt.place.address)}`);
     const account = secretHash(`account ${attempt.domain} ${attempt.email}`);
     return {
       keys: { address, account },
@@ -63,7 +62,7 @@ export const loginWith = (ports: {
     keys: { address: string; account: string },
   ) => {
     const now = clock.now();
-    const opened = newSession(person, attempt.client, now, limits);
+    const opened = newSession(person, attempt.place, now, limits);
     await db.transaction().execute(async (trx) => {
       await takeBackFailures(trx, keys);
       const sessions = sessionsStore(trx);
@@ -73,7 +72,7 @@ export const loginWith = (ports: {
         action: 'login',
         domainId: person.domain_id,
         userId: person.id,
-        address: attempt.address,
+        address: attempt.place.address,
         happenedAt: now,
       });
     });
@@ -97,7 +96,7 @@ export const loginWith = (ports: {
         action: 'login-failed',
         domainId: person?.domain_id ?? null,
         userId: person?.id ?? null,
-        address: attempt.address,
+        address: attempt.place.address,
         happenedAt: clock.now(),
       });
       throw new UserFacingError('bad_credentials');

@@ -6,8 +6,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Equal passwords typed on different keyboards may differ in composition. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** A well-formed hash that no password has; verifying against it takes as long as any other. */
-const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A well-formed hash that no password has; also of people who have not chosen one yet. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** A salted hash in PHC format; about 30 ms of one core. */
 export const hashPassword = (password: string): Promise<string> =>

@@ -1,11 +1,39 @@
 import { type Role, roleOf } from '@sayfa/contract-kit';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables, UserRow } from './accounts.table.ts';
+import { searchKeyOf } from './people.rules.ts';
 
 /** A new account as it is stored. */
-export type NewUser = Omit<UserRow, 'id' | 'domain_id' | 'blocked_at'> & {
+export type NewUser = Omit<
+  UserRow,
+  'id' | 'domain_id' | 'blocked_at' | 'phone_key' | 'erasing_at' | 'search_key'
+> & {
   roles: readonly Role[];
   groupIds: readonly number[];
+};
+
+/** The number becomes this account's where no other of the domain holds it. */
+export const holdPhone = async (db: Database, userId: number): Promise<boolean> => {
+  const held = await db
+    .withTables<AccountsTables>()
+    .updateTable('users')
+    .set((eb) => ({ phone_key: eb.ref('phone') }))
+    .where('id', '=', userId)
+    .where('phone', '!=', '')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users as others')
+            .select('others.id')
+            .whereRef('others.domain_id', '=', 'users.domain_id')
+            .whereRef('others.phone_key', '=', 'users.phone'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
 };
 
 /** People with their roles and groups. */
@@ -34,30 +62,43 @@ export const peopleStore = (db: Database) => {
       .execute();
   };
 
+  const insertGroups = async (
+    within: typeof tables,
+    user: { id: number; domainId: number },
+    groupIds: readonly number[],
+  ): Promise<void> => {
+    if (groupIds.length === 0) return;
+    await within
+      .insertInto('group_members')
+      .values(
+        groupIds.map((groupId) => ({
+          domain_id: user.domainId,
+          user_id: user.id,
+          group_id: groupId,
+        })),
+      )
+      .execute();
+  };
+
   const add = (domainId: number, user: NewUser): Promise<number | undefined> =>
     db.transaction().execute(async (trx) => {
       const within = trx.withTables<AccountsTables>();
       const { roles, groupIds, ...columns } = user;
       const added = await within
         .insertInto('users')
-        .values({ ...columns, domain_id: domainId, blocked_at: null })
+        .values({
+          ...columns,
+          domain_id: domainId,
+          blocked_at: null,
+          search_key: searchKeyOf(columns),
+        })
         .onConflict((conflict) => conflict.columns(['domain_id', 'email']).doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!added) return undefined;
+      if (user.verified_at !== null) await holdPhone(trx, added.id);
       await insertRoles(within, { id: added.id, domainId }, roles);
-      if (groupIds.length > 0) {
-        await within
-          .insertInto('group_members')
-          .values(
-            groupIds.map((groupId) => ({
-              domain_id: domainId,
-              user_id: added.id,
-              group_id: groupId,
-            })),
-          )
-          .execute();
-      }
+      await insertGroups(within, { id: added.id, domainId }, groupIds);
       return added.id;
     });
 
@@ -131,6 +172,79 @@ export const peopleStore = (db: Database) => {
     ): Promise<void> => {
       await tables.deleteFrom('user_roles').where('user_id', '=', user.id).execute();
       await insertRoles(tables, user, roles);
+    },
+
+    /** Folds names that were stored before people could be searched; a few hundred at a time. */
+    fillSearchKeys: async (): Promise<void> => {
+      const rows = await tables
+        .selectFrom('users')
+        .select(['id', 'name', 'last_name', 'email'])
+        .where('search_key', 'is', null)
+        .limit(500)
+        .execute();
+      for (const row of rows) {
+        await tables
+          .updateTable('users')
+          .set({ search_key: searchKeyOf(row) })
+          .where('id', '=', row.id)
+          .execute();
+      }
+    },
+
+    replaceGroups: async (
+      user: { id: number; domainId: number },
+      groupIds: readonly number[],
+    ): Promise<void> => {
+      await tables.deleteFrom('group_members').where('user_id', '=', user.id).execute();
+      await insertGroups(tables, user, groupIds);
+    },
+
+    /** Whether an account of the domain holds the number as verified. */
+    isPhoneTaken: async (domainId: number, phone: string): Promise<boolean> => {
+      const row = await tables
+        .selectFrom('users')
+        .select('id')
+        .where('domain_id', '=', domainId)
+        .where('phone_key', '=', phone)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The account a number belongs to: who verified it, else the newest that gave it. */
+    byPhone: (domainId: number, phone: string) =>
+      tables
+        .selectFrom('users')
+        .select(['id', 'blocked_at'])
+        .where('domain_id', '=', domainId)
+        .where((eb) => eb.or([eb('phone_key', '=', phone), eb('phone', '=', phone)]))
+        .orderBy((eb) => eb.case().when('phone_key', '=', phone).then(0).else(1).end())
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    setPhone: async (userId: number, phone: string): Promise<void> => {
+      await tables
+        .updateTable('users')
+        .set({ phone })
+        .where('id', '=', userId)
+        .where('verified_at', 'is', null)
+        .execute();
+    },
+
+    setVerified: async (userId: number, now: number): Promise<void> => {
+      await tables
+        .updateTable('users')
+        .set({ verified_at: now })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    setPassword: async (userId: number, passwordHash: string): Promise<void> => {
+      await tables
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', userId)
+        .execute();
     },
 
     setBlocked: async (userId: number, blockedAt: number | null): Promise<void> => {

@@ -3,8 +3,11 @@ import type { Clock } from '@sayfa/kernel';
 import type { Database, Principal } from '@sayfa/server-kit';
 import { appendAudit } from './audit-log.store.ts';
 import type { CourseGroup, Domain, DomainsStore } from './domains.store.ts';
+import type { AccountEraser } from './my-account/erase-account.ts';
+import { namesOf } from './names.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
+import type { Actor } from './people-admin.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 import type { Turnstile } from './turnstile.ts';
@@ -44,13 +47,34 @@ export type People = {
   }): Promise<number>;
   groupsOfDomain(domainId: number): Promise<CourseGroup[]>;
   groupById(id: number): Promise<CourseGroup | undefined>;
+  idByEmail(domainId: number, email: string): Promise<number | undefined>;
+  isPhoneTaken(domainId: number, phone: string): Promise<boolean>;
   /** Ends the person's sessions where the roles really change. Throws not_found. */
-  setRoles(userId: number, roles: readonly Role[]): Promise<void>;
+  setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
+  /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */
+  setGroups(userId: number, groupIds: readonly number[], by?: Actor): Promise<void>;
   /** A blocked person cannot sign in and is signed out. Throws not_found. */
-  setBlocked(userId: number, blocked: boolean): Promise<void>;
+  setBlocked(userId: number, blocked: boolean, by?: Actor): Promise<void>;
+  /** Erases the account with everything any feature keeps about it. Throws not_found. */
+  erase(userId: number): Promise<void>;
   endSessionsOf(userId: number): Promise<void>;
+  /** Full names by id; whoever is gone is left out. */
+  namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Groups whose books the person may read, of less than a second ago. */
   groupIdsSeenBy(person: Principal): readonly number[];
+};
+
+/** Throws group_invalid where one of the groups is another domain's, or nobody's. */
+const refuseForeignGroups = async (
+  domains: DomainsStore,
+  domainId: number,
+  groupIds: readonly number[],
+): Promise<void> => {
+  const groups = await domains.groupsByIds(groupIds);
+  const own = new Set(groups.filter((one) => one.domainId === domainId).map((one) => one.id));
+  if (!groupIds.every((id) => own.has(id))) {
+    throw new UserFacingError('group_invalid', { field: 'groupId' });
+  }
 };
 
 const fold = (text: string): string => text.trim().toLowerCase();
@@ -63,6 +87,7 @@ export const peopleOf = (ports: {
   sessions: Sessions;
   turnstile: Turnstile;
   clock: Clock;
+  eraser: AccountEraser;
 }): People => {
   const { db, store, domains, sessions, clock } = ports;
 
@@ -72,10 +97,11 @@ export const peopleOf = (ports: {
     return { id: user.id, domainId: user.domain_id };
   };
 
-  const audit = (user: { id: number; domainId: number }) => ({
+  const audit = (user: { id: number; domainId: number }, by: Actor | undefined) => ({
     domainId: user.domainId,
     userId: user.id,
-    address: '',
+    actorId: by?.userId,
+    address: by?.address ?? '',
     happenedAt: clock.now(),
   });
 
@@ -93,6 +119,8 @@ export const peopleOf = (ports: {
       password_hash: await ports.turnstile.enter(() => hashPassword(person.password)),
       verified_at: person.verified ? now : null,
       created_at: now,
+      consent_version: null,
+      consent_at: null,
       roles: person.roles,
       groupIds: person.groupIds,
     });
@@ -102,6 +130,7 @@ export const peopleOf = (ports: {
     addDomain: (name, title) => domains.add(fold(name), title),
     domainByName: (name) => domains.byName(fold(name)),
     domains: domains.all,
+    namesOf: (userIds) => namesOf(db, userIds),
 
     addUser: async (person) => {
       const domain = await domains.byName(fold(person.domain));
@@ -122,7 +151,10 @@ export const peopleOf = (ports: {
     groupsOfDomain: domains.groupsOfDomain,
     groupById: domains.groupById,
 
-    setRoles: async (userId, roles) => {
+    idByEmail: (domainId, email) => store.idByEmail(domainId, fold(email)),
+    isPhoneTaken: store.isPhoneTaken,
+
+    setRoles: async (userId, roles, by) => {
       const user = await known(userId);
       const former = await store.rolesOf(userId);
       const same =
@@ -131,19 +163,39 @@ export const peopleOf = (ports: {
       await db.transaction().execute(async (trx) => {
         await peopleStore(trx).replaceRoles(user, roles);
         await sessionsStore(trx).removeAllOf(userId);
-        await appendAudit(trx, { action: 'roles-changed', ...audit(user) });
+        const detail = `${former.join(', ')} > ${roles.join(', ')}`;
+        await appendAudit(trx, { action: 'roles-changed', detail, ...audit(user, by) });
       });
       sessions.forgetCached();
     },
 
-    setBlocked: async (userId, blocked) => {
+    setGroups: async (userId, groupIds, by) => {
+      const user = await known(userId);
+      const wanted = [...new Set(groupIds)].toSorted((one, other) => one - other);
+      await refuseForeignGroups(domains, user.domainId, wanted);
+      const former = await store.ownGroupIds(userId);
+      if (former.join() === wanted.join()) return;
+      await db.transaction().execute(async (trx) => {
+        await peopleStore(trx).replaceGroups(user, wanted);
+        const detail = `${former.join(', ')} > ${wanted.join(', ')}`;
+        await appendAudit(trx, { action: 'groups-changed', detail, ...audit(user, by) });
+      });
+      sessions.forgetCached();
+    },
+
+    setBlocked: async (userId, blocked, by) => {
       const user = await known(userId);
       await db.transaction().execute(async (trx) => {
         await peopleStore(trx).setBlocked(userId, blocked ? clock.now() : null);
         if (blocked) await sessionsStore(trx).removeAllOf(userId);
-        await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user) });
+        await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user, by) });
       });
       sessions.forgetCached();
+    },
+
+    erase: async (userId) => {
+      const user = await known(userId);
+      await ports.eraser.erase(user.id, user.domainId);
     },
 
     endSessionsOf: sessions.endAllOf,

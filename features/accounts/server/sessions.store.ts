@@ -74,6 +74,48 @@ export const sessionsStore = (db: Database) => {
       await tables.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).execute();
     },
 
+    ofUser: (userId: number, now: number) =>
+      tables
+        .selectFrom('sessions')
+        .select(['id', 'cookie_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** False where the person has no such session. */
+    removeOne: async (userId: number, id: string): Promise<boolean> => {
+      const removed = await tables
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+
+    /** How many there were. */
+    removeOthers: async (userId: number, keptId: string): Promise<number> => {
+      const removed = await tables
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '!=', keptId)
+        .returning('id')
+        .execute();
+      return removed.length;
+    },
+
+    /** Whether a session is an app's, which has no cookie. */
+    isNative: async (id: string): Promise<boolean> => {
+      const row = await tables
+        .selectFrom('sessions')
+        .select('cookie_hash')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.cookie_hash === null;
+    },
+
     removeAllOf: async (userId: number): Promise<void> => {
       await tables.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },

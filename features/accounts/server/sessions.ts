@@ -4,6 +4,8 @@ import type { Database, Principal, SessionPort } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import type { SessionRow, UserRow } from './accounts.table.ts';
 import { briefCache } from './brief-cache.ts';
+import { coarseAddress } from './my-account/coarse-address.ts';
+import { deviceOf } from './my-account/device.rules.ts';
 import type { PeopleStore } from './people.store.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { seenGroupIds } from './seen-groups.ts';
@@ -22,16 +24,24 @@ type Credentials = Parameters<SessionPort['resolve']>[0];
 type FoundSession = NonNullable<Awaited<ReturnType<SessionsStore['byToken']>>>;
 type Opened = { token: string; cookie: string | undefined; row: SessionRow };
 
+/** Where a session is opened. */
+export type SessionPlace = {
+  client: 'browser' | 'native';
+  address: string;
+  userAgent: string | undefined;
+};
+
 /** Everything about sessions. */
 export type Sessions = ReturnType<typeof sessionsOf>;
 
 /** Secrets and row of a new session; a native client's has no cookie. */
 export const newSession = (
   person: Pick<UserRow, 'id' | 'domain_id' | 'verified_at'>,
-  client: 'browser' | 'native',
+  place: SessionPlace,
   now: number,
   limits: AccountLimits,
 ): Opened => {
+  const { client } = place;
   const token = newSecret();
   const cookie = client === 'browser' ? newSecret() : undefined;
   const kind = person.verified_at === null ? 'pending' : 'full';
@@ -49,6 +59,8 @@ export const newSession = (
       created_at: now,
       expires_at: now + lifetime,
       last_seen_at: now,
+      device: JSON.stringify(deviceOf(place.userAgent, client)),
+      address: coarseAddress(place.address),
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Signing in on the web: the visitors' page, the sign-in screens, the guard of protected routes. */
+/** Accounts on the web: visitors' page, signing in and up, my profile, the guard of protected routes. */
 import { type ScreenRoute, useSession } from '@sayfa/web-kit';
 import { lazy } from 'react';
 
@@ -10,6 +10,11 @@ export const screens: ScreenRoute[] = [
     path: '/login/:type',
     load: () => import('./login-screen/login-screen.tsx'),
     access: 'anyone',
+  },
+  {
+    path: '/user/profile',
+    load: () => import('./profile-screen/profile-screen.tsx'),
+    access: 'signed-in',
   },
 ];
 

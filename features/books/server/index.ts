@@ -1,6 +1,11 @@
 /** Books on the server: what they are made of, who reads them, their files. */
 import type { PdfPool } from '@sayfa/pdf-engine';
-import { type FeatureRoutes, type Migration, storedFiles } from '@sayfa/server-kit';
+import {
+  type FeatureRoutes,
+  type Migration,
+  type PersonalData,
+  storedFiles,
+} from '@sayfa/server-kit';
 import { bookFileSender } from './book-file-sender.ts';
 import { bookFileStore } from './book-files.store.ts';
 import { bookSearch } from './book-search.ts';
@@ -12,6 +17,7 @@ import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
+import { booksPersonalData } from './personal-data.store.ts';
 import { regions } from './regions.ts';
 
 export type {
@@ -35,6 +41,7 @@ export const booksMigrations: Migration[] = [firstBooks];
 export type Books = {
   routes: FeatureRoutes;
   books: BooksPort;
+  personalData: PersonalData;
 };
 
 /** Puts books together. `renderNow` renders a page of an import before its turn. */
@@ -45,6 +52,7 @@ export const booksServer = (ports: BooksPorts & { pdf: PdfPool; renderNow: Rende
   const buttons = buttonStore(open);
   return {
     books,
+    personalData: booksPersonalData(open),
     routes: booksRoutes({
       books,
       pages,

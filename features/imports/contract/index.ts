@@ -35,6 +35,36 @@ export const importStatus = z.object({
 /** An import as its owner sees it. */
 export type ImportStatus = z.infer<typeof importStatus>;
 
+/** What somebody who may not import has asked for. */
+export const uploadRequest = z.object({
+  id: z.string(),
+  title: z.string(),
+  link: z.nullable(z.string()),
+  file_name: z.nullable(z.string()),
+  has_file: z.boolean(),
+  /** `accepted` while pages are being made, `added` once the book is there. */
+  state: z.enum(['waiting', 'accepted', 'added', 'declined']),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** Name of who asked; null for a visitor who was not signed in. */
+  requester: z.nullable(z.string()),
+  /** Of the book, once it can be read. */
+  hash: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+/** What somebody who may not import has asked for. */
+export type UploadRequest = z.infer<typeof uploadRequest>;
+
+const LONGEST_REASON = 500;
+const MOST_GROUPS = 50;
+
+const requestsQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+});
+
+const requestAnswer = z.object({ success: z.literal(true), data: uploadRequest });
+
 /** The calls, by name. */
 export const importsCalls = {
   uploadDocument: call({
@@ -86,5 +116,57 @@ export const importsCalls = {
     summary: 'Stops an import and removes what it made.',
     params: importId,
     answer: z.object({ data: importStatus }),
+  }),
+  requests: call({
+    method: 'GET',
+    path: '/api/v2/upload-requests',
+    summary: 'Requests of the domain and of visitors, those that wait first, then the newest.',
+    query: requestsQuery,
+    answer: z.object({ data: z.array(uploadRequest) }),
+  }),
+  myRequests: call({
+    method: 'GET',
+    path: '/api/v2/upload-requests/mine',
+    summary: 'What I have asked for and what became of it, newest first.',
+    query: requestsQuery,
+    answer: z.object({ data: z.array(uploadRequest) }),
+  }),
+  requestFile: call({
+    method: 'GET',
+    path: '/api/v2/upload-requests/:id/file',
+    summary: 'The PDF of a request, as a download.',
+    params: importId,
+  }),
+  acceptRequest: call({
+    method: 'POST',
+    path: '/api/v2/upload-requests/:id/import',
+    summary: 'Imports the file of a request, or what its link leads to, for course groups.',
+    params: importId,
+    body: z.strictObject({
+      groups: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_GROUPS)),
+      title: z._default(z.string().check(z.maxLength(200, 'title_invalid')), ''),
+      /** Also where the domain has a book from the same file. */
+      again: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ success: z.literal(true), import_id: z.string(), data: uploadRequest }),
+  }),
+  declineRequest: call({
+    method: 'POST',
+    path: '/api/v2/upload-requests/:id/decline',
+    summary: 'Declines a request; who asked reads the reason.',
+    params: importId,
+    body: z.strictObject({
+      reason: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'reason_required'), z.maxLength(LONGEST_REASON)),
+    }),
+    answer: requestAnswer,
+  }),
+  reopenRequest: call({
+    method: 'POST',
+    path: '/api/v2/upload-requests/:id/reopen',
+    summary: 'Takes a refusal back: the request waits again.',
+    params: importId,
+    answer: requestAnswer,
   }),
 } as const satisfies Calls;

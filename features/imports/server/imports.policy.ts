@@ -1,4 +1,4 @@
-import { adminLevel, anyone, type Policy } from '@sayfa/server-kit';
+import { adminLevel, anyone, type Policy, signedIn } from '@sayfa/server-kit';
 import type { importsCalls } from '../contract/index.ts';
 
 /** Who may make which call; whose import it is, is asked in the routes. */
@@ -10,4 +10,11 @@ export const importsPolicy: Policy<typeof importsCalls> = {
   events: adminLevel.who === 'session' ? { ...adminLevel, cookieAlone: true } : adminLevel,
   givePassword: adminLevel,
   cancel: adminLevel,
+  requests: adminLevel,
+  myRequests: signedIn,
+  // A download sends the cookie alone.
+  requestFile: adminLevel.who === 'session' ? { ...adminLevel, cookieAlone: true } : adminLevel,
+  acceptRequest: adminLevel,
+  declineRequest: adminLevel,
+  reopenRequest: adminLevel,
 };

@@ -69,6 +69,9 @@ export type GroupsPort = {
   groupById(id: number): Promise<{ id: number; domainId: number; label: string } | undefined>;
 };
 
+/** Names of people by their ids; whoever is gone is left out. */
+export type NamesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
 /** How page pictures are made. */
 export type PictureSettings = {
   /** Pixels, from narrow to wide. */

@@ -1,29 +1,37 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import { type FeatureRoutes, type Principal, routesOf, type SendStored } from '@sayfa/server-kit';
 import { importsCalls } from '../contract/index.ts';
 import { importsNow } from './follow-import.ts';
 import { streamImport } from './import-events.ts';
 import type { ImportParts } from './import-parts.ts';
 import { importsPolicy } from './imports.policy.ts';
-import type { GroupsPort } from './imports.port.ts';
+import type { GroupsPort, NamesOf } from './imports.port.ts';
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import type { ImportRow } from './imports.store.ts';
 import { presentImport } from './present-import.ts';
+import { reviewWith } from './review.ts';
 import { uploadDocumentWith } from './upload-document.ts';
+
+/** Nobody's browser opens a stranger's PDF as a page of ours. */
+const asDownload = (fileName: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
 /** The calls of importing. */
 export const importsRoutes = (ports: {
   parts: ImportParts;
   clock: Clock;
   groups: GroupsPort;
+  namesOf: NamesOf;
+  sendStored: SendStored;
   cancel: (row: ImportRow) => Promise<void>;
   givePassword: (row: ImportRow, password: string) => Promise<void>;
   closing: AbortSignal;
 }): FeatureRoutes => {
   const { parts, cancel, givePassword, closing } = ports;
   const uploadDocument = uploadDocumentWith(ports);
+  const review = reviewWith(ports);
 
   const rowFor = async (person: Principal, id: string): Promise<ImportRow> => {
     const row = await parts.store.find(id);
@@ -59,5 +67,24 @@ export const importsRoutes = (ports: {
       await cancel(await rowFor(person, params.id));
       return presentOne(person, params.id, language);
     },
+    requests: async ({ person, query }) => ({ data: await review.list(person, query.limit) }),
+    myRequests: async ({ person, query }) => ({ data: await review.mine(person, query.limit) }),
+    requestFile: async ({ person, params, request, reply }) => {
+      const { name, fileName } = await review.file(person, params.id);
+      reply.header('content-disposition', asDownload(fileName));
+      return ports.sendStored(request, reply, name, 'private, no-store');
+    },
+    acceptRequest: async ({ person, params, body }) => {
+      const { importId, data } = await review.accept(person, params.id, body);
+      return { success: true as const, import_id: importId, data };
+    },
+    declineRequest: async ({ person, params, body }) => ({
+      success: true as const,
+      data: await review.decline(person, params.id, body.reason),
+    }),
+    reopenRequest: async ({ person, params }) => ({
+      success: true as const,
+      data: await review.reopen(person, params.id),
+    }),
   });
 };

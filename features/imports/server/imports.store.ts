@@ -25,6 +25,9 @@ export const importStore = (open: OpenDatabase) => {
     find: (id: string): Promise<ImportRow | undefined> =>
       db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    findAll: async (ids: readonly string[]): Promise<ImportRow[]> =>
+      ids.length === 0 ? [] : db.selectFrom('imports').selectAll().where('id', 'in', ids).execute(),
+
     /** Newest first; of all domains where none is named. */
     newest: (domainId: number | undefined, limit: number): Promise<ImportRow[]> => {
       const rows = db

@@ -47,5 +47,13 @@ export type ImportsTables = {
     file_name: string | null;
     file: string | null;
     created_at: number;
+    /** Null while it waits for somebody to look at it. */
+    decision: 'accepted' | 'declined' | null;
+    /** Why it was declined. */
+    reason: string | null;
+    decided_by: number | null;
+    decided_at: number | null;
+    /** Of an accepted request. */
+    import_id: string | null;
   };
 };

@@ -1,7 +1,15 @@
 /** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
-import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import {
+  type FeatureRoutes,
+  type Files,
+  type Jobs,
+  type Migration,
+  type OpenDatabase,
+  type PersonalData,
+  storedFiles,
+} from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
 import { importChanges } from './import-changes.ts';
@@ -15,6 +23,7 @@ import {
   type GroupsPort,
   type ImportLimits,
   type ImportLog,
+  type NamesOf,
   type PictureSettings,
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
@@ -23,7 +32,9 @@ import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
 import { IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { keyedLock, turnstile } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
+import { reviewOfRequests } from './migrations/0002-review.ts';
 import { pageMaker } from './page-maker.ts';
+import { importsPersonalData } from './personal-data.store.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
 import { smallerPicturesJob } from './smaller-pictures.ts';
@@ -33,7 +44,7 @@ export type { ImportEnd, ImportEvent } from './import-here.ts';
 export type { ImportLimits, PictureSettings } from './imports.port.ts';
 
 /** Steps of the schema, in order. */
-export const importsMigrations: Migration[] = [firstImports];
+export const importsMigrations: Migration[] = [firstImports, reviewOfRequests];
 
 /** What importing offers to the command line, the seed and other features. */
 export type Imports = ReturnType<typeof importHere> & {
@@ -59,6 +70,8 @@ export const importsServer = (ports: {
   pdf: PdfPool;
   books: BooksPort;
   groups: GroupsPort;
+  /** Names of people by id, for the list of requests; none are told where it is left out. */
+  namesOf?: NamesOf | undefined;
   /** Files on their way in; survives restarts, and is shared by processes that share jobs. */
   temporaryFolder: string;
   log: ImportLog;
@@ -67,7 +80,7 @@ export const importsServer = (ports: {
   /** The internet, but for what is given. */
   network?: Partial<Network>;
   linkTimes?: LinkTimes;
-}): { routes: FeatureRoutes; imports: Imports } => {
+}): { routes: FeatureRoutes; imports: Imports; personalData: PersonalData } => {
   const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
   const pictures = ports.pictures ?? defaultPictures;
   const network = { ...internet, ...ports.network };
@@ -110,10 +123,13 @@ export const importsServer = (ports: {
       parts,
       clock,
       groups: ports.groups,
+      namesOf: ports.namesOf ?? (async () => new Map()),
+      sendStored: storedFiles(files),
       cancel,
       givePassword: givePasswordWith(parts),
       closing: closing.signal,
     }),
+    personalData: importsPersonalData(open, parts),
     imports: {
       ...here,
       renderNow: renderNowWith(parts),

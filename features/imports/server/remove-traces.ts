@@ -13,6 +13,17 @@ const isNeeded = async ({ books, requests }: ImportParts, file: string): Promise
   (await requests.files()).includes(file) ||
   (await books.allFiles()).some(({ name }) => name === file);
 
+/** Removes a request's file that neither a book nor another request has. */
+export const removeUnneeded = async (
+  parts: ImportParts,
+  request: { domain_id: number | null; file: string },
+): Promise<void> => {
+  const hash = request.file.split('.')[0] ?? '';
+  await parts.lock(`${request.domain_id} ${hash}`, async () => {
+    if (!(await isNeeded(parts, request.file))) await parts.files.remove(request.file);
+  });
+};
+
 /** Removes book, original and temporary file of an import that ended without success. */
 export const removeTraces = async (parts: ImportParts, row: ImportRow): Promise<void> => {
   const { books, files, pages, store, temporaryFolder, changes } = parts;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
-import type { Principal } from '@sayfa/server-kit';
+import { type Principal, requestLimit } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
 import { cleanFileName, cleanLine } from './clean-name.ts';
@@ -15,7 +15,6 @@ import { parseLink } from './link-guard.ts';
 import { presentImport } from './present-import.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { refusalOfRow } from './refusals.ts';
-import { requestLimit } from './request-limit.ts';
 import { wordsOf } from './words.ts';
 
 const TITLE_LENGTH = 200;
@@ -131,6 +130,11 @@ export const uploadDocumentWith = (ports: {
       file_name: file ? cleanFileName(file.fileName) : null,
       file: stored,
       created_at: clock.now(),
+      decision: null,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      import_id: null,
     });
     if (file) await rm(file.path, { force: true });
     return {

@@ -5,12 +5,14 @@ import {
   type Files,
   type Migration,
   type OpenDatabase,
+  type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
 import type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { type LibraryStore, libraryStore } from './library.store.ts';
 import { libraryTables } from './migrations/0001-library.ts';
+import { libraryPersonalData } from './personal-data.store.ts';
 
 export type { CurrentPagesOf, LibraryBooks, LibraryGroups, ShelfBook } from './library.port.ts';
 
@@ -22,6 +24,7 @@ export type Library = {
   routes: FeatureRoutes;
   /** Adds an icon to a category. */
   addIcon: LibraryStore['addIcon'];
+  personalData: PersonalData;
 };
 
 /** Puts the library together. */
@@ -39,5 +42,6 @@ export const libraryServer = (ports: {
   return {
     routes: libraryRoutes({ books, groups, currentPages, store, sendStored, clock }),
     addIcon: store.addIcon,
+    personalData: libraryPersonalData(ports.open),
   };
 };

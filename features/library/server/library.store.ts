@@ -17,7 +17,7 @@ export type LibraryStore = {
   /** False where it was none. */
   removeFavorite(userId: number, bookId: number): Promise<boolean>;
   icons(categoryId: number): Promise<Icon[]>;
-  /** Harmless where the category has an icon of that name. */
+  /** One of that name in the category gets the new picture and address. */
   addIcon(categoryId: number, icon: Omit<Icon, 'id'>): Promise<void>;
 };
 
@@ -62,7 +62,9 @@ export const libraryStore = ({ db: open }: OpenDatabase): LibraryStore => {
       await db
         .insertInto('library_icons')
         .values({ category_id: categoryId, ...icon })
-        .onConflict((conflict) => conflict.columns(['category_id', 'name']).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['category_id', 'name']).doUpdateSet({ icon: icon.icon, url: icon.url }),
+        )
         .execute();
     },
   };

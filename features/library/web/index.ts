@@ -1,6 +1,8 @@
 /** The library's screens. */
 import type { ScreenRoute } from '@sayfa/web-kit';
 
+export { connectLibraryParts } from './parts/library-parts.ts';
+
 const load = () => import('./library-screen/library-screen.tsx');
 
 /** The shelf, and its second address. Source: LIB-002, NAV-033. */

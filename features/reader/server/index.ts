@@ -1,8 +1,9 @@
 /** Reading on the server: where a person is in a book, and the pages they marked. */
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Migration, OpenDatabase } from '@sayfa/server-kit';
+import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import { currentPagesOf } from './current-pages.ts';
 import { reading } from './migrations/0001-reading.ts';
+import { readingPersonalData } from './personal-data.store.ts';
 import { type ReadableBooks, readerRoutes } from './reader.routes.ts';
 import { readingStore } from './reading.store.ts';
 
@@ -17,6 +18,7 @@ export type Reader = {
   routes: FeatureRoutes;
   /** Where a person is, by book, for every book opened; at most a second old. */
   currentPages(userId: number): Promise<ReadonlyMap<number, number>>;
+  personalData: PersonalData;
 };
 
 /** Puts reading together. */
@@ -30,5 +32,6 @@ export const readerServer = (ports: {
   return {
     routes: readerRoutes({ books: ports.books, store, currentPages, clock: ports.clock }),
     currentPages: currentPages.of,
+    personalData: readingPersonalData(ports.open, currentPages.forget),
   };
 };

@@ -1,5 +1,5 @@
 /** The reader's screens. */
-import type { ScreenRoute } from '@sayfa/web-kit';
+import type { ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
 
 /** A book, page by page. The zoom id is kept for presentation. Source: NAV-001, NAV-002. */
 export const screens: ScreenRoute[] = [
@@ -10,3 +10,7 @@ export const screens: ScreenRoute[] = [
     frame: 'bare',
   },
 ];
+
+/** The keys of an open book, fetched when help lists them. */
+export const loadReaderShortcuts = async (): Promise<ShortcutGroup> =>
+  (await import('./input/reader-shortcuts.ts')).default;

@@ -5,9 +5,13 @@ const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
 /**
  * The policy of this origin's own pages: own scripts only, framed by nobody else.
- * `inlineScriptHashes` are those of scripts that stand in the page itself, e.g. `'sha256-…'`.
+ * `inlineScriptHashes` are those of scripts that stand in the page itself, e.g. `'sha256-…'`;
+ * `embedHosts` may be shown in frames, by https only.
  */
-export const pagePolicy = (inlineScriptHashes: readonly string[]): string =>
+export const pagePolicy = (
+  inlineScriptHashes: readonly string[],
+  embedHosts: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScriptHashes].join(' ')}`,
@@ -18,11 +22,27 @@ export const pagePolicy = (inlineScriptHashes: readonly string[]): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...embedHosts.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+  ].join('; ');
+
+/**
+ * The policy of a small page of ours that runs by itself: its own script and style, in an origin of
+ * its own, so that it reaches nothing of the application even where it is shown inside it.
+ */
+export const soloPagePolicy = (inlineScriptHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${inlineScriptHashes.join(' ') || "'none'"}`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
   ].join('; ');
 
 const HSTS = 'max-age=31536000; includeSubDomains';

@@ -51,7 +51,10 @@ export const sendFile = async (
   if (range !== 'whole') {
     reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   }
-  if (!SHOWN_IN_PLACE.test(file.type)) reply.header('content-disposition', 'attachment');
+  // The caller may have said under which name it is saved.
+  if (!SHOWN_IN_PLACE.test(file.type) && !reply.hasHeader('content-disposition')) {
+    reply.header('content-disposition', 'attachment');
+  }
   reply.type(file.type).header('content-length', end - start + 1);
   // An empty stream leaves the length of a HEAD answer as it is; empty text would not.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));

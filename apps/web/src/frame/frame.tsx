@@ -1,8 +1,10 @@
+import { TopBanner } from '@sayfa/switches/web';
 import { useText } from '@sayfa/web-kit';
 import { Outlet } from 'react-router';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import { VisitorNav } from './visitor-nav.tsx';
 
 /** Header, content and footer around the screens that do not own the whole window. */
 export const Frame = () => {
@@ -12,7 +14,9 @@ export const Frame = () => {
       <a className={classes.skip} href="#main">
         {t('app:skip')}
       </a>
+      <TopBanner />
       <Header />
+      <VisitorNav />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

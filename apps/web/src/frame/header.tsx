@@ -1,6 +1,6 @@
-import { IconButton, Logo } from '@sayfa/ui';
-import { useLoginDialog, useSession, useSideMenu, useText } from '@sayfa/web-kit';
-import { IconLogin2, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconButton, Logo, Tooltip } from '@sayfa/ui';
+import { useLoginDialog, useSession, useSideMenu, useSwitch, useText } from '@sayfa/web-kit';
+import { IconLogin2, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -24,6 +24,7 @@ export const Header = () => {
   const { details, state } = useSession();
   const { open, isOpen } = useSideMenu();
   const signOut = useSignOut();
+  const hasLoginPage = useSwitch('login_page');
   const logIn = useLoginDialog((dialog) => dialog.open);
   const name = details ? `${details.name} ${details.last_name}`.trim() : '';
   return (
@@ -39,14 +40,23 @@ export const Header = () => {
           </>
         )}
       </p>
+      {details && (
+        <Tooltip label={t('app:menu.profile')}>
+          <Link className={classes.profile} to="/user/profile" aria-label={t('app:menu.profile')}>
+            <IconUserCircle size={22} stroke={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
+      )}
       <LanguageToggle />
       <span className={classes.desk}>
         {state === 'out' ? (
-          <IconButton
-            label={t('app:menu.login')}
-            icon={<IconLogin2 size={22} stroke={1.75} className="mantine-rotate-rtl" />}
-            onClick={logIn}
-          />
+          hasLoginPage && (
+            <IconButton
+              label={t('app:menu.login')}
+              icon={<IconLogin2 size={22} stroke={1.75} className="mantine-rotate-rtl" />}
+              onClick={logIn}
+            />
+          )
         ) : (
           <IconButton
             label={t('app:menu.logout')}

@@ -1,6 +1,8 @@
 import { LoginDialog } from '@sayfa/accounts/web';
-import { useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
+import { loadHelpPanel } from '@sayfa/help/web';
+import { useHelp, useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
 import { Suspense, useEffect, useRef } from 'react';
+import { useHelpKey } from './use-help-key.ts';
 import { loadWhenCalm, usePart } from './use-part.ts';
 
 const sideMenu = () => import('./side-menu.tsx');
@@ -25,13 +27,17 @@ const Login = () => {
 export const ShellDialogs = () => {
   const menu = useSideMenu();
   const leaving = useLeaveDialog();
+  const help = useHelp();
+  useHelpKey();
+  const HelpPanel = usePart(loadHelpPanel, help.isOpen, help.close);
   const SideMenu = usePart(sideMenu, menu.isOpen, menu.close);
   const LeaveDialog = usePart(leaveDialog, leaving.isOpen, leaving.close);
-  useEffect(() => loadWhenCalm([sideMenu, leaveDialog]), []);
+  useEffect(() => loadWhenCalm([sideMenu, leaveDialog, loadHelpPanel]), []);
   return (
     <>
       {SideMenu && <SideMenu />}
       {LeaveDialog && <LeaveDialog />}
+      {HelpPanel && <HelpPanel />}
       <Login />
     </>
   );

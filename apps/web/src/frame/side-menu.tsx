@@ -1,8 +1,27 @@
 import { isAdminLevel } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Drawer, Logo, THEMES } from '@sayfa/ui';
-import { useLoginDialog, useSession, useSideMenu, useText, useTheme } from '@sayfa/web-kit';
-import { IconBooks, IconFileUpload, IconLogin2, IconLogout } from '@tabler/icons-react';
+import {
+  useHelp,
+  useLoginDialog,
+  useSession,
+  useSideMenu,
+  useSwitch,
+  useText,
+  useTheme,
+} from '@sayfa/web-kit';
+import {
+  IconBooks,
+  IconFileUpload,
+  IconHelpCircle,
+  IconInbox,
+  IconLogin2,
+  IconLogout,
+  IconNews,
+  IconPencil,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './side-menu.module.css';
@@ -24,6 +43,27 @@ const MenuLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
         {icon}
         {children}
       </Link>
+    </li>
+  );
+};
+
+const HelpItem = () => {
+  const { t } = useText();
+  const close = useSideMenu((menu) => menu.close);
+  const openHelp = useHelp((help) => help.open);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => {
+          close();
+          openHelp();
+        }}
+      >
+        <IconHelpCircle size={22} stroke={1.75} />
+        {t('help:title')}
+      </button>
     </li>
   );
 };
@@ -70,11 +110,13 @@ const Entrance = () => {
   const state = useSession((session) => session.state);
   const close = useSideMenu((menu) => menu.close);
   const signOut = useSignOut();
+  const hasLoginPage = useSwitch('login_page');
   const logIn = useLoginDialog((dialog) => dialog.open);
   const enter = () => {
     close();
     logIn();
   };
+  if (state === 'out' && !hasLoginPage) return null;
   return state === 'out' ? (
     <Button fullWidth leftSection={<IconLogin2 size={20} stroke={1.75} />} onClick={enter}>
       {t('app:menu.login')}
@@ -97,7 +139,11 @@ const SideMenu = () => {
   const { theme, setTheme } = useTheme();
   const { isOpen, close } = useSideMenu();
   const details = useSession((session) => session.details);
+  const hasNews = useSwitch('interactive_news');
   const mayUpload = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const managesPeople = details?.roles.some(
+    ({ name }) => name === 'Domain Admin' || name === 'Super Admin',
+  );
   return (
     <Drawer
       opened={isOpen}
@@ -120,11 +166,37 @@ const SideMenu = () => {
             <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
               {t('app:menu.dashboard')}
             </MenuLink>
+            {details && (
+              <MenuLink to="/user/profile" icon={<IconUserCircle size={22} stroke={1.75} />}>
+                {t('app:menu.profile')}
+              </MenuLink>
+            )}
+            {hasNews && (
+              <MenuLink to="/all-news" icon={<IconNews size={22} stroke={1.75} />}>
+                {t('app:menu.news')}
+              </MenuLink>
+            )}
+            {mayUpload && (
+              <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
+                {t('app:menu.newsDesk')}
+              </MenuLink>
+            )}
+            {managesPeople && (
+              <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
+                {t('users:menu')}
+              </MenuLink>
+            )}
             {mayUpload && (
               <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
                 {t('app:menu.upload')}
               </MenuLink>
             )}
+            {mayUpload && (
+              <MenuLink to="/contact-inbox" icon={<IconInbox size={22} stroke={1.75} />}>
+                {t('help:inbox.title')}
+              </MenuLink>
+            )}
+            <HelpItem />
           </ul>
         </nav>
         <Choices

@@ -1,12 +1,16 @@
 import { Anchor, Modal } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { toast, useText } from '@sayfa/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { VerificationView } from '../verification/verification-view.tsx';
 import { landingOf } from './landing.ts';
 import classes from './login-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
-import { PhoneNotVerified } from './phone-not-verified.tsx';
-import type { PendingPerson } from './use-login.ts';
+import type { PendingPerson } from './pending-person.ts';
+
+const ForgottenPasswordDialog = lazy(
+  () => import('../forgotten-password/forgotten-password-dialog.tsx'),
+);
 
 /** The book somebody wants to open. */
 type WantedBook = { name: string; icon: string | null };
@@ -25,6 +29,9 @@ const LoginDialog = ({
   const { state } = useLocation();
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingPerson>();
+  const [forgotten, setForgotten] = useState<{ domain: string; isOpen: boolean }>();
+  const remembers = forgotten?.isOpen !== true;
+  const land = () => void navigate(landingOf(state));
   const title = (
     <span className={classes.title}>
       {book?.icon && <img className={classes.cover} src={book.icon} alt="" />}
@@ -35,35 +42,69 @@ const LoginDialog = ({
     </span>
   );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={400}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
-      classNames={{ header: classes.header, body: classes.body }}
-    >
-      {pending ? (
-        <PhoneNotVerified person={pending} onSignedOut={() => setPending(undefined)} />
-      ) : (
-        <>
-          <LoginForm
-            kind="mini"
-            onDone={() => void navigate(landingOf(state))}
-            onPending={setPending}
+    <>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        size={400}
+        title={title}
+        trapFocus={remembers}
+        closeOnEscape={remembers && !pending}
+        closeOnClickOutside={!pending}
+        closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+        classNames={{ header: classes.header, body: classes.body }}
+      >
+        {pending ? (
+          <VerificationView
+            person={pending}
+            onDone={land}
+            onSignedOut={() => setPending(undefined)}
+            onAlreadyVerified={() => {
+              toast({ kind: 'success', text: t('accounts:verification.already') });
+              setPending(undefined);
+            }}
           />
-          <Anchor
-            component={Link}
-            to="/login/suggested?auth=login"
-            state={state}
-            className={classes.other}
-            onClick={onClose}
-          >
-            {t('accounts:login.otherDomain')}
-          </Anchor>
-        </>
+        ) : (
+          <>
+            <LoginForm
+              kind="mini"
+              onDone={land}
+              onPending={setPending}
+              onForgotten={(domain) => setForgotten({ domain, isOpen: true })}
+            />
+            <div className={classes.others}>
+              <Anchor
+                component={Link}
+                to="/login/suggested?auth=signup"
+                state={state}
+                className={classes.other}
+                onClick={onClose}
+              >
+                {t('accounts:signUp.open')}
+              </Anchor>
+              <Anchor
+                component={Link}
+                to="/login/suggested?auth=login"
+                state={state}
+                className={classes.other}
+                onClick={onClose}
+              >
+                {t('accounts:login.otherDomain')}
+              </Anchor>
+            </div>
+          </>
+        )}
+      </Modal>
+      {forgotten && (
+        <Suspense fallback={null}>
+          <ForgottenPasswordDialog
+            opened={forgotten.isOpen}
+            domain={forgotten.domain}
+            onClose={() => setForgotten({ ...forgotten, isOpen: false })}
+          />
+        </Suspense>
       )}
-    </Modal>
+    </>
   );
 };
 

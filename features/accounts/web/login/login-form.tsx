@@ -1,40 +1,25 @@
-import { Alert, Button, TextInput } from '@sayfa/ui';
+import { Anchor, Button, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { domainToOffer } from '../default-domain.ts';
-import classes from './login-form.module.css';
-import { PasswordField } from './password-field.tsx';
-import { type PendingPerson, useLogin } from './use-login.ts';
+import { Failure } from '../fields/failure.tsx';
+import classes from '../fields/fields.module.css';
+import { latinText } from '../fields/latin-text.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import type { PendingPerson } from './pending-person.ts';
+import { useLogin } from './use-login.ts';
 
 /** Where the domain is not asked for, the button waits for both fields. Source: ACC-004, ACC-051. */
 type LoginFormProps = {
   kind: 'main' | 'mini';
   onDone: () => void;
   onPending: (person: PendingPerson) => void;
-};
-
-/** What went wrong, and whom to ask. Source: ACC-012, ACC-013. */
-const Failure = ({ message, onClose }: { message: string; onClose: () => void }) => {
-  const { t } = useText();
-  return (
-    <Alert
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
-      withCloseButton
-      closeButtonLabel={t('ui:close')}
-      onClose={onClose}
-      classNames={{ root: classes.failure, closeButton: classes.failureClose }}
-    >
-      <p className={classes.failureText}>{message}</p>
-      <p className={classes.advice}>{t('accounts:login.advice')}</p>
-    </Alert>
-  );
+  /** With the domain that is asked for. */
+  onForgotten: (domain: string) => void;
 };
 
 /** E-mail, password and, on the main screen, the domain. */
-export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
+export const LoginForm = ({ kind, onDone, onPending, onForgotten }: LoginFormProps) => {
   const { t } = useText();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -47,12 +32,15 @@ export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
     void submit({ email, password, domain });
   };
 
-  const latin = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {attempt.state === 'failed' && <Failure message={attempt.message} onClose={dismiss} />}
+      {attempt.state === 'failed' && (
+        <Failure title={attempt.message} onClose={dismiss}>
+          {t('accounts:login.advice')}
+        </Failure>
+      )}
       <TextInput
-        {...latin}
+        {...latinText}
         classNames={{ label: classes.label, input: classes.latin }}
         label={t('accounts:login.email')}
         name="email"
@@ -65,7 +53,7 @@ export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
       <PasswordField value={password} onChange={setPassword} />
       {kind === 'main' && (
         <TextInput
-          {...latin}
+          {...latinText}
           classNames={{
             label: classes.label,
             description: classes.description,
@@ -88,6 +76,14 @@ export const LoginForm = ({ kind, onDone, onPending }: LoginFormProps) => {
       >
         {t('accounts:login.submit')}
       </Button>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.quietLink}
+        onClick={() => onForgotten(domain)}
+      >
+        {t('accounts:forgotten.open')}
+      </Anchor>
     </form>
   );
 };

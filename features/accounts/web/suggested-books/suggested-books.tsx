@@ -1,6 +1,6 @@
 import { libraryCalls } from '@sayfa/library/contract';
 import { Button, EmptyState, ErrorState } from '@sayfa/ui';
-import { useCall, useSession, useText } from '@sayfa/web-kit';
+import { toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIBRARY } from '../login/landing.ts';
@@ -41,15 +41,26 @@ const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
 };
 
 /** The public shop window; a click on a book asks to sign in. Source: LIB-032. */
-export const SuggestedBooks = ({ onSignIn }: { onSignIn: () => void }) => {
+export const SuggestedBooks = ({
+  onSignIn,
+  onSignUp,
+}: {
+  onSignIn: () => void;
+  onSignUp: () => void;
+}) => {
   const { t } = useText();
   const navigate = useNavigate();
   const signedIn = useSession((session) => session.state !== 'out');
+  const hasLoginPage = useSwitch('login_page');
   const [wanted, setWanted] = useState<SuggestedBook>();
   const [asking, setAsking] = useState(false);
   const choose = (book: SuggestedBook) => {
     if (signedIn) {
       void navigate(LIBRARY);
+      return;
+    }
+    if (!hasLoginPage) {
+      toast({ kind: 'info', text: t('switches:loginElsewhere'), id: 'login-elsewhere' });
       return;
     }
     setWanted(book);
@@ -62,7 +73,17 @@ export const SuggestedBooks = ({ onSignIn }: { onSignIn: () => void }) => {
           <h1 className={classes.title}>{t('accounts:suggested.title')}</h1>
           <p className={classes.lead}>{t('accounts:suggested.lead')}</p>
         </div>
-        {!signedIn && <Button onClick={onSignIn}>{t('accounts:login.submit')}</Button>}
+        {!signedIn && !hasLoginPage && (
+          <p className={classes.lead}>{t('switches:loginElsewhere')}</p>
+        )}
+        {!signedIn && hasLoginPage && (
+          <div className={classes.doors}>
+            <Button variant="default" onClick={onSignUp}>
+              {t('accounts:signUp.open')}
+            </Button>
+            <Button onClick={onSignIn}>{t('accounts:login.submit')}</Button>
+          </div>
+        )}
       </div>
       <Shelf onChoose={choose} />
       {wanted && (

@@ -4,6 +4,8 @@ import { useSession, useText, useTitle } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import { ImportList } from '../import-list/import-list.tsx';
 import { ImportProgress } from '../import-progress/import-progress.tsx';
+import { MyRequests } from '../requests/my-requests.tsx';
+import { ReviewList } from '../requests/review-list.tsx';
 import { type Upload, useUpload } from '../sending/use-upload.ts';
 import type { Visitor } from '../sending/visitor.ts';
 import { Sending } from './sending.tsx';
@@ -35,6 +37,7 @@ const UploadScreen = () => {
   const visitor = useVisitor();
   const { upload, send, cancel, again, follow } = useUpload();
   const place = useFocusOnStep(upload.state);
+  const isSending = upload.state === 'sending' || upload.state === 'checking';
   useTitle(t('imports:title'));
 
   return (
@@ -81,6 +84,8 @@ const UploadScreen = () => {
           onOpen={follow}
         />
       )}
+      {visitor === 'importer' && <ReviewList onImport={follow} />}
+      {visitor === 'member' && <MyRequests sent={isSending} />}
     </section>
   );
 };

@@ -1,30 +1,7 @@
-import { callApi, callKey, useSession, useText } from '@sayfa/web-kit';
+import { useText } from '@sayfa/web-kit';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { libraryCalls } from '../../contract/index.ts';
 import classes from './toolbar.module.css';
-
-type Course = { id: number; name: string };
-
-/** The courses of all the person's groups, each once, by name. */
-const useCourses = (): Course[] => {
-  const { language } = useText();
-  const groups = useSession((session) => session.details?.groups);
-  const ids = groups?.map(({ id }) => id) ?? [];
-  const { data } = useQuery({
-    queryKey: [...callKey(libraryCalls.groupCourses), ids],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.all(
-        ids.map((id) => callApi(libraryCalls.groupCourses, { params: { id }, signal })),
-      );
-      return answers.flatMap((answer) => answer.data);
-    },
-  });
-  const courses = new Map((data ?? []).map(({ id, name }) => [id, { id, name }]));
-  const collator = new Intl.Collator(language, { numeric: true });
-  return [...courses.values()].sort((one, other) => collator.compare(one.name, other.name));
-};
+import { useCourses } from './use-courses.ts';
 
 /** The browser's own list: quick on touch, known to every screen reader. Source: LIB-011, LIB-013. */
 export const CourseFilter = ({
@@ -35,7 +12,7 @@ export const CourseFilter = ({
   onChoose: (courseId: number | undefined) => void;
 }) => {
   const { t } = useText();
-  const courses = useCourses();
+  const { courses } = useCourses();
   return (
     <div className={classes.course} data-active={courseId !== undefined || undefined}>
       <IconFilter className={classes.courseIcon} size={20} stroke={1.75} aria-hidden />

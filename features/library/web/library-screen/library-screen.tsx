@@ -1,8 +1,10 @@
-import { prepareScreen, toast, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { prepareScreen, toast, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { CourseIcons } from '../course-icons/course-icons.tsx';
 import { useFavorites } from '../favorites/favorites.ts';
+import { PartPlace } from '../parts/part-place.tsx';
 import type { ShelfFilter, ShelfView } from '../shelf/shelf.ts';
 import { useImporting } from '../shelf/use-importing.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
@@ -12,7 +14,10 @@ import classes from './library-screen.module.css';
 import { EmptyShelf, FailedShelf } from './shelf-states.tsx';
 import { SkeletonShelf } from './skeleton-shelf.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { ToolsTab } from './tools-tab.tsx';
+import { useExpiredBuild } from './use-expired-build.ts';
 import { useFilters } from './use-filters.ts';
+import { useNamedCourse } from './use-named-course.ts';
 
 /** Milliseconds. Source: LIB-024. */
 const TOAST_TIME = 2000;
@@ -61,9 +66,12 @@ const useReaderAhead = (): void => {
   }, []);
 };
 
-const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
+type ShelfProps = { groupIds: readonly number[]; filters: ReturnType<typeof useFilters> };
+
+const Shelf = ({ groupIds, filters }: ShelfProps) => {
   const { t } = useText();
-  const filters = useFilters();
+  const hasNews = useSwitch('interactive_news');
+  useNamedCourse(filters);
   const { tab, search, courseId } = filters;
   const favorite = tab === 'favorite';
   const favoriteIds = useFavorites(({ ids }) => ids);
@@ -96,6 +104,13 @@ const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
     return (
       <>
         {plain && <ContinueRow books={view.books} isComplete={view.isComplete} />}
+        {plain && hasNews && (
+          <PartPlace
+            name="newsStrip"
+            isNeeded={false}
+            waiting={<div className={classes.newsWaiting} />}
+          />
+        )}
         <BookGrid books={books} total={total} isChanging={isChanging} onWant={want} />
       </>
     );
@@ -107,7 +122,10 @@ const Shelf = ({ groupIds }: { groupIds: readonly number[] }) => {
       <p className={classes.spoken} role="status">
         {isCounted ? t('library:found', { count: total }) : ''}
       </p>
-      <div className={classes.content}>{content()}</div>
+      <div className={classes.content}>
+        <CourseIcons courseId={courseId} onChoose={filters.setCourse} />
+        {content()}
+      </div>
       <AddBook />
     </div>
   );
@@ -121,6 +139,8 @@ const LibraryScreen = () => {
   useTitle(t('library:title'));
   useMeetFavorites();
   useReaderAhead();
+  useExpiredBuild();
+  const filters = useFilters();
   const details = useSession((session) => session.details);
   const groups = details?.groups;
   const groupIds = useMemo(() => groups?.map(({ id }) => id) ?? NO_GROUPS, [groups]);
@@ -131,7 +151,8 @@ const LibraryScreen = () => {
       </div>
     );
   }
-  return <Shelf groupIds={groupIds} />;
+  if (filters.tab === 'interactive') return <ToolsTab filters={filters} />;
+  return <Shelf groupIds={groupIds} filters={filters} />;
 };
 
 export default LibraryScreen;

@@ -1,23 +1,27 @@
+/** What a key on the page means, in the order in which help lists them. */
+export const READER_COMMANDS = [
+  'next',
+  'previous',
+  'first',
+  'last',
+  'goTo',
+  'screenDown',
+  'screenUp',
+  'panDown',
+  'panUp',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'fullscreen',
+  'bookmark',
+  'search',
+  'nextHit',
+  'previousHit',
+  'close',
+] as const;
+
 /** What a key on the page means. */
-export type ReaderCommand =
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'zoomReset'
-  | 'fullscreen'
-  | 'bookmark'
-  | 'goTo'
-  | 'search'
-  | 'nextHit'
-  | 'previousHit'
-  | 'panUp'
-  | 'panDown'
-  | 'screenUp'
-  | 'screenDown'
-  | 'close';
+export type ReaderCommand = (typeof READER_COMMANDS)[number];
 
 /** A pressed key, as a keyboard event tells it. */
 export type PressedKey = {
@@ -29,26 +33,35 @@ export type PressedKey = {
   shiftKey: boolean;
 };
 
-const NAMED: Record<string, ReaderCommand> = {
-  ArrowUp: 'panUp',
-  ArrowDown: 'panDown',
-  PageDown: 'next',
-  PageUp: 'previous',
-  Home: 'first',
-  End: 'last',
-  Escape: 'close',
+type Binding = {
+  /** As browsers name it; letters as a Latin keyboard has them, arrows for a book that runs ltr. */
+  key: string;
+  /** Left out where it makes no difference. */
+  shift?: boolean;
+  /** Control, or Command on a Mac. */
+  control?: true;
 };
 
-const LETTERS: Record<string, ReaderCommand> = {
-  '0': 'zoomReset',
-  z: 'zoomIn',
-  '+': 'zoomIn',
-  '=': 'zoomIn',
-  x: 'zoomOut',
-  '-': 'zoomOut',
-  f: 'fullscreen',
-  b: 'bookmark',
-  g: 'goTo',
+/** Every key of the reader: the only place that says so. Source: NAV-052, NAV-053, NAV-032. */
+export const READER_KEYS: Readonly<Record<ReaderCommand, readonly Binding[]>> = {
+  next: [{ key: 'ArrowRight' }, { key: 'PageDown' }],
+  previous: [{ key: 'ArrowLeft' }, { key: 'PageUp' }],
+  first: [{ key: 'Home' }],
+  last: [{ key: 'End' }],
+  goTo: [{ key: 'g' }],
+  screenDown: [{ key: ' ', shift: false }],
+  screenUp: [{ key: ' ', shift: true }],
+  panDown: [{ key: 'ArrowDown' }],
+  panUp: [{ key: 'ArrowUp' }],
+  zoomIn: [{ key: 'z' }, { key: '+' }, { key: '=' }],
+  zoomOut: [{ key: 'x' }, { key: '-' }],
+  zoomReset: [{ key: '0' }],
+  fullscreen: [{ key: 'f' }],
+  bookmark: [{ key: 'b' }],
+  search: [{ key: 'f', control: true, shift: false }],
+  nextHit: [{ key: 'F3', shift: false }],
+  previousHit: [{ key: 'F3', shift: true }],
+  close: [{ key: 'Escape' }],
 };
 
 /** The letter on a key as a Latin keyboard has it, where the present one writes other letters. */
@@ -57,20 +70,20 @@ const letterOf = ({ key, code }: PressedKey): string =>
     ? key.toLowerCase()
     : (/^(?:Key|Digit)(.)$/u.exec(code)?.[1]?.toLowerCase() ?? key);
 
-/**
- * The command of a key on the page; arrows go with the book's reading direction, whatever the
- * interface's. Source: NAV-052, NAV-053, NAV-032.
- */
+const OTHER_WAY: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
+/** The command of a key on the page; arrows go with the book's reading direction, whatever the interface's. */
 export const commandOf = (
   pressed: PressedKey,
   bookDirection: 'ltr' | 'rtl' = 'ltr',
 ): ReaderCommand | undefined => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  if (altKey) return undefined;
-  if (key === 'F3') return shiftKey ? 'previousHit' : 'nextHit';
-  if (ctrlKey || metaKey) return letterOf(pressed) === 'f' && !shiftKey ? 'search' : undefined;
-  const onwards = bookDirection === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return key === onwards ? 'next' : 'previous';
-  if (key === ' ') return shiftKey ? 'screenUp' : 'screenDown';
-  return NAMED[key] ?? LETTERS[letterOf(pressed)];
+  if (pressed.altKey) return undefined;
+  const letter = letterOf(pressed);
+  const key = (bookDirection === 'rtl' && OTHER_WAY[letter]) || letter;
+  const control = pressed.ctrlKey || pressed.metaKey;
+  const fits = (binding: Binding): boolean =>
+    binding.key === key &&
+    (binding.control ?? false) === control &&
+    (binding.shift ?? pressed.shiftKey) === pressed.shiftKey;
+  return READER_COMMANDS.find((command) => READER_KEYS[command].some(fits));
 };

@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@sayfa/ui';
-import { formatPercent, toast, useText } from '@sayfa/web-kit';
+import { formatPercent, toast, usePublicConfig, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import classes from './book-notices.module.css';
 import { useReader } from './reader-context.ts';
 import { useViewState } from './use-page-view.ts';
 
-/** Milliseconds that the warning about an expired book stays. */
-const EXPIRED_TIME = 10_000;
+/** Milliseconds that the warning about an expired book stays. Source: LIB-023, LIB-024. */
+const EXPIRED_TIME = 2_000;
 /** Milliseconds that a page may take before it is said that it is on its way. */
 const PATIENCE = 700;
 
@@ -43,7 +43,8 @@ export const BookNotices = () => {
   const { book, view } = useReader();
   const { page, seen, total, shown, troubled } = useViewState(view);
   const { content, source } = book;
-  useExpiredWarning(content?.expired === true);
+  const buildExpired = usePublicConfig(({ build }) => build.expired);
+  useExpiredWarning(content?.expired === true || buildExpired);
   const waits = useLongWait(!shown && !troubled, page);
   const ready = content?.success.filter((each) => each.pictures.length > 0).length ?? 0;
   const isPreparing =

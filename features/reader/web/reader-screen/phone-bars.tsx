@@ -1,9 +1,10 @@
 import { IconButton } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useHelp, useText } from '@sayfa/web-kit';
 import {
   IconBooks,
   IconChevronLeft,
   IconChevronRight,
+  IconHelpCircle,
   IconLayoutGrid,
   IconListTree,
   IconSearch,
@@ -21,6 +22,7 @@ export const PhoneBars = () => {
   const { t } = useText();
   const { book, view, panel, run, goToLibrary } = useReader();
   const { back, on } = useCanTurn(view);
+  const openHelp = useHelp((help) => help.open);
   return (
     <>
       <nav className={classes.top} aria-label={t('reader:rail')}>
@@ -31,6 +33,11 @@ export const PhoneBars = () => {
         />
         <span className={classes.title}>{book.name}</span>
         <PaperMenu side="top" />
+        <IconButton
+          label={t('help:title')}
+          icon={<IconHelpCircle {...ICON} />}
+          onClick={openHelp}
+        />
         <IconButton
           label={t('reader:search.title')}
           icon={<IconSearch {...ICON} />}

@@ -1,6 +1,12 @@
 import { IconButton, Logo } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
-import { IconBooks, IconLayoutGrid, IconListTree, IconSearch } from '@tabler/icons-react';
+import { useHelp, useText } from '@sayfa/web-kit';
+import {
+  IconBooks,
+  IconHelpCircle,
+  IconLayoutGrid,
+  IconListTree,
+  IconSearch,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './rail.module.css';
@@ -10,6 +16,7 @@ import { useReader } from './reader-context.ts';
 export const Rail = () => {
   const { t, direction } = useText();
   const { panel, goToLibrary } = useReader();
+  const openHelp = useHelp((help) => help.open);
   const side = direction === 'rtl' ? 'left' : 'right';
   const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
   return (
@@ -41,6 +48,13 @@ export const Rail = () => {
       />
       <span className={classes.space} />
       <PaperMenu side={side} />
+      <IconButton
+        label={t('help:title')}
+        icon={<IconHelpCircle {...icon} />}
+        side={side}
+        shortcut="?"
+        onClick={openHelp}
+      />
       <IconButton
         label={t('reader:library')}
         icon={<IconBooks {...icon} />}

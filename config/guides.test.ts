@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type GuideBlock, guideFile } from '../features/help/web/guides/guide.ts';
+import { GUIDE_ORDER } from '../features/help/web/guides/guide-order.ts';
+import { release } from '../features/help/web/news/release.ts';
+import { LANGUAGES, messageAt } from '../packages/i18n/index.ts';
+import { exists, filesIn, textOf } from './house/files.ts';
+import { objectIn } from './house/json.ts';
+
+const FOLDER = 'features/help/guides';
+const MOST_BYTES = 60_000;
+/** Languages that glue endings to words, or write without spaces, need fewer words or count letters. */
+const LENGTHS = {
+  tr: [45, 150],
+  en: [60, 150],
+  fr: [60, 150],
+  ar: [45, 150],
+  ja: [150, 500],
+} as const;
+
+const guideOf = (language: string, slug: string) =>
+  guideFile.parse(JSON.parse(textOf(`${FOLDER}/${language}/${slug}.json`)));
+const wordsOf = (block: GuideBlock): string => {
+  if (block.kind === 'steps') return block.steps.join(' ');
+  return block.kind === 'picture' ? '' : block.text;
+};
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\{([a-z-]+:[\w.-]+)\}/gu)].map(([, name]) => name ?? '');
+const picturesOf = (language: string): string[] =>
+  GUIDE_ORDER.flatMap((slug) =>
+    guideOf(language, slug).blocks.flatMap((block) =>
+      block.kind === 'picture' ? [block.picture] : [],
+    ),
+  );
+
+const interfaceText = (language: string, name: string): string | undefined => {
+  const [feature, key = ''] = name.split(':');
+  const folder = feature === 'app' ? 'apps/web' : `features/${feature}`;
+  const file = `${folder}/messages/${language}.json`;
+  if (!exists(file)) return undefined;
+  const tree = JSON.parse(textOf(file));
+  return messageAt(tree, key);
+};
+
+describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
+  it('are all there, and no other', () => {
+    const names = filesIn(`${FOLDER}/${language}`).map((file) => path.basename(file, '.json'));
+    expect(names).toEqual([...GUIDE_ORDER].toSorted());
+  });
+
+  it('have the same pieces as in English, headings of their own, and a fitting length', () => {
+    const titles = new Set<string>();
+    for (const slug of GUIDE_ORDER) {
+      const { title, blocks } = guideOf(language, slug);
+      titles.add(title);
+      const kinds = blocks.map((block) =>
+        block.kind === 'picture' ? `${block.picture} ${block.shape}` : block.kind,
+      );
+      const pictures = (list: string[]) => list.filter((kind) => kind.includes(' '));
+      const english = guideOf('en', slug).blocks.map((block) =>
+        block.kind === 'picture' ? `${block.picture} ${block.shape}` : block.kind,
+      );
+      expect(pictures(kinds), slug).toEqual(pictures(english));
+      const text = blocks.map(wordsOf).join(' ');
+      const length = language === 'ja' ? text.length : text.split(/\s+/u).length;
+      const [least, most] = LENGTHS[language];
+      expect(length, slug).toBeGreaterThanOrEqual(least - 5);
+      expect(length, slug).toBeLessThanOrEqual(most);
+    }
+    expect(titles.size).toBe(GUIDE_ORDER.length);
+  });
+
+  it('name only buttons and fields that exist, by texts without holes', () => {
+    for (const slug of GUIDE_ORDER) {
+      for (const name of guideOf(language, slug).blocks.flatMap((block) =>
+        namesIn(wordsOf(block)),
+      )) {
+        const text = interfaceText(language, name);
+        expect(text, `${slug}: ${name}`).toBeTypeOf('string');
+        expect(text, `${slug}: ${name}`).not.toContain('{{');
+      }
+    }
+  });
+
+  it('show pictures that are there and light, and no other is there', () => {
+    const there = filesIn(`${FOLDER}/pictures/${language}`);
+    expect(there.map((file) => path.basename(file, '.webp'))).toEqual(
+      [...new Set(picturesOf(language))].toSorted(),
+    );
+    for (const file of there) {
+      const { size } = statSync(path.join(import.meta.dirname, '..', file));
+      expect(size, file).toBeLessThanOrEqual(MOST_BYTES);
+    }
+  });
+});
+
+describe('what is new', () => {
+  const notes = filesIn('changes').filter((file) => file.endsWith('.md'));
+
+  it.each(notes)(
+    '[HLP-008] has %s in five languages for the people who use the product',
+    (note) => {
+      const file = note.replace(/\.md$/u, '.json');
+      expect(exists(file), file).toBe(true);
+      expect(release.safeParse(objectIn(file)).success).toBe(true);
+    },
+  );
+});

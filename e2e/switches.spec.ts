@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from './support/journey.ts';
+import { emptyDevice, signInAs } from './support/people.ts';
+
+/** Milliseconds. */
+const PATIENCE = 60_000;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** A second server over the same books and people, set otherwise. */
+const serverWith = async (variables: Record<string, string>) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['apps/server/main.ts', 'serve'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      ...variables,
+    },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await expect(async () => {
+    expect((await fetch(`${origin}/readyz`)).ok).toBe(true);
+  }).toPass({ timeout: PATIENCE });
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+};
+
+let other: Awaited<ReturnType<typeof serverWith>>;
+
+test.beforeAll(async () => {
+  other = await serverWith({
+    AI_QUESTIONS: 'on',
+    BANNER: 'on',
+    BANNER_TEXT_TR: 'Cumartesi günü bakım var',
+    BANNER_TEXT_EN: 'Maintenance on Saturday',
+    INTERACTIVE_NEWS: 'off',
+    LOGIN_PAGE: 'off',
+    OFFLINE_MODE: 'on',
+    BUILD_EXPIRES: '2020-01-01',
+    VERSION_LABEL: 'v9',
+  });
+});
+test.afterAll(() => other.stop());
+
+test.describe('as usual', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('[CFG-002] [CFG-003] [CFG-004] shows a login form and news, and no banner', async ({
+    page,
+  }) => {
+    await page.goto('/login/suggested');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Interactive tools' })).toBeVisible();
+    await expect(page.getByText('Maintenance')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('v1.1b');
+  });
+
+  test('[CFG-001] [CFG-005] [LIB-023] has AI questions and offline mode off, and has not expired', async ({
+    page,
+  }) => {
+    await page.goto('/login/suggested');
+    const config = JSON.parse((await page.locator('#public-config').textContent()) ?? '');
+    expect(config.switches).toMatchObject({ ai_questions: false, offline_mode: false });
+    expect(config.build.expired).toBe(false);
+  });
+});
+
+test.describe('set otherwise', () => {
+  test('[CFG-004] [LIB-045] shows visitors no login form and no news', async ({ browser }) => {
+    const { origin } = other;
+    const device = emptyDevice(origin, { lang: 'en' });
+    const context = await browser.newContext({ storageState: device, baseURL: origin });
+    const page = await context.newPage();
+    await page.goto('/login/suggested?auth=login');
+    await expect(page.getByText('Please log in there.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Login|Sign in|Sign up)$/u })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Interactive tools' })).toHaveCount(0);
+    for (const path of ['/all-news', '/news/1', '/interactive/8', '/login/interactive']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/404$/u);
+    }
+    await context.close();
+  });
+
+  test('[CFG-002] [LIB-045] shows a banner in each language until it is closed', async ({
+    browser,
+  }) => {
+    const { origin } = other;
+    const device = emptyDevice(origin, { lang: 'en' });
+    const context = await browser.newContext({ storageState: device, baseURL: origin });
+    const page = await context.newPage();
+    await page.goto('/login/suggested');
+    await expect(page.getByText('Maintenance on Saturday')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to Türkçe' }).click();
+    await expect(page.getByText('Cumartesi günü bakım var')).toBeVisible();
+    await page.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+    await expect(page.getByText('Cumartesi günü bakım var')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Cumartesi günü bakım var')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('v9');
+    const config = JSON.parse((await page.locator('#public-config').textContent()) ?? '');
+    expect(config.switches).toMatchObject({ ai_questions: true, offline_mode: true });
+    await context.close();
+  });
+
+  test('[CFG-004] [LIB-023] [LIB-024] admits a session of the main system, warns of the expired build for 2 s', async ({
+    browser,
+    origin,
+    reader,
+  }) => {
+    const person = await signInAs(origin, reader.email);
+    const device = person.device();
+    const here = device.origins.map((one) => ({ ...one, origin: other.origin }));
+    const context = await browser.newContext({
+      storageState: { ...device, origins: here },
+      baseURL: other.origin,
+    });
+    const page = await context.newPage();
+    await page.goto('/library?type=interactive');
+    await expect(page.getByRole('list', { name: 'Books' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Interactive' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'News' })).toHaveCount(0);
+    await page.reload();
+    const warning = page.getByText('This version of the book is expired.');
+    await expect(warning.first()).toBeVisible();
+    await expect(warning).toHaveCount(0, { timeout: 5_000 });
+    await page.goto('/indivibook/113/1');
+    await expect(warning.first()).toBeVisible();
+    await context.close();
+    await person.close();
+  });
+});

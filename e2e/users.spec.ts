@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const sound = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+const csv = (text: string) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+test.describe('a Domain Admin', () => {
+  test.use({ visitor: 'domainadmin@demo.example' });
+
+  test('finds the list by the menu, searches it and sorts it', async ({ page }) => {
+    await page.goto('/library?type=all');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL(/\/users$/u);
+    await expect(page.getByRole('row', { name: /teacher@demo\.example/u })).toBeVisible();
+    await sound(page);
+    await page.getByRole('searchbox').fill('YILDIZ');
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.locator('tbody')).toContainText('student@demo.example');
+    await expect(page.locator('tbody')).toContainText('5•••••••01');
+  });
+
+  test('invites somebody by a link, who then signs in', async ({ page, browser, origin }) => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('nil@demo.example');
+    await dialog.getByLabel('Teacher').check();
+    await dialog.getByLabel('Student').uncheck();
+    await sound(page);
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
+    const link = await dialog.getByLabel('Invitation link').inputValue();
+    expect(link).toMatch(/\/invite\/[\w-]{43}$/u);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('nil@');
+    await expect(page.getByRole('cell', { name: 'Invited' })).toBeVisible();
+
+    const device = await browser.newContext({
+      baseURL: origin,
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'lang', value: 'en' }] }],
+      },
+    });
+    const guest = await device.newPage();
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Sayfa Demo Okulu');
+    await guest.getByRole('button', { name: 'Create my account' }).click();
+    await expect(guest.getByText('Please enter your name.')).toBeVisible();
+    await sound(guest);
+    await guest.getByLabel('First name').fill('Nil');
+    await guest.getByLabel('Phone').fill('0541 111 22 33');
+    await guest.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
+    await guest.getByLabel('I have read the text on personal data and agree.').check();
+    await guest.getByRole('button', { name: 'Create my account' }).click();
+    await expect(guest.getByText('Your account is ready')).toBeVisible();
+    await guest.goto(link);
+    await expect(guest.getByText('This invitation cannot be used')).toBeVisible();
+    await device.close();
+  });
+
+  test('blocks somebody and lets them in again', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('searchbox').fill('videoeditor');
+    await page.getByRole('button', { name: 'Block: Bora Aydın' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('cell', { name: 'Blocked' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unblock: Bora Aydın' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
+  });
+
+  test('[ADMIN_TENANT_OPS-020] imports a file after looking at it', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const file = dialog.getByLabel('CSV file');
+    await file.setInputFiles(csv('e-posta;ad\nada@demo.example;Ada\nno address;Bo\n'));
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByText('One line is not right.')).toBeVisible();
+    await expect(dialog.getByText('Line 3')).toBeVisible();
+    await sound(page);
+    const report = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download the report' }).click();
+    expect((await report).suggestedFilename()).toBe('refused-lines.csv');
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await file.setInputFiles(csv('e-posta;ad\nada@demo.example;Ada\nbo@demo.example;Bo\n'));
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByText('2 people can be invited.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Invite these people' }).click();
+    await expect(dialog.getByText('2 people are invited')).toBeVisible();
+    const links = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download the links' }).click();
+    expect((await links).suggestedFilename()).toBe('invitation-links.csv');
+  });
+
+  test('exports the list', async ({ page }) => {
+    await page.goto('/users');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('users.csv');
+  });
+});
+
+test.describe('a student', () => {
+  test.use({ visitor: 'student@demo.example' });
+
+  test('neither sees the link nor the list', async ({ page }) => {
+    await page.goto('/library?type=all');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    await page.goto('/users');
+    await expect(page.getByText('This screen is for administrators')).toBeVisible();
+  });
+});

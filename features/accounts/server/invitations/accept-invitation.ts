@@ -1,0 +1,121 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { Clock } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import type { AccountLimits } from '../account-limits.ts';
+import { addressKey } from '../address-key.rules.ts';
+import { appendAudit } from '../audit-log.store.ts';
+import type { CodeSender } from '../codes/send-code.ts';
+import { hashPassword } from '../password-hash.ts';
+import { holdPhone, type PeopleStore } from '../people.store.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import { secretHash } from '../secrets.ts';
+import type { SessionPlace } from '../sessions.ts';
+import { cleanName } from '../sign-up/clean-name.ts';
+import type { sessionOpener } from '../sign-up/open-account.ts';
+import { firstCode } from '../sign-up/register.ts';
+import type { Turnstile } from '../turnstile.ts';
+import { invitationsStore } from './invitations.store.ts';
+
+/** What the invited person says; names replace those of the invitation. */
+type InvitationChoice = {
+  password: string;
+  phone: string | undefined;
+  name: string | undefined;
+  lastName: string | undefined;
+  consent: boolean | undefined;
+};
+
+/** Looking at an invitation and accepting it. */
+export const invitationAcceptance = (ports: {
+  db: Database;
+  people: PeopleStore;
+  codes: CodeSender;
+  limiter: RateLimiter;
+  limits: AccountLimits;
+  turnstile: Turnstile;
+  clock: Clock;
+  openSession: ReturnType<typeof sessionOpener>;
+  verification: 'required' | 'off';
+  consentVersion: string;
+}) => {
+  const { db, clock } = ports;
+  const store = invitationsStore(db);
+
+  const find = async (token: string) => {
+    const found = await store.byToken(secretHash(token), clock.now());
+    if (!found) throw new UserFacingError('invitation_invalid');
+    return found;
+  };
+
+  const chosenPhone = async (
+    invited: Awaited<ReturnType<typeof find>>,
+    given: string | undefined,
+  ): Promise<string> => {
+    const phone = given ?? invited.phone;
+    if (phone === '') throw new UserFacingError('phone_required', { field: 'phone' });
+    if (!ports.codes.isSupported(phone)) {
+      throw new UserFacingError('phone_not_supported', { field: 'phone' });
+    }
+    if (await ports.people.isPhoneTaken(invited.domainId, phone)) {
+      throw new UserFacingError('phone_taken', { field: 'phone' });
+    }
+    return phone;
+  };
+
+  return {
+    /** Throws invitation_invalid. */
+    find,
+
+    /** Throws invitation_invalid, consent_required, phone_required, phone_taken, busy. */
+    accept: async (
+      token: string,
+      choice: InvitationChoice,
+      order: { place: SessionPlace; language: Language },
+    ) => {
+      if (choice.consent !== true) {
+        throw new UserFacingError('consent_required', { field: 'consent' });
+      }
+      const invited = await find(token);
+      await ports.limiter.count([
+        {
+          what: `registrations from ${addressKey(order.place.address)}`,
+          rate: ports.limits.registrationsPerAddress,
+          code: 'too_many_requests',
+        },
+      ]);
+      const phone = await chosenPhone(invited, choice.phone);
+      const passwordHash = await ports.turnstile.enter(() => hashPassword(choice.password));
+      await db.transaction().execute(async (trx) => {
+        const within = invitationsStore(trx);
+        if (!(await within.remove(secretHash(token)))) {
+          throw new UserFacingError('invitation_invalid');
+        }
+        const verified = ports.verification === 'off';
+        const now = clock.now();
+        const { consentVersion } = ports;
+        await within.accept({
+          userId: invited.userId,
+          phone,
+          email: invited.email,
+          name: cleanName(choice.name ?? '') || invited.name,
+          lastName: cleanName(choice.lastName ?? '') || invited.lastName,
+          passwordHash,
+          consentVersion,
+          now,
+          verified,
+        });
+        if (verified) await holdPhone(trx, invited.userId);
+        await appendAudit(trx, {
+          action: 'invitation-accepted',
+          domainId: invited.domainId,
+          userId: invited.userId,
+          address: order.place.address,
+          happenedAt: now,
+        });
+      });
+      const signedIn = await ports.openSession(invited.userId, order.place);
+      return { signedIn, ...(await firstCode(ports.codes, signedIn.person, order.language)) };
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { isIPv4 } from 'node:net';
+import { addressKey } from '../address-key.rules.ts';
+
+/** The network an address is in: enough to recognise, too little to find a house. */
+export const coarseAddress = (address: string): string => {
+  const key = addressKey(address);
+  return isIPv4(key) ? key.replace(/\.\d+$/u, '.*') : key.replace(/::\/64$/u, ':*');
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** A browser and system as people call them; null where unknown. */
+const device = z.object({
+  kind: z.enum(['browser', 'app']),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+
+/** Where a session is, as far as its owner can recognise it. */
+export type Device = z.infer<typeof device>;
+
+// The first that fits counts: each later one also claims to be what stands before it.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//u, 'Edge'],
+  [/\b(?:OPR|Opera)\//u, 'Opera'],
+  [/\bYaBrowser\//u, 'Yandex'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/u, 'iPad'],
+  [/\biPhone\b/u, 'iPhone'],
+  [/\bAndroid\b/u, 'Android'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bMac OS X\b/u, 'macOS'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const nameIn = (list: typeof BROWSERS, agent: string): string | null =>
+  list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+
+/** What a User-Agent header tells, without versions: those would tell people apart. */
+export const deviceOf = (userAgent: string | undefined, client: 'browser' | 'native'): Device => ({
+  kind: client === 'native' ? 'app' : 'browser',
+  browser: nameIn(BROWSERS, userAgent ?? ''),
+  system: nameIn(SYSTEMS, userAgent ?? ''),
+});
+
+/** Reads what is stored; sessions older than the column tell nothing. */
+export const readDevice = (json: string, bound: boolean): Device => {
+  const read = z.safeParse(device, JSON.parse(json));
+  return read.success
+    ? read.data
+    : { kind: bound ? 'browser' : 'app', browser: null, system: null };
+};

@@ -1,0 +1,52 @@
+import type { Clock } from '@sayfa/kernel';
+import type { Database, PersonalData } from '@sayfa/server-kit';
+import { appendAudit } from '../audit-log.store.ts';
+import { sessionsStore } from '../sessions.store.ts';
+import type { Sessions } from '../sessions.ts';
+import { beginErasing, halfErased, removePerson } from './personal-data.store.ts';
+
+/** Erases accounts with all that any feature keeps about them. */
+export type AccountEraser = ReturnType<typeof accountEraser>;
+
+/**
+ * Erases accounts with all that any feature keeps about them. The account is closed first and
+ * removed last; one that a crash left in between is finished by `finish`.
+ */
+export const accountEraser = (ports: {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  /** Of the other features; asked when needed, because they are put together later. */
+  others: () => readonly PersonalData[];
+}) => {
+  const { db, clock } = ports;
+
+  const complete = async (userId: number, domainId: number): Promise<void> => {
+    for (const feature of ports.others()) await feature.erase(userId);
+    await db.transaction().execute(async (trx) => {
+      await removePerson(trx, userId);
+      await appendAudit(trx, {
+        action: 'deleted',
+        domainId,
+        userId: null,
+        address: '',
+        happenedAt: clock.now(),
+      });
+    });
+  };
+
+  return {
+    erase: async (userId: number, domainId: number): Promise<void> => {
+      const begun = await db.transaction().execute(async (trx) => {
+        await sessionsStore(trx).removeAllOf(userId);
+        return beginErasing(trx, userId, clock.now());
+      });
+      ports.sessions.forgetCached();
+      if (begun) await complete(userId, domainId);
+    },
+
+    finish: async (): Promise<void> => {
+      for (const { id, domain_id: domainId } of await halfErased(db)) await complete(id, domainId);
+    },
+  };
+};

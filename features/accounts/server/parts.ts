@@ -1,0 +1,66 @@
+import type { PersonDetails } from '@sayfa/accounts/contract';
+import type { Clock } from '@sayfa/kernel';
+import type { Database, Messages, PersonalData } from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountLimits } from './account-limits.ts';
+import type { UserRow } from './accounts.table.ts';
+import type { DomainsStore } from './domains.store.ts';
+import type { invitationAcceptance } from './invitations/accept-invitation.ts';
+import type { loginWith } from './login.ts';
+import type { AccountEraser } from './my-account/erase-account.ts';
+import type { mySessions } from './my-account/my-sessions.ts';
+import type { PeopleStore } from './people.store.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { sessionCookie } from './session-cookie.ts';
+import type { SessionPlace, Sessions } from './sessions.ts';
+import type { SignedIn } from './sign-up/open-account.ts';
+import type { registerWith } from './sign-up/register.ts';
+import type { passwordReset } from './sign-up/reset-password.ts';
+import type { phoneVerification } from './sign-up/verify-phone.ts';
+import type { Turnstile } from './turnstile.ts';
+
+/** What the calls of accounts are made of. */
+export type AccountParts = {
+  db: Database;
+  clock: Clock;
+  limits: AccountLimits;
+  people: PeopleStore;
+  domains: DomainsStore;
+  sessions: Sessions;
+  limiter: RateLimiter;
+  turnstile: Turnstile;
+  messages: Messages;
+  login: ReturnType<typeof loginWith>;
+  register: ReturnType<typeof registerWith>;
+  verification: ReturnType<typeof phoneVerification>;
+  reset: ReturnType<typeof passwordReset>;
+  invitations: ReturnType<typeof invitationAcceptance>;
+  mine: ReturnType<typeof mySessions>;
+  eraser: AccountEraser;
+  cookie: ReturnType<typeof sessionCookie>;
+  detailsOf(user: UserRow & { domain_name: string }): Promise<PersonDetails>;
+  /** What other features keep about people. */
+  others(): readonly PersonalData[];
+  defaultDomain: string;
+};
+
+/** Where a request comes from, for the session it may open. */
+export const placeOf = (
+  request: FastifyRequest,
+  address: string,
+  client: 'native' | undefined,
+): SessionPlace => ({
+  client: client ?? 'browser',
+  address,
+  userAgent: request.headers['user-agent'],
+});
+
+/** The part of an answer that signs somebody in; sets the cookie. */
+export const signInAnswer = async (
+  parts: Pick<AccountParts, 'cookie' | 'detailsOf'>,
+  signedIn: SignedIn,
+  reply: FastifyReply,
+) => {
+  if (signedIn.cookie !== undefined) parts.cookie.set(reply, signedIn.cookie);
+  return { token: signedIn.token, details: await parts.detailsOf(signedIn.person) };
+};

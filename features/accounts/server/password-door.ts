@@ -1,0 +1,69 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import type { AccountLimits } from './account-limits.ts';
+import { addressKey } from './address-key.rules.ts';
+import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { secretHash } from './secrets.ts';
+import type { Turnstile } from './turnstile.ts';
+
+const MILLISECONDS = 1000;
+
+/** Passwords of accounts that another feature keeps, under the same limits as signing in. */
+export type PasswordDoor = {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password fits, counted against guessing under realm, account and address. Without a
+   * stored hash false, after the same time. Throws too_many_attempts, busy.
+   */
+  check(attempt: {
+    realm: string;
+    account: string;
+    address: string;
+    password: string;
+    stored: () => Promise<string | undefined>;
+  }): Promise<boolean>;
+};
+
+/** The door for accounts of other features. */
+export const passwordDoor = (ports: {
+  db: Database;
+  turnstile: Turnstile;
+  clock: Clock;
+  limits: AccountLimits;
+}): PasswordDoor => {
+  const { db, turnstile, clock, limits } = ports;
+  const failures = loginFailuresStore(db);
+
+  return {
+    hash: (password) => turnstile.enter(() => hashPassword(password)),
+    check: async ({ realm, account, address, password, stored }) => {
+      const keys = {
+        address: secretHash(`${realm} address ${addressKey(address)}`),
+        account: secretHash(`${realm} account ${account}`),
+      };
+      const counters = [
+        { key: keys.address, rate: limits.loginFailuresPerAddress },
+        { key: keys.account, rate: limits.loginFailuresPerAccount },
+      ];
+      const refuseWhereFull = async (): Promise<void> => {
+        const now = clock.now();
+        const until = await failures.fullUntil(counters, now);
+        if (until === undefined) return;
+        const retryAfter = Math.max(1, Math.ceil((until - now) / MILLISECONDS));
+        throw new UserFacingError('too_many_attempts', { retryAfter });
+      };
+      await refuseWhereFull();
+      return turnstile.enter(async () => {
+        if (!(await failures.reserve(counters, clock.now()))) {
+          await refuseWhereFull();
+          throw new UserFacingError('too_many_attempts', { retryAfter: 1 });
+        }
+        const fits = await passwordMatches(password, await stored());
+        if (fits) await takeBackFailures(db, keys);
+        return fits;
+      });
+    },
+  };
+};

@@ -1,0 +1,203 @@
+import { type Role, UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import type { AccountLimits } from './account-limits.ts';
+import { type AuditEntry, appendAudit } from './audit-log.store.ts';
+import { peopleStore } from './people.store.ts';
+import { type Invitee, peopleAdminStore } from './people-admin.store.ts';
+import { type ListedPerson, type PeopleQuery, peopleListStore } from './people-list.store.ts';
+import { newSecret, secretHash } from './secrets.ts';
+import { sessionsStore } from './sessions.store.ts';
+import type { Sessions } from './sessions.ts';
+import { cleanName } from './sign-up/clean-name.ts';
+
+/** Who changes something, and from where. */
+export type Actor = { userId: number; address: string };
+
+/** The one time that an invitation's secret is known. */
+export type IssuedInvitation = {
+  userId: number;
+  email: string;
+  token: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+};
+
+/** What administrators may ask and change. Who may do what is judged before. */
+export type PeopleAdmin = {
+  list(query: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }>;
+  /** Undefined where the domain has no such person; any domain where none is named. */
+  person(domainId: number | undefined, id: number): Promise<ListedPerson | undefined>;
+  /** Everybody by id, in portions. */
+  everybody(domainId: number | undefined): AsyncIterable<ListedPerson[]>;
+  takenEmails(domainId: number, emails: readonly string[]): Promise<Set<string>>;
+  /** All of them or, with `email_taken`, none. */
+  invite(actor: Actor, domainId: number, people: readonly Invitee[]): Promise<IssuedInvitation[]>;
+  /** A new link; the former is worthless. Throws not_found where nothing is open. */
+  renewInvitation(actor: Actor, person: ListedPerson): Promise<IssuedInvitation>;
+  /** Removes the person who has not accepted. Throws not_found. */
+  withdrawInvitation(actor: Actor, person: ListedPerson): Promise<void>;
+  /** Ends the person's sessions. Throws last_admin. */
+  changeRoles(actor: Actor, person: ListedPerson, roles: readonly Role[]): Promise<void>;
+  changeGroups(actor: Actor, person: ListedPerson, groupIds: readonly number[]): Promise<void>;
+  /** Ends the person's sessions when blocking. Throws last_admin. */
+  changeBlocked(actor: Actor, person: ListedPerson, blocked: boolean): Promise<void>;
+  /** Notes that people were taken out or in; `detail` names nobody. */
+  note(
+    actor: Actor,
+    domainId: number | null,
+    action: 'people-imported' | 'people-exported',
+    detail: string,
+  ): Promise<void>;
+};
+
+const PORTION = 500;
+
+/** The port to what administrators do with people. */
+export const peopleAdminOf = (ports: {
+  db: Database;
+  sessions: Sessions;
+  clock: Clock;
+  limits: AccountLimits;
+}): PeopleAdmin => {
+  const { db, sessions, clock, limits } = ports;
+  const lists = peopleListStore(db);
+
+  const audit = (
+    within: Database,
+    actor: Actor,
+    person: { id: number; domainId: number },
+    entry: Pick<AuditEntry, 'action' | 'detail'>,
+  ) =>
+    appendAudit(within, {
+      ...entry,
+      domainId: person.domainId,
+      userId: person.id,
+      actorId: actor.userId,
+      address: actor.address,
+      happenedAt: clock.now(),
+    });
+
+  const issue = (actor: Actor, domainId: number, userId: number, email: string) => {
+    const token = newSecret();
+    const now = clock.now();
+    const expiresAt = now + limits.invitationLifetime;
+    return {
+      issued: { userId, email, token, expiresAt },
+      row: {
+        user_id: userId,
+        domain_id: domainId,
+        token_hash: secretHash(token),
+        invited_by: actor.userId,
+        created_at: now,
+        expires_at: expiresAt,
+      },
+    };
+  };
+
+  /** No domain without somebody who can let others in. */
+  const keepAnAdmin = async (within: Database, person: ListedPerson): Promise<void> => {
+    const isAdmin = person.roles.includes('Domain Admin') && person.status !== 'invited';
+    if (!isAdmin || person.status === 'blocked') return;
+    const store = peopleAdminStore(within);
+    await store.lockDomain(person.domainId);
+    if (!(await store.hasOtherAdmin(person.domainId, person.id))) {
+      throw new UserFacingError('last_admin');
+    }
+  };
+
+  return {
+    list: lists.list,
+    person: lists.byId,
+    everybody: async function* (domainId) {
+      let after = 0;
+      for (;;) {
+        const people = await lists.after(domainId, after, PORTION);
+        const last = people.at(-1);
+        if (!last) return;
+        yield people;
+        after = last.id;
+      }
+    },
+    takenEmails: (domainId, emails) => peopleAdminStore(db).takenEmails(domainId, emails),
+
+    invite: (actor, domainId, people) =>
+      db.transaction().execute(async (trx) => {
+        const store = peopleAdminStore(trx);
+        const named = people.map((person) => ({
+          ...person,
+          name: cleanName(person.name),
+          lastName: cleanName(person.lastName),
+        }));
+        const ids = await store.addInvitees(domainId, named, clock.now());
+        const issued = people.map(({ email }) => {
+          const id = ids.get(email);
+          if (id === undefined) throw new UserFacingError('email_taken', { field: 'email' });
+          return issue(actor, domainId, id, email);
+        });
+        await store.putInvitations(issued.map(({ row }) => row));
+        for (const { row } of issued) {
+          await audit(trx, actor, { id: row.user_id, domainId }, { action: 'invited' });
+        }
+        return issued.map((invitation) => invitation.issued);
+      }),
+
+    renewInvitation: (actor, person) =>
+      db.transaction().execute(async (trx) => {
+        if (person.invitationEndsAt === null) throw new UserFacingError('not_found');
+        const { issued, row } = issue(actor, person.domainId, person.id, person.email);
+        await peopleAdminStore(trx).putInvitations([row]);
+        await audit(trx, actor, person, { action: 'invitation-renewed' });
+        return issued;
+      }),
+
+    withdrawInvitation: (actor, person) =>
+      db.transaction().execute(async (trx) => {
+        const removed = await peopleAdminStore(trx).removeInvited(person.id);
+        if (!removed) throw new UserFacingError('not_found');
+        await audit(trx, actor, person, { action: 'invitation-withdrawn' });
+      }),
+
+    changeRoles: async (actor, person, roles) => {
+      const former = person.roles;
+      if (former.length === roles.length && former.every((role, at) => role === roles[at])) return;
+      await db.transaction().execute(async (trx) => {
+        if (!roles.includes('Domain Admin')) await keepAnAdmin(trx, person);
+        await peopleStore(trx).replaceRoles(person, roles);
+        await sessionsStore(trx).removeAllOf(person.id);
+        const detail = `${former.join(', ')} > ${roles.join(', ')}`;
+        await audit(trx, actor, person, { action: 'roles-changed', detail });
+      });
+      sessions.forgetCached();
+    },
+
+    changeGroups: async (actor, person, groupIds) => {
+      await db.transaction().execute(async (trx) => {
+        await peopleAdminStore(trx).replaceGroups(person, groupIds);
+        const detail = `${person.groups.map(({ id }) => id).join(', ')} > ${groupIds.join(', ')}`;
+        await audit(trx, actor, person, { action: 'groups-changed', detail });
+      });
+      sessions.forgetCached();
+    },
+
+    changeBlocked: async (actor, person, blocked) => {
+      await db.transaction().execute(async (trx) => {
+        if (blocked) await keepAnAdmin(trx, person);
+        await peopleStore(trx).setBlocked(person.id, blocked ? clock.now() : null);
+        if (blocked) await sessionsStore(trx).removeAllOf(person.id);
+        await audit(trx, actor, person, { action: blocked ? 'blocked' : 'unblocked' });
+      });
+      sessions.forgetCached();
+    },
+
+    note: (actor, domainId, action, detail) =>
+      appendAudit(db, {
+        action,
+        detail,
+        domainId,
+        userId: actor.userId,
+        address: actor.address,
+        happenedAt: clock.now(),
+      }),
+  };
+};

@@ -1,0 +1,202 @@
+import { type Role, roleOf } from '@sayfa/contract-kit';
+import { foldForSearch } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import { sql } from 'kysely';
+import type { AccountsTables } from './accounts.table.ts';
+
+/** Where an account stands. */
+export type PersonStatus = 'active' | 'unverified' | 'blocked' | 'invited';
+
+/** A person as those see him or her who look after the domain. */
+export type ListedPerson = {
+  id: number;
+  domainId: number;
+  domain: string;
+  email: string;
+  name: string;
+  lastName: string;
+  phone: string;
+  /** In order. */
+  roles: Role[];
+  groups: { id: number; label: string }[];
+  status: PersonStatus;
+  /** Milliseconds since 1970, exact to the hour; null where the person has no session. */
+  lastSeenAt: number | null;
+  /** Milliseconds since 1970; null where no invitation is open. */
+  invitationEndsAt: number | null;
+};
+
+/** Which people are wanted. */
+export type PeopleQuery = {
+  /** All domains where it is undefined; only for Super Admins. */
+  domainId: number | undefined;
+  /** Words that all must occur in names or e-mail, or a part of a phone, in any case and with any marks. */
+  search: string;
+  status?: PersonStatus | undefined;
+  sort: 'name' | 'email';
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
+
+type Row = {
+  id: number;
+  domain_id: number;
+  domain: string;
+  email: string;
+  name: string;
+  last_name: string;
+  phone: string;
+  verified_at: number | null;
+  blocked_at: number | null;
+  invitation_ends_at: number | null;
+};
+
+/** Digits alone are looked for in phones. */
+const PHONE_PART = /^\d{4,}$/u;
+
+/** Backslash, percent and underscore mean themselves. */
+const literally = (word: string): string => word.replace(/[\\%_]/gu, '\\$&');
+
+const statusOf = (row: Row): PersonStatus => {
+  if (row.blocked_at !== null) return 'blocked';
+  if (row.invitation_ends_at !== null) return 'invited';
+  return row.verified_at === null ? 'unverified' : 'active';
+};
+
+/** People as lists. */
+export const peopleListStore = (db: Database) => {
+  const tables = db.withTables<AccountsTables>();
+
+  const everyone = (domainId: number | undefined) => {
+    const people = tables
+      .selectFrom('users')
+      .innerJoin('domains', 'domains.id', 'users.domain_id')
+      .leftJoin('invitations', 'invitations.user_id', 'users.id')
+      .where('users.erasing_at', 'is', null);
+    return domainId === undefined ? people : people.where('users.domain_id', '=', domainId);
+  };
+
+  const wanted = ({ domainId, search, status }: PeopleQuery) => {
+    let people = everyone(domainId);
+    const digits = search.replace(/[\s()+-]/gu, '');
+    if (PHONE_PART.test(digits)) {
+      people = people.where('users.phone', 'like', `%${digits.replace(/^0/u, '')}%`);
+    } else {
+      for (const word of foldForSearch(search).split(' ').filter(Boolean)) {
+        const pattern = `%${literally(word)}%`;
+        people = people.where(
+          sql<boolean>`coalesce(users.search_key, lower(users.email)) like ${pattern} escape '\\'`,
+        );
+      }
+    }
+    if (status === undefined) return people;
+    if (status === 'blocked') return people.where('users.blocked_at', 'is not', null);
+    people = people.where('users.blocked_at', 'is', null);
+    if (status === 'invited') return people.where('invitations.user_id', 'is not', null);
+    return people
+      .where('invitations.user_id', 'is', null)
+      .where('users.verified_at', status === 'active' ? 'is not' : 'is', null);
+  };
+
+  const shown = [
+    'users.id',
+    'users.domain_id',
+    'domains.name as domain',
+    'users.email',
+    'users.name',
+    'users.last_name',
+    'users.phone',
+    'users.verified_at',
+    'users.blocked_at',
+    'invitations.expires_at as invitation_ends_at',
+  ] as const;
+
+  const grouped = <Value extends { user_id: number }>(rows: readonly Value[]) =>
+    Map.groupBy(rows, (row) => row.user_id);
+
+  /** Three queries for any number of people. */
+  const completed = async (rows: readonly Row[]): Promise<ListedPerson[]> => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const roles = grouped(
+      await tables
+        .selectFrom('user_roles')
+        .select(['user_id', 'role'])
+        .where('user_id', 'in', ids)
+        .orderBy('position')
+        .execute(),
+    );
+    const groups = grouped(
+      await tables
+        .selectFrom('group_members')
+        .innerJoin('course_groups', 'course_groups.id', 'group_members.group_id')
+        .select(['group_members.user_id', 'course_groups.id', 'course_groups.label'])
+        .where('group_members.user_id', 'in', ids)
+        .orderBy('course_groups.label')
+        .orderBy('course_groups.id')
+        .execute(),
+    );
+    const seen = grouped(
+      await tables
+        .selectFrom('sessions')
+        .select((eb) => ['user_id', eb.fn.max('last_seen_at').as('last')])
+        .where('user_id', 'in', ids)
+        .groupBy('user_id')
+        .execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      domainId: row.domain_id,
+      domain: row.domain,
+      email: row.email,
+      name: row.name,
+      lastName: row.last_name,
+      phone: row.phone,
+      roles: (roles.get(row.id) ?? []).flatMap(({ role }) => roleOf(role) ?? []),
+      groups: (groups.get(row.id) ?? []).map(({ id, label }) => ({ id, label })),
+      status: statusOf(row),
+      lastSeenAt: seen.get(row.id)?.[0]?.last ?? null,
+      invitationEndsAt: row.invitation_ends_at,
+    }));
+  };
+
+  return {
+    list: async (query: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }> => {
+      const { total } = await wanted(query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await wanted(query)
+        .select(shown)
+        // Names are sorted as they are searched: without case and marks.
+        .orderBy(query.sort === 'email' ? 'users.email' : 'users.search_key', query.direction)
+        .orderBy('users.id', query.direction)
+        .limit(query.limit)
+        .offset(query.offset)
+        .execute();
+      return { people: await completed(rows), total: Number(total) };
+    },
+
+    /** Undefined where the domain has no such person; any domain where none is named. */
+    byId: async (domainId: number | undefined, id: number): Promise<ListedPerson | undefined> => {
+      const rows = await everyone(domainId).select(shown).where('users.id', '=', id).execute();
+      const [person] = await completed(rows);
+      return person;
+    },
+
+    /** The next ones by id. */
+    after: async (
+      domainId: number | undefined,
+      id: number,
+      limit: number,
+    ): Promise<ListedPerson[]> => {
+      const rows = await everyone(domainId)
+        .select(shown)
+        .where('users.id', '>', id)
+        .orderBy('users.id')
+        .limit(limit)
+        .execute();
+      return completed(rows);
+    },
+  };
+};

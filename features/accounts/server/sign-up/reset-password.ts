@@ -1,0 +1,105 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { Clock } from '@sayfa/kernel';
+import type { Database } from '@sayfa/server-kit';
+import type { AccountLimits } from '../account-limits.ts';
+import { addressKey } from '../address-key.rules.ts';
+import { appendAudit } from '../audit-log.store.ts';
+import { useUpCode } from '../codes/one-time-codes.store.ts';
+import type { OneTimeCodes } from '../codes/one-time-codes.ts';
+import type { CodeSender } from '../codes/send-code.ts';
+import type { Domain, DomainsStore } from '../domains.store.ts';
+import { hashPassword } from '../password-hash.ts';
+import { type PeopleStore, peopleStore } from '../people.store.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import { sessionsStore } from '../sessions.store.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Turnstile } from '../turnstile.ts';
+
+/** Coming back with a forgotten password. Whether a phone has an account never shows. */
+export const passwordReset = (ports: {
+  db: Database;
+  people: PeopleStore;
+  domains: DomainsStore;
+  sessions: Sessions;
+  codes: OneTimeCodes;
+  sender: CodeSender;
+  limiter: RateLimiter;
+  limits: AccountLimits;
+  turnstile: Turnstile;
+  clock: Clock;
+  defaultDomain: string;
+}) => {
+  const { db, people, clock, limits } = ports;
+
+  const domainOf = async (name: string | undefined): Promise<Domain> => {
+    const domain = await ports.domains.byName(name ?? ports.defaultDomain);
+    if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
+    return domain;
+  };
+
+  const countAddress = (address: string): Promise<void> =>
+    ports.limiter.count([
+      {
+        what: `codes from ${addressKey(address)}`,
+        rate: limits.codesPerAddress,
+        code: 'too_many_requests',
+      },
+    ]);
+
+  return {
+    /** Throws phone_not_supported, domain_invalid and the limits of sending. */
+    sendCode: async (order: {
+      phone: string;
+      domain: string | undefined;
+      language: Language;
+      address: string;
+    }): Promise<void> => {
+      await countAddress(order.address);
+      const domain = await domainOf(order.domain);
+      const person = await people.byPhone(domain.id, order.phone);
+      const known = person && person.blocked_at === null ? person.id : undefined;
+      await ports.sender.sendUnseen({
+        owner: { purpose: 'reset', domainId: domain.id, phone: order.phone },
+        domainId: domain.id,
+        userId: known,
+        language: order.language,
+      });
+      await appendAudit(db, {
+        action: 'reset-code-sent',
+        domainId: domain.id,
+        userId: known ?? null,
+        address: order.address,
+        happenedAt: clock.now(),
+      });
+    },
+
+    /** Ends every session of the account. Throws the codes of checking. */
+    reset: async (order: {
+      phone: string;
+      domain: string | undefined;
+      code: string;
+      password: string;
+      address: string;
+    }): Promise<void> => {
+      await countAddress(order.address);
+      const domain = await domainOf(order.domain);
+      const owner = { purpose: 'reset' as const, domainId: domain.id, phone: order.phone };
+      const { id, userId } = await ports.codes.check(owner, order.code);
+      const passwordHash = await ports.turnstile.enter(() => hashPassword(order.password));
+      await db.transaction().execute(async (trx) => {
+        if (!(await useUpCode(trx, id))) throw new UserFacingError('wrong_code');
+        await peopleStore(trx).setPassword(userId, passwordHash);
+        await sessionsStore(trx).removeAllOf(userId);
+        await appendAudit(trx, {
+          action: 'password-reset',
+          domainId: domain.id,
+          userId,
+          address: order.address,
+          happenedAt: clock.now(),
+        });
+      });
+      ports.sessions.forgetCached();
+    },
+  };
+};

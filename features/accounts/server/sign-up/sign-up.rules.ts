@@ -1,0 +1,104 @@
+import { email, foldPhone, newPassword, phone, type SignUpField } from '@sayfa/accounts/contract';
+import type { ErrorCode } from '@sayfa/contract-kit';
+import * as z from 'zod/mini';
+import { cleanName } from './clean-name.ts';
+
+const LONGEST_NAME = 100;
+
+/** What the form sent, field by field. */
+export type SignUpForm = {
+  [Field in SignUpField]?: string | number | undefined;
+};
+
+/** A form that holds together; what only the database knows is judged later. */
+export type SoundForm = {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  groupId: number;
+};
+
+/** What is wrong, by field, in the order of the form. */
+export type Refusals = Partial<Record<SignUpField, ErrorCode>>;
+
+type Judged<Value> = { value: Value } | { code: ErrorCode };
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const parsed = (schema: z.ZodMiniType<string>, value: unknown, code: ErrorCode): Judged<string> => {
+  const result = z.safeParse(schema, value);
+  return result.success ? { value: result.data } : { code };
+};
+
+const judgeName = (value: unknown): Judged<string> => {
+  const name = typeof value === 'string' ? cleanName(value) : '';
+  if (name === '') return { code: 'sign_up_name_required' };
+  return name.length > LONGEST_NAME ? { code: 'name_invalid' } : { value: name };
+};
+
+const judgePhone = (value: unknown, isSupported: (phone: string) => boolean): Judged<string> => {
+  if (isEmpty(value)) return { code: 'sign_up_phone_required' };
+  // Another country's number of whatever length: said before its digits are counted.
+  const folded = foldPhone(String(value));
+  if (/^\+\d+$/u.test(folded) && !isSupported(folded)) return { code: 'phone_not_supported' };
+  const judged = parsed(phone, value, 'phone_10_digits');
+  if ('code' in judged || isSupported(judged.value)) return judged;
+  return { code: 'phone_not_supported' };
+};
+
+const judgePassword = (value: unknown): Judged<string> => {
+  // Blanks are letters of a password, so only nothing is nothing.
+  if (value === undefined || value === '') return { code: 'sign_up_password_required' };
+  const result = z.safeParse(newPassword, value);
+  if (result.success) return { value: result.data };
+  const [issue] = result.error.issues;
+  return { code: issue?.message === 'password_min_8' ? 'password_min_8' : 'password_invalid' };
+};
+
+const judgeGroup = (value: unknown): Judged<number> => {
+  if (isEmpty(value)) return { code: 'sign_up_group_required' };
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? { value: id } : { code: 'group_invalid' };
+};
+
+/** Judges every field by itself, so that people see everything that is wrong at once. */
+export const judgeForm = (
+  form: SignUpForm,
+  isSupported: (phone: string) => boolean,
+): { sound: SoundForm } | { refusals: Refusals } => {
+  const name = judgeName(form.name);
+  const mail = isEmpty(form.email)
+    ? { code: 'sign_up_email_required' as const }
+    : parsed(email, form.email, 'sign_up_email_invalid');
+  const number = judgePhone(form.phone, isSupported);
+  const group = judgeGroup(form.groupId);
+  const secret = judgePassword(form.password);
+  if (
+    'value' in name &&
+    'value' in mail &&
+    'value' in number &&
+    'value' in group &&
+    'value' in secret
+  ) {
+    return {
+      sound: {
+        name: name.value,
+        email: mail.value,
+        phone: number.value,
+        groupId: group.value,
+        password: secret.value,
+      },
+    };
+  }
+  return {
+    refusals: {
+      ...('code' in name && { name: name.code }),
+      ...('code' in mail && { email: mail.code }),
+      ...('code' in number && { phone: number.code }),
+      ...('code' in group && { groupId: group.code }),
+      ...('code' in secret && { password: secret.code }),
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import { clockOf, isSpoken } from './seconds-left.ts';
+
+/** A countdown to look at; a screen reader hears it politely, and seldom. `messageKey` is of a message with `{{time}}`. */
+export const TimeLeft = ({
+  seconds,
+  messageKey,
+  className,
+}: {
+  seconds: number;
+  /** Key of the message, with its namespace. */
+  messageKey: string;
+  className?: string | undefined;
+}) => {
+  const { t } = useText();
+  const [spoken, setSpoken] = useState(seconds);
+  useEffect(() => {
+    if (isSpoken(seconds)) setSpoken(seconds);
+  }, [seconds]);
+  return (
+    <>
+      <span className={className} role="timer" aria-live="off">
+        {t(messageKey, { time: clockOf(seconds) })}
+      </span>
+      <VisuallyHidden role="status">{t('accounts:countdown', { count: spoken })}</VisuallyHidden>
+    </>
+  );
+};

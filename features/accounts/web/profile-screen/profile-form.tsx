@@ -1,0 +1,103 @@
+import { Button, Checkbox, TextInput } from '@sayfa/ui';
+import { type SessionPerson, useText } from '@sayfa/web-kit';
+import { IconLock } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { Failure } from '../fields/failure.tsx';
+import shared from '../fields/fields.module.css';
+import { focusFirstError } from '../fields/focus-first-error.ts';
+import { ProfileSaved } from './profile-saved.tsx';
+import classes from './profile-screen.module.css';
+import { useProfile } from './use-profile.ts';
+
+const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 500;
+
+type TextField = 'name' | 'last_name' | 'address' | 'city';
+
+/** Name, address and permissions; e-mail and phone to look at. Source: ACC-062. */
+export const ProfileForm = ({ person }: { person: SessionPerson }) => {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const profile = useProfile(person, () => focusFirstError(form.current));
+  const { fields, problems, outcome, sending, edit, submit, dismiss } = profile;
+  const look = { label: shared.label, error: shared.error };
+  const fixed = { label: shared.label, error: shared.error, input: classes.fixed };
+
+  const text = (name: TextField, autoComplete: string, maxLength = LONGEST_NAME) => ({
+    name,
+    autoComplete,
+    maxLength,
+    classNames: look,
+    label: t(`accounts:profile.${name}`),
+    value: fields[name],
+    onChange: (event: FormEvent<HTMLInputElement>) => edit({ [name]: event.currentTarget.value }),
+  });
+  const lock = <IconLock size={18} stroke={1.75} aria-hidden />;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.pair}>
+        <TextInput
+          {...text('name', 'given-name')}
+          error={problems.name && t(`accounts:profile.${problems.name}`)}
+        />
+        <TextInput {...text('last_name', 'family-name')} />
+      </div>
+      <TextInput
+        {...text('address', 'street-address', LONGEST_ADDRESS)}
+        error={
+          problems.address &&
+          t(`accounts:profile.${problems.address}`, { field: t('accounts:profile.address') })
+        }
+      />
+      <TextInput {...text('city', 'address-level2')} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('accounts:login.email')}
+          value={person.email}
+          readOnly
+          rightSection={lock}
+          error={problems.email && t(`accounts:profile.${problems.email}`)}
+          classNames={fixed}
+        />
+        <TextInput
+          label={t('accounts:fields.phone')}
+          value={person.phone}
+          readOnly
+          rightSection={lock}
+          classNames={fixed}
+        />
+      </div>
+      <fieldset className={classes.permissions}>
+        <legend className={classes.legend}>{t('accounts:profile.permissions')}</legend>
+        <Checkbox
+          size="md"
+          label={t('accounts:profile.email_permission')}
+          checked={fields.email_permission}
+          onChange={(event) => edit({ email_permission: event.currentTarget.checked })}
+          classNames={{ body: classes.permission, input: classes.box }}
+        />
+        <Checkbox
+          size="md"
+          label={t('accounts:profile.sms_permission')}
+          checked={fields.sms_permission}
+          onChange={(event) => edit({ sms_permission: event.currentTarget.checked })}
+          classNames={{ body: classes.permission, input: classes.box }}
+        />
+      </fieldset>
+      {outcome.state === 'failed' && <Failure title={outcome.message} onClose={dismiss} />}
+      <p role="status" className={classes.unchanged}>
+        {outcome.state === 'unchanged' && t('accounts:profile.unchanged')}
+      </p>
+      <Button type="submit" className={classes.main} loading={sending}>
+        {t('accounts:profile.save')}
+      </Button>
+      <ProfileSaved opened={outcome.state === 'saved'} onClose={dismiss} />
+    </form>
+  );
+};

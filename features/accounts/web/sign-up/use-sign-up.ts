@@ -1,0 +1,88 @@
+import { accountsCalls, SIGN_UP_FIELDS, type SignUpField } from '@sayfa/accounts/contract';
+import { callApi, useSession, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { domainToOffer } from '../default-domain.ts';
+import { useSending } from '../fields/use-sending.ts';
+import { wordsOfLogin } from '../fields/words-of-failure.ts';
+import { patiently } from '../login/patiently.ts';
+import { type PendingPerson, RESEND_SECONDS } from '../login/pending-person.ts';
+import { type SignUpFields, signUpProblems } from './check-sign-up.ts';
+
+type Texts = Partial<Record<SignUpField, string>>;
+
+/** What is wrong, in words: beneath the fields, and above them what the server refused. */
+type SignUpRefusal = { fields: Texts; above?: string };
+
+const RIGHT: SignUpRefusal = { fields: {} };
+
+/** Sends the sign-up; somebody whose phone waits is handed to `pending`. Source: ACC-024…027. */
+export const useSignUp = (on: {
+  done: () => void;
+  pending: (person: PendingPerson) => void;
+  refused: () => void;
+}) => {
+  const { t } = useText();
+  const signIn = useSession((session) => session.signIn);
+  const [refusal, setRefusal] = useState(RIGHT);
+  const { sending, send } = useSending();
+
+  const refuse = (fields: Texts, above?: string) => {
+    setRefusal(above === undefined ? { fields } : { fields, above });
+    on.refused();
+  };
+
+  const register = async (fields: SignUpFields): Promise<void> => {
+    const domain = domainToOffer();
+    const body = {
+      email: fields.email.trim().toLowerCase(),
+      password: fields.password,
+      name: fields.name.trim(),
+      phone: fields.phone,
+      groupId: Number(fields.groupId),
+      consent: true,
+      domain,
+    };
+    const answer = await patiently(() => callApi(accountsCalls.register, { body }));
+    if (answer.status === 'failed') {
+      const texts: Texts = {};
+      for (const field of SIGN_UP_FIELDS) {
+        const said = answer.validation_errors[field];
+        if (said && said.length > 0) texts[field] = said.join(' ');
+      }
+      refuse(texts, Object.values(texts).join('\n'));
+      return;
+    }
+    const { token, details } = answer.success;
+    if (details.email_verified_at !== null) {
+      signIn({ token, details }, details.domain_name);
+      on.done();
+      return;
+    }
+    on.pending({
+      token,
+      phone: details.phone,
+      from: 'sign-up',
+      resendAfter: answer.resendAfter ?? (answer.codeSent ? RESEND_SECONDS : 0),
+      codeSent: answer.codeSent,
+    });
+  };
+
+  const submit = (fields: SignUpFields): void => {
+    const problems = Object.entries(signUpProblems(fields));
+    if (problems.length > 0) {
+      refuse(
+        Object.fromEntries(problems.map(([field, code]) => [field, t(`accounts:errors.${code}`)])),
+      );
+      return;
+    }
+    setRefusal(RIGHT);
+    void send(() => register(fields).catch((error) => refuse({}, wordsOfLogin(error))));
+  };
+
+  /** A field that is changed is no longer called wrong. */
+  const forgive = (field: SignUpField) =>
+    setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
+  const dismiss = () => setRefusal(({ fields }) => ({ fields }));
+
+  return { refusal, sending, submit, forgive, dismiss };
+};

@@ -1,0 +1,139 @@
+import { CODE_LENGTH } from '@sayfa/accounts/contract';
+import { Anchor, Button } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconDeviceMobileExclamation, IconDeviceMobileMessage } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeField } from '../fields/code-field.tsx';
+import { Failure } from '../fields/failure.tsx';
+import fields from '../fields/fields.module.css';
+import { focusFirstError } from '../fields/focus-first-error.ts';
+import type { PendingPerson } from '../login/pending-person.ts';
+import { ChangeNumber } from './change-number.tsx';
+import { maskPhone } from './mask-phone.ts';
+import { ResendLine } from './resend-line.tsx';
+import { useVerification } from './use-verification.ts';
+import classes from './verification-view.module.css';
+
+type VerificationViewProps = {
+  person: PendingPerson;
+  onDone: () => void;
+  onAlreadyVerified: () => void;
+  onSignedOut: () => void;
+};
+
+/** The code of a message, for somebody whose phone is not verified yet. Source: ACC-027…040. */
+export const VerificationView = (props: VerificationViewProps) => {
+  const { person, onDone, onAlreadyVerified, onSignedOut } = props;
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [changesNumber, setChangesNumber] = useState(false);
+  const verification = useVerification(person, {
+    done: onDone,
+    alreadyVerified: onAlreadyVerified,
+    signedOut: onSignedOut,
+  });
+  const { notice, setNotice } = verification;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) {
+      void verification.verify(code);
+      return;
+    }
+    setProblem(t(code === '' ? 'errors:code_required' : 'errors:code_6'));
+    focusFirstError(form.current);
+  };
+
+  const change = async (phone: string) => {
+    const taken = await verification.changePhone(phone);
+    if (!taken) return;
+    setCode('');
+    setChangesNumber(false);
+    heading.current?.focus();
+  };
+
+  const registered = person.from === 'sign-up';
+  const Picture = registered ? IconDeviceMobileMessage : IconDeviceMobileExclamation;
+  return (
+    <section className={classes.view} aria-labelledby="verification">
+      <Picture
+        size={48}
+        stroke={1.25}
+        aria-hidden
+        className={classes.icon}
+        data-warns={!registered || undefined}
+      />
+      <h2 id="verification" ref={heading} tabIndex={-1} className={classes.title}>
+        {t(registered ? 'accounts:verification.title' : 'accounts:unverified.title')}
+      </h2>
+      <p className={classes.phone} dir="ltr">
+        {maskPhone(verification.phone)}
+      </p>
+      <p className={classes.text}>
+        {t(registered ? 'accounts:verification.text' : 'accounts:unverified.text')}
+      </p>
+      <div className={classes.notice}>
+        {notice?.kind === 'failed' && (
+          <Failure title={notice.title} onClose={() => setNotice(undefined)}>
+            {notice.text}
+          </Failure>
+        )}
+        <p role="status" className={classes.done}>
+          {notice?.kind === 'done' && notice.title}
+        </p>
+      </div>
+      {changesNumber ? (
+        <ChangeNumber
+          sending={verification.changing}
+          onSend={(phone) => void change(phone)}
+          onCancel={() => setChangesNumber(false)}
+        />
+      ) : (
+        <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+          <CodeField
+            value={code}
+            error={problem}
+            onChange={(typed) => {
+              setCode(typed);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" fullWidth loading={verification.verifying}>
+            {t('accounts:verification.submit')}
+          </Button>
+          <ResendLine
+            at={verification.resendAt}
+            sending={verification.resending}
+            onResend={() => void verification.resend()}
+          />
+        </form>
+      )}
+      <div className={classes.others}>
+        {!changesNumber && (
+          <Anchor
+            component="button"
+            type="button"
+            className={fields.quietLink}
+            onClick={() => setChangesNumber(true)}
+          >
+            {t('accounts:verification.changeNumber')}
+          </Anchor>
+        )}
+        <Anchor
+          component="button"
+          type="button"
+          className={fields.quietLink}
+          disabled={verification.leaving}
+          onClick={() => void verification.signOut()}
+        >
+          {t('accounts:unverified.signOut')}
+        </Anchor>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { type Guide, guideFile } from './guide.ts';
+import { GUIDE_ORDER } from './guide-order.ts';
+
+const nameIn = (path: string): string => /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
+
+/** A language's guide files and picture addresses, both by path, as guides in their order. */
+export const gatherGuides = (
+  files: Record<string, unknown>,
+  addresses: Record<string, unknown>,
+): Guide[] => {
+  const pictures = new Map(
+    Object.entries(addresses).map(([path, address]) => [nameIn(path), String(address)]),
+  );
+  const read = new Map(
+    Object.entries(files).map(([path, file]) => [nameIn(path), guideFile.parse(file)]),
+  );
+  return GUIDE_ORDER.flatMap((slug) => {
+    const guide = read.get(slug);
+    return guide ? [{ slug, ...guide, pictures }] : [];
+  });
+};

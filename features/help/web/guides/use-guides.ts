@@ -1,0 +1,23 @@
+import type { Language } from '@sayfa/i18n';
+import { useText } from '@sayfa/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { Guide } from './guide.ts';
+
+const files: Record<Language, () => Promise<{ default: Guide[] }>> = {
+  tr: () => import('./tr.ts'),
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
+  ar: () => import('./ar.ts'),
+  ja: () => import('./ja.ts'),
+};
+
+/** The guides of the chosen language, one file that is fetched when help is first opened. */
+export const useGuides = () => {
+  const { language } = useText();
+  return useQuery({
+    queryKey: ['help guides', language],
+    queryFn: async () => (await files[language]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+};

@@ -1,0 +1,49 @@
+import { type ApiError, callApi, callKey, isApiError, queryClient } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { importsCalls, type UploadRequest } from '../../contract/index.ts';
+
+const LIST = callKey(importsCalls.requests)[0];
+
+/** The list of requests, anew. */
+const lookAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [LIST] });
+
+/** Accepts, declines and reopens one request; a refusal stays with what was typed. */
+export const useReview = ({ id }: UploadRequest, onImport: (importId: string) => void) => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+      await lookAgain();
+      return true;
+    } catch (reason) {
+      if (!isApiError(reason)) throw reason;
+      setError(reason);
+      if (reason.code === 'already_decided') await lookAgain();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    error,
+    forget: () => setError(undefined),
+    accept: (groups: number[], title: string) =>
+      run(async () => {
+        const body = { groups, title, again: error?.code === 'duplicate_file' };
+        const { import_id: importId } = await callApi(importsCalls.acceptRequest, {
+          params: { id },
+          body,
+        });
+        onImport(importId);
+      }),
+    decline: (reason: string) =>
+      run(() => callApi(importsCalls.declineRequest, { params: { id }, body: { reason } })),
+    reopen: () => run(() => callApi(importsCalls.reopenRequest, { params: { id } })),
+  };
+};

@@ -1,0 +1,71 @@
+/** News and interactive tools on the server: shown to readers, written by admin level. */
+import type { Clock } from '@sayfa/kernel';
+import {
+  type FeatureRoutes,
+  type Files,
+  type Jobs,
+  type Migration,
+  type OpenDatabase,
+  type PersonalData,
+  storedFiles,
+} from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { newsTables } from './migrations/0001-news.ts';
+import { newsRoutes } from './news.routes.ts';
+import { RESTORABLE } from './news.rules.ts';
+import { newsStore } from './news.store.ts';
+import { newsDesk } from './news-desk.ts';
+import { newsPersonalData } from './personal-data.store.ts';
+
+/** Steps of the schema, in order. */
+export const newsMigrations: Migration[] = [newsTables];
+
+/** What news offers to the composition root. */
+export type News = {
+  routes: FeatureRoutes;
+  /** Puts an item of the demo there; harmless when done again. */
+  seed: ReturnType<typeof newsDesk>['seed'];
+  /** Names of all picture files, for the integrity check. */
+  allFiles(): Promise<string[]>;
+  personalData: PersonalData;
+};
+
+const SWEEP_EVERY = 24 * 3_600_000;
+
+/** Puts news together. */
+export const newsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  files: Files;
+  jobs: Jobs;
+  isOn: boolean;
+  embedHosts: readonly string[];
+  /** The domain whose news visitors see who are not signed in. */
+  domainOfVisitors: () => Promise<number | undefined>;
+}): News => {
+  const { clock, files, isOn, embedHosts, domainOfVisitors } = ports;
+  const store = newsStore(ports.open);
+  const desk = newsDesk({ store, clock, embedHosts });
+  ports.jobs.register('news.sweep', {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await store.forget(clock.now() - RESTORABLE);
+      return undefined;
+    },
+  });
+  return {
+    routes: newsRoutes({
+      store,
+      desk,
+      files,
+      sendStored: storedFiles(files),
+      isOn,
+      domainOfVisitors,
+      now: () => clock.now(),
+    }),
+    seed: desk.seed,
+    allFiles: store.pictures,
+    personalData: newsPersonalData(ports.open),
+  };
+};

@@ -1,0 +1,131 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
+import type { FeatureRoutes, Files, Principal, SendStored } from '@sayfa/server-kit';
+import { routesOf } from '@sayfa/server-kit';
+import { NEWS_CATEGORY, newsCalls } from '../contract/index.ts';
+import { newsPolicy } from './news.policy.ts';
+import { mayEdit } from './news.rules.ts';
+import type { NewsRow, NewsStore } from './news.store.ts';
+import type { newsDesk } from './news-desk.ts';
+import { presentManaged, presentPost, presentTool } from './present-item.ts';
+import { receivePicture } from './receive-picture.ts';
+
+/** Published pictures may be kept by anyone, though not for long: an item can be taken back. */
+const PUBLIC = 'public, max-age=3600';
+const EDITORS_ONLY = 'private, no-store';
+const PICTURES = '/api/v2/news-pictures/';
+
+type PageQuery = { pagination: number; category: number; page: number };
+
+/** Where the next page is, as the client asks for it. Source: API-013. */
+const nextPage = (path: string, { pagination, category, page }: PageQuery): string =>
+  `${path}?pagination=${pagination}&category=${category}&page=${page + 1}`;
+
+/** What the calls of news are made of. */
+export type NewsParts = {
+  store: NewsStore;
+  desk: ReturnType<typeof newsDesk>;
+  files: Files;
+  sendStored: SendStored;
+  /** False where interactive news is switched off: then nobody reads any. Source: LIB-045. */
+  isOn: boolean;
+  /** The domain whose news visitors see who are not signed in. */
+  domainOfVisitors: () => Promise<number | undefined>;
+  now: () => number;
+};
+
+/** The calls of news and interactive tools. */
+export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
+  const { store, desk } = parts;
+
+  const domainOf = async (visitor: Principal | undefined) =>
+    visitor ? visitor.domainId : parts.domainOfVisitors();
+
+  const pageFor = async (
+    kind: NewsRow['kind'],
+    visitor: Principal | undefined,
+    query: PageQuery,
+  ): Promise<{ rows: NewsRow[]; isLast: boolean }> => {
+    if (!parts.isOn) throw new UserFacingError('not_found');
+    if (query.category !== NEWS_CATEGORY) return { rows: [], isLast: true };
+    const { pagination, page } = query;
+    const skip = (page - 1) * pagination;
+    const rows = await store.shown(kind, await domainOf(visitor), { skip, limit: pagination + 1 });
+    return { rows: rows.slice(0, pagination), isLast: rows.length <= pagination };
+  };
+
+  const readable = async <Shown>(
+    kind: NewsRow['kind'],
+    visitor: Principal | undefined,
+    id: number,
+    present: (row: NewsRow) => Shown[],
+  ): Promise<{ data: Shown }> => {
+    const row = parts.isOn ? await store.byId(id) : undefined;
+    const isPublished = row?.kind === kind && row.published_at !== null && row.deleted_at === null;
+    if (!row || !isPublished) throw new UserFacingError('not_found');
+    const isTheirs = row.domain_id === null || row.domain_id === (await domainOf(visitor));
+    const [data] = isTheirs ? present(row) : [];
+    if (!data) throw new UserFacingError('not_found');
+    return { data };
+  };
+
+  const done = (row: NewsRow) => ({ success: true as const, data: presentManaged(row) });
+
+  const inLanguage =
+    <Shown>(present: (row: NewsRow, language: Language) => Shown[], language: Language) =>
+    (row: NewsRow) =>
+      present(row, language);
+
+  return routesOf('news', newsCalls, newsPolicy, {
+    posts: async ({ visitor, query, language }) => {
+      const { rows, isLast } = await pageFor('post', visitor, query);
+      return {
+        data: {
+          posts: rows.flatMap(inLanguage(presentPost, language)),
+          next_page_url: isLast ? null : nextPage(newsCalls.posts.path, query),
+        },
+      };
+    },
+
+    post: async ({ visitor, params, language }) =>
+      readable('post', visitor, params.id, inLanguage(presentPost, language)),
+
+    suggestedInteractivities: async ({ visitor, query, language }) => {
+      const { rows, isLast } = await pageFor('tool', visitor, query);
+      return {
+        data: {
+          suggested_interactivities: rows.flatMap(inLanguage(presentTool, language)),
+          next_page_url: isLast ? null : nextPage(newsCalls.suggestedInteractivities.path, query),
+        },
+      };
+    },
+
+    suggestedInteractivity: async ({ visitor, params, language }) =>
+      readable('tool', visitor, params.id, inLanguage(presentTool, language)),
+
+    picture: async ({ visitor, params, request, reply }) => {
+      const isShown = parts.isOn && (await store.isShown(`${PICTURES}${params.name}`));
+      const isEditor = visitor && mayEdit(visitor, { domain_id: visitor.domainId });
+      const isKnown = isShown || (isEditor && (await store.hasPicture(params.name)));
+      if (!isKnown) throw new UserFacingError('not_found');
+      return parts.sendStored(request, reply, params.name, isShown ? PUBLIC : EDITORS_ONLY);
+    },
+
+    manage: async ({ person }) => ({ data: (await desk.list(person)).map(presentManaged) }),
+    item: async ({ person, params }) => ({
+      data: presentManaged(await desk.find(person, params.id)),
+    }),
+    create: async ({ person, body }) => done(await desk.create(person, body)),
+    change: async ({ person, params, body }) => done(await desk.change(person, params.id, body)),
+    publish: async ({ person, params, body }) =>
+      done(await desk.publish(person, params.id, body.published)),
+    remove: async ({ person, params }) => done(await desk.remove(person, params.id)),
+    restore: async ({ person, params }) => done(await desk.restore(person, params.id)),
+
+    addPicture: async ({ request }) => {
+      const name = await receivePicture(parts.files, request);
+      await store.addPicture(name, parts.now());
+      return { success: true as const, picture: `${PICTURES}${name}` };
+    },
+  });
+};

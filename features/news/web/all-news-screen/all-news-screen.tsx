@@ -1,0 +1,77 @@
+import { directionOf } from '@sayfa/i18n';
+import { useText, useTitle } from '@sayfa/web-kit';
+import { Link } from 'react-router';
+import type { Post } from '../../contract/index.ts';
+import { ListingStates } from '../listing/listing-states.tsx';
+import { usePosts } from '../listing/use-listing.ts';
+import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
+import { plainText } from '../rich-text/sanitise.ts';
+import { BackToLibrary } from '../screen/back-to-library.tsx';
+import { Day } from '../screen/day.tsx';
+import screen from '../screen/screen.module.css';
+import classes from './all-news-screen.module.css';
+
+const Entry = ({ post }: { post: Post }) => {
+  const { t } = useText();
+  return (
+    <li>
+      <Link
+        className={classes.entry}
+        to={`/news/${post.id}`}
+        lang={post.language}
+        dir={directionOf(post.language)}
+      >
+        {post.picture && (
+          <img
+            className={classes.picture}
+            src={post.picture}
+            width={640}
+            height={360}
+            alt={t('news:pictureOf', { title: post.title })}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <span className={classes.words}>
+          <Day iso={post.created_at} />
+          <strong className={classes.title}>{post.title}</strong>
+          <span className={classes.body}>{plainText(post.body)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Every piece of news: title, date, picture and the beginning of the text. Source: LIB-026. */
+const AllNewsScreen = () => {
+  const { t } = useText();
+  const listing = usePosts();
+  useTitle(t('news:news.title'));
+  return (
+    <section className={screen.screen} aria-labelledby="all-news">
+      <BackToLibrary />
+      <div className={screen.head}>
+        <h1 id="all-news" className={screen.title}>
+          {t('news:news.title')}
+        </h1>
+      </div>
+      <ListingStates listing={listing} of="news">
+        {(posts) => (
+          <ul className={classes.list}>
+            {posts.map((post) => (
+              <Entry key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
+      </ListingStates>
+    </section>
+  );
+};
+
+const AllNews = () => (
+  <OnlyWhileOn>
+    <AllNewsScreen />
+  </OnlyWhileOn>
+);
+
+export default AllNews;

@@ -1,0 +1,84 @@
+import { Button } from '@sayfa/ui';
+import { formatDate, useSession, useText } from '@sayfa/web-kit';
+import { Link } from 'react-router';
+import type { ManagedItem } from '../../contract/index.ts';
+import classes from './desk-screen.module.css';
+import { titleOf } from './title-of.ts';
+import type { useDesk } from './use-desk.ts';
+
+/** One item on the desk, with what can be done with it. */
+export const DeskEntry = ({
+  item,
+  desk,
+}: {
+  item: ManagedItem;
+  desk: ReturnType<typeof useDesk>;
+}) => {
+  const { t, language } = useText();
+  const seesAll = useSession(
+    ({ details }) => details?.roles.some(({ name }) => name === 'Super Admin') ?? false,
+  );
+  const title = titleOf(item, language);
+  const isBusy = desk.busy === item.id;
+  const on = { title };
+  return (
+    <li className={classes.entry}>
+      {item.picture ? (
+        <img className={classes.picture} src={item.picture} width={96} height={54} alt="" />
+      ) : (
+        <span className={classes.picture} />
+      )}
+      <div className={classes.words}>
+        <bdi className={classes.name}>{title}</bdi>
+        <span className={classes.state} data-state={item.state}>
+          {t(`news:desk.state.${item.state}`)}
+          {item.restorable_until &&
+            ` – ${t('news:desk.until', { date: formatDate(language, item.restorable_until) })}`}
+          {seesAll && item.for_all && ` – ${t('news:desk.forAll')}`}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        {item.state === 'deleted' ? (
+          <Button
+            variant="default"
+            loading={isBusy}
+            aria-label={t('news:desk.on.restore', on)}
+            onClick={() => void desk.restore(item)}
+          >
+            {t('news:desk.restore')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              component={Link}
+              to={`/news-admin/${item.id}`}
+              variant="default"
+              aria-label={t('news:desk.on.edit', on)}
+            >
+              {t('news:desk.edit')}
+            </Button>
+            <Button
+              variant="default"
+              loading={isBusy}
+              aria-label={t(
+                item.state === 'draft' ? 'news:desk.on.publish' : 'news:desk.on.withdraw',
+                on,
+              )}
+              onClick={() => void desk.publish(item, item.state === 'draft')}
+            >
+              {t(item.state === 'draft' ? 'news:desk.publish' : 'news:desk.withdraw')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={isBusy}
+              aria-label={t('news:desk.on.delete', on)}
+              onClick={() => void desk.remove(item)}
+            >
+              {t('news:desk.delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};

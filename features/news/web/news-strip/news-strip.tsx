@@ -1,0 +1,57 @@
+import { directionOf } from '@sayfa/i18n';
+import { useText } from '@sayfa/web-kit';
+import { Link } from 'react-router';
+import { usePosts } from '../listing/use-listing.ts';
+import { Day } from '../screen/day.tsx';
+import classes from './news-strip.module.css';
+
+const SHOWN = 5;
+
+/** The latest news in a line. Nothing where there is none: it never stands in the way of books. */
+const NewsStrip = () => {
+  const { t } = useText();
+  const { items = [] } = usePosts();
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.strip} aria-labelledby="news-strip">
+      <div className={classes.head}>
+        <h2 id="news-strip" className={classes.title}>
+          {t('news:news.title')}
+        </h2>
+        <Link className={classes.all} to="/all-news">
+          {t('news:news.all')}
+        </Link>
+      </div>
+      <ul className={classes.row}>
+        {items.slice(0, SHOWN).map((post) => (
+          <li key={post.id} className={classes.item}>
+            <Link
+              className={classes.post}
+              to={`/news/${post.id}`}
+              lang={post.language}
+              dir={directionOf(post.language)}
+            >
+              {post.picture && (
+                <img
+                  className={classes.picture}
+                  src={post.picture}
+                  width={640}
+                  height={360}
+                  alt={t('news:pictureOf', { title: post.title })}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span className={classes.words}>
+                <span className={classes.name}>{post.title}</span>
+                <Day iso={post.created_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export default NewsStrip;

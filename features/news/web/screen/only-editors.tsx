@@ -1,0 +1,20 @@
+import { isAdminLevel } from '@sayfa/contract-kit';
+import { EmptyState } from '@sayfa/ui';
+import { useSession, useText } from '@sayfa/web-kit';
+import type { ReactNode } from 'react';
+
+/** The desk is for admin level; the server decides it again with every call. */
+export const OnlyEditors = ({ children }: { children: ReactNode }) => {
+  const { t } = useText();
+  const details = useSession((session) => session.details);
+  if (!details) return null;
+  if (isAdminLevel(details.roles.map(({ name }) => name))) return children;
+  return (
+    <EmptyState
+      drawing="lost"
+      headingLevel={1}
+      title={t('news:desk.closed')}
+      text={t('news:desk.closedText')}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { Button } from '@sayfa/ui';
+import { useLoginDialog, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
+import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
+import screen from '../screen/screen.module.css';
+import ToolShelf from '../tool-shelf/tool-shelf.tsx';
+
+const VisitorsTools = () => {
+  const { t } = useText();
+  const isOut = useSession(({ state }) => state === 'out');
+  const hasLoginPage = useSwitch('login_page');
+  const logIn = useLoginDialog((dialog) => dialog.open);
+  useTitle(t('news:tools.title'));
+  return (
+    <section className={`${screen.screen} ${screen.wide}`} aria-labelledby="visitors-tools">
+      <div className={screen.head}>
+        <div>
+          <h1 id="visitors-tools" className={screen.title}>
+            {t('news:tools.title')}
+          </h1>
+          <p className={screen.lead}>{t('news:tools.lead')}</p>
+        </div>
+        {isOut && hasLoginPage && <Button onClick={logIn}>{t('news:login')}</Button>}
+      </div>
+      <ToolShelf />
+    </section>
+  );
+};
+
+/** The interactive tools for visitors. Source: LIB-033. */
+const VisitorsToolsScreen = () => (
+  <OnlyWhileOn>
+    <VisitorsTools />
+  </OnlyWhileOn>
+);
+
+export default VisitorsToolsScreen;

@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { BankPeopleStore, BankPerson } from './bank-people.store.ts';
+import type { BankPasswords } from './question-bank.port.ts';
+
+/** Milliseconds that a session of the question bank lasts: a school week and its weekend. */
+const LIFETIME = 7 * 24 * 3_600_000;
+const SECRET_BYTES = 32;
+const BEARER = /^Bearer ([\w-]{20,200})$/u;
+
+/** 256 random bits cannot be guessed, so a fast hash is enough. */
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Signing in to the question bank and finding who is calling. */
+export type BankSessions = ReturnType<typeof bankSessions>;
+
+/** Sessions that have nothing to do with those of the product. Source: QB-001, QB-002. */
+export const bankSessions = (ports: {
+  people: BankPeopleStore;
+  passwords: BankPasswords;
+  clock: Clock;
+}) => {
+  const { people, passwords, clock } = ports;
+  const tokenOf = (authorization: string | undefined): string => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (!token) throw new UserFacingError('question_bank_session');
+    return token;
+  };
+
+  return {
+    /** Throws question_bank_credentials, too_many_attempts, busy. */
+    open: async (attempt: { email: string; password: string; address: string }) => {
+      const { email, password, address } = attempt;
+      const user = await people.byEmail(email);
+      const fits = await passwords.check({
+        realm: 'question-bank',
+        account: email,
+        address,
+        password,
+        stored: async () => user?.passwordHash,
+      });
+      if (!user || !fits) throw new UserFacingError('question_bank_credentials');
+      const token = randomBytes(SECRET_BYTES).toString('base64url');
+      await people.addSession({
+        token_hash: hashOf(token),
+        domain_id: user.domainId,
+        user_id: user.id,
+        expires_at: clock.now() + LIFETIME,
+      });
+      return { token, details: { id: user.id, name: user.name, email: user.email } };
+    },
+
+    /** Who is calling, by the header. Throws question_bank_session. */
+    personOf: async (authorization: string | undefined): Promise<BankPerson> => {
+      const person = await people.byToken(hashOf(tokenOf(authorization)), clock.now());
+      if (!person) throw new UserFacingError('question_bank_session');
+      return person;
+    },
+
+    close: async (authorization: string | undefined): Promise<void> =>
+      people.removeSession(hashOf(tokenOf(authorization))),
+  };
+};

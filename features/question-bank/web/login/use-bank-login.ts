@@ -1,0 +1,47 @@
+import { callApi, isApiError, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { bankLoginBody, questionBankCalls } from '../../contract/index.ts';
+import { useBankUser } from './bank-user.ts';
+
+/** Where an attempt stands. Source: QB-003. */
+export type BankAttempt =
+  | { state: 'idle' }
+  | { state: 'pending' }
+  | { state: 'failed'; message: string; advice?: string };
+
+const WRONG = 'question-bank:errors.question_bank_credentials';
+
+/** Signs in to the question bank; whatever goes wrong is told as the specification words it. Source: QB-004. */
+export const useBankLogin = () => {
+  const { t } = useText();
+  const signIn = useBankUser((bank) => bank.signIn);
+  const [attempt, setAttempt] = useState<BankAttempt>({ state: 'idle' });
+
+  const failure = (error: unknown): BankAttempt => {
+    if (isApiError(error) && error.status === 0) {
+      return { state: 'failed', message: t('ui:offline') };
+    }
+    // Whoever typed it right would try for ever without being told to wait.
+    const advice = isApiError(error) && error.isPassing ? error.message : undefined;
+    return { state: 'failed', message: t(WRONG), ...(advice && { advice }) };
+  };
+
+  const submit = async (fields: { email: string; password: string }): Promise<void> => {
+    if (attempt.state === 'pending') return;
+    const body = bankLoginBody.safeParse(fields);
+    if (!body.success) {
+      setAttempt({ state: 'failed', message: t(WRONG) });
+      return;
+    }
+    setAttempt({ state: 'pending' });
+    try {
+      const { success } = await callApi(questionBankCalls.login, { body: body.data });
+      setAttempt({ state: 'idle' });
+      signIn(success);
+    } catch (error) {
+      setAttempt(failure(error));
+    }
+  };
+
+  return { attempt, submit };
+};

@@ -1,0 +1,38 @@
+import { localSetting } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import type { Row } from '../../contract/index.ts';
+
+const map = z.record(z.string(), z.literal(true));
+const kept = z.object({
+  rows: z.array(
+    z.object({
+      levelSelected: z.nullable(z.int()),
+      courseSelected: z.nullable(z.int()),
+      units: map,
+      subjects: map,
+      outcomes: map,
+    }),
+  ),
+  /** What the server had when this was begun; null where it had nothing. */
+  basedOn: z.nullable(z.string()),
+});
+
+/** Rows on this device that the server does not have. */
+export type KeptRows = { rows: Row[]; basedOn: string | null };
+
+/** Where a person's unsaved rows are kept on this device. */
+export const keptRowsOf = (userId: number) => {
+  const setting = localSetting(`question_bank_rows_${userId}`);
+  return {
+    read: (): KeptRows | undefined => {
+      try {
+        const parsed = kept.safeParse(JSON.parse(setting.get() ?? 'null'));
+        return parsed.success ? parsed.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (rows: KeptRows): void => setting.set(JSON.stringify(rows)),
+    drop: (): void => setting.remove(),
+  };
+};

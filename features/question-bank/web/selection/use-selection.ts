@@ -1,0 +1,98 @@
+import { callApi, isApiError } from '@sayfa/web-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emptyRow, fitted, type Level, questionBankCalls, type Row } from '../../contract/index.ts';
+import { useBankUser } from '../login/bank-user.ts';
+import { keptRowsOf } from './kept-rows.ts';
+import { finishedRows, type SaveState } from './save-state.ts';
+
+/** Milliseconds without a change after which it is saved. */
+const CALM = 700;
+
+type Saved = { rows: Row[]; saved_at: string | null };
+
+const orOne = (rows: readonly Row[]): Row[] => (rows.length > 0 ? [...rows] : [emptyRow]);
+
+/** The rows on the screen: kept on this device at once, on the server as soon as they are whole. */
+export const useSelection = (
+  user: { token: string; details: { id: number } },
+  levels: readonly Level[],
+  saved: Saved,
+) => {
+  const expire = useBankUser((bank) => bank.expire);
+  const [device] = useState(() => keptRowsOf(user.details.id));
+  const [left] = useState(() => device.read());
+  const isConflict = left !== undefined && left.basedOn !== saved.saved_at;
+  const begin = orOne(left && !isConflict ? left.rows : saved.rows);
+  const [rows, setRows] = useState(() => begin.map((row) => ({ ...fitted(levels, row) })));
+  const [state, setState] = useState<SaveState>(
+    left && !isConflict ? { state: 'waiting' } : { state: 'saved', at: saved.saved_at },
+  );
+  const [conflict, setConflict] = useState(isConflict ? left : undefined);
+  const basedOn = useRef(saved.saved_at);
+  const latest = useRef(rows);
+
+  const save = useCallback(async (): Promise<void> => {
+    const sent = latest.current;
+    const body = finishedRows(sent);
+    if (!body) {
+      setState({ state: 'incomplete' });
+      return;
+    }
+    setState({ state: 'saving' });
+    try {
+      const { data } = await callApi(questionBankCalls.saveSelection, {
+        body: { rows: body },
+        bearer: user.token,
+      });
+      basedOn.current = data.saved_at;
+      // What changed meanwhile is saved by its own turn.
+      if (latest.current !== sent) return;
+      device.drop();
+      setState({ state: 'saved', at: data.saved_at });
+    } catch (error) {
+      if (isApiError(error, 'question_bank_session')) {
+        expire();
+        return;
+      }
+      if (latest.current !== sent) return;
+      setState({ state: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  }, [user.token, device, expire]);
+
+  const change = (next: Row[]): void => {
+    latest.current = next;
+    setRows(next);
+    device.keep({ rows: next, basedOn: basedOn.current });
+    setState(finishedRows(next) ? { state: 'waiting' } : { state: 'incomplete' });
+  };
+
+  useEffect(() => {
+    if (state.state !== 'waiting') return;
+    // `rows` starts the time anew with every change.
+    latest.current = rows;
+    const timer = setTimeout(() => void save(), CALM);
+    return () => clearTimeout(timer);
+  }, [state.state, rows, save]);
+
+  useEffect(() => {
+    if (state.state !== 'failed') return;
+    const again = () => void save();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state.state, save]);
+
+  return {
+    rows,
+    state,
+    change,
+    save,
+    /** Rows left on this device while the server got newer ones from elsewhere. */
+    conflict,
+    settle: (choice: 'device' | 'server'): void => {
+      if (choice === 'device' && conflict)
+        change(orOne(conflict.rows).map((row) => ({ ...fitted(levels, row) })));
+      else device.drop();
+      setConflict(undefined);
+    },
+  };
+};

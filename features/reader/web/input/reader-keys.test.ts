@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, READER_COMMANDS, READER_KEYS } from './reader-keys.ts';
+import readerShortcuts from './reader-shortcuts.ts';
+
+const press = (key: string, held: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('commandOf', () => {
+  it.each([
+    ['ArrowRight', {}, 'next'],
+    ['PageUp', {}, 'previous'],
+    [' ', {}, 'screenDown'],
+    [' ', { shiftKey: true }, 'screenUp'],
+    ['F3', {}, 'nextHit'],
+    ['F3', { shiftKey: true }, 'previousHit'],
+    ['+', { shiftKey: true }, 'zoomIn'],
+    ['Z', { shiftKey: true }, 'zoomIn'],
+    ['f', {}, 'fullscreen'],
+    ['f', { ctrlKey: true }, 'search'],
+    ['f', { metaKey: true }, 'search'],
+    ['f', { ctrlKey: true, shiftKey: true }, undefined],
+    ['x', { ctrlKey: true }, undefined],
+    ['b', { altKey: true }, undefined],
+    ['q', {}, undefined],
+  ] as const)('[NAV-052] takes %s with %j for %s', (key, held, command) => {
+    expect(commandOf(press(key, held))).toBe(command);
+  });
+
+  it('[NAV-053] turns with the book, not with the interface', () => {
+    expect(commandOf(press('ArrowLeft'), 'rtl')).toBe('next');
+    expect(commandOf(press('ArrowRight'), 'rtl')).toBe('previous');
+  });
+
+  it('knows the key where the keyboard writes other letters', () => {
+    expect(commandOf(press('ب', { code: 'KeyF' }))).toBe('fullscreen');
+  });
+
+  it('gives no key to two commands', () => {
+    const all = READER_COMMANDS.flatMap((command) =>
+      READER_KEYS[command].map((binding) => JSON.stringify(binding)),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('the list for help', () => {
+  it('[HLP-007] names every command with every key of it', () => {
+    expect(readerShortcuts.shortcuts.map(({ label }) => label)).toEqual(
+      READER_COMMANDS.map((command) => `reader:keys.${command}`),
+    );
+    for (const [place, command] of READER_COMMANDS.entries()) {
+      for (const keys of readerShortcuts.shortcuts[place]?.keys ?? []) {
+        const pressed = press(keys.at(-1) ?? '', {
+          shiftKey: keys.includes('Shift'),
+          ctrlKey: keys.includes('Control'),
+        });
+        expect(commandOf(pressed)).toBe(command);
+      }
+    }
+  });
+});

@@ -1,0 +1,2 @@
+/** What the switches show: the banner over the screens. */
+export { TopBanner } from './top-banner/top-banner.tsx';

@@ -1,0 +1,196 @@
+import { type Role, UserFacingError } from '@sayfa/contract-kit';
+import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import { type UserRow, usersCalls } from '@sayfa/users/contract';
+import { exportPeople } from './export-people.ts';
+import { importPeople, readFormFile } from './import-people.ts';
+import { usersPolicy } from './users.policy.ts';
+import type { ListedPerson, UsersAccounts, UsersDomains } from './users.port.ts';
+import { givableRoles, maskedPhone, mayChange } from './users.rules.ts';
+
+const isSuper = (person: Principal): boolean => person.roles.includes('Super Admin');
+
+/** The domain that somebody's people are of; undefined is every domain. */
+const scopeOf = (person: Principal): number | undefined =>
+  isSuper(person) ? undefined : person.domainId;
+
+const isoOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+const rowOf = (person: ListedPerson, caller: Principal): UserRow => ({
+  id: person.id,
+  name: person.name,
+  last_name: person.lastName,
+  email: person.email,
+  phone: maskedPhone(person.phone),
+  domain: person.domain,
+  roles: person.roles,
+  groups: person.groups,
+  status: person.status,
+  last_seen_at: isoOf(person.lastSeenAt),
+  invitation_ends_at: isoOf(person.invitationEndsAt),
+  changeable: mayChange(caller.roles, person.roles),
+  self: person.id === caller.userId,
+});
+
+const uniqueRoles = (roles: readonly Role[]): Role[] => [...new Set(roles)];
+
+/** The calls about people. */
+export const usersRoutes = (ports: {
+  accounts: UsersAccounts;
+  domains: UsersDomains;
+}): FeatureRoutes => {
+  const { accounts, domains } = ports;
+  const actorOf = (person: Principal, address: string) => ({ userId: person.userId, address });
+
+  /** The person to be changed. Another domain's is not found; one above the caller is not changed. */
+  const changeable = async (caller: Principal, id: number): Promise<ListedPerson> => {
+    const found = await accounts.person(scopeOf(caller), id);
+    if (!found) throw new UserFacingError('not_found');
+    if (!mayChange(caller.roles, found.roles)) throw new UserFacingError('role_above_own');
+    return found;
+  };
+
+  const demandGivable = (caller: Principal, roles: readonly Role[]): void => {
+    const givable = givableRoles(caller.roles);
+    if (!roles.every((role) => givable.includes(role))) {
+      throw new UserFacingError('role_above_own', { field: 'roles' });
+    }
+  };
+
+  const demandGroups = async (domainId: number, groupIds: readonly number[]): Promise<void> => {
+    const known = new Set((await domains.groupsOfDomain(domainId)).map(({ id }) => id));
+    if (!groupIds.every((id) => known.has(id))) {
+      throw new UserFacingError('not_found', { field: 'groupIds' });
+    }
+  };
+
+  /** The domain that is named, where the caller may act there; else the caller's own. */
+  const domainFor = async (caller: Principal, name: string | undefined): Promise<number> => {
+    if (name === undefined || name === caller.domainName) return caller.domainId;
+    const named = isSuper(caller)
+      ? (await domains.domains()).find((domain) => domain.name === name)
+      : undefined;
+    if (!named) throw new UserFacingError('not_found', { field: 'domain' });
+    return named.id;
+  };
+
+  const invitationOf = (issued: Awaited<ReturnType<UsersAccounts['renewInvitation']>>) => ({
+    data: {
+      id: issued.userId,
+      email: issued.email,
+      token: issued.token,
+      expires_at: new Date(issued.expiresAt).toISOString(),
+    },
+  });
+
+  return routesOf('users', usersCalls, usersPolicy, {
+    list: async ({ query, person }) => {
+      const { page, size } = query;
+      const { people, total } = await accounts.list({
+        domainId: scopeOf(person),
+        search: query.search,
+        status: query.status,
+        sort: query.sort,
+        direction: query.direction,
+        offset: (page - 1) * size,
+        limit: size,
+      });
+      return { data: people.map((each) => rowOf(each, person)), total, page, size };
+    },
+
+    options: async ({ person }) => {
+      const all = await domains.domains();
+      const seen = isSuper(person) ? all : all.filter(({ id }) => id === person.domainId);
+      return {
+        roles: givableRoles(person.roles),
+        domains: await Promise.all(
+          seen.map(async ({ id, name, title }) => ({
+            name,
+            title,
+            groups: (await domains.groupsOfDomain(id)).map((group) => ({
+              id: group.id,
+              label: group.label,
+            })),
+          })),
+        ),
+      };
+    },
+
+    invite: async ({ body, person, address }) => {
+      demandGivable(person, body.roles);
+      const domainId = await domainFor(person, body.domain);
+      await demandGroups(domainId, body.groupIds);
+      const [issued] = await accounts.invite(actorOf(person, address), domainId, [
+        {
+          email: body.email,
+          name: body.name,
+          lastName: body.last_name,
+          phone: body.phone ?? '',
+          roles: uniqueRoles(body.roles),
+          groupIds: body.groupIds,
+        },
+      ]);
+      if (!issued) throw new Error('one invitation was asked for');
+      return invitationOf(issued);
+    },
+
+    renewInvitation: async ({ params, person, address }) => {
+      const target = await changeable(person, params.id);
+      return invitationOf(await accounts.renewInvitation(actorOf(person, address), target));
+    },
+
+    withdrawInvitation: async ({ params, person, address }) => {
+      const target = await changeable(person, params.id);
+      await accounts.withdrawInvitation(actorOf(person, address), target);
+      return { success: true as const };
+    },
+
+    setRoles: async ({ params, body, person, address }) => {
+      const target = await changeable(person, params.id);
+      const roles = uniqueRoles(body.roles);
+      demandGivable(person, roles);
+      // Nobody is left who could give it back.
+      if (target.id === person.userId && isSuper(person) && !roles.includes('Super Admin')) {
+        throw new UserFacingError('not_oneself');
+      }
+      await accounts.changeRoles(actorOf(person, address), target, roles);
+      return { success: true as const };
+    },
+
+    setGroups: async ({ params, body, person, address }) => {
+      const target = await changeable(person, params.id);
+      await demandGroups(target.domainId, body.groupIds);
+      await accounts.changeGroups(actorOf(person, address), target, body.groupIds);
+      return { success: true as const };
+    },
+
+    setBlocked: async ({ params, body, person, address }) => {
+      const target = await changeable(person, params.id);
+      if (target.id === person.userId) throw new UserFacingError('not_oneself');
+      await accounts.changeBlocked(actorOf(person, address), target, body.blocked);
+      return { success: true as const };
+    },
+
+    importCsv: async ({ query, person, address, request }) => {
+      const domainId = await domainFor(person, query.domain);
+      const input = {
+        actor: actorOf(person, address),
+        domainId,
+        givable: givableRoles(person.roles),
+        dryRun: query.dryRun === '1',
+      };
+      const report = await readFormFile(request, (file) => importPeople(ports, file, input));
+      return { data: report };
+    },
+
+    exportCsv: async ({ person, address, reply }) => {
+      const scope = scopeOf(person);
+      await accounts.note(actorOf(person, address), scope ?? null, 'people-exported', '');
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="users.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(exportPeople(accounts.everybody(scope)));
+    },
+  });
+};

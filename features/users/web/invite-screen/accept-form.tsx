@@ -1,0 +1,131 @@
+import { accountsCalls } from '@sayfa/accounts/contract';
+import type { AnswerOf } from '@sayfa/contract-kit';
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@sayfa/ui';
+import { callApi, isApiError, usePublicConfig, useText } from '@sayfa/web-kit';
+import { type FormEvent, useState } from 'react';
+import classes from '../users.module.css';
+import { type Acceptance, type AcceptanceProblems, problemsOf } from './check-acceptance.ts';
+
+const LONGEST_NAME = 100;
+
+type AcceptFormProps = {
+  token: string;
+  invitation: AnswerOf<typeof accountsCalls.invitation>;
+  onAccepted: () => void;
+};
+
+/** Name, phone and password of the person who was invited. */
+export const AcceptForm = ({ token, invitation, onAccepted }: AcceptFormProps) => {
+  const { t, language } = useText();
+  const elsewhere = usePublicConfig((config) => config.privacy_url);
+  const [fields, setFields] = useState<Acceptance>({
+    name: '',
+    lastName: '',
+    phone: '',
+    password: '',
+    consent: false,
+  });
+  const [problems, setProblems] = useState<AcceptanceProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const needsPhone = invitation.phone === '';
+  const needsName = invitation.name === '';
+  const change = (part: Partial<Acceptance>) => setFields({ ...fields, ...part });
+  const errorOf = (field: keyof Acceptance) => problems[field] && t(problems[field]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(fields, { name: needsName, phone: needsPhone });
+    setProblems(found);
+    setFailure(undefined);
+    const [first] = Object.keys(found);
+    if (first) {
+      const field = event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await callApi(accountsCalls.acceptInvitation, {
+        params: { token },
+        body: {
+          ...(needsName && { name: fields.name, last_name: fields.lastName }),
+          password: fields.password,
+          consent: fields.consent,
+          ...(needsPhone && { phone: fields.phone }),
+        },
+      });
+      onAccepted();
+    } catch (error) {
+      setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {needsName && (
+        <>
+          <TextInput
+            label={t('users:accept.firstName')}
+            name="name"
+            autoComplete="given-name"
+            maxLength={LONGEST_NAME}
+            value={fields.name}
+            error={errorOf('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('users:accept.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={LONGEST_NAME}
+            value={fields.lastName}
+            onChange={(event) => change({ lastName: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {needsPhone && (
+        <TextInput
+          label={t('users:accept.phone')}
+          description={t('users:accept.phoneHint')}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          value={fields.phone}
+          error={errorOf('phone')}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+      )}
+      <PasswordInput
+        label={t('users:accept.password')}
+        description={t('users:accept.passwordHint')}
+        name="password"
+        autoComplete="new-password"
+        value={fields.password}
+        error={errorOf('password')}
+        visibilityToggleButtonProps={{ 'aria-label': t('users:accept.reveal') }}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
+      <Checkbox
+        name="consent"
+        label={t('users:accept.consent')}
+        checked={fields.consent}
+        error={errorOf('consent')}
+        onChange={(event) => change({ consent: event.currentTarget.checked })}
+      />
+      <Anchor href={elsewhere ?? `/privacy/${language}.html`} target="_blank" rel="noreferrer">
+        {t('users:accept.consentText')}
+      </Anchor>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" loading={busy}>
+        {t('users:accept.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Role } from '@sayfa/contract-kit';
+import { Button } from '@sayfa/ui';
+import { type UserRow, usersCalls } from '@sayfa/users/contract';
+import { callApi, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { ChoiceList } from '../choice-list.tsx';
+import { roleKey } from '../person.ts';
+import { useChange } from '../use-change.ts';
+import classes from '../users.module.css';
+
+/** Gives a person other roles. */
+export const RolesForm = ({
+  person,
+  givable,
+  onDone,
+}: {
+  person: UserRow;
+  givable: readonly Role[];
+  onDone: () => void;
+}) => {
+  const { t } = useText();
+  const [roles, setRoles] = useState<Role[]>(person.roles);
+  const { busy, failure, run, say } = useChange();
+  const save = async () => {
+    const params = { id: person.id };
+    if (!(await run(() => callApi(usersCalls.setRoles, { params, body: { roles } })))) return;
+    say(t('users:saved'));
+    onDone();
+  };
+  return (
+    <div className={classes.form}>
+      <ChoiceList
+        legend={t('users:roles')}
+        options={givable.map((role) => ({ value: role, label: t(roleKey(role)) }))}
+        chosen={roles}
+        onChange={setRoles}
+      />
+      <p className={classes.quiet}>{t('users:rolesDialog.hint')}</p>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <Button loading={busy} onClick={() => void save()}>
+        {t('users:save')}
+      </Button>
+    </div>
+  );
+};

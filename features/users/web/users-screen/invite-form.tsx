@@ -1,0 +1,109 @@
+import type { Role } from '@sayfa/contract-kit';
+import { Button, Select, TextInput } from '@sayfa/ui';
+import { type Invitation, usersCalls } from '@sayfa/users/contract';
+import { callApi, useText } from '@sayfa/web-kit';
+import { type FormEvent, useState } from 'react';
+import { ChoiceList } from '../choice-list.tsx';
+import { InvitationLink } from '../invitation-link.tsx';
+import { roleKey } from '../person.ts';
+import { useChange } from '../use-change.ts';
+import classes from '../users.module.css';
+import type { UsersOptions } from './use-options.ts';
+
+const LONGEST_NAME = 100;
+
+/** Makes an invitation and shows its link, once. */
+export const InviteForm = ({ options }: { options: UsersOptions }) => {
+  const { t } = useText();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [roles, setRoles] = useState<Role[]>(['Student']);
+  const [groupIds, setGroupIds] = useState<number[]>([]);
+  const [domain, setDomain] = useState(options.ownDomain);
+  const [made, setMade] = useState<Invitation>();
+  const { busy, failure, run } = useChange();
+  const groups = options.groupsOf(domain);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { email, name, last_name: lastName, roles, groupIds, domain };
+    const answer = await run(() => callApi(usersCalls.invite, { body }));
+    if (answer) setMade(answer.data);
+  };
+  if (made) {
+    return (
+      <div className={classes.form}>
+        <InvitationLink invitation={made} />
+        <Button
+          variant="default"
+          onClick={() => {
+            setMade(undefined);
+            setEmail('');
+            setName('');
+            setLastName('');
+          }}
+        >
+          {t('users:invite.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes.quiet}>{t('users:invite.lead')}</p>
+      <TextInput
+        label={t('users:email')}
+        type="email"
+        dir="ltr"
+        required
+        value={email}
+        data-autofocus
+        error={failure}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('users:invite.firstName')}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('users:invite.lastName')}
+        maxLength={LONGEST_NAME}
+        value={lastName}
+        onChange={(event) => setLastName(event.currentTarget.value)}
+      />
+      {options.domains.length > 1 && (
+        <Select
+          label={t('users:domain')}
+          data={options.domains.map((each) => ({ value: each.name, label: each.title }))}
+          value={domain}
+          allowDeselect={false}
+          onChange={(value) => {
+            if (value === null) return;
+            setDomain(value);
+            setGroupIds([]);
+          }}
+        />
+      )}
+      <ChoiceList
+        legend={t('users:roles')}
+        options={options.roles.map((role) => ({ value: role, label: t(roleKey(role)) }))}
+        chosen={roles}
+        onChange={setRoles}
+      />
+      {groups.length > 0 && (
+        <ChoiceList
+          legend={t('users:groups')}
+          options={groups.map(({ id, label }) => ({ value: id, label }))}
+          chosen={groupIds}
+          onChange={setGroupIds}
+        />
+      )}
+      <Button type="submit" loading={busy}>
+        {t('users:invite.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+/** What a scene needs to know of the product that runs. */
+export type Stage = {
+  page: Page;
+  /** Address of a sample book without its page number. */
+  book: string;
+  /** A button's or field's words in the language that is being taken. */
+  words(name: string): string;
+};
+
+/** A picture for the guides: who sees what, and what happens before it is taken. */
+export type Scene = {
+  name: string;
+  shape: 'wide' | 'tall';
+  /** Account of the demo; undefined for a visitor. */
+  who?: string;
+  path(stage: Stage): string;
+  prepare?(stage: Stage): Promise<void>;
+};
+
+const STUDENT = 'student@demo.example';
+const ADMIN = 'domainadmin@demo.example';
+/** The demo's password, which its README tells everybody. */
+export const PASSWORD = 'Sayfa-demo-1';
+
+const button = ({ page, words }: Stage, name: string) =>
+  page.getByRole('button', { name: words(name), exact: true }).first();
+
+const chooseFirst = async (stage: Stage, label: string, place: number): Promise<void> => {
+  const field = stage.page.getByRole('combobox', { name: stage.words(label) });
+  const input = (await field.count()) > 0 ? field : stage.page.getByLabel(stage.words(label));
+  await input.first().click();
+  await stage.page.getByRole('option').nth(place).click();
+};
+
+/** Every picture, in no order that matters. */
+export const SCENES: readonly Scene[] = [
+  { name: 'sign-in', shape: 'wide', path: () => '/login/suggested?auth=login' },
+  { name: 'library', shape: 'wide', who: STUDENT, path: () => '/library?type=all' },
+  { name: 'reader', shape: 'wide', who: STUDENT, path: ({ book }) => `${book}/6` },
+  {
+    name: 'zoom',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/6`,
+    prepare: async ({ page }) => {
+      for (const key of ['z', 'z', 'z', 'z', 'z', 'z']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'two-pages',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/6`,
+    prepare: (stage) => button(stage, 'reader:twoPages').click(),
+  },
+  {
+    name: 'bookmarks',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/6`,
+    prepare: async (stage) => {
+      await stage.page.keyboard.press('b');
+      await button(stage, 'reader:toc.title').click();
+      await stage.page.getByRole('tab', { name: stage.words('reader:toc.bookmarks') }).click();
+    },
+  },
+  {
+    name: 'search',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/6`,
+    prepare: async ({ page }) => {
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type('kök', { delay: 20 });
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'paper',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/6`,
+    prepare: async (stage) => {
+      await button(stage, 'reader:paper.title').click();
+      await stage.page.getByText(stage.words('reader:paper.cream'), { exact: true }).click();
+    },
+  },
+  { name: 'phone', shape: 'tall', who: STUDENT, path: ({ book }) => `${book}/6` },
+  {
+    name: 'themes',
+    shape: 'wide',
+    who: STUDENT,
+    path: () => '/library?type=all',
+    prepare: (stage) => button(stage, 'app:menu.open').click(),
+  },
+  { name: 'import', shape: 'wide', who: ADMIN, path: () => '/upload-document' },
+  { name: 'users', shape: 'wide', who: ADMIN, path: () => '/users' },
+  {
+    name: 'question-bank',
+    shape: 'wide',
+    path: () => '/question-bank',
+    prepare: async (stage) => {
+      const { page, words } = stage;
+      await page.getByLabel(words('question-bank:login.email')).fill('teacher@demo.example');
+      await page.locator('input[name="password"]').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await chooseFirst(stage, 'question-bank:level', 0);
+      await chooseFirst(stage, 'question-bank:course', 0);
+      await page.getByRole('treeitem').first().click();
+      await page.getByRole('treeitem').nth(1).click();
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    },
+  },
+];

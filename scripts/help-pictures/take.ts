@@ -1,0 +1,124 @@
+/**
+ * Takes the pictures of the guides from the running product, in every language:
+ *   node scripts/help-pictures/take.ts http://localhost:8080 [name …]
+ * The server must have the demo. Pictures go to features/help/guides/pictures.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { messageAt } from '@sayfa/i18n';
+import { openBrowser } from '../samples/press/browser.ts';
+import { PASSWORD, SCENES, type Scene } from './scenes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PICTURES = join(ROOT, 'features/help/guides/pictures');
+const LANGUAGES = ['tr', 'en', 'fr', 'ar', 'ja'] as const;
+/** The same sides as in features/help/web/guides/guide-view.tsx. */
+const SIDES = {
+  wide: { width: 1120, height: 700 },
+  tall: { width: 390, height: 760 },
+} as const;
+const MOST_BYTES = 60_000;
+/** Milliseconds for movement to end and pictures to be drawn sharply. */
+const CALM = 1200;
+
+const [address = 'http://localhost:8080', ...wanted] = process.argv.slice(2);
+
+const wordsIn = (language: string) => (name: string) => {
+  const [feature, key = ''] = name.split(':');
+  const folder = feature === 'app' ? 'apps/web' : `features/${feature}`;
+  const tree = JSON.parse(readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8'));
+  const text = messageAt(tree, key);
+  if (text === undefined) throw new Error(`${language} has no ${name}`);
+  return text;
+};
+
+/** A sample book's address, from the shelf of whoever is signed in. */
+const bookOf = async (page: Page, token: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const { groups } = await (await page.request.get('/api/v2/user/details', { headers })).json();
+  for (const { id } of groups) {
+    const shelf = await page.request.get(`/api/v2/group-ebooks/${id}`, { headers });
+    const { data } = await shelf.json();
+    if (data.length > 0) return String(data[0].url).replace(/\/\d+$/u, '');
+  }
+  return '';
+};
+
+/** As WebP of the best quality that stays light; the browser itself encodes it. */
+const encode = async (browser: Browser, png: Buffer): Promise<Buffer> => {
+  const page = await browser.newPage();
+  try {
+    for (const quality of [0.85, 0.75, 0.6, 0.45, 0.3]) {
+      const base64 = await page.evaluate(
+        async ({ source, quality }) => {
+          const picture = new Image();
+          picture.src = `data:image/png;base64,${source}`;
+          await picture.decode();
+          const canvas = document.createElement('canvas');
+          canvas.width = picture.naturalWidth;
+          canvas.height = picture.naturalHeight;
+          canvas.getContext('2d')?.drawImage(picture, 0, 0);
+          return canvas.toDataURL('image/webp', quality).split(',')[1] ?? '';
+        },
+        { source: png.toString('base64'), quality },
+      );
+      const webp = Buffer.from(base64, 'base64');
+      if (webp.length <= MOST_BYTES) return webp;
+    }
+  } finally {
+    await page.close();
+  }
+  throw new Error(`more than ${MOST_BYTES} bytes at the lowest quality`);
+};
+
+const take = async (browser: Browser, scene: Scene, language: string): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: SIDES[scene.shape],
+    hasTouch: scene.shape === 'tall',
+    isMobile: scene.shape === 'tall',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    let token = '';
+    if (scene.who) {
+      const data = { email: scene.who, password: PASSWORD, domain: 'demo' };
+      token = (await (await page.request.post('/api/v2/login', { data })).json()).success.token;
+    }
+    await context.addInitScript(
+      ({ token, language }) => {
+        localStorage.setItem('lang', language);
+        localStorage.setItem('theme', 'light');
+        if (token) localStorage.setItem('auth_token', token);
+        if (token) localStorage.setItem('domain', 'demo');
+      },
+      { token, language },
+    );
+    const book = token ? await bookOf(page, token) : '';
+    const stage = { page, book, words: wordsIn(language) };
+    await page.goto(scene.path(stage), { waitUntil: 'networkidle' });
+    await page.waitForTimeout(CALM);
+    await scene.prepare?.(stage);
+    await page.waitForTimeout(CALM);
+    const png = await page.screenshot({ animations: 'disabled' });
+    const folder = join(PICTURES, language);
+    mkdirSync(folder, { recursive: true });
+    const webp = await encode(browser, png);
+    writeFileSync(join(folder, `${scene.name}.webp`), webp);
+    process.stdout.write(`${language} ${scene.name} ${webp.length}\n`);
+  } finally {
+    await context.close();
+  }
+};
+
+const browser = await openBrowser(process.env.CHROME_PATH);
+try {
+  for (const scene of SCENES) {
+    if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
+    for (const language of LANGUAGES) await take(browser, scene, language);
+  }
+} finally {
+  await browser.close();
+}
