@@ -7,7 +7,7 @@ const TAGS = [
 ];
 
 /** What an embedded page may do; it is always another origin's, so it never reaches ours. */
-export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 const isOwnAddress = (text: string | undefined): boolean =>
   text !== undefined && /^\/(?![/\\])/u.test(text);

@@ -59,7 +59,3 @@ const OWN_PICTURE =
 
 /** Whether a picture is this server's own: no reader's browser may be led elsewhere by it. */
 export const isOwnPicture = (text: string): boolean => OWN_PICTURE.test(text);
-
-/** The file of an uploaded picture; undefined where the picture is none. */
-export const fileOfPicture = (picture: string | null): string | undefined =>
-  picture?.startsWith('/api/v2/news-pictures/') ? picture.split('/').at(-1) : undefined;
