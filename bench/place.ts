@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,6 +15,14 @@ export const cached = (...parts: string[]): string => {
   return folder;
 };
 
-/** A new empty folder that nothing else uses. */
-export const freshFolder = (name: string): string =>
-  mkdtempSync(path.join(tmpdir(), `sayfa-bench-${name}-`));
+const freshFolders: string[] = [];
+process.once('exit', () => {
+  for (const folder of freshFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new empty folder that nothing else uses; gone when the bench ends. */
+export const freshFolder = (name: string): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), `sayfa-bench-${name}-`));
+  freshFolders.push(folder);
+  return folder;
+};

@@ -21,9 +21,9 @@ export const pictureAddresses = (source: () => PageSource) => {
     const picture = pictureFor(number, pixels);
     return picture.width > pixels ? scaledAddress(picture.url, pixels) : picture.url;
   };
-  /** For a page enlarged, with all the detail its picture has. */
+  /** For a page enlarged: the widest there is at once, since one step is rarely the last. */
   const sharp = (number: number, width: number, scale: number): string =>
-    scale <= 1 ? base(number, width) : pictureFor(number, width * density() * scale).url;
+    scale <= 1 ? base(number, width) : pictureFor(number, Number.POSITIVE_INFINITY).url;
 
   return { base, sharp };
 };

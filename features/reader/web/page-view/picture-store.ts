@@ -157,3 +157,6 @@ export const pictureStore = <Image extends DecodedPicture>({
     },
   };
 };
+
+/** Decoded pictures by address. */
+export type PictureStore<Image extends DecodedPicture> = ReturnType<typeof pictureStore<Image>>;

@@ -5,8 +5,8 @@ import type { PageSource } from './page-source.ts';
 import type { LoadPicture } from './picture-store.ts';
 import { type ViewPlace, visiblePart } from './view-place.ts';
 
-/** Milliseconds of rest before a part of a page is asked of the server. */
-const REST_BEFORE_REGION = 120;
+/** Milliseconds of rest before a part of a page is asked of the server; longer than keys repeat. */
+const REST_BEFORE_REGION = 40;
 /** Pictures narrower than this were not cut down: the PDF itself has no more to show. */
 const CUT_DOWN_AT = 1900;
 /** Widest region that may be asked for, in pixels. */
@@ -126,29 +126,27 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
     const box = element.box();
     const devicePixels = box.width * sight.place.scale * sight.devicePixelRatio;
     const widest = pictures.reduce((most, { width }) => Math.max(most, width), 0);
-    const wholeInBase = Math.abs(devicePixels - element.basePixels()) <= 1;
     const hasAll = isSharpAt(best, devicePixels);
-    if (wholeInBase && hasAll) {
-      forget(element);
-      element.clearDetail();
-      element.setSharp(true);
-      return;
-    }
+    const wantsRegion = !hasAll && widest >= CUT_DOWN_AT && devicePixels > widest * 1.02;
+    // The picture at scale 1 shows every pixel of the best one already, and the screen no fewer.
+    const isAllInBase =
+      element.basePixels() >= best.width - 1 && devicePixels >= element.basePixels() - 1;
     const part = visiblePart(sight.place, box, sight.stage);
-    if (!part) {
+    element.setSharp(hasAll || (!wantsRegion && best.width >= widest));
+    if (!part || (isAllInBase && !wantsRegion)) {
       forget(element);
       element.clearDetail();
       return;
     }
     const pixels = Math.round(part.width * sight.place.scale * sight.devicePixelRatio);
-    const wantsRegion = widest >= CUT_DOWN_AT && devicePixels > widest * 1.02;
     const held = drawn.get(element);
-    if (!(wantsRegion && held && covers(held, part))) {
+    const keepsRegion = wantsRegion && held !== undefined && covers(held, part);
+    if (!keepsRegion) {
       drawn.delete(element);
-      element.paintDetail(part, best, scaled(part, best.width / box.width), pixels);
+      if (isAllInBase) element.clearDetail();
+      else element.paintDetail(part, best, scaled(part, best.width / box.width), pixels);
     }
-    element.setSharp(hasAll || (!wantsRegion && best.width >= widest));
-    if (wantsRegion && best.width >= widest) askForRegion(element, part, pixels);
+    if (wantsRegion) askForRegion(element, part, pixels);
     else forget(element);
   };
 

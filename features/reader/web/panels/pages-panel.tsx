@@ -9,8 +9,9 @@ import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import classes from './pages-panel.module.css';
 import { Thumbnail } from './thumbnail.tsx';
+import { COLUMNS } from './thumbnail-places.ts';
+import { ThumbnailSheet } from './thumbnail-sheet.tsx';
 
-const COLUMNS = 2;
 /** CSS pixels: the picture's width, and what stands beneath and between. */
 const THUMBNAIL_WIDTH = 148;
 const CAPTION = 36;
@@ -40,6 +41,9 @@ export const PagesPanel = () => {
     estimateSize: () => rowHeight,
     overscan: 2,
   });
+  const [painted, setPainted] = useState<ReadonlySet<number>>(new Set());
+  const items = isQuiet ? rows.getVirtualItems() : [];
+  const firstRow = items[0]?.index;
   const row = Math.floor((page - 1) / COLUMNS);
   const { scrollToIndex } = rows;
   useEffect(() => scrollToIndex(row, { align: 'center' }), [scrollToIndex, row]);
@@ -66,24 +70,38 @@ export const PagesPanel = () => {
         />
       </div>
       <div ref={list} className={classes.list} data-autofocus tabIndex={-1}>
-        <ol className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
-          {(isQuiet ? rows.getVirtualItems() : []).flatMap(({ index, start, size }) =>
-            Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column + 1)
-              .filter((number) => number <= total)
-              .map((number, column) => (
-                <li
-                  key={number}
-                  className={classes.place}
-                  data-column={column}
-                  aria-setsize={total}
-                  aria-posinset={number}
-                  style={{ insetBlockStart: start, blockSize: size }}
-                >
-                  <Thumbnail number={number} isCurrent={seen.includes(number)} box={box} />
-                </li>
-              )),
+        <div className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
+          {firstRow !== undefined && (
+            <ThumbnailSheet
+              source={book.source}
+              rows={{ firstRow, count: items.length, rowHeight, box }}
+              onPainted={setPainted}
+            />
           )}
-        </ol>
+          <ol>
+            {items.flatMap(({ index, start, size }) =>
+              Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column + 1)
+                .filter((number) => number <= total)
+                .map((number, column) => (
+                  <li
+                    key={number}
+                    className={classes.place}
+                    data-column={column}
+                    aria-setsize={total}
+                    aria-posinset={number}
+                    style={{ insetBlockStart: start, blockSize: size }}
+                  >
+                    <Thumbnail
+                      number={number}
+                      isCurrent={seen.includes(number)}
+                      isPainted={painted.has(number)}
+                      box={box}
+                    />
+                  </li>
+                )),
+            )}
+          </ol>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,106 @@
+import type { Size } from '@sayfa/kernel';
+import { useText } from '@sayfa/web-kit';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { loadPicture, scaledAddress } from '../page-view/load-picture.ts';
+import type { PageSource } from '../page-view/page-source.ts';
+import { type PictureStore, pictureStore } from '../page-view/picture-store.ts';
+import classes from './pages-panel.module.css';
+import { COLUMNS, listWidth, thumbnailPlace } from './thumbnail-places.ts';
+
+/** Pixels of a thumbnail as it is stored; a wider place stretches it. */
+const STORED_WIDTH = 200;
+
+/** The rows of the list that exist now; heights in CSS pixels. */
+export type ThumbnailRows = {
+  firstRow: number;
+  count: number;
+  rowHeight: number;
+  /** Room for one picture. */
+  box: Size;
+};
+
+const addressOf = (url: string, width: number): string => {
+  const pixels = Math.round(width * window.devicePixelRatio);
+  return pixels < STORED_WIDTH ? scaledAddress(url, pixels) : url;
+};
+
+/** Decoded thumbnails of the rows in sight; `version` grows when one arrives. */
+const useThumbnails = (): [PictureStore<ImageBitmap> | undefined, version: number] => {
+  const [store, setStore] = useState<PictureStore<ImageBitmap>>();
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const made = pictureStore<ImageBitmap>({
+      load: loadPicture,
+      onReady: () => setVersion((before) => before + 1),
+      onTrouble: () => undefined,
+    });
+    setStore(made);
+    return () => made.close();
+  }, []);
+  return [store, version];
+};
+
+/**
+ * The pictures of all thumbnails in sight on one canvas. The browser keeps every `<img>` that was
+ * scrolled by decoded, which grows with the book, and makes a layer of every canvas of its own.
+ */
+export const ThumbnailSheet = ({
+  source,
+  rows,
+  onPainted,
+}: {
+  source: PageSource;
+  rows: ThumbnailRows;
+  /** Which pages have their picture now. */
+  onPainted: (pages: ReadonlySet<number>) => void;
+}) => {
+  const { direction } = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [store, version] = useThumbnails();
+  const { firstRow, count, rowHeight, box } = rows;
+  const height = count * rowHeight;
+
+  const places = useCallback(() => {
+    const numbers = Array.from({ length: count * COLUMNS }, (_, i) => firstRow * COLUMNS + i + 1);
+    return numbers
+      .filter((number) => number <= source.total)
+      .flatMap((number) => {
+        const { size, thumbnail } = source.page(number);
+        const shape = { firstRow, rowHeight, box };
+        const place = thumbnailPlace(number, size, shape, direction === 'rtl');
+        return thumbnail ? [{ number, place, url: addressOf(thumbnail, place.width) }] : [];
+      });
+  }, [source, firstRow, count, rowHeight, box, direction]);
+
+  useEffect(() => store?.want([...new Set(places().map(({ url }) => url))], 0), [store, places]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that arrived is painted
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context || !store) return;
+    const density = window.devicePixelRatio;
+    canvas.current.width = Math.round(listWidth * density);
+    canvas.current.height = Math.round(height * density);
+    context.scale(density, density);
+    context.imageSmoothingQuality = 'medium';
+    const painted = new Set<number>();
+    for (const { number, place, url } of places()) {
+      const image = store.get(url);
+      if (!image) continue;
+      context.drawImage(image, place.left, place.top, place.width, place.height);
+      painted.add(number);
+    }
+    onPainted(painted);
+  }, [store, version, places, height, onPainted]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.pictures}
+      style={{ insetBlockStart: firstRow * rowHeight, blockSize: height }}
+      width={1}
+      height={1}
+      aria-hidden
+    />
+  );
+};
