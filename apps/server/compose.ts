@@ -78,6 +78,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     books: books.books,
     groups: accounts.people,
     temporaryFolder,
+    quietFor: readers.quietFor,
   });
 
   jobs.register('accounts.sweep', {
