@@ -114,6 +114,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     groups: accounts.people,
     namesOf: accounts.people.namesOf,
     temporaryFolder,
+    quietFor: readers.quietFor,
   });
   const switches = switchesServer({ settings: config.switches, clock });
   const news = newsServer({

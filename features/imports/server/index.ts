@@ -60,6 +60,10 @@ export type Imports = ReturnType<typeof importHere> & {
 const SWEEP_EVERY = 6 * 3_600_000;
 /** Pages at work at once in this process: two being drawn, two being stored. */
 const PAGES_AT_ONCE = 4;
+/** While people read, one core is theirs. */
+const PAGES_BESIDE_READERS = 1;
+/** Requests closer together than this are people reading, not somebody looking in; milliseconds. */
+const STEADY_TRAFFIC = 250;
 
 /** Puts importing together. */
 export const importsServer = (ports: {
@@ -77,6 +81,8 @@ export const importsServer = (ports: {
   log: ImportLog;
   limits?: Partial<ImportLimits>;
   pictures?: PictureSettings;
+  /** Milliseconds since a reader was last served by this process; endless unless given. */
+  quietFor?: () => number;
   /** The internet, but for what is given. */
   network?: Partial<Network>;
   linkTimes?: LinkTimes;
@@ -84,6 +90,7 @@ export const importsServer = (ports: {
   const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
   const pictures = ports.pictures ?? defaultPictures;
   const network = { ...internet, ...ports.network };
+  const quietFor = ports.quietFor ?? (() => Number.POSITIVE_INFINITY);
   const parts: ImportParts = {
     store: importStore(open),
     requests: requestStore(open),
@@ -94,7 +101,9 @@ export const importsServer = (ports: {
     pdf,
     pages: pageMaker({ pdf, books, pictures }),
     pictures,
-    turnstile: turnstile(PAGES_AT_ONCE),
+    turnstile: turnstile(() =>
+      quietFor() < STEADY_TRAFFIC ? PAGES_BESIDE_READERS : PAGES_AT_ONCE,
+    ),
     lock: keyedLock(),
     fetchLink: linkFetcher(network, ports.linkTimes),
     isPublic: network.isPublic,

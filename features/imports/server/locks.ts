@@ -12,17 +12,23 @@ export const keyedLock = () => {
   };
 };
 
-/** Lets at most `size` callers work at once; the others wait in order. */
-export const turnstile = (size: number) => {
+/**
+ * Lets at most `size()` callers work at once, at least one; the others wait in order. The size is
+ * asked for anew whenever somebody comes or leaves.
+ */
+export const turnstile = (size: () => number) => {
   let inside = 0;
   const queue: (() => void)[] = [];
+  const hasRoom = (): boolean => inside < Math.max(1, size());
   const leave = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else inside -= 1;
+    inside -= 1;
+    while (queue.length > 0 && hasRoom()) {
+      inside += 1;
+      queue.shift()?.();
+    }
   };
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (inside < size) inside += 1;
+    if (hasRoom()) inside += 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

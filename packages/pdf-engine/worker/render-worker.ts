@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PdfError } from '../pdf-error.ts';
 import { createBlockReaders } from './block-readers.ts';
@@ -12,9 +13,13 @@ import { provideSystemFonts } from './system-fonts.ts';
 
 /** After this long without a task the open documents are closed. */
 const idleMs = 5_000;
+/** Drawing gives way to answering. */
+const drawingNiceness = 10;
 
 const port = parentPort;
 if (port === null) throw new Error('render-worker runs only as a worker thread');
+// Linux alone sets the priority of a thread; elsewhere this would slow the whole process down.
+if (process.platform === 'linux') setPriority(drawingNiceness);
 const settings: WorkerSettings = workerData;
 const pdfium = await startPdfium(settings.module, settings.maxHeapBytes);
 provideSystemFonts(pdfium);

@@ -24,20 +24,23 @@ const addressOf = (url: string, width: number): string => {
   return pixels < STORED_WIDTH ? scaledAddress(url, pixels) : url;
 };
 
-/** Decoded thumbnails of the rows in sight; `version` grows when one arrives. */
-const useThumbnails = (): [PictureStore<ImageBitmap> | undefined, version: number] => {
+/** As many as are ever in sight at once, twice over. */
+const MOST_ARRIVED = 80;
+
+/** Decoded thumbnails, and the addresses of those that arrived; a new set at every arrival. */
+const useThumbnails = () => {
   const [store, setStore] = useState<PictureStore<ImageBitmap>>();
-  const [version, setVersion] = useState(0);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const made = pictureStore<ImageBitmap>({
       load: loadPicture,
-      onReady: () => setVersion((before) => before + 1),
+      onReady: (url) => setArrived((before) => new Set([...before, url].slice(-MOST_ARRIVED))),
       onTrouble: () => undefined,
     });
     setStore(made);
     return () => made.close();
   }, []);
-  return [store, version];
+  return { store, arrived };
 };
 
 /**
@@ -56,7 +59,7 @@ export const ThumbnailSheet = ({
 }) => {
   const { direction } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [store, version] = useThumbnails();
+  const { store, arrived } = useThumbnails();
   const { firstRow, count, rowHeight, box } = rows;
   const height = count * rowHeight;
 
@@ -74,7 +77,6 @@ export const ThumbnailSheet = ({
 
   useEffect(() => store?.want([...new Set(places().map(({ url }) => url))], 0), [store, places]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that arrived is painted
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !store) return;
@@ -85,13 +87,13 @@ export const ThumbnailSheet = ({
     context.imageSmoothingQuality = 'medium';
     const painted = new Set<number>();
     for (const { number, place, url } of places()) {
-      const image = store.get(url);
+      const image = arrived.has(url) ? store.get(url) : undefined;
       if (!image) continue;
       context.drawImage(image, place.left, place.top, place.width, place.height);
       painted.add(number);
     }
     onPainted(painted);
-  }, [store, version, places, height, onPainted]);
+  }, [store, arrived, places, height, onPainted]);
 
   return (
     <canvas
