@@ -47,7 +47,7 @@ export const bundleRows = (): Row[] => {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   // Whoever opens a screen also loads the words of one language.
-  const words = keys.filter((key) => /(^|[/_-])(en|en\.json)(\.ts)?$/.test(key));
+  const words = keys.filter((key) => /(^|\/)messages\/en\.ts$/.test(key));
   const shell = sizeOf(manifest, entries) / kilobyte;
   return budgets.map(({ name, screen, limit }) => {
     const found = keys.find((key) => screen.test(key) && manifest[key]?.isDynamicEntry);

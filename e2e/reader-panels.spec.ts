@@ -9,7 +9,7 @@ test('[NAV-012] [NAV-013] [NAV-015] [NAV-016] has a rail whose panels are 350 px
   const names = await rail
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  expect(names).toEqual(['Pages', 'Contents', 'Search', 'Paper', 'Library']);
+  expect(names).toEqual(['Pages', 'Contents', 'Search', 'Paper', 'Help', 'Library']);
   await expect(rail.getByRole('link', { name: 'Sayfa, to the start' })).toHaveAttribute(
     'href',
     '/',

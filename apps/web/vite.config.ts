@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './build/early-script.ts';
 import { precompress } from './build/precompress.ts';
-import { wordsForTheWeb } from './build/words-for-the-web.ts';
 
 const SERVER = 'http://localhost:8080';
 
