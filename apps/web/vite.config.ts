@@ -15,12 +15,7 @@ const SCREEN_SOURCES = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    wordsForTheWeb(),
-    react(),
-    earlyScript(import.meta.dirname, SCREEN_SOURCES),
-    precompress(),
-  ],
+  plugins: [react(), earlyScript(import.meta.dirname, SCREEN_SOURCES), precompress()],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',
