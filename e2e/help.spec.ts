@@ -5,6 +5,8 @@ import { signInAs } from './support/people.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Help' });
 const open = async (page: Page) => {
+  // Keys are heard once the application stands.
+  await page.getByRole('banner').waitFor();
   await page.keyboard.press('?');
   await expect(panel(page)).toBeVisible();
 };
@@ -123,6 +125,7 @@ test.describe('for somebody who is not signed in', () => {
       test.use({ settings: { lang: language, theme }, viewport: { width, height: 840 } });
       test('is accessible on every tab', async ({ page }) => {
         await page.goto('/login/suggested');
+        await page.getByRole('banner').waitFor();
         await page.keyboard.press('?');
         const help = page.getByRole('dialog');
         await help.getByRole('listitem').first().waitFor();

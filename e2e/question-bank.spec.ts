@@ -17,7 +17,7 @@ const choose = async (page: Page, row: number, field: 'Level' | 'Course', option
 };
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const saved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: /^Saved/u })).toBeVisible();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ visitor: 'nobody' });
@@ -166,6 +166,7 @@ for (const [language, theme, width] of [
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
       };
+      await page.locator('form').waitFor();
       await check();
       await page.locator('input[name="email"]').fill(TEACHER);
       await page.locator('input[name="password"]').fill(PASSWORD);

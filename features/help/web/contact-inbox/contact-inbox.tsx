@@ -31,7 +31,12 @@ const ContactInbox = () => {
         <>
           <SegmentedControl
             aria-label={t('help:inbox.state')}
-            className={classes.states}
+            classNames={{
+              root: classes.states,
+              label: classes.state,
+              indicator: classes.indicator,
+            }}
+            withItemsBorders={false}
             value={state}
             onChange={(value) => setState(CONTACT_STATES.find((each) => each === value) ?? 'new')}
             data={CONTACT_STATES.map((each) => ({
