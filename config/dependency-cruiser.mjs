@@ -17,7 +17,7 @@ const packageFloors = {
 };
 
 const isTest = '\\.test\\.tsx?$';
-const inBrowser = '^(apps/web/src|features/[^/]+/web|packages/(ui|web-kit|canvas))/';
+const inBrowser = '^(apps/web/src|features/[^/]+/web|tools|packages/(ui|web-kit|canvas))/';
 const onServer = '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine))/';
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
@@ -41,12 +41,12 @@ const featureRules = [
   },
   {
     name: 'contract-is-shapes-only',
-    comment: 'A contract knows kernel, contract-kit, i18n and other contracts.',
+    comment: 'A contract knows kernel, contract-kit, i18n, page-model and other contracts.',
     severity: 'error',
     from: { path: '^features/[^/]+/contract/', pathNot: isTest },
     to: {
       path: '^(packages|features|apps|activities|tools|e2e|bench|scripts)/',
-      pathNot: '^(packages/(kernel|contract-kit|i18n)|features/[^/]+/contract)/',
+      pathNot: '^(packages/(kernel|contract-kit|i18n|page-model)|features/[^/]+/contract)/',
     },
   },
   {
@@ -62,6 +62,26 @@ const featureRules = [
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+];
+
+const toolRules = [
+  {
+    name: 'tools-stand-on-packages',
+    comment: 'A tool knows kernel, page-model and the tool part of canvas.',
+    severity: 'error',
+    from: { path: '^tools/', pathNot: isTest },
+    to: {
+      path: '^(packages|features|apps|activities|e2e|bench|scripts|config)/',
+      pathNot: '^packages/(kernel|page-model)/|^packages/canvas/tool/',
+    },
+  },
+  {
+    name: 'no-tool-imports-another',
+    comment: 'Tools meet in the registry only.',
+    severity: 'error',
+    from: { path: '^tools/([^/]+)/', pathNot: isTest },
+    to: { path: '^tools/[^/]+/', pathNot: '^tools/$1/' },
   },
 ];
 
@@ -135,7 +155,7 @@ const houseRules = [
 ];
 
 export default {
-  forbidden: [...floorRules, ...featureRules, ...sideRules, ...houseRules],
+  forbidden: [...floorRules, ...featureRules, ...toolRules, ...sideRules, ...houseRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(apps/web/dist|bench/[.]cache|scripts/generate/templates)/' },

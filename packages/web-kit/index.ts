@@ -25,6 +25,15 @@ export {
 export { type Translate, useText } from './language/use-text.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
 export { useOnline } from './online.ts';
+export {
+  connectReaderParts,
+  type ExtraPage,
+  type OpenReader,
+  type PageOnStage,
+  type PointerTaker,
+  type ReaderPart,
+  readerParts,
+} from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';

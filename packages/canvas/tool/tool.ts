@@ -1,0 +1,143 @@
+import type { Point, Rect } from '@sayfa/kernel';
+import type { Colour, DrawingContent, DrawingObject, Gesture, ObjectId } from '@sayfa/page-model';
+
+/** One reading of a pointer, in page units. */
+export type Sample = Point & {
+  /** 0…1; 0.5 where the device measures none. */
+  pressure: number;
+  /** Milliseconds on the event's own clock. */
+  time: number;
+};
+
+/** What holds the pointer. */
+export type PointerKind = 'pen' | 'touch' | 'mouse';
+
+/** Keys held during an event. */
+export type Held = { shift: boolean; control: boolean; alt: boolean };
+
+/** What happens to a tool, all in page units. */
+export type ToolEvent =
+  | { type: 'down'; at: Sample; pointer: PointerKind; held: Held; eraserEnd: boolean }
+  /** Coalesced samples since the last event, and those the browser expects next. */
+  | { type: 'move'; samples: readonly Sample[]; predicted: readonly Sample[]; held: Held }
+  | { type: 'up'; at: Sample; held: Held }
+  /** The pointer has not moved for HOLD_TIME while down. */
+  | { type: 'hold' }
+  /** Two taps within DOUBLE_TAP (400 ms); the second one's `down` and `up` came before. */
+  | { type: 'doubleTap'; at: Sample }
+  /** Escape, a second finger, or the system took the pointer: nothing of the gesture remains. */
+  | { type: 'cancel' };
+
+/** What new objects look like. */
+export type InkSettings = {
+  /** Page units. */
+  lineWidth: number;
+  lineColor: Colour;
+  fillColor: Colour;
+  opacity: number;
+  /** Page units; outline of letters. */
+  textStroke: number;
+};
+
+/** The page under a tool; reading only. */
+export type PageUnderTool = {
+  /** Height of the page in units of a page 1000 wide. */
+  height: number;
+  /** The topmost visible object at a place, at most `reach` page units away. */
+  hit(at: Point, reach: number): DrawingObject | undefined;
+  /** Objects that a rectangle touches. */
+  within(rect: Rect): readonly DrawingObject[];
+  object(id: ObjectId): DrawingObject | undefined;
+  selected(): readonly ObjectId[];
+  /** Bounds of an object as it lies, in page units. */
+  bounds(object: DrawingObject): Rect;
+};
+
+/** What a tool works with; everything it may know. */
+export type ToolContext = {
+  settings: InkSettings;
+  page: PageUnderTool;
+  /** A new object name. */
+  newId(): ObjectId;
+  /** Page units in a CSS pixel now, so that reach and thresholds feel the same at every zoom. */
+  unitsPerPixel: number;
+};
+
+/** What is seen while a gesture is under way; painted on the wet layer, stored nowhere. */
+export type Preview =
+  /** Points are only ever added, so that the wet layer paints just the new ones. */
+  | {
+      show: 'stroke';
+      content: Extract<DrawingContent, { kind: 'stroke' }>;
+      predicted: readonly number[];
+    }
+  | { show: 'objects'; contents: readonly DrawingContent[] }
+  /** Existing objects as they would lie; the settled ones are not painted meanwhile. */
+  | { show: 'changed'; objects: readonly DrawingObject[] }
+  | { show: 'frame'; rect: Rect }
+  | { show: 'laser'; trail: readonly Sample[] };
+
+/** What a tool asks for after an event; all optional. */
+export type ToolOutcome = {
+  /** `null` takes the preview away. */
+  preview?: Preview | null;
+  /** One undo step. */
+  commit?: Gesture;
+  select?: readonly ObjectId[];
+  /** Opens the editor for a new text at a place, or for an existing text. */
+  editText?: { at: Point } | { object: ObjectId };
+  /** The person marked a part of the page to be captured. */
+  capture?: Rect;
+  /** Moves the page by CSS pixels. */
+  pan?: Point;
+  /** Another tool is chosen. */
+  follow?: 'select' | 'previous' | ToolName;
+};
+
+/** The specified names of tools. Source: INK-002. */
+export type ToolName =
+  | 'line'
+  | 'highlighter'
+  | 'circle'
+  | 'arrow'
+  | 'pencil'
+  | 'rectangle'
+  | 'select'
+  | 'pan'
+  | 'harddrag'
+  | 'text'
+  | 'emptysquare'
+  | 'emptycircle'
+  | 'capture'
+  | 'eraser'
+  | 'laser'
+  | 'hidearea'
+  | 'showarea';
+
+/** Where a tool stands on the toolbar. */
+export type ToolGroup = 'move' | 'draw' | 'shapes' | 'write' | 'erase' | 'present' | 'areas';
+
+/** Who is offered a tool; the server decides what may be stored. */
+export type ToolAudience = 'everyone' | 'teachers';
+
+/**
+ * A tool: what it is called and a chart of typed states. `State` is a union tagged by `name`;
+ * `step` is pure: the same state and event lead to the same next state and outcome.
+ */
+export type Tool<State extends { name: string } = { name: string }> = {
+  names: readonly ToolName[];
+  group: ToolGroup;
+  audience: ToolAudience;
+  /** The letter that chooses it, by name; see NAV-056. */
+  shortcuts?: Partial<Record<ToolName, string>>;
+  /** CSS cursor over the page. */
+  cursor: string;
+  /** Whether it takes pointers at all; `pan` leaves them to the page. */
+  takesPointer: boolean;
+  start(name: ToolName): State;
+  step(
+    state: State,
+    event: ToolEvent,
+    context: ToolContext,
+  ): { state: State; outcome: ToolOutcome };
+};

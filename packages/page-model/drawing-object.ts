@@ -1,0 +1,121 @@
+import type { Point, Rect } from '@sayfa/kernel';
+
+/** Names an object for ever; made on the device that drew it, e.g. a UUID. */
+export type ObjectId = string;
+
+/** A colour as `#rgb`, `#rrggbb`, or nothing at all. */
+export type Colour = `#${string}` | 'transparent';
+
+/**
+ * How an object lies on the page: moved, turned about its own middle (degrees, clockwise), scaled.
+ * Geometry itself never changes after drawing, so that a move costs a few numbers, not a stroke.
+ */
+export type Placement = {
+  /** Added to the geometry, in page units. */
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  /** Degrees, clockwise. */
+  angle: number;
+};
+
+/** What the specified product keeps with every object on a page. Source: INK-025. */
+export type Extras = {
+  /** The question or hideable area that the object belongs to. */
+  qId?: string;
+  qType?: string;
+  /** Kind of an area under creation. */
+  iType?: 'zmArea' | 'zmAreaGroup' | 'qShow' | 'qHide';
+  tempId?: string;
+  orderId?: number;
+  /** Width of the page when the object was drawn; 1000 for everything drawn here. */
+  canvasWidth: number;
+  oldScaleX: number;
+  oldScaleY: number;
+  /** Height of the page over its width when the object was drawn. */
+  proportion: number;
+  /** Hidden objects stay where they are and are neither painted nor hit. */
+  visibility: boolean;
+};
+
+type Common = {
+  placement: Placement;
+  /** 0…1, in steps of 0.1. */
+  opacity: number;
+  extras: Extras;
+  /** Objects with the same group are selected and moved together. */
+  group?: string | undefined;
+  /** The other object of a pair that was linked. */
+  linkedTo?: ObjectId | undefined;
+  /** Step of a presentation that the object was drawn in; the page itself where left out. */
+  zoomPart?: string | undefined;
+};
+
+/** Points of a stroke one after the other: x, y in page units, pressure 0…1; three numbers a point. */
+export type StrokePoints = readonly number[];
+
+/** Drawn by hand. An eraser's stroke takes away what was drawn before it, never the page. */
+export type Stroke = Common & {
+  kind: 'stroke';
+  brush: 'pencil' | 'highlighter' | 'eraser';
+  points: StrokePoints;
+  /** Page units. */
+  width: number;
+  colour: Colour;
+  /** Whether pressure was measured by a pen; otherwise width follows speed. */
+  pen: boolean;
+};
+
+/** A straight line, or an arrow towards `to`. */
+export type Line = Common & {
+  kind: 'line';
+  head: 'none' | 'arrow';
+  from: Point;
+  to: Point;
+  width: number;
+  colour: Colour;
+};
+
+/** A closed shape in a box. Empty ones have `fill` transparent. */
+export type Shape = Common & {
+  kind: 'shape';
+  form: 'rectangle' | 'ellipse' | 'triangle';
+  box: Rect;
+  width: number;
+  colour: Colour;
+  fill: Colour;
+};
+
+/** Written text; `at` is the corner where its first line starts. */
+export type Text = Common & {
+  kind: 'text';
+  at: Point;
+  text: string;
+  /** Page units. */
+  size: number;
+  bold: boolean;
+  colour: Colour;
+  /** Outline of the letters in page units; 0 for none. Source: INK-045. */
+  strokeWidth: number;
+  strokeColour: Colour;
+  direction: 'ltr' | 'rtl';
+};
+
+/** A picture from the clipboard or a capture; its bytes are in `source`, a data address. */
+export type Picture = Common & { kind: 'picture'; box: Rect; source: string; alt: string };
+
+/** Covers a part of the page (`hide`), or keeps what is tied to it hidden until asked (`show`). Source: INK-038. */
+export type Area = Common & {
+  kind: 'area';
+  mode: 'hide' | 'show';
+  box: Rect;
+  colour: Colour;
+  open: boolean;
+};
+
+/** Anything that a person put on a page. Coordinates on a page 1000 units wide. */
+export type DrawingContent = Stroke | Line | Shape | Text | Picture | Area;
+
+/** An object of a page: content, name, and its place in the pile (the lowest is painted first). */
+export type DrawingObject = DrawingContent & { id: ObjectId; order: string };

@@ -1,0 +1,76 @@
+import type { Point, Rect, Size } from '@sayfa/kernel';
+import type { ComponentType } from 'react';
+
+/** A page as it lies on the stage now. The elements are kept and become other pages on a turn. */
+export type PageOnStage = {
+  /** From 1. */
+  number: number;
+  /** Names the page for ever: `page_<id>`, or `blank_<uuid>`; empty while nothing but pictures is known. */
+  key: string;
+  /** Lies over the picture and under words and buttons, exactly as large as the page at scale 1. */
+  drawing: HTMLElement;
+  /** Lies over everything of the page; measures in `--page-unit`. */
+  overlay: HTMLElement;
+  /** CSS pixels of the page at scale 1. */
+  size: Size;
+};
+
+/** A page that the book does not have: shown after its last one, white, without words. */
+export type ExtraPage = { key: string /** Height over width. */; proportion: number };
+
+/** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
+export type PointerTaker = {
+  /** Whether the pointer that just went down belongs to the taker until it goes up. */
+  takes(event: PointerEvent): boolean;
+  /** A second finger came: the taker's pointer is given back to the page to pinch with. */
+  giveBack(): void;
+};
+
+/** An open book to everything that other features put on and around its pages. */
+export type OpenReader = {
+  book: { id: number; urlId: string; name: string };
+  stage: HTMLElement;
+  isPhone: boolean;
+  /** Pages on the stage now, from left to right. */
+  pagesOnStage(): readonly PageOnStage[];
+  /** Scale now; 1 shows a whole page. */
+  scale(): number;
+  /** The part of a page that the stage shows, in page units; undefined where none. */
+  visiblePart(number: number): Rect | undefined;
+  /** Number of the page being read. */
+  page(): number;
+  total(): number;
+  /** Key and proportion (height over width) of any page of the book. */
+  pageAt(number: number): { key: string; proportion: number } | undefined;
+  /** Address of a page's picture at least `pixels` wide where there is one. */
+  pictureOf(number: number, pixels: number): string | undefined;
+  /** After the frame in which page, scale, size or place changed. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  turnTo(page: number): void;
+  next(): void;
+  previous(): void;
+  pan(by: Point): void;
+  /** Carries out one of the reader's own commands by name, e.g. `zoomIn`; false where it has no use. */
+  run(command: string): boolean;
+  /** Replaces the extra pages after the book's last. */
+  setExtraPages(pages: readonly ExtraPage[]): void;
+  /** Who gets pointers first; undefined for nobody. */
+  setPointerTaker(taker: PointerTaker | undefined): void;
+  /** Keys that the reader itself has no use for, before they are lost. True where it was used. */
+  onKey(listener: (event: KeyboardEvent) => boolean): () => void;
+};
+
+/** A part that another feature adds to the open reader; loaded after the first page is painted. */
+export type ReaderPart = ComponentType<{ reader: OpenReader }>;
+
+type LoadPart = () => Promise<{ default: ReaderPart }>;
+
+let parts: readonly LoadPart[] = [];
+
+/** The shell says which features add something to the reader. */
+export const connectReaderParts = (loaders: readonly LoadPart[]): void => {
+  parts = loaders;
+};
+
+/** What features add to the reader. */
+export const readerParts = (): readonly LoadPart[] => parts;
