@@ -63,14 +63,15 @@ export type OpenReader = {
 /** A part that another feature adds to the open reader; loaded after the first page is painted. */
 export type ReaderPart = ComponentType<{ reader: OpenReader }>;
 
-type LoadPart = () => Promise<{ default: ReaderPart }>;
+/** Features that add something, by name. */
+export type ReaderPartLoaders = Readonly<Record<string, () => Promise<{ default: ReaderPart }>>>;
 
-let parts: readonly LoadPart[] = [];
+let parts: ReaderPartLoaders = {};
 
 /** The shell says which features add something to the reader. */
-export const connectReaderParts = (loaders: readonly LoadPart[]): void => {
+export const connectReaderParts = (loaders: ReaderPartLoaders): void => {
   parts = loaders;
 };
 
 /** What features add to the reader. */
-export const readerParts = (): readonly LoadPart[] => parts;
+export const readerParts = (): ReaderPartLoaders => parts;

@@ -22,6 +22,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
   const usual: Size = content.first_image_props ?? VIDEO_BOOK;
   const pages = content.success.map(
     (page): ViewPage => ({
+      key: `page_${page.id}`,
       size:
         page.canvasBackgroundImageWidth > 0 && page.canvasBackgroundImageHeight > 0
           ? { width: page.canvasBackgroundImageWidth, height: page.canvasBackgroundImageHeight }
@@ -30,7 +31,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
       pictures: page.pictures,
     }),
   );
-  const unknown: ViewPage = { size: usual, thumbnail: null, pictures: [] };
+  const unknown: ViewPage = { key: '', size: usual, thumbnail: null, pictures: [] };
   return {
     total: pages.length,
     page: (number) => pages[number - 1] ?? unknown,
@@ -45,13 +46,14 @@ export const sourceOfBoot = (id: string, boot: BootData): PageSource => {
     boot.pages.map((page): [number, ViewPage] => [
       page.pageNumber,
       {
+        key: '',
         size: sizeOf(page),
         thumbnail: page.pictures[0]?.url ?? null,
         pictures: page.pictures,
       },
     ]),
   );
-  const unknown: ViewPage = { size: sizeOf(boot.shown), thumbnail: null, pictures: [] };
+  const unknown: ViewPage = { key: '', size: sizeOf(boot.shown), thumbnail: null, pictures: [] };
   return {
     total: boot.pageCount,
     page: (number) => pages.get(number) ?? unknown,

@@ -18,6 +18,10 @@ const LINE = 40;
 export type GestureHandlers = {
   next(): void;
   previous(): void;
+  /** Whether somebody else takes the pointer that went down here, as for drawing. */
+  isTaken(event: PointerEvent): boolean;
+  /** A second finger came while the first one is taken; it is the page's from now on. */
+  giveBack(): void;
   /** A finger tapped the page where nothing else lies. */
   tap(): void;
 };
@@ -37,6 +41,7 @@ export const attachGestures = (
   handlers: GestureHandlers,
 ): (() => void) => {
   const touches = new Map<number, Touch>();
+  const taken = new Map<number, Touch>();
   const turnOf = wheelTurns();
   let pinched = false;
 
@@ -45,8 +50,23 @@ export const attachGestures = (
     return { x: event.clientX - left, y: event.clientY - top };
   };
 
+  /** Fingers that draw become fingers that pinch as soon as there are two of them. */
+  const pinchInstead = (): void => {
+    handlers.giveBack();
+    for (const [id, touch] of taken) touches.set(id, { ...touch, from: touch.at, moved: true });
+    taken.clear();
+    pinched = true;
+  };
+
   const down = (event: PointerEvent): void => {
     if (isOnThing(event.target)) return;
+    if (event.pointerType === 'touch' && taken.size > 0) pinchInstead();
+    else if (touches.size === 0 && handlers.isTaken(event)) {
+      if (event.pointerType !== 'touch') return;
+      const point = at(event);
+      taken.set(event.pointerId, { from: point, at: point, since: event.timeStamp, moved: false });
+      return;
+    }
     if (event.pointerType === 'mouse') {
       const drags = event.button === 1 || (event.button === 0 && !isOnWord(event.target));
       if (!drags) return;
@@ -68,6 +88,8 @@ export const attachGestures = (
   };
 
   const move = (event: PointerEvent): void => {
+    const drawing = taken.get(event.pointerId);
+    if (drawing) drawing.at = at(event);
     const touch = touches.get(event.pointerId);
     if (!touch) return;
     const to = at(event);
@@ -86,6 +108,7 @@ export const attachGestures = (
   const up = (event: PointerEvent): void => {
     const touch = touches.get(event.pointerId);
     touches.delete(event.pointerId);
+    taken.delete(event.pointerId);
     delete stage.dataset.dragging;
     if (!touch || pinched || event.pointerType === 'mouse' || hasSelection()) return;
     const milliseconds = event.timeStamp - touch.since;
@@ -101,6 +124,7 @@ export const attachGestures = (
 
   const cancel = (event: PointerEvent): void => {
     touches.delete(event.pointerId);
+    taken.delete(event.pointerId);
     delete stage.dataset.dragging;
   };
 

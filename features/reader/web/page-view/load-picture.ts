@@ -2,6 +2,12 @@ import type { LoadPicture } from './picture-store.ts';
 
 const WIDTH_IN_ADDRESS = /#(\d+)$/u;
 
+/** Stands for the picture of a page that is nothing but white paper; one pixel is enough. */
+export const BLANK_PICTURE = { width: 1, height: 1, url: 'blank:' } as const;
+
+const blankPaper = (): Promise<ImageBitmap> =>
+  createImageBitmap(new ImageData(new Uint8ClampedArray([255, 255, 255, 255]), 1, 1));
+
 /** An address of a picture that is wanted only `pixels` wide; its server never sees the difference. */
 export const scaledAddress = (url: string, pixels: number): string => `${url}#${pixels}`;
 
@@ -10,6 +16,7 @@ export const scaledAddress = (url: string, pixels: number): string => `${url}#${
  * that `scaledAddress` asks for: a smaller bitmap holds less memory and is painted many times faster.
  */
 export const loadPicture: LoadPicture<ImageBitmap> = async (url, signal, urgent) => {
+  if (url === BLANK_PICTURE.url) return blankPaper();
   const response = await fetch(url, {
     signal,
     credentials: 'same-origin',

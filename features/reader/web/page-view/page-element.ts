@@ -41,12 +41,14 @@ export const pageElement = () => {
   root.className = 'sayfa-page';
   const base = canvasOf('sayfa-page-base');
   const detail = canvasOf('sayfa-page-detail');
+  const drawing = document.createElement('div');
+  drawing.className = 'sayfa-page-drawing';
   const overlay = document.createElement('div');
   overlay.className = 'sayfa-page-overlay';
   const words = document.createElement('div');
   words.className = 'sayfa-page-words';
   overlay.append(words);
-  root.append(base, detail, overlay);
+  root.append(base, detail, drawing, overlay);
   const baseContext = contextOf(base);
   const detailContext = contextOf(detail);
 
@@ -70,6 +72,8 @@ export const pageElement = () => {
 
   return {
     root,
+    /** What a person drew, over the picture and under all that can be pressed. */
+    drawing,
     /** What lies on the page: marks, buttons. It measures in `--page-unit`, a 1000th of the width. */
     overlay,
     /** The page's words, over the picture; emptied when the page becomes another one. */

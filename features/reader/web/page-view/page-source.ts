@@ -3,6 +3,8 @@ import type { Picture } from './choose-picture.ts';
 
 /** A page as the view needs it. */
 export type ViewPage = {
+  /** Names the page for ever: `page_<id>` or `blank_<uuid>`; empty while only its picture is known. */
+  key: string;
   /** Only the proportions count. */
   size: Size;
   /** About 200 px wide; null until the page is rendered. */

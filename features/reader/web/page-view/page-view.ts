@@ -7,7 +7,15 @@ import { scaleDown, scaleUp } from './scale-steps.ts';
 import { sheetElement } from './sheet-element.ts';
 import { sheetPictures } from './sheet-pictures.ts';
 import { clampPage, pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
-import { clampPlace, overflows, panBy, revealed, type ViewPlace, zoomAbout } from './view-place.ts';
+import {
+  clampPlace,
+  overflows,
+  panBy,
+  revealed,
+  type ViewPlace,
+  visibleUnits,
+  zoomAbout,
+} from './view-place.ts';
 
 /** Milliseconds without a move after which panned pages are painted sharp again. */
 const REST_AFTER_MOVE = 80;
@@ -185,6 +193,7 @@ export const createPageView = (options: PageViewOptions) => {
     if (next.width === room.width && next.height === room.height) return;
     room = next;
     layOut(false);
+    telling.ask();
   });
   watcher.observe(stage);
   const retry = (): void => {
@@ -205,6 +214,8 @@ export const createPageView = (options: PageViewOptions) => {
     },
     /** The page now, ahead of `state` while its frame is being painted. */
     page: (): number => page,
+    /** The scale now, ahead of `state` while its frame is being painted. */
+    scale: (): number => place.scale,
     /** Shows a page; numbers outside the book are moved into it. */
     show,
     next: (): void => show(pageAfter(page, source.total, twoPages)),
@@ -237,6 +248,13 @@ export const createPageView = (options: PageViewOptions) => {
       };
       moveTo(revealed(place, target, room), false);
     },
+    /** The part of a page on screen that the stage shows, in units of a page 1000 wide. */
+    visiblePart(number: number): Rect | undefined {
+      const box = sheet.pages[seen().indexOf(number)];
+      return box && visibleUnits(place, box, room);
+    },
+    /** What the view gets its pages from now. */
+    source: (): PageSource => source,
     /** Whether there is more of the pages than the stage shows. */
     overflows: () => overflows(place, sheet, room),
     /** Height of the stage in CSS pixels. */

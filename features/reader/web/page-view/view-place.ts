@@ -1,4 +1,4 @@
-import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
+import { clamp, PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
 import { boundedScale } from './scale-steps.ts';
 
 /** Where a sheet is seen: its scale, and its upper left corner on the stage in CSS pixels. */
@@ -53,6 +53,20 @@ export const visiblePart = (place: ViewPlace, box: Rect, stage: Size): Rect | un
   const bottom = Math.min(box.top + box.height, (stage.height - place.y) / place.scale);
   if (right - left < 1 || bottom - top < 1) return undefined;
   return { left: left - box.left, top: top - box.top, width: right - left, height: bottom - top };
+};
+
+/** The same part in units of a page 1000 wide. */
+export const visibleUnits = (place: ViewPlace, box: Rect, stage: Size): Rect | undefined => {
+  const part = visiblePart(place, box, stage);
+  const units = PAGE_UNITS / box.width;
+  return (
+    part && {
+      left: part.left * units,
+      top: part.top * units,
+      width: part.width * units,
+      height: part.height * units,
+    }
+  );
 };
 
 /** Moved so that a box on the sheet (unscaled) lies well within the stage; unmoved where it does. */

@@ -1,6 +1,7 @@
 import { useText } from '@sayfa/web-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { withExtraPages } from '../book/extra-pages.ts';
 import type { OpenBook } from '../book/use-book.ts';
 import { attachGestures } from '../input/page-gestures.ts';
 import { openedPage } from '../page-view/spread.ts';
@@ -14,6 +15,8 @@ import { type Reader, ReaderContext } from './reader-context.ts';
 import classes from './reader-screen.module.css';
 import { useReaderSettings } from './reader-settings.ts';
 import { ReaderSurroundings } from './reader-surroundings.tsx';
+import { useOpenReader, useOtherFeatures } from './use-open-reader.ts';
+import { useOpenedExtraPage } from './use-opened-extra-page.ts';
 import { usePageRoute } from './use-page-route.ts';
 import { usePageView } from './use-page-view.ts';
 import { usePanel } from './use-panel.ts';
@@ -39,18 +42,32 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
   const [asksForPage, askForPage] = useState(false);
   const [opened] = useState(() => openedPage(pageText, book.source.total));
   const root = useRef<HTMLElement>(null);
+  const others = useOtherFeatures();
+  const source = useMemo(
+    () => withExtraPages(book.source, others.extraPages),
+    [book.source, others.extraPages],
+  );
   const { stage, view } = usePageView({
-    source: book.source,
+    source,
     kind: isPhone ? 'phone' : 'wide',
     twoPages: twoPages && twoPagesFit,
     page: opened,
   });
   usePageRoute(view, bookUrlId, pageText);
+  useOpenedExtraPage(view, pageText, book.source.total, source.total);
   useStillness(root);
   const reading = useReadingNotes(bookUrlId);
   const search = useBookSearch(bookUrlId, view);
   const run = useRun({ view, panel, reading, search, askForPage });
-  useReaderKeys(view !== undefined, run);
+  useReaderKeys(view !== undefined, run, others.offerKey);
+  const openReader = useOpenReader({
+    view,
+    stage,
+    book: { id: book.content?.id, urlId: bookUrlId, name: book.name },
+    isPhone,
+    run,
+    others,
+  });
   const tocText = book.content?.toc;
   const toc = useMemo(() => readToc(tocText), [tocText]);
 
@@ -59,9 +76,11 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
     return attachGestures(stage.current, view, {
       next: view.next,
       previous: view.previous,
+      isTaken: (event) => others.pointerTaker.current?.takes(event) ?? false,
+      giveBack: () => others.pointerTaker.current?.giveBack(),
       tap: () => root.current && toggleStillness(root.current),
     });
-  }, [view, stage]);
+  }, [view, stage, others.pointerTaker]);
 
   const hasWords = book.content?.has_text === true;
   useEffect(() => {
@@ -81,7 +100,8 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
     () =>
       view && {
         bookUrlId,
-        book,
+        book: { ...book, source },
+        openReader,
         view,
         panel,
         reading,
@@ -99,6 +119,8 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
     [
       bookUrlId,
       book,
+      source,
+      openReader,
       view,
       panel,
       reading,

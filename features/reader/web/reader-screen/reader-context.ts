@@ -1,3 +1,4 @@
+import type { OpenReader } from '@sayfa/web-kit';
 import { createContext, use } from 'react';
 import type { OpenBook } from '../book/use-book.ts';
 import type { ReaderCommand } from '../input/reader-keys.ts';
@@ -11,6 +12,8 @@ import type { PanelControl } from './use-panel.ts';
 export type Reader = {
   bookUrlId: string;
   book: Extract<OpenBook, { state: 'open' }>;
+  /** What other features see of it; undefined until its content is known. */
+  openReader: OpenReader | undefined;
   view: PageView;
   panel: PanelControl;
   reading: ReadingNotes;

@@ -6,6 +6,7 @@ import { DeskBars } from './desk-bars.tsx';
 import { OnPages } from './on-pages.tsx';
 import { PhoneBars } from './phone-bars.tsx';
 import { useReader } from './reader-context.ts';
+import { ReaderParts } from './reader-parts.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const loadDialog = () => import('./go-to-dialog.tsx');
@@ -13,7 +14,7 @@ const GoToDialog = lazy(loadDialog);
 
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {
-  const { isPhone, asksForPage } = useReader();
+  const { isPhone, asksForPage, openReader } = useReader();
   // Not needed to read a page, but at once when somebody presses G.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
   return (
@@ -23,6 +24,7 @@ export const ReaderSurroundings = memo(() => {
       <OnPages />
       <BookNotices />
       <ContinueBar />
+      {openReader && <ReaderParts reader={openReader} />}
       <Suspense>{asksForPage && <GoToDialog />}</Suspense>
     </>
   );

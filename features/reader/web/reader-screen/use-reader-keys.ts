@@ -23,11 +23,20 @@ const pressesButton = (event: KeyboardEvent): boolean =>
 const WHILE_TYPING: readonly ReaderCommand[] = ['search', 'nextHit', 'previousHit', 'close'];
 
 /** Carries keys on the page to their commands; `run` tells whether it had a use for one. */
-export const useReaderKeys = (isReady: boolean, run: (command: ReaderCommand) => boolean): void => {
+export const useReaderKeys = (
+  isReady: boolean,
+  run: (command: ReaderCommand) => boolean,
+  others: (event: KeyboardEvent) => boolean,
+): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
+    if (isElsewhere(event.target)) return;
+    if (!isTyping(event.target) && others(event)) {
+      event.preventDefault();
+      return;
+    }
     const command = commandOf(event);
-    if (!command || isElsewhere(event.target)) return;
+    if (!command) return;
     if (isTyping(event.target) && !WHILE_TYPING.includes(command)) return;
     if (run(command)) event.preventDefault();
   });

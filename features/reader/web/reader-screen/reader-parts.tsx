@@ -1,0 +1,52 @@
+import { type OpenReader, type ReaderPart, readerParts } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../page-view/when-idle.ts';
+import { useReader } from './reader-context.ts';
+import { useViewValue } from './use-page-view.ts';
+
+/** Milliseconds until a part that could not be fetched is asked for again. */
+const TRY_AGAIN = 5_000;
+
+type LoadedParts = readonly { name: string; Part: ReaderPart }[];
+
+/** Loads what other features add, once the page itself stands. */
+const useLoadedParts = (isReady: boolean): LoadedParts => {
+  const [parts, setParts] = useState<LoadedParts>([]);
+  useEffect(() => {
+    if (!isReady) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const load = async (): Promise<void> => {
+      try {
+        const loaded = await Promise.all(
+          Object.entries(readerParts()).map(async ([name, loadPart]) => ({
+            name,
+            Part: (await loadPart()).default,
+          })),
+        );
+        if (!stopped) setParts(loaded);
+      } catch {
+        if (!stopped) timer = setTimeout(load, TRY_AGAIN);
+      }
+    };
+    const cancel = whenIdle(() => void load());
+    return () => {
+      stopped = true;
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [isReady]);
+  return parts;
+};
+
+/** What other features put on and around the pages, after the page itself. */
+export const ReaderParts = ({ reader }: { reader: OpenReader }) => {
+  const { view } = useReader();
+  const [wasShown, setWasShown] = useState(false);
+  const shown = useViewValue(view, (state) => state.shown);
+  useEffect(() => {
+    if (shown) setWasShown(true);
+  }, [shown]);
+  const parts = useLoadedParts(wasShown);
+  return parts.map(({ name, Part }) => <Part key={name} reader={reader} />);
+};

@@ -1,0 +1,102 @@
+import type { ExtraPage, OpenReader, PointerTaker } from '@sayfa/web-kit';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { READER_COMMANDS, type ReaderCommand } from '../input/reader-keys.ts';
+import { choosePicture } from '../page-view/choose-picture.ts';
+import type { PageView } from '../page-view/page-view.ts';
+
+/** What other features may hold on to while a book is open. */
+export type OtherFeatures = {
+  /** Shown after the last page of the book. */
+  extraPages: readonly ExtraPage[];
+  setExtraPages(pages: readonly ExtraPage[]): void;
+  /** Who gets pointers before the page's own gestures. */
+  pointerTaker: RefObject<PointerTaker | undefined>;
+  /** Offers a key to the features; true where one used it. */
+  offerKey(event: KeyboardEvent): boolean;
+  keyListeners: Set<(event: KeyboardEvent) => boolean>;
+};
+
+/** Keeps what other features ask of the reader. */
+export const useOtherFeatures = (): OtherFeatures => {
+  const [extraPages, setExtraPages] = useState<readonly ExtraPage[]>([]);
+  const pointerTaker = useRef<PointerTaker>(undefined);
+  const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
+  return useMemo(
+    () => ({
+      extraPages,
+      setExtraPages,
+      pointerTaker,
+      keyListeners,
+      offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
+    }),
+    [extraPages, keyListeners],
+  );
+};
+
+const isCommand = (name: string): name is ReaderCommand =>
+  READER_COMMANDS.some((command) => command === name);
+
+type Opened = {
+  view: PageView | undefined;
+  stage: RefObject<HTMLElement | null>;
+  book: { id: number | undefined; urlId: string; name: string };
+  isPhone: boolean;
+  run(command: ReaderCommand): boolean;
+  others: OtherFeatures;
+};
+
+/** The open book as other features see it; undefined until its content is known. */
+export const useOpenReader = ({
+  view,
+  stage,
+  book,
+  isPhone,
+  run,
+  others,
+}: Opened): OpenReader | undefined => {
+  const { id, urlId, name } = book;
+  const { setExtraPages, pointerTaker, keyListeners } = others;
+  return useMemo(() => {
+    const element = stage.current;
+    if (!view || !element || id === undefined) return undefined;
+    const pageAt = (number: number) => {
+      if (number < 1 || number > view.source().total) return undefined;
+      const { key, size } = view.source().page(number);
+      return { key, proportion: size.height / size.width };
+    };
+    return {
+      book: { id, urlId, name },
+      stage: element,
+      isPhone,
+      pagesOnStage: () =>
+        view.pages().map((page) => ({
+          number: page.number(),
+          key: pageAt(page.number())?.key ?? '',
+          drawing: page.drawing,
+          overlay: page.overlay,
+          size: { width: page.box().width, height: page.box().height },
+        })),
+      scale: () => view.scale(),
+      visiblePart: view.visiblePart,
+      page: view.page,
+      total: () => view.source().total,
+      pageAt,
+      pictureOf: (number, pixels) =>
+        choosePicture(view.source().page(number).pictures, pixels)?.url,
+      subscribe: view.subscribe,
+      turnTo: view.show,
+      next: view.next,
+      previous: view.previous,
+      pan: (by) => void view.pan(by),
+      run: (command) => isCommand(command) && run(command),
+      setExtraPages,
+      setPointerTaker: (taker) => {
+        pointerTaker.current = taker;
+      },
+      onKey: (listener) => {
+        keyListeners.add(listener);
+        return () => keyListeners.delete(listener);
+      },
+    };
+  }, [view, stage, id, urlId, name, isPhone, run, setExtraPages, pointerTaker, keyListeners]);
+};
