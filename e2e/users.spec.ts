@@ -115,6 +115,42 @@ test.describe('a Domain Admin', () => {
   });
 });
 
+test.describe('a Super Admin', () => {
+  test.use({ visitor: 'superadmin@demo.example' });
+
+  test('[TBL-001] finds what was typed while the screen was still filling', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/v2/users/options', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/users');
+    await page.locator('tbody tr').first().waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const search = page.waitForRequest(/search=videoeditor/u, { timeout: 20_000 });
+    await page.getByRole('searchbox').fill('videoeditor@demo');
+    await page.clock.runFor(300);
+    const options = page.waitForResponse('**/api/v2/users/options');
+    answer();
+    await (await options).finished();
+    // The domains come with the options: the table is drawn anew between the last letter and the search.
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(page.getByRole('columnheader', { name: 'Domain' })).toBeVisible({
+        timeout: 200,
+      });
+    }).toPass();
+    await page.clock.runFor(190);
+    await search;
+    await page.clock.resume();
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+  });
+});
+
 test.describe('a student', () => {
   test.use({ visitor: 'student@demo.example' });
 

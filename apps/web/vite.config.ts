@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './build/early-script.ts';
 import { precompress } from './build/precompress.ts';
+import { soloPages } from './build/solo-pages.ts';
 
 const SERVER = 'http://localhost:8080';
 
@@ -15,7 +16,12 @@ const SCREEN_SOURCES = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyScript(import.meta.dirname, SCREEN_SOURCES), precompress()],
+  plugins: [
+    react(),
+    earlyScript(import.meta.dirname, SCREEN_SOURCES),
+    soloPages(`${import.meta.dirname}/pages`),
+    precompress(),
+  ],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',

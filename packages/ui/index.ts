@@ -1,5 +1,6 @@
 /** The design system: theme, Mantine's parts as we use them, and parts of our own. Knows no feature. */
 export { Banner } from './banner.tsx';
+export { Choices } from './choices.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Logo, PRODUCT_NAME } from './logo.tsx';
@@ -48,4 +49,5 @@ export { Text, Title } from './parts/text.ts';
 export { Textarea, TextInput } from './parts/text-input.ts';
 export { Tooltip } from './parts/tooltip.ts';
 export { SayfaProvider } from './provider.tsx';
+export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';

@@ -2,6 +2,8 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
+export type { ShelfBook } from './shelf-book.ts';
+
 /** A book is named in addresses by its hash; its number is accepted too. */
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });
 

@@ -1,5 +1,5 @@
 import type { Principal } from '@sayfa/server-kit';
-import type { TableOfContents } from '../contract/index.ts';
+import type { ShelfBook, TableOfContents } from '../contract/index.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -74,22 +74,6 @@ export type ShownPage = {
   width: number;
   height: number;
   pictures: { width: number; height: number; url: string }[];
-};
-
-/** A book as the library lists it, in the order of names. */
-export type ShelfBook = {
-  id: number;
-  hash: string;
-  name: string;
-  nameKey: string;
-  sortKey: string;
-  courseId: number | null;
-  courseName: string | null;
-  state: 'importing' | 'ready';
-  pageCount: number;
-  coverFile: string | null;
-  expiresAt: number | null;
-  groupIds: readonly number[];
 };
 
 /** A button to lay on a page; coordinates on a page 1000 units wide. */

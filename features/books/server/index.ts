@@ -28,7 +28,6 @@ export type {
   NewPicture,
   NewWord,
   PictureFormat,
-  ShelfBook,
   ShownPage,
   StoredPicture,
 } from './books.port.ts';

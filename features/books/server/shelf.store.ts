@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely } from 'kysely';
-import type { ShelfBook } from './books.port.ts';
+import type { ShelfBook } from '../contract/index.ts';
 import type { BooksTables } from './books.table.ts';
 
 /** SQLite answers while everything else waits, so a large shelf is read in pieces. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@sayfa/kernel';
-import type { ShelfBook } from './books.port.ts';
+import type { ShelfBook } from '../contract/index.ts';
 import type { ShelfStore } from './shelf.store.ts';
 
 /** Changes made by another process are seen after this many milliseconds; own ones at once. */

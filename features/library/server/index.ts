@@ -14,7 +14,7 @@ import { type LibraryStore, libraryStore } from './library.store.ts';
 import { libraryTables } from './migrations/0001-library.ts';
 import { libraryPersonalData } from './personal-data.store.ts';
 
-export type { CurrentPagesOf, LibraryBooks, LibraryGroups, ShelfBook } from './library.port.ts';
+export type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
 
 /** The schema of the library; books come first. */
 export const libraryMigrations: Migration[] = [libraryTables];

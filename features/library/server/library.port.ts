@@ -1,23 +1,5 @@
+import type { ShelfBook } from '@sayfa/books/contract';
 import type { Principal } from '@sayfa/server-kit';
-
-/** A book as books give it, in the order of names. */
-export type ShelfBook = {
-  id: number;
-  hash: string;
-  name: string;
-  /** Folded for search. */
-  nameKey: string;
-  /** Equal to others' at times; then the id decides. */
-  sortKey: string;
-  courseId: number | null;
-  courseName: string | null;
-  state: 'importing' | 'ready';
-  pageCount: number;
-  coverFile: string | null;
-  /** Milliseconds since 1970. */
-  expiresAt: number | null;
-  groupIds: readonly number[];
-};
 
 /** What the library asks of books. */
 export type LibraryBooks = {

@@ -1,6 +1,6 @@
+import type { ShelfBook } from '@sayfa/books/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import type { ShelfBook } from './library.port.ts';
 import type { After, Found } from './shelf.ts';
 
 const cursorShape = z.tuple([z.string(), z.int()]);

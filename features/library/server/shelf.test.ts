@@ -1,7 +1,7 @@
+import type { ShelfBook } from '@sayfa/books/contract';
 import { foldForSearch } from '@sayfa/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShelfBook } from './library.port.ts';
 import { type After, buildShelf, type Wanted } from './shelf.ts';
 
 const GROUP = 10;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ShelfBook } from '@sayfa/books/contract';
 import { foldForSearch } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
 import { type GramIndex, gramIndex, type Places } from './gram-index.ts';
-import type { ShelfBook } from './library.port.ts';
 
 /** Where a listing goes on: behind this book in the order of names. */
 export type After = { sortKey: string; id: number };

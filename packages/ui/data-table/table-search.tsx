@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CloseButton } from '../parts/layout.ts';
 import { TextInput } from '../parts/text-input.ts';
 import type { TableText } from './columns.ts';
@@ -20,11 +20,13 @@ export const TableSearch = ({
   t: TableText;
 }) => {
   const [typed, setTyped] = useState(search);
+  // Only a letter starts the wait anew: rows, names and dialogs that arrive meanwhile do not.
+  const searchFor = useEffectEvent(onSearch);
   useEffect(() => {
     if (typed === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed), delay);
+    const timer = setTimeout(() => searchFor(typed), delay);
     return () => clearTimeout(timer);
-  }, [typed, search, delay, onSearch]);
+  }, [typed, search, delay]);
   const clear = () => {
     setTyped('');
     onSearch('');

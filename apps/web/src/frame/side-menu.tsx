@@ -1,6 +1,6 @@
 import { isAdminLevel } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
-import { Button, Drawer, Logo, THEMES } from '@sayfa/ui';
+import { Button, Choices, Drawer, Logo, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   useHelp,
   useLoginDialog,
@@ -22,7 +22,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './side-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -65,43 +65,6 @@ const HelpItem = () => {
         {t('help:title')}
       </button>
     </li>
-  );
-};
-
-type Choice<Value extends string> = { value: Value; label: string; lang?: string };
-
-const Choices = <Value extends string>({
-  legend,
-  choices,
-  chosen,
-  onChoose,
-  mark,
-}: {
-  legend: string;
-  choices: Choice<Value>[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-  mark?: (value: Value) => ReactNode;
-}) => {
-  const name = useId();
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
-        {choices.map(({ value, label, lang }) => (
-          <label key={value} className={classes.choice} lang={lang}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {mark?.(value)}
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 };
 
@@ -214,7 +177,7 @@ const SideMenu = () => {
           choices={THEMES.map((value) => ({ value, label: t(`app:themes.${value || 'dark'}`) }))}
           chosen={theme}
           onChoose={setTheme}
-          mark={(value) => <span className={classes.swatch} data-theme={value || 'dark'} />}
+          mark={(value) => <ThemeSwatch theme={value} />}
         />
         <div className={classes.foot}>
           <Entrance />

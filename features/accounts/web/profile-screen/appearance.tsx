@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@sayfa/i18n';
-import { THEMES } from '@sayfa/ui';
+import { Choices, THEMES, ThemeSwatch } from '@sayfa/ui';
 import { useText, useTheme } from '@sayfa/web-kit';
-import classes from './choices.module.css';
-import { Choices } from './choices.tsx';
+import classes from './appearance.module.css';
 
 /** Language and theme of this device. */
 export const Appearance = () => {
@@ -11,6 +10,7 @@ export const Appearance = () => {
   return (
     <div className={classes.groups}>
       <Choices
+        strong
         legend={t('app:menu.language')}
         choices={LANGUAGES.map((value) => ({
           value,
@@ -21,11 +21,12 @@ export const Appearance = () => {
         onChoose={(value) => void setLanguage(value)}
       />
       <Choices
+        strong
         legend={t('app:menu.theme')}
         choices={THEMES.map((value) => ({ value, label: t(`app:themes.${value || 'dark'}`) }))}
         chosen={theme}
         onChoose={setTheme}
-        mark={(value) => <span className={classes.swatch} data-theme={value || 'dark'} />}
+        mark={(value) => <ThemeSwatch theme={value} />}
       />
     </div>
   );

@@ -3,25 +3,29 @@ import classes from './choices.module.css';
 
 type Choice<Value extends string> = { value: Value; label: string; lang?: string };
 
-/** One of a few, all of them in sight. */
+/** One of a few, all of them in sight. `mark` draws a sample in front of the word. */
 export const Choices = <Value extends string>({
   legend,
   choices,
   chosen,
   onChoose,
   mark,
+  strong = false,
 }: {
   legend: string;
   choices: readonly Choice<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** A sample in front of the word. */
   mark?: (value: Value) => ReactNode;
+  /** The legend as a heading in a form, not as a quiet one in a menu. */
+  strong?: boolean;
 }) => {
   const name = useId();
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+      <legend className={strong ? `${classes.legend} ${classes.strong}` : classes.legend}>
+        {legend}
+      </legend>
       <div className={classes.choices}>
         {choices.map(({ value, label, lang }) => (
           <label key={value} className={classes.choice} lang={lang}>
