@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** Which engine holds the rows. */
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -40,7 +41,7 @@ const openSqlite = (path: string): OpenDatabase => {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
-  const db = new Kysely<object>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<object>({ dialect: sqliteDialect(sqlite) });
   return {
     kind: 'sqlite',
     db,
