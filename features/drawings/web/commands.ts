@@ -1,0 +1,41 @@
+import type { InkSettings } from '@sayfa/canvas/tool';
+import type { DrawingObject } from '@sayfa/page-model';
+
+/** What can be done to drawings besides using a tool, by the specified names. Source: INK-003, INK-030, TBR-025. */
+export const COMMAND_NAMES = [
+  'undo',
+  'redo',
+  'eraseselected',
+  'eraseall',
+  'copy',
+  'cut',
+  'paste',
+  'group',
+  'ungroup',
+  'link',
+  'showannotations',
+  'addblankpage',
+] as const;
+
+/** What can be done to drawings besides using a tool. */
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** The drawings of the open page to everything that offers commands on them: toolbar, keys, menus. */
+export type DrawingCommands = {
+  /** Carries a command out. Whoever offers it asks `refusalOf` first; `showannotations` toggles. */
+  run(name: CommandName): void;
+  /** Whether it would do anything now, e.g. whether there is something to undo. */
+  can(name: CommandName): boolean;
+  /** Selected objects of the open page; the same array until the selection changes. */
+  selected(): readonly DrawingObject[];
+  /** Whether drawings are shown at all. Source: INK-041. */
+  annotationsShown(): boolean;
+  /** Gives selected objects a new look, as one step of undo; nothing where none is selected. */
+  restyle(change: Partial<InkSettings>): void;
+  /** Whether a gesture or a creation is under way, e.g. a stroke or a text being written. */
+  isBusy(): boolean;
+  /** Leaves the action under way, or takes the selection away; false where there was neither. */
+  cancel(): boolean;
+  /** After any of the answers above changed. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+};

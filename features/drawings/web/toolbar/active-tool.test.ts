@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActiveTool, SHAPES } from './active-tool.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const started = () => {
+  const store = createActiveTool();
+  return { ...store.getState(), tool: () => store.getState().tool, store };
+};
+
+it('[INK-001] starts with pan', () => {
+  expect(started().tool()).toBe('pan');
+});
+
+it('[INK-004] holds five shapes in their group', () => {
+  expect(SHAPES).toEqual(['line', 'circle', 'emptycircle', 'rectangle', 'emptysquare']);
+});
+
+it('[INK-006] remembers the tool before', () => {
+  const { choose, store } = started();
+  choose('pencil');
+  choose('text');
+  expect(store.getState().previous).toBe('pencil');
+  choose('select');
+  vi.advanceTimersByTime(10);
+  expect(store.getState()).toMatchObject({ tool: 'select', previous: 'text' });
+  store.getState().follow('previous');
+  expect(store.getState().tool).toBe('text');
+});
+
+it.each(SHAPES)('[INK-005][INK-007] goes to select when %s is pressed while in use', (shape) => {
+  const { press, tool } = started();
+  press(shape);
+  expect(tool()).toBe(shape);
+  press(shape);
+  vi.advanceTimersByTime(10);
+  expect(tool()).toBe('select');
+});
+
+it('[INK-008] has no tool for 10 ms before select', () => {
+  const { choose, tool } = started();
+  choose('select');
+  expect(tool()).toBeNull();
+  vi.advanceTimersByTime(9);
+  expect(tool()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(tool()).toBe('select');
+});
+
+it('forgets the waiting select when another tool is chosen meanwhile', () => {
+  const { choose, tool } = started();
+  choose('select');
+  choose('pencil');
+  vi.advanceTimersByTime(50);
+  expect(tool()).toBe('pencil');
+});
+
+it('[INK-009] follows a tool that is done to select', () => {
+  const { choose, follow, tool } = started();
+  choose('rectangle');
+  follow('select');
+  vi.advanceTimersByTime(10);
+  expect(tool()).toBe('select');
+});
+
+it('[INK-010] gives the pencil back after an eraser that a double tap brought', () => {
+  const { choose, follow, tool } = started();
+  choose('pencil');
+  follow('eraser');
+  expect(tool()).toBe('eraser');
+  follow('pencil');
+  expect(tool()).toBe('pencil');
+});
+
+it('[INK-010] keeps an eraser that was chosen', () => {
+  const { choose, follow, tool } = started();
+  choose('eraser');
+  follow('pencil');
+  expect(tool()).toBe('eraser');
+});

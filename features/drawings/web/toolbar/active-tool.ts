@@ -1,0 +1,66 @@
+import type { ToolName, ToolOutcome } from '@sayfa/canvas/tool';
+import { create } from 'zustand';
+
+/** Milliseconds without any tool before `select` is there. Source: INK-008. */
+const BEFORE_SELECT = 10;
+
+/** The shapes group. Source: INK-004. */
+export const SHAPES = [
+  'line',
+  'circle',
+  'emptycircle',
+  'rectangle',
+  'emptysquare',
+] as const satisfies readonly ToolName[];
+
+type ActiveTool = {
+  /** Null for a moment before `select`. Pages take pointers then as with `pan`. */
+  tool: ToolName | null;
+  /** The tool before this one. Source: INK-006. */
+  previous: ToolName;
+  /** Chooses a tool, also where it is in use already. */
+  choose(tool: ToolName): void;
+  /** A button of the toolbar: pressed again, it goes back to `select`. Source: INK-005, INK-007. */
+  press(tool: ToolName): void;
+  /** What a tool asked for after a gesture. Source: INK-009…011. */
+  follow(target: NonNullable<ToolOutcome['follow']>): void;
+};
+
+/** A store of the tool in use. */
+export const createActiveTool = () =>
+  create<ActiveTool>()((set, get) => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // An eraser that a double tap brought goes away by one; a chosen one stays. Source: INK-010.
+    let eraserVisits = false;
+    const change = (tool: ToolName): void => {
+      clearTimeout(waiting);
+      const { tool: before, previous } = get();
+      const last = before === null || before === tool ? previous : before;
+      if (tool !== 'select') {
+        set({ tool, previous: last });
+        return;
+      }
+      set({ tool: null, previous: last });
+      waiting = setTimeout(() => set({ tool }), BEFORE_SELECT);
+    };
+    const choose = (tool: ToolName): void => {
+      eraserVisits = false;
+      change(tool);
+    };
+    return {
+      tool: 'pan',
+      previous: 'pan',
+      choose,
+      press: (tool) => choose(get().tool === tool ? 'select' : tool),
+      follow: (target) => {
+        const { tool, previous } = get();
+        if (tool === 'eraser' && target === 'pencil' && !eraserVisits) return;
+        const next = target === 'previous' ? previous : target;
+        eraserVisits = next === 'eraser' && tool !== 'eraser';
+        change(next);
+      },
+    };
+  });
+
+/** The tool in use on this page; `pan` at first. Source: INK-001, TBR-027. */
+export const useActiveTool = createActiveTool();

@@ -1,0 +1,37 @@
+import type { Point } from '@sayfa/kernel';
+import type { Colour } from '@sayfa/page-model';
+
+/** Reads a switch kept as text: `true` and `1` are on, all else is off. Source: TBR-017. */
+export const flagOf = (text: string | null): boolean => text === 'true' || text === '1';
+
+/** Reads a number between two others; undefined where it is none. */
+export const numberOf = (text: string | null, least: number, most: number): number | undefined => {
+  const value = Number(text?.trim() || Number.NaN);
+  return value >= least && value <= most ? value : undefined;
+};
+
+const NAMED: Record<string, Colour> = { red: '#ff0000', green: '#008000' };
+
+const isHex = (text: string): text is Colour => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu.test(text);
+
+/** Reads a colour of 3 or 6 hex digits, `transparent`, or the two specified names. Source: INK-015, INK-020. */
+export const colourOf = (text: string | null): Colour | undefined => {
+  if (text === null) return undefined;
+  if (text === 'transparent') return text;
+  return isHex(text) ? text : NAMED[text];
+};
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** Reads a place kept as JSON; undefined where it is none. */
+export const pointOf = (text: string | null): Point | undefined => {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('x' in value) || !('y' in value)) return undefined;
+    return isNumber(value.x) && isNumber(value.y) ? { x: value.x, y: value.y } : undefined;
+  } catch {
+    return undefined;
+  }
+};

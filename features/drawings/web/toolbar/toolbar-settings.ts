@@ -1,0 +1,165 @@
+import type { InkSettings } from '@sayfa/canvas/tool';
+import type { Point } from '@sayfa/kernel';
+import type { Colour } from '@sayfa/page-model';
+import { type LocalSetting, localSetting } from '@sayfa/web-kit';
+import { create } from 'zustand';
+import { colourOf, flagOf, numberOf, pointOf } from './stored-values.ts';
+
+/** Sizes of the toolbar; shown as 1X, 2X, 3X and 4X. Source: TBR-002. */
+export const TOOLBAR_SIZES = [1, 1.25, 1.5, 2] as const;
+
+/** How much larger than usual the toolbar is. */
+export type ToolbarSize = (typeof TOOLBAR_SIZES)[number];
+
+/** Widths of lines in page units: three times the step 1…6. Source: INK-019. */
+export const LINE_WIDTHS = [3, 6, 9, 12, 15, 18] as const;
+
+/** Where the toolbar lies after a reset, in CSS pixels from its natural place. Source: TBR-005, TBR-006. */
+export const FIRST_POSITION: Point = { x: 0, y: 20 };
+
+/** Colours that come first in the picker at most. */
+const RECENT_COLOURS = 6;
+
+/** What the toolbar is and what new objects look like. Source: TBR-004. */
+export type ToolbarValues = InkSettings & {
+  /** Colours used last, latest first. */
+  recentColours: readonly Colour[];
+  /** CSS pixels: along the window from the natural place, and up from the lower edge. */
+  toolbarPosition: Point;
+  verticalToolbar: boolean;
+  /** Advanced where true, simple otherwise. Source: TBR-007. */
+  toolbarMode: boolean;
+  /** Only handle and pin are shown. */
+  toolbarPin: boolean;
+  toolbarSize: ToolbarSize;
+  showLabels: boolean;
+  studioMode: boolean;
+};
+
+type Stored<Value> = {
+  read(text: string | null): Value;
+  write(value: Value): string;
+};
+
+const flag: Stored<boolean> = { read: flagOf, write: String };
+const colour = (usual: Colour): Stored<Colour> => ({
+  read: (text) => colourOf(text) ?? usual,
+  write: String,
+});
+const number = (usual: number, least: number, most: number): Stored<number> => ({
+  read: (text) => numberOf(text, least, most) ?? usual,
+  write: String,
+});
+
+const size: Stored<ToolbarSize> = {
+  read: (text) => TOOLBAR_SIZES.find((one) => String(one) === text) ?? 1,
+  write: String,
+};
+const position: Stored<Point> = {
+  read: (text) => pointOf(text) ?? FIRST_POSITION,
+  write: (point) => JSON.stringify(point),
+};
+const colours: Stored<readonly Colour[]> = {
+  read: (text) =>
+    (text ?? '')
+      .split(' ')
+      .map(colourOf)
+      .filter((one) => one !== undefined)
+      .slice(0, RECENT_COLOURS),
+  write: (list) => list.join(' '),
+};
+
+/** How each value is kept, under its own name. Source: TBR-017, INK-020, INK-021, CFG-018. */
+const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
+  lineWidth: number(3, 1, 60),
+  lineColor: colour('#ff0000'),
+  fillColor: colour('#008000'),
+  opacity: number(1, 0, 1),
+  textStroke: number(0, 0, 18),
+  recentColours: colours,
+  toolbarPosition: position,
+  verticalToolbar: flag,
+  toolbarMode: flag,
+  toolbarPin: flag,
+  toolbarSize: size,
+  showLabels: flag,
+  studioMode: flag,
+};
+
+type ToolbarSettings = ToolbarValues & {
+  /** Changes values and keeps them on this device. */
+  set(change: Partial<ToolbarValues>): void;
+  /** Makes a colour the line's or the fill's, and the latest of the recent ones. */
+  useColour(of: 'lineColor' | 'fillColor', colour: Colour): void;
+  togglePin(): void;
+  /** Lays the toolbar along the other edge. */
+  toggleDirection(): void;
+};
+
+const isKey = (key: string): key is keyof ToolbarValues => key in STORED;
+
+/** A store of toolbar settings over a device's storage. */
+export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) => {
+  const read = <Key extends keyof ToolbarValues>(key: Key): ToolbarValues[Key] =>
+    STORED[key].read(settingOf(key).get());
+  const write = <Key extends keyof ToolbarValues>(key: Key, value: ToolbarValues[Key]): void =>
+    settingOf(key).set(STORED[key].write(value));
+  const writeAll = (values: Partial<ToolbarValues>): void => {
+    const writeOne = <Key extends keyof ToolbarValues>(key: Key): void => {
+      const value = values[key];
+      if (value !== undefined) write(key, value);
+    };
+    for (const key of Object.keys(values).filter(isKey)) writeOne(key);
+  };
+  return create<ToolbarSettings>()((set, get) => {
+    const change = (values: Partial<ToolbarValues>): void => {
+      writeAll(values);
+      set(values);
+    };
+    return {
+      lineWidth: read('lineWidth'),
+      lineColor: read('lineColor'),
+      fillColor: read('fillColor'),
+      opacity: read('opacity'),
+      textStroke: read('textStroke'),
+      recentColours: read('recentColours'),
+      toolbarPosition: read('toolbarPosition'),
+      verticalToolbar: read('verticalToolbar'),
+      toolbarMode: read('toolbarMode'),
+      toolbarPin: read('toolbarPin'),
+      toolbarSize: read('toolbarSize'),
+      showLabels: read('showLabels'),
+      studioMode: read('studioMode'),
+      set: change,
+      useColour: (of, chosen) =>
+        change({
+          ...(of === 'lineColor' ? { lineColor: chosen } : { fillColor: chosen }),
+          ...(chosen !== 'transparent' && {
+            recentColours: [
+              chosen,
+              ...get().recentColours.filter((other) => other !== chosen),
+            ].slice(0, RECENT_COLOURS),
+          }),
+        }),
+      togglePin: () => change({ toolbarPin: !get().toolbarPin, toolbarPosition: FIRST_POSITION }),
+      toggleDirection: () => {
+        const verticalToolbar = !get().verticalToolbar;
+        change({
+          verticalToolbar,
+          toolbarPosition: FIRST_POSITION,
+          // The largest size is not offered upright. Source: TBR-003.
+          ...(verticalToolbar && get().toolbarSize === 2 && { toolbarSize: 1.5 }),
+        });
+      },
+    };
+  });
+};
+
+/** The toolbar of this device. */
+export const useToolbarSettings = createToolbarSettings(localSetting);
+
+/** What new objects look like now, for tools. */
+export const inkSettings = (): InkSettings => {
+  const { lineWidth, lineColor, fillColor, opacity, textStroke } = useToolbarSettings.getState();
+  return { lineWidth, lineColor, fillColor, opacity, textStroke };
+};
