@@ -59,6 +59,7 @@ export const pageElement = () => {
   detail.hidden = true;
 
   const draw = (image: Drawable, pixels: number): void => {
+    base.hidden = false;
     resize(base, pixels, Math.max(1, Math.round((pixels * box.height) / box.width)));
     baseContext.imageSmoothingQuality = image.width > pixels ? 'medium' : 'low';
     baseContext.drawImage(image, 0, 0, base.width, base.height);
@@ -103,10 +104,10 @@ export const pageElement = () => {
       overlay.style.setProperty('--page-unit', `${next.width / 1000}px`);
       overlay.style.setProperty('--page-scale', String(next.width / 1000));
     },
-    /** Paints the page's own picture `pixels` wide. */
-    paint(image: Drawable, pixels: number): void {
+    /** Paints the page's own picture `pixels` wide; `quick` where a finer one is to follow. */
+    paint(image: Drawable, pixels: number, quick = false): void {
       draw(image, pixels);
-      stale = false;
+      stale = quick;
       setShown(true);
     },
     /** Paints a stand-in until the picture is there: the thumbnail stretched, or white paper. */
@@ -115,9 +116,8 @@ export const pageElement = () => {
         draw(thumbnail, thumbnail.width);
         return;
       }
-      resize(base, 1, 1);
-      baseContext.fillStyle = '#fff';
-      baseContext.fillRect(0, 0, 1, 1);
+      // Emptying the canvas would cost as much as painting it.
+      base.hidden = true;
     },
     /**
      * Paints a part of the page at the present scale. `part` in CSS pixels of the page at scale 1,

@@ -23,6 +23,8 @@ const REST_AFTER_MOVE = 80;
 const LATEST_NEWS = 70;
 /** Milliseconds; turns that follow each other faster are leafing, not reading. */
 const LEAFING = 250;
+/** Milliseconds after the last of such turns until the page is painted as it is read. */
+const REST_AFTER_LEAFING = 150;
 
 /** What the view shows, for everything around it; replaced, never changed. */
 export type ViewState = {
@@ -67,6 +69,7 @@ export const createPageView = (options: PageViewOptions) => {
   let leafing = false;
   let troubled = false;
   let tellTimer: ReturnType<typeof setTimeout> | undefined;
+  let leafTimer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const element = sheetElement();
@@ -106,11 +109,11 @@ export const createPageView = (options: PageViewOptions) => {
     pages: () => element.pages(),
     sight: () => ({ page, twoPages, heading, place, room, leafing }),
     onPaint: () => {
-      if (isShown()) {
-        takeOver();
-        troubled = false;
-        telling.ask();
-      } else tellLater();
+      const isThere = isShown();
+      if (isThere) takeOver();
+      if (isThere) troubled = false;
+      if (isThere && !leafing) telling.ask();
+      else tellLater();
     },
     onTrouble: () => {
       troubled = true;
@@ -120,6 +123,8 @@ export const createPageView = (options: PageViewOptions) => {
   });
   // Neighbours are asked for after the frame, so that a turn itself does nothing but paint.
   const keepAhead = afterPaint(() => pictures.plan(isShown() || leafing));
+  // The stretched picture goes first: in its frame nothing is painted, only moved.
+  const sharpening = afterPaint(() => pictures.sharpen());
 
   const move = (next: ViewPlace): void => {
     place = clampPlace(next, sheet, room);
@@ -152,6 +157,15 @@ export const createPageView = (options: PageViewOptions) => {
     keepAhead.ask();
   };
 
+  /** The page that one came to by leafing stays: now it is worth its finest picture. */
+  const read = (): void => {
+    leafing = false;
+    pictures.paint();
+    pictures.sharpen();
+    pictures.plan(false);
+    keepAhead.ask();
+  };
+
   const show = (wanted: number): void => {
     const next = clampPage(wanted, source.total);
     const isSeen = seen().includes(next);
@@ -164,6 +178,8 @@ export const createPageView = (options: PageViewOptions) => {
     takeOver();
     leafing = performance.now() - turnedAt < LEAFING;
     turnedAt = performance.now();
+    clearTimeout(leafTimer);
+    if (leafing) leafTimer = setTimeout(read, REST_AFTER_LEAFING);
     troubled = false;
     layOut(true);
   };
@@ -171,12 +187,13 @@ export const createPageView = (options: PageViewOptions) => {
   const settle = (): void => {
     clearTimeout(restTimer);
     pictures.plan(false);
-    pictures.sharpen();
+    sharpening.ask();
     keepAhead.ask();
     telling.ask();
   };
   const moveTo = (next: ViewPlace, atOnce: boolean): void => {
     takeOver();
+    if (next.scale !== place.scale) for (const each of element.pages()) each.setSharp(false);
     move(next);
     clearTimeout(restTimer);
     if (atOnce) settle();
@@ -283,8 +300,10 @@ export const createPageView = (options: PageViewOptions) => {
     /** Tries again at once what could not be had. */
     retry,
     close(): void {
+      clearTimeout(leafTimer);
       clearTimeout(restTimer);
       clearTimeout(tellTimer);
+      sharpening.cancel();
       telling.cancel();
       keepAhead.cancel();
       watcher.disconnect();

@@ -59,10 +59,12 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
   const regions = new Map<PageElement, Region>();
   /** Where the detail canvas holds a drawn region rather than the stretched picture. */
   const drawn = new Map<PageElement, Rect>();
-  const timers = new Map<PageElement, ReturnType<typeof setTimeout>>();
+  /** The stretched picture that the detail canvas holds, as a text that changes with it. */
+  const stretched = new Map<PageElement, string>();
+  const timers = new Map<PageElement, { key: string; timer: ReturnType<typeof setTimeout> }>();
 
   const stopAsking = (element: PageElement): void => {
-    clearTimeout(timers.get(element));
+    clearTimeout(timers.get(element)?.timer);
     timers.delete(element);
     const region = regions.get(element);
     region?.stop.abort();
@@ -73,6 +75,7 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
   const forget = (element: PageElement): void => {
     stopAsking(element);
     drawn.delete(element);
+    stretched.delete(element);
   };
 
   const askForRegion = (element: PageElement, part: Rect, pixels: number): void => {
@@ -82,11 +85,13 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
     const key = source().region(element.number(), units, Math.min(MAX_REGION, pixels));
     const known = regions.get(element);
     if (known?.key === key) {
-      if (known.image) paintRegion(element, known);
+      if (known.image && !drawn.has(element)) paintRegion(element, known);
       return;
     }
+    if (timers.get(element)?.key === key) return;
     stopAsking(element);
     const timer = setTimeout(() => {
+      timers.delete(element);
       const region: Region = {
         stop: new AbortController(),
         key,
@@ -106,7 +111,7 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
         () => regions.delete(element),
       );
     }, REST_BEFORE_REGION);
-    timers.set(element, timer);
+    timers.set(element, { key, timer });
   };
 
   const paintRegion = (element: PageElement, { image, part }: Region): void => {
@@ -114,13 +119,24 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
     const whole = { left: 0, top: 0, width: image.width, height: image.height };
     element.paintDetail(part, image, whole, image.width);
     drawn.set(element, part);
+    stretched.delete(element);
     element.setSharp(true);
+  };
+
+  const stretch = (element: PageElement, part: Rect, best: ImageBitmap, pixels: number): void => {
+    const from = scaled(part, best.width / element.box().width);
+    const key = [...Object.values(part), best.width, pixels].join();
+    // Whatever else arrives, a picture that is there already is not painted a second time.
+    if (stretched.get(element) === key) return;
+    element.paintDetail(part, best, from, pixels);
+    stretched.set(element, key);
   };
 
   const sharpenPage = (page: PageSight, sight: StageSight): void => {
     const { element, pictures, best } = page;
     if (!element.isShown() || !best) {
       forget(element);
+      element.setSharp(false);
       return;
     }
     const box = element.box();
@@ -143,11 +159,16 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
     const keepsRegion = wantsRegion && held !== undefined && covers(held, part);
     if (!keepsRegion) {
       drawn.delete(element);
-      if (isAllInBase) element.clearDetail();
-      else element.paintDetail(part, best, scaled(part, best.width / box.width), pixels);
+      if (isAllInBase) {
+        element.clearDetail();
+        stretched.delete(element);
+      } else stretch(element, part, best, pixels);
     }
     if (wantsRegion) askForRegion(element, part, pixels);
-    else forget(element);
+    else {
+      stopAsking(element);
+      drawn.delete(element);
+    }
   };
 
   return {

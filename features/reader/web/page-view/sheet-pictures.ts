@@ -47,6 +47,12 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
   const sharpUrl = (each: PageElement): string =>
     addresses.sharp(each.number(), each.box().width, sight().place.scale);
 
+  /** What a page needs now: while one leafs, the quick picture unless the fine one is there. */
+  const urlNow = (number: number, width: number): string => {
+    const fine = addresses.base(number, width);
+    return sight().leafing && !store.get(fine) ? addresses.quick(number, width) : fine;
+  };
+
   const store = pictureStore<ImageBitmap>({
     load: loadPicture,
     onReady: () => {
@@ -55,7 +61,8 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
       options.onReady();
     },
     onTrouble: (url) => {
-      if (pages().some((each) => !each.isShown() && baseUrl(each) === url)) options.onTrouble();
+      const isOf = (each: PageElement): boolean => urlNow(each.number(), each.box().width) === url;
+      if (pages().some((each) => !each.isShown() && isOf(each))) options.onTrouble();
     },
   });
   const thumbnails = thumbnailsAround(() => paint());
@@ -68,19 +75,20 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
       standInTimer = undefined;
       const { page, heading, leafing } = sight();
       const isMissing = pages().some((each) => !each.isShown());
-      if (leafing || isMissing) thumbnails.want(page, source(), heading, !leafing);
+      if (isMissing) thumbnails.want(page, source(), heading, !leafing);
     }, STAND_IN_AFTER);
   };
 
   const paintPage = (each: PageElement): void => {
-    const image = store.get(baseUrl(each));
+    const fine = store.get(baseUrl(each));
+    if (!fine && each.isShown()) return;
+    const image = fine ?? store.get(addresses.quick(each.number(), each.box().width));
     if (!image) {
-      if (!each.isShown())
-        each.paintStandIn(thumbnails.get(source().page(each.number()).thumbnail));
+      each.paintStandIn(thumbnails.get(source().page(each.number()).thumbnail));
       return;
     }
     const devicePixels = Math.round(each.box().width * window.devicePixelRatio);
-    each.paint(image, Math.max(1, Math.min(devicePixels, image.width)));
+    each.paint(image, Math.max(1, Math.min(devicePixels, image.width)), !fine);
   };
 
   const paint = (): void => {
@@ -113,10 +121,11 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
       const { page, twoPages, heading, leafing } = sight();
       const onScreen = pages().map((each) => each.number());
       const width = pages()[0]?.box().width ?? 1;
-      const urgent = [...new Set([...pages().map(baseUrl), ...pages().map(sharpUrl)])];
+      const present = pages().map((each) => urlNow(each.number(), each.box().width));
+      const urgent = [...new Set([...present, ...(leafing ? [] : pages().map(sharpUrl))])];
       const around = pagesToKeep(page, source().total, twoPages, heading)
         .filter((number) => !onScreen.includes(number))
-        .map((number) => addresses.base(number, width))
+        .map((number) => urlNow(number, width))
         .filter((url) => neighbours || store.has(url));
       const most = MOST_PICTURES[twoPages ? 'spread' : 'single'];
       store.want([...new Set([...urgent, ...around])].slice(0, most), urgent.length, leafing);
