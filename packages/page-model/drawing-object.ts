@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@sayfa/kernel';
+import type { Point, Rect, Size } from '@sayfa/kernel';
 
 /** Names an object for ever; made on the device that drew it, e.g. a UUID. */
 export type ObjectId = string;
@@ -100,6 +100,8 @@ export type Text = Common & {
   strokeWidth: number;
   strokeColour: Colour;
   direction: 'ltr' | 'rtl';
+  /** Measured where it was written, so that every device turns it about the same middle. */
+  extent?: Size | undefined;
 };
 
 /** A picture from the clipboard or a capture; its bytes are in `source`, a data address. */

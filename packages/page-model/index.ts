@@ -14,7 +14,54 @@ export type {
   StrokePoints,
   Text,
 } from './drawing-object.ts';
-export type { ObjectRecord, Register } from './object-record.ts';
+export { ARROW_HEAD, arrowHead } from './geometry/arrow-head.ts';
+export { inverseMatrix, type Matrix, mapped, turned } from './geometry/matrix.ts';
+export {
+  boundsOf,
+  contentBounds,
+  extentOfText,
+  LINE_HEIGHT,
+  matrixOf,
+  middleOf,
+  NUMBERS_A_POINT,
+  ownBounds,
+  placedCorners,
+  toOwn,
+  UNPLACED,
+} from './geometry/placed-content.ts';
+export {
+  contains,
+  cornersOf,
+  grown,
+  middleOfRect,
+  rectAround,
+  rectBetween,
+  touches,
+  unionOf,
+} from './geometry/rect.ts';
+export { rescaled } from './geometry/rescaled.ts';
+export {
+  effectOf,
+  erasingAll,
+  inverseOf,
+  type OperationSource,
+  operationsOf,
+  type RecordLookup,
+  restoring,
+} from './gesture.ts';
+export { createHistory, type History, UNDO_LIMIT } from './history.ts';
+export { type Lifted, type LiftRefusal, liftOperation, liftRecord } from './lift.ts';
+export { comparePaintOrder, contentOf, objectOf } from './object-of-record.ts';
+export {
+  applyOperation,
+  isThere,
+  latestStamp,
+  mergeRecords,
+  type ObjectRecord,
+  type Presence,
+  type Register,
+  recordFromOperations,
+} from './object-record.ts';
 export {
   type Change,
   type Gesture,
@@ -23,3 +70,5 @@ export {
   RECORD_VERSION,
   type Stamp,
 } from './operation.ts';
+export { createPageState, type PageState, type RemovedBatch } from './page-state.ts';
+export { compareStamps, LAST_COUNTER, type StampClock, stampClock, stampText } from './stamp.ts';

@@ -9,7 +9,7 @@ export type Stamp = { counter: number; device: string };
 /** Version of the shape of operations and objects; raised when old ones must be migrated. */
 export const RECORD_VERSION = 1;
 
-/** A new value for some of an object's own properties; `undefined` takes an optional one away. */
+/** New values for some of an object's own properties; `null` takes an optional one away. */
 export type ObjectPatch = { [Key in string]?: unknown };
 
 /**

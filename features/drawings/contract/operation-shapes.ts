@@ -80,6 +80,7 @@ export const drawingContent = z.discriminatedUnion('kind', [
     strokeWidth: length,
     strokeColour: colour,
     direction: z.enum(['ltr', 'rtl']),
+    extent: z.optional(z.object({ width: length, height: length })),
   }),
   z.strictObject({
     ...common,
@@ -132,10 +133,12 @@ export const objectRecord = z.object({
   id: objectId,
   content: z.nullable(register(drawingContent)),
   changed: z.record(shortText, register(z.unknown())),
-  presence: register(
-    z.union([
-      z.object({ there: z.literal(true) }),
-      z.object({ there: z.literal(false), batch: objectId, at: z.number() }),
-    ]),
+  presence: z.nullable(
+    register(
+      z.union([
+        z.object({ there: z.literal(true) }),
+        z.object({ there: z.literal(false), batch: objectId, at: z.number() }),
+      ]),
+    ),
   ),
 });

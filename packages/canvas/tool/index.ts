@@ -1,4 +1,15 @@
 /** What tools are made of; knows neither React nor the DOM. */
+export * from './ink-sizes.ts';
+export {
+  type Drawing,
+  highlighterColour,
+  newArea,
+  newLine,
+  newPicture,
+  newShape,
+  newStroke,
+  newText,
+} from './new-content.ts';
 export type {
   Held,
   InkSettings,

@@ -37,6 +37,8 @@ export type InkSettings = {
   opacity: number;
   /** Page units; outline of letters. */
   textStroke: number;
+  /** Whether the eraser rubs out what it passes over, or takes whole objects; `brush` if left out. */
+  eraser?: 'brush' | 'object';
 };
 
 /** The page under a tool; reading only. */
@@ -51,6 +53,8 @@ export type PageUnderTool = {
   selected(): readonly ObjectId[];
   /** Bounds of an object as it lies, in page units. */
   bounds(object: DrawingObject): Rect;
+  /** Objects tied to an area, hidden ones too. */
+  tiedTo?(area: ObjectId): readonly DrawingObject[];
 };
 
 /** What a tool works with; everything it may know. */
@@ -83,6 +87,8 @@ export type ToolOutcome = {
   preview?: Preview | null;
   /** One undo step. */
   commit?: Gesture;
+  /** Objects just added by taps that turned out to be a double tap: they and their undo steps go. */
+  takeBack?: readonly ObjectId[];
   select?: readonly ObjectId[];
   /** Opens the editor for a new text at a place, or for an existing text. */
   editText?: { at: Point } | { object: ObjectId };

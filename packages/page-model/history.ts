@@ -1,0 +1,82 @@
+import type { ObjectId } from './drawing-object.ts';
+import { effectOf, type RecordLookup } from './gesture.ts';
+import type { Change, Gesture } from './operation.ts';
+
+/** Gestures that can be undone, at most. Source: INK-028. */
+export const UNDO_LIMIT = 25;
+
+/** What a person did on one page, to be taken back and done again. Source: INK-027. */
+export type History = {
+  /** Remembers a gesture that was carried out, and what takes it back; forgets what was undone. */
+  keep(gesture: Gesture, inverse: Gesture): void;
+  /**
+   * What to carry out to take the last gesture back; undefined where there is none. Empty where
+   * nothing of it is left, because it was erased elsewhere meanwhile.
+   */
+  undo(): Gesture | undefined;
+  /** What to carry out to do again what was undone last; undefined where there is none. */
+  redo(): Gesture | undefined;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  /**
+   * What removes objects that were just added by mistake, e.g. the dots of a double tap; the
+   * gestures that only added them are forgotten.
+   */
+  takeBack(ids: readonly ObjectId[]): Gesture;
+};
+
+type Entry = { gesture: Gesture; inverse: Gesture };
+
+/** What exists already is not added anew but restored, with all that changed in it since. */
+const doneAgain = (change: Change): Change =>
+  change.do === 'add' ? { do: 'restore', object: change.object } : change;
+
+/**
+ * An empty history. With `lookup` it leaves out what has no effect any more, so that undo never
+ * brings back what somebody else erased.
+ */
+export const createHistory = ({
+  limit = UNDO_LIMIT,
+  lookup,
+}: {
+  limit?: number;
+  lookup?: RecordLookup;
+} = {}): History => {
+  let done: readonly Entry[] = [];
+  let undone: readonly Entry[] = [];
+  const effect = (gesture: Gesture): Gesture => (lookup ? effectOf(gesture, lookup) : gesture);
+
+  return {
+    keep: (gesture, inverse) => {
+      done = [...done, { gesture, inverse }].slice(-limit);
+      undone = [];
+    },
+    undo: () => {
+      const entry = done.at(-1);
+      if (!entry) return undefined;
+      done = done.slice(0, -1);
+      const inverse = effect(entry.inverse);
+      const touched = new Set(inverse.map(({ object }) => object));
+      const gesture = entry.gesture.filter(({ object }) => touched.has(object)).map(doneAgain);
+      if (gesture.length > 0) undone = [...undone, { gesture, inverse }];
+      return inverse;
+    },
+    redo: () => {
+      const entry = undone.at(-1);
+      if (!entry) return undefined;
+      undone = undone.slice(0, -1);
+      const gesture = effect(entry.gesture);
+      if (gesture.length > 0) done = [...done, { gesture, inverse: entry.inverse }].slice(-limit);
+      return gesture;
+    },
+    canUndo: () => done.length > 0,
+    canRedo: () => undone.length > 0,
+    takeBack: (ids) => {
+      const taken = new Set(ids);
+      done = done.filter(
+        ({ gesture }) => !gesture.every((one) => one.do === 'add' && taken.has(one.object)),
+      );
+      return effect(ids.map((object) => ({ do: 'remove', object })));
+    },
+  };
+};
