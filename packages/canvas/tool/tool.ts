@@ -37,8 +37,8 @@ export type InkSettings = {
   opacity: number;
   /** Page units; outline of letters. */
   textStroke: number;
-  /** Whether the eraser rubs out what it passes over, or takes whole objects; `brush` if left out. */
-  eraser?: 'brush' | 'object';
+  /** Whether the eraser rubs out what it passes over, or takes whole objects. */
+  eraser: 'brush' | 'object';
 };
 
 /** The page under a tool; reading only. */

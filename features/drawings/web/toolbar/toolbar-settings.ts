@@ -55,6 +55,10 @@ const size: Stored<ToolbarSize> = {
   read: (text) => TOOLBAR_SIZES.find((one) => String(one) === text) ?? 1,
   write: String,
 };
+const eraser: Stored<InkSettings['eraser']> = {
+  read: (text) => (text === 'object' ? text : 'brush'),
+  write: String,
+};
 const position: Stored<Point> = {
   read: (text) => pointOf(text) ?? FIRST_POSITION,
   write: (point) => JSON.stringify(point),
@@ -76,6 +80,7 @@ const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
   fillColor: colour('#008000'),
   opacity: number(1, 0, 1),
   textStroke: number(0, 0, 18),
+  eraser,
   recentColours: colours,
   toolbarPosition: position,
   verticalToolbar: flag,
@@ -122,6 +127,7 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
       fillColor: read('fillColor'),
       opacity: read('opacity'),
       textStroke: read('textStroke'),
+      eraser: read('eraser'),
       recentColours: read('recentColours'),
       toolbarPosition: read('toolbarPosition'),
       verticalToolbar: read('verticalToolbar'),
@@ -160,6 +166,7 @@ export const useToolbarSettings = createToolbarSettings(localSetting);
 
 /** What new objects look like now, for tools. */
 export const inkSettings = (): InkSettings => {
-  const { lineWidth, lineColor, fillColor, opacity, textStroke } = useToolbarSettings.getState();
-  return { lineWidth, lineColor, fillColor, opacity, textStroke };
+  const { lineWidth, lineColor, fillColor, opacity, textStroke, eraser } =
+    useToolbarSettings.getState();
+  return { lineWidth, lineColor, fillColor, opacity, textStroke, eraser };
 };
