@@ -113,6 +113,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     books: books.books,
     groups: accounts.people,
     namesOf: accounts.people.namesOf,
+    requestBudgets: accounts.requestBudgets,
     temporaryFolder,
     quietFor: readers.quietFor,
   });
@@ -132,6 +133,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     clock,
     domains: accounts.people,
     defaultDomain: config.defaultDomain,
+    requestBudgets: accounts.requestBudgets,
   });
   const questionBank = questionBankServer({
     open,
@@ -151,6 +153,13 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
       await questionBank.sweep();
       return undefined;
     },
+  });
+
+  jobs.register('accounts.never-verified', {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: ({ stillIdle }) => accounts.sweepNeverVerified(stillIdle),
   });
 
   return {

@@ -66,7 +66,7 @@ export const createHttpApp = async (
   app.addHook('onResponse', async (request) => {
     if (request.url.startsWith('/api/')) composition.readers.note();
   });
-  mountOperations(app, readiness, config.metricsToken);
+  mountOperations(app, readiness, config.metricsToken, composition.accounts.smsWatch);
   if (composition.outbox) mountOutbox(app, composition.outbox);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
   return { app, routes, readiness };

@@ -3,6 +3,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type MeasuredSms, measureSms } from './sms-metrics.ts';
 
 /** Below this part of the disk the server says it is not ready. */
 const LEAST_FREE = 0.05;
@@ -82,9 +83,11 @@ export const mountOperations = (
   app: FastifyInstance,
   readiness: ReturnType<typeof watchReadiness>,
   metricsToken: string | undefined,
+  sms: MeasuredSms,
 ): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureSms(registry, sms);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Seconds from request to the end of the answer.',

@@ -24,7 +24,6 @@ export { sessionCookieOf } from './http/credentials.ts';
 export type { Messages } from './http/messages.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
-export { requestLimit } from './http/request-limit.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
 export { pagePolicy, soloPagePolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';

@@ -110,6 +110,31 @@ const restartCounters = async (db: OpenDatabase['db'], tables: string[]): Promis
   }
 };
 
+/**
+ * A restore replaces what is otherwise never changed, such as the audit log. Within the transaction
+ * only: whatever goes wrong, the triggers are there again.
+ */
+const setTriggersAside = async (
+  { kind, db }: Pick<OpenDatabase, 'kind' | 'db'>,
+  tables: readonly string[],
+): Promise<() => Promise<void>> => {
+  if (kind === 'postgres') {
+    const switchAll = async (way: 'disable' | 'enable'): Promise<void> => {
+      for (const table of tables) {
+        await sql`alter table ${sql.table(table)} ${sql.raw(way)} trigger user`.execute(db);
+      }
+    };
+    await switchAll('disable');
+    return () => switchAll('enable');
+  }
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`.execute(db);
+  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  return async () => {
+    for (const trigger of rows) await sql.raw(trigger.sql).execute(db);
+  };
+};
+
 /** Rows of a backup, table by table in the order they were written. */
 export type RowSource = { tables: string[]; rows(table: string): AsyncIterable<Row> };
 
@@ -118,6 +143,7 @@ export const replaceAllRows = (open: OpenDatabase, source: RowSource): Promise<v
   open.db.transaction().execute(async (trx) => {
     if (open.kind === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(trx);
     const present = await tablesInOrder({ kind: open.kind, db: trx });
+    const bringBack = await setTriggersAside({ kind: open.kind, db: trx }, present);
     for (const table of present.toReversed()) {
       await sql`delete from ${sql.table(table)}`.execute(trx);
     }
@@ -132,4 +158,5 @@ export const replaceAllRows = (open: OpenDatabase, source: RowSource): Promise<v
       await insert(trx, table, batch);
     }
     if (open.kind === 'postgres') await restartCounters(trx, source.tables);
+    await bringBack();
   });

@@ -74,6 +74,7 @@ export const startImports = async (
     pdf,
     books: books.books,
     groups: accounts.people,
+    requestBudgets: accounts.requestBudgets,
     temporaryFolder,
     log,
     limits: { fileBytes: 8 * MEGABYTE, ...options.limits },

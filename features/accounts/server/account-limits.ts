@@ -41,6 +41,8 @@ export type AccountLimits = {
   /** Milliseconds that an invitation can be used. */
   invitationLifetime: number;
   exportsPerAccount: Rate;
+  /** Milliseconds after which an account goes that its owner never verified. */
+  unverifiedKept: number;
 };
 
 /** As promised in SECURITY.md. */
@@ -64,4 +66,5 @@ export const defaultAccountLimits: AccountLimits = {
   messages: { count: 1000, milliseconds: DAY },
   invitationLifetime: 7 * DAY,
   exportsPerAccount: { count: 10, milliseconds: HOUR },
+  unverifiedKept: 30 * DAY,
 };

@@ -12,6 +12,7 @@ import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
 import { codeSender } from './codes/send-code.ts';
+import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
 import { detailsWith } from './details-of.ts';
 import { domainsStore } from './domains.store.ts';
 import { invitationAcceptance } from './invitations/accept-invitation.ts';
@@ -20,13 +21,16 @@ import { loginFailuresStore } from './login-failures.store.ts';
 import { peopleAndSessions } from './migrations/0001-people-and-sessions.ts';
 import { signingUp } from './migrations/0002-signing-up.ts';
 import { peopleList } from './migrations/0003-people-list.ts';
+import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
+import { neverVerifiedSweep } from './my-account/never-verified.ts';
 import { type PasswordDoor, passwordDoor } from './password-door.ts';
 import { peopleStore } from './people.store.ts';
 import { type People, peopleOf } from './people.ts';
 import { type PeopleAdmin, peopleAdminOf } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
+import { type RequestBudgets, requestBudgets } from './request-budget.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Log, sessionsOf } from './sessions.ts';
 import { sessionOpener } from './sign-up/open-account.ts';
@@ -37,6 +41,7 @@ import type { Sms } from './sms/sms.port.ts';
 import { turnstile } from './turnstile.ts';
 
 export type { AccountLimits } from './account-limits.ts';
+export type { SmsWatch } from './codes/sms-watch.ts';
 export type { CourseGroup, Domain } from './domains.store.ts';
 export type { PasswordDoor } from './password-door.ts';
 export type { People, PersonToAdd } from './people.ts';
@@ -48,7 +53,12 @@ export { type Outbox, type OutboxMessage, outbox } from './sms/outbox.ts';
 export { type Sms, SmsFailure, type SmsMessage } from './sms/sms.port.ts';
 
 /** Steps of the schema, in order. */
-export const accountsMigrations: Migration[] = [peopleAndSessions, signingUp, peopleList];
+export const accountsMigrations: Migration[] = [
+  peopleAndSessions,
+  signingUp,
+  peopleList,
+  appendOnlyAudit,
+];
 
 /** Milliseconds that ended codes are kept, to tell people that theirs is over. */
 const CODES_REMEMBERED = 86_400_000;
@@ -62,10 +72,16 @@ export type Accounts = {
   peopleAdmin: PeopleAdmin;
   /** Passwords of accounts that other features keep. */
   passwords: PasswordDoor;
+  /** How often somebody may ask for something that other features offer. */
+  requestBudgets: RequestBudgets;
+  /** What operators watch of short messages. */
+  smsWatch: SmsWatch;
   /**
    * Removes what has expired and finishes what a crash broke off; worth calling once an hour.
    */
   sweep(): Promise<void>;
+  /** Erases accounts that nobody ever verified; idle work, once a day. `later` where it made way. */
+  sweepNeverVerified(stillIdle: () => Promise<boolean>): Promise<undefined | 'later'>;
 };
 
 /** Puts accounts together. */
@@ -100,7 +116,9 @@ export const accountsServer = (ports: {
   const limiter = rateLimiter(db, clock);
   const codes = oneTimeCodes({ db, clock, limits });
   const { sms, countries } = ports;
-  const sender = codeSender({ codes, limiter, limits, clock, sms, messages, countries, log });
+  const watch = smsWatch(db, clock, limits);
+  const sending = { codes, limiter, limits, clock, log, watch };
+  const sender = codeSender({ ...sending, sms, messages, countries });
   const openSession = sessionOpener({ db, people, sessions, clock, limits });
   const eraser = accountEraser({ db, clock, sessions, others: ports.personalData });
   const shared = { db, people, domains, sessions, limiter, limits, turnstile: hashing, clock };
@@ -125,6 +143,9 @@ export const accountsServer = (ports: {
     people: peopleOf({ ...shared, store: people, eraser }),
     peopleAdmin: peopleAdminOf(shared),
     passwords: passwordDoor(shared),
+    requestBudgets: requestBudgets(db, clock),
+    smsWatch: watch,
+    sweepNeverVerified: neverVerifiedSweep({ db, clock, limits, eraser }),
     sweep: async () => {
       await sessions.removeExpired();
       await loginFailuresStore(db).removeEnded(clock.now());

@@ -82,6 +82,17 @@ export const loginFailuresStore = (db: Database) => {
       return ends.length > 0 ? Math.max(...ends) : undefined;
     },
 
+    /** How much a counter holds in the window that is open. */
+    counted: async (key: string, now: number): Promise<number> => {
+      const row = await tables
+        .selectFrom('login_failures')
+        .select('failures')
+        .where('counter', '=', key)
+        .where('window_ends_at', '>', now)
+        .executeTakeFirst();
+      return row?.failures ?? 0;
+    },
+
     remove: async (key: string): Promise<void> => {
       await tables.deleteFrom('login_failures').where('counter', '=', key).execute();
     },

@@ -15,12 +15,14 @@ const withinOf = ({ roles, domainId }: Principal) => ({
   domainId: roles.includes('Super Admin') ? undefined : domainId,
 });
 
+/** Counts what one sender writes. Rejects with too_many_requests. */
+export type CountMessage = (sender: { userId: number } | { address: string }) => Promise<void>;
+
 /** The calls of help. */
 export const helpRoutes = (parts: {
   store: ContactStore;
   clock: Clock;
-  /** Counts what one sender writes. Throws too_many_requests. */
-  countMessage: (sender: { userId: number } | { address: string }) => void;
+  countMessage: CountMessage;
   /** Where a visitor's message goes; undefined while nobody has set the product up. */
   domainOfVisitors: () => Promise<number | undefined>;
 }): FeatureRoutes => {
@@ -34,7 +36,7 @@ export const helpRoutes = (parts: {
 
   return routesOf('help', helpCalls, helpPolicy, {
     contact: async ({ body, visitor, address, language }) => {
-      parts.countMessage(visitor ? { userId: visitor.userId } : { address });
+      await parts.countMessage(visitor ? { userId: visitor.userId } : { address });
       const domainId = visitor?.domainId ?? (await parts.domainOfVisitors());
       if (domainId === undefined) throw new UserFacingError('not_ready');
       await store.add({

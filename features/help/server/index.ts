@@ -1,14 +1,8 @@
 /** Help on the server: messages to the school and the answers to them. */
 import type { Clock } from '@sayfa/kernel';
-import {
-  type FeatureRoutes,
-  type Migration,
-  type OpenDatabase,
-  type PersonalData,
-  requestLimit,
-} from '@sayfa/server-kit';
+import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import { contactStore } from './contact.store.ts';
-import { helpRoutes } from './help.routes.ts';
+import { type CountMessage, helpRoutes } from './help.routes.ts';
 import { contactTables } from './migrations/0001-contact.ts';
 import { helpPersonalData } from './personal-data.store.ts';
 
@@ -28,12 +22,14 @@ export const helpServer = (ports: {
   domains: { domainByName(name: string): Promise<{ id: number } | undefined> };
   /** Name of the domain that gets the messages of visitors. */
   defaultDomain: string;
+  /** What one sender may do in an hour. */
+  requestBudgets: (what: string, anHour: number) => CountMessage;
 }): Help => ({
   personalData: helpPersonalData(ports.open.db),
   routes: helpRoutes({
     store: contactStore(ports.open.db),
     clock: ports.clock,
-    countMessage: requestLimit(ports.clock, MESSAGES_AN_HOUR),
+    countMessage: ports.requestBudgets('messages', MESSAGES_AN_HOUR),
     domainOfVisitors: async () => (await ports.domains.domainByName(ports.defaultDomain))?.id,
   }),
 });

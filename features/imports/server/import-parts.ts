@@ -2,7 +2,13 @@ import type { PdfPool } from '@sayfa/pdf-engine';
 import type { Files, Jobs } from '@sayfa/server-kit';
 import type { FetchLink } from './fetch-link.ts';
 import type { ImportChanges } from './import-changes.ts';
-import type { BooksPort, ImportLimits, ImportLog, PictureSettings } from './imports.port.ts';
+import type {
+  BooksPort,
+  CountRequest,
+  ImportLimits,
+  ImportLog,
+  PictureSettings,
+} from './imports.port.ts';
 import type { ImportRow, ImportStore } from './imports.store.ts';
 import type { Turnstile } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -26,6 +32,8 @@ export type ImportParts = {
   /** Whether an address belongs to the internet. */
   isPublic: (address: string) => boolean;
   temporaryFolder: string;
+  /** Counts what people send who may not import themselves. */
+  countRequest: CountRequest;
   limits: ImportLimits;
   log: ImportLog;
 };

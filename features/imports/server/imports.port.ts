@@ -72,6 +72,12 @@ export type GroupsPort = {
 /** Names of people by their ids; whoever is gone is left out. */
 export type NamesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
+/** Counts one request of somebody. Rejects with too_many_requests. */
+export type CountRequest = (sender: { userId: number } | { address: string }) => Promise<void>;
+
+/** What one sender may do in an hour. */
+export type RequestBudgets = (what: string, anHour: number) => CountRequest;
+
 /** How page pictures are made. */
 export type PictureSettings = {
   /** Pixels, from narrow to wide. */

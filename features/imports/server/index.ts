@@ -25,11 +25,12 @@ import {
   type ImportLog,
   type NamesOf,
   type PictureSettings,
+  type RequestBudgets,
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
-import { IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
+import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { keyedLock, turnstile } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
@@ -38,6 +39,7 @@ import { importsPersonalData } from './personal-data.store.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
 import { smallerPicturesJob } from './smaller-pictures.ts';
+import { sweepDeclined } from './sweep-declined.ts';
 
 export type { Network } from './fetch-link.ts';
 export type { ImportEnd, ImportEvent } from './import-here.ts';
@@ -58,6 +60,7 @@ export type Imports = ReturnType<typeof importHere> & {
 
 /** Milliseconds. */
 const SWEEP_EVERY = 6 * 3_600_000;
+const DAY = 24 * 3_600_000;
 /** Pages at work at once in this process: two being drawn, two being stored. */
 const PAGES_AT_ONCE = 4;
 /** While people read, one core is theirs. */
@@ -76,6 +79,7 @@ export const importsServer = (ports: {
   groups: GroupsPort;
   /** Names of people by id, for the list of requests; none are told where it is left out. */
   namesOf?: NamesOf | undefined;
+  requestBudgets: RequestBudgets;
   /** Files on their way in; survives restarts, and is shared by processes that share jobs. */
   temporaryFolder: string;
   log: ImportLog;
@@ -91,6 +95,7 @@ export const importsServer = (ports: {
   const pictures = ports.pictures ?? defaultPictures;
   const network = { ...internet, ...ports.network };
   const quietFor = ports.quietFor ?? (() => Number.POSITIVE_INFINITY);
+  const limits = { ...defaultImportLimits, ...ports.limits };
   const parts: ImportParts = {
     store: importStore(open),
     requests: requestStore(open),
@@ -108,7 +113,8 @@ export const importsServer = (ports: {
     fetchLink: linkFetcher(network, ports.linkTimes),
     isPublic: network.isPublic,
     temporaryFolder,
-    limits: { ...defaultImportLimits, ...ports.limits },
+    countRequest: ports.requestBudgets('upload requests', limits.requestsAnHour),
+    limits,
     log,
   };
   jobs.register(IMPORT_JOB, importJob(parts));
@@ -120,6 +126,12 @@ export const importsServer = (ports: {
       await sweepTraces(parts, clock.now());
       return undefined;
     },
+  });
+  jobs.register(DECLINED_JOB, {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: ({ stillIdle }) => sweepDeclined(parts, clock.now(), stillIdle),
   });
   const cancel = cancelWith(parts);
   const closing = new AbortController();

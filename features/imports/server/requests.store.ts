@@ -5,7 +5,7 @@ import type { ImportsTables } from './imports.table.ts';
 /** A stored request. */
 export type RequestRow = Selectable<ImportsTables['upload_requests']>;
 
-/** Requests of people who may not import themselves. Each method is one statement. */
+/** Requests of people who may not import themselves. Each method is all or nothing. */
 export const requestStore = (open: OpenDatabase) => {
   const db = open.db.withTables<ImportsTables>();
   return {
@@ -54,6 +54,36 @@ export const requestStore = (open: OpenDatabase) => {
         .where('import_id', seen.import_id === null ? 'is' : '=', seen.import_id)
         .returningAll()
         .executeTakeFirst(),
+
+    /** Takes the files from requests that were declined before then; what they were. */
+    dropFiles: (
+      declinedBefore: number,
+      limit: number,
+    ): Promise<{ domain_id: number | null; file: string }[]> =>
+      open.db.transaction().execute(async (trx) => {
+        const tables = trx.withTables<ImportsTables>();
+        const rows = await tables
+          .selectFrom('upload_requests')
+          .select(['id', 'domain_id', 'file'])
+          .where('decision', '=', 'declined')
+          .where('decided_at', '<', declinedBefore)
+          .where('file', 'is not', null)
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        const dropped: { domain_id: number | null; file: string }[] = [];
+        for (const { id, domain_id, file } of rows) {
+          const taken = await tables
+            .updateTable('upload_requests')
+            .set({ file: null })
+            .where('id', '=', id)
+            .where('decision', '=', 'declined')
+            .returning('id')
+            .executeTakeFirst();
+          if (taken && file !== null) dropped.push({ domain_id, file });
+        }
+        return dropped;
+      }),
 
     /** Names of the files that requests hold. */
     files: async (): Promise<string[]> => {

@@ -154,10 +154,12 @@ export const reviewWith = (ports: {
       return presentOne(await decide(person, seen, { decision: 'declined', reason }));
     },
 
-    /** Throws not_found, already_decided where it was not declined. */
+    /** Throws not_found (also where its file is gone), already_decided where it was not declined. */
     reopen: async (person: Principal, id: string): Promise<UploadRequest> => {
       const seen = await find(person, id);
       if (seen.decision !== 'declined') throw new UserFacingError('already_decided');
+      // Its file went 30 days after the decision: there is nothing left to import.
+      if (seen.file === null && seen.link === null) throw new UserFacingError('not_found');
       return presentOne(await decide(person, seen, { decision: null, reason: null }));
     },
   };

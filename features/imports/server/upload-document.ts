@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
-import { type Principal, requestLimit } from '@sayfa/server-kit';
+import type { Principal } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
 import { cleanFileName, cleanLine } from './clean-name.ts';
@@ -51,8 +51,7 @@ export const uploadDocumentWith = (ports: {
   groups: GroupsPort;
 }) => {
   const { parts, clock, groups } = ports;
-  const { limits, files, requests, temporaryFolder } = parts;
-  const countRequest = requestLimit(clock, limits.requestsAnHour);
+  const { limits, files, requests, temporaryFolder, countRequest } = parts;
 
   const groupsOf = async (upload: Upload, person: Principal) => {
     const refusal = new UserFacingError('group_invalid', { field: 'group' });
@@ -118,7 +117,7 @@ export const uploadDocumentWith = (ports: {
     // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
     const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
     const title = titleOf(upload);
-    countRequest(visitor ? { userId: visitor.userId } : { address });
+    await countRequest(visitor ? { userId: visitor.userId } : { address });
     const stored = file ? `${file.hash}.pdf` : null;
     if (file && stored) await files.putFile(stored, file.path);
     await requests.add({

@@ -11,14 +11,16 @@ import {
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { newsTables } from './migrations/0001-news.ts';
+import { unusedPictures } from './migrations/0002-unused-pictures.ts';
 import { newsRoutes } from './news.routes.ts';
 import { RESTORABLE } from './news.rules.ts';
 import { newsStore } from './news.store.ts';
 import { newsDesk } from './news-desk.ts';
 import { newsPersonalData } from './personal-data.store.ts';
+import { picturesStore } from './pictures.store.ts';
 
 /** Steps of the schema, in order. */
-export const newsMigrations: Migration[] = [newsTables];
+export const newsMigrations: Migration[] = [newsTables, unusedPictures];
 
 /** What news offers to the composition root. */
 export type News = {
@@ -45,18 +47,24 @@ export const newsServer = (ports: {
 }): News => {
   const { clock, files, isOn, embedHosts, domainOfVisitors } = ports;
   const store = newsStore(ports.open);
+  const pictures = picturesStore(ports.open);
   const desk = newsDesk({ store, clock, embedHosts });
   ports.jobs.register('news.sweep', {
     payload: z.object({}),
     every: SWEEP_EVERY,
+    idle: true,
     run: async () => {
-      await store.forget(clock.now() - RESTORABLE);
+      const now = clock.now();
+      await store.forget(now - RESTORABLE);
+      await pictures.noteUnused(now);
+      for (const name of await pictures.dropUnused(now - RESTORABLE)) await files.remove(name);
       return undefined;
     },
   });
   return {
     routes: newsRoutes({
       store,
+      pictures,
       desk,
       files,
       sendStored: storedFiles(files),
@@ -65,7 +73,7 @@ export const newsServer = (ports: {
       now: () => clock.now(),
     }),
     seed: desk.seed,
-    allFiles: store.pictures,
+    allFiles: pictures.all,
     personalData: newsPersonalData(ports.open),
   };
 };

@@ -7,6 +7,7 @@ import { newsPolicy } from './news.policy.ts';
 import { mayEdit } from './news.rules.ts';
 import type { NewsRow, NewsStore } from './news.store.ts';
 import type { newsDesk } from './news-desk.ts';
+import type { PicturesStore } from './pictures.store.ts';
 import { presentManaged, presentPost, presentTool } from './present-item.ts';
 import { receivePicture } from './receive-picture.ts';
 
@@ -24,6 +25,7 @@ const nextPage = (path: string, { pagination, category, page }: PageQuery): stri
 /** What the calls of news are made of. */
 export type NewsParts = {
   store: NewsStore;
+  pictures: PicturesStore;
   desk: ReturnType<typeof newsDesk>;
   files: Files;
   sendStored: SendStored;
@@ -36,7 +38,7 @@ export type NewsParts = {
 
 /** The calls of news and interactive tools. */
 export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
-  const { store, desk } = parts;
+  const { store, pictures, desk } = parts;
 
   const domainOf = async (visitor: Principal | undefined) =>
     visitor ? visitor.domainId : parts.domainOfVisitors();
@@ -106,7 +108,7 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
     picture: async ({ visitor, params, request, reply }) => {
       const isShown = parts.isOn && (await store.isShown(`${PICTURES}${params.name}`));
       const isEditor = visitor && mayEdit(visitor, { domain_id: visitor.domainId });
-      const isKnown = isShown || (isEditor && (await store.hasPicture(params.name)));
+      const isKnown = isShown || (isEditor && (await pictures.has(params.name)));
       if (!isKnown) throw new UserFacingError('not_found');
       return parts.sendStored(request, reply, params.name, isShown ? PUBLIC : EDITORS_ONLY);
     },
@@ -123,8 +125,10 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
     restore: async ({ person, params }) => done(await desk.restore(person, params.id)),
 
     addPicture: async ({ request }) => {
-      const name = await receivePicture(parts.files, request);
-      await store.addPicture(name, parts.now());
+      const name = await receivePicture(request, {
+        files: parts.files,
+        note: (picture) => pictures.add(picture, parts.now()),
+      });
       return { success: true as const, picture: `${PICTURES}${name}` };
     },
   });

@@ -80,28 +80,6 @@ export const newsStore = ({ db: open }: OpenDatabase) => {
       await db.deleteFrom('news_items').where('deleted_at', '<', deletedBefore).execute();
     },
 
-    addPicture: async (name: string, now: number): Promise<void> => {
-      await db
-        .insertInto('news_pictures')
-        .values({ name, created_at: now })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: now }))
-        .execute();
-    },
-
-    hasPicture: async (name: string): Promise<boolean> => {
-      const row = await db
-        .selectFrom('news_pictures')
-        .select('name')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    pictures: async (): Promise<string[]> => {
-      const rows = await db.selectFrom('news_pictures').select('name').execute();
-      return rows.map((row) => row.name);
-    },
-
     /** Whether a picture, by its address, belongs to something readers see. */
     isShown: async (picture: string): Promise<boolean> => {
       const row = await db

@@ -21,6 +21,6 @@ export type NewsTables = {
     deleted_at: number | null;
     revision: number;
   };
-  /** Files of uploaded pictures; some may belong to no item. */
-  news_pictures: { name: string; created_at: number };
+  /** Files of uploaded pictures; `unused_since` is when one was first seen to belong to no item. */
+  news_pictures: { name: string; created_at: number; unused_since: number | null };
 };

@@ -51,12 +51,18 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
 };
 
 /**
- * Keeps an uploaded picture; the name of its file. Throws unsupported_media_type, file_too_large
+ * Keeps an uploaded picture and has its row noted; the name of its file. Throws unsupported_media_type, file_too_large
  * (megabytes), picture_invalid.
  */
-export const receivePicture = async (files: Files, request: FastifyRequest): Promise<string> => {
+export const receivePicture = async (
+  request: FastifyRequest,
+  { files, note }: { files: Files; note: (name: string) => Promise<void> },
+): Promise<string> => {
   const picture = await redraw(await receive(request));
   const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
+  await files.put(name, picture);
+  await note(name);
+  // The sweep may have removed the same picture, long unused, between the two: it is stored again.
   await files.put(name, picture);
   return name;
 };

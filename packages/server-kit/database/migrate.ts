@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@sayfa/kernel';
 import { sql, type Transaction } from 'kysely';
 import { type ColumnTypes, columnTypes } from './columns.ts';
-import type { OpenDatabase } from './database.ts';
+import type { DatabaseKind, OpenDatabase } from './database.ts';
 
 /** A forward-only step of the schema. Never change one that has been released: add another. */
 export type Migration = {
   /** Feature and number, e.g. `accounts/0001`; run in the order given. */
   id: string;
-  /** SQL for either engine, spelled with the column vocabulary. */
-  statements: (column: ColumnTypes) => string[];
+  /** SQL for either engine, spelled with the column vocabulary; `kind` for what they say differently. */
+  statements: (column: ColumnTypes, kind: DatabaseKind) => string[];
 };
 
 /** The database and this program do not fit each other; the message says how. */
@@ -44,7 +44,7 @@ const check = (
         `The database has step ${row.id}, which this version does not know. Start a newer version.`,
       );
     }
-    if (checksumOf(step.statements(columnTypes[open.kind])) !== row.checksum) {
+    if (checksumOf(step.statements(columnTypes[open.kind], open.kind)) !== row.checksum) {
       throw new MigrationError(`Step ${row.id} was changed after it had been applied.`);
     }
   }
@@ -64,7 +64,7 @@ const apply = async (
   const rows = await tables.selectFrom('schema_migrations').select(['id', 'checksum']).execute();
   const waiting = check(open, migrations, rows);
   for (const step of waiting) {
-    const statements = step.statements(columnTypes[open.kind]);
+    const statements = step.statements(columnTypes[open.kind], open.kind);
     for (const statement of statements) await sql.raw(statement).execute(trx);
     await tables
       .insertInto('schema_migrations')

@@ -40,6 +40,8 @@ export type JobHandler<Payload> = {
   maxAttempts?: number;
   /** Milliseconds: runs when the queue starts, with an empty payload, and so long after each run. */
   every?: number;
+  /** With `every`: runs only while nothing else waits and no reader is being served. */
+  idle?: boolean;
 };
 
 /** How to put a job into the queue. */

@@ -40,9 +40,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
   };
 
   /** One open job of the kind at a time, whichever process adds it. */
-  const repeat = async (kind: string, wait: number): Promise<void> => {
+  const repeat = async (kind: string, wait: number, idle: boolean): Promise<void> => {
     const now = clock.now();
-    const job = { kind, payload: '{}', uniqueKey: kind, priority: 0, idle: false };
+    const job = { kind, payload: '{}', uniqueKey: kind, priority: 0, idle };
     await store.add({ ...job, runAt: now + wait, now }).catch((error) => {
       log.warn({ err: error, kind }, 'a repeated job was not put into the queue');
     });
@@ -55,7 +55,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
     running.set(row.id, job);
     void job.settled.then(async () => {
       running.delete(row.id);
-      if (!stopped && handler.every !== undefined) await repeat(row.kind, handler.every);
+      if (!stopped && handler.every !== undefined) {
+        await repeat(row.kind, handler.every, handler.idle);
+      }
       wake();
     });
     return job;
@@ -141,7 +143,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
       started = true;
       await freeJobsOfTheDead();
       await store.forgetOld(clock.now());
-      for (const [kind, { every }] of handlers) if (every !== undefined) await repeat(kind, 0);
+      for (const [kind, { every, idle }] of handlers) {
+        if (every !== undefined) await repeat(kind, 0, idle);
+      }
       polling = setInterval(wake, timing.poll ?? POLL);
       wake();
     },

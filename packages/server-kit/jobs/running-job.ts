@@ -16,6 +16,7 @@ export type AnyHandler = {
   concurrency: number;
   maxAttempts: number;
   every: number | undefined;
+  idle: boolean;
   run(payload: string, running: Running): Promise<undefined | 'later'>;
   ended(payload: string, end: JobEnd): Promise<void>;
 };
@@ -27,6 +28,7 @@ export const anyHandler = <Payload>(handler: JobHandler<Payload>): AnyHandler =>
     concurrency: handler.concurrency ?? 1,
     maxAttempts: handler.maxAttempts ?? MAX_ATTEMPTS,
     every: handler.every,
+    idle: handler.idle ?? false,
     run: async (payload, running) => handler.run({ ...running, payload: parse(payload) }),
     ended: async (payload, end) => handler.ended?.(parse(payload), end),
   };

@@ -8,6 +8,7 @@ import type { Log } from '../sessions.ts';
 import type { Sms } from '../sms/sms.port.ts';
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.ts';
 import { internationalOf, isSupportedPhone, prefixOf } from './phone.rules.ts';
+import { ALL_MESSAGES, type SmsWatch } from './sms-watch.ts';
 
 const MILLISECONDS = 1000;
 const MINUTES = 60 * MILLISECONDS;
@@ -37,8 +38,9 @@ export const codeSender = (ports: {
   /** Calling codes of the countries that get messages, such as 90. */
   countries: readonly string[];
   log: Log;
+  watch: SmsWatch;
 }) => {
-  const { codes, limiter, limits, clock, log } = ports;
+  const { codes, limiter, limits, clock, log, watch } = ports;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const limitsOf = ({ owner, domainId, userId }: CodeToSend): Limited[] => {
@@ -69,16 +71,20 @@ export const codeSender = (ports: {
         rate: limits.codesPerPrefix,
         code: 'sms_prefix_blocked' as const,
       },
-      { what: 'all messages', rate: limits.messages, code: 'sms_unavailable' as const },
+      { what: ALL_MESSAGES, rate: limits.messages, code: 'sms_unavailable' as const },
     ];
   };
 
   const alert = (error: unknown, phone: string): void => {
     if (!(error instanceof UserFacingError)) return;
     if (error.code === 'sms_prefix_blocked') {
+      watch.note('prefix');
       log.warn({ prefix: prefixOf(phone) }, 'too many messages to numbers that begin alike');
     }
-    if (error.code === 'sms_unavailable') log.warn({}, 'the day’s messages are used up');
+    if (error.code === 'sms_unavailable') {
+      watch.note('budget');
+      log.warn({}, 'the day’s messages are used up');
+    }
   };
 
   const count = async (order: CodeToSend): Promise<Limited[]> => {
@@ -110,6 +116,7 @@ export const codeSender = (ports: {
       failedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       failedAt = clock.now();
+      watch.note('provider');
       log.warn({ reason: error instanceof Error ? error.message : '' }, 'a code was not sent');
       // Nothing was sent, so nothing counts: the person may try again at once.
       await codes.withdraw(id);

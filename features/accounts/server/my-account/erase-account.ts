@@ -21,7 +21,7 @@ export const accountEraser = (ports: {
 }) => {
   const { db, clock } = ports;
 
-  const complete = async (userId: number, domainId: number): Promise<void> => {
+  const complete = async (userId: number, domainId: number, why = ''): Promise<void> => {
     for (const feature of ports.others()) await feature.erase(userId);
     await db.transaction().execute(async (trx) => {
       await removePerson(trx, userId);
@@ -29,6 +29,7 @@ export const accountEraser = (ports: {
         action: 'deleted',
         domainId,
         userId: null,
+        detail: why,
         address: '',
         happenedAt: clock.now(),
       });
@@ -36,13 +37,14 @@ export const accountEraser = (ports: {
   };
 
   return {
-    erase: async (userId: number, domainId: number): Promise<void> => {
+    /** `why` goes into the audit log where it was not the person's own wish. */
+    erase: async (userId: number, domainId: number, why?: string): Promise<void> => {
       const begun = await db.transaction().execute(async (trx) => {
         await sessionsStore(trx).removeAllOf(userId);
         return beginErasing(trx, userId, clock.now());
       });
       ports.sessions.forgetCached();
-      if (begun) await complete(userId, domainId);
+      if (begun) await complete(userId, domainId, why);
     },
 
     finish: async (): Promise<void> => {

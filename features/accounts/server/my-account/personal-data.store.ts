@@ -75,6 +75,48 @@ export const halfErased = async (db: Database): Promise<{ id: number; domain_id:
     .where('erasing_at', 'is not', null)
     .execute();
 
+/**
+ * Accounts that people opened themselves before then and never verified. Who was invited, is blocked,
+ * or has an open session is left alone.
+ */
+export const neverVerified = async (
+  db: Database,
+  { before, now, limit }: { before: number; now: number; limit: number },
+): Promise<{ id: number; domain_id: number }[]> =>
+  db
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select(['id', 'domain_id'])
+    .where('verified_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('consent_at', 'is not', null)
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('sessions.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('audit_log')
+            .select('audit_log.id')
+            .whereRef('audit_log.user_id', '=', 'users.id')
+            .where('audit_log.action', '=', 'invited'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** The last step: roles, groups, sessions, codes and invitations go with the person. */
 export const removePerson = async (db: Database, userId: number): Promise<void> => {
   const tables = db.withTables<AccountsTables>();
