@@ -72,6 +72,8 @@ test.describe('for somebody who is not signed in', () => {
       await expect(page.getByText('something went wrong try again ...')).toBeVisible();
       await page.context().setOffline(false);
       await page.keyboard.press('Escape');
+      // While it closes, the dialog has the keys to itself.
+      await expect(form).toBeHidden();
       await open(page);
       await expect(form.getByLabel('Title')).toHaveValue('A visitor writes');
     });
