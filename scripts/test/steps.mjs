@@ -36,6 +36,15 @@ function types(name) {
   });
 }
 
+/** Lines of a test program that only say what passed would bury what did not. */
+function withoutPassed(output) {
+  const noise = /^\s*(?:✓|↓|-\s+\d)|NO_COLOR|--trace-warnings/u;
+  return output
+    .split('\n')
+    .filter((line) => !noise.test(line))
+    .join('\n');
+}
+
 /** Runs a test program that writes a JSON report, and counts what the report says. */
 async function runCounted(context, args, environmentOf, count) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sayfa-report-'));
@@ -46,13 +55,21 @@ async function runCounted(context, args, environmentOf, count) {
     try {
       counts = count(JSON.parse(readFileSync(report, 'utf8')));
     } catch {
-      return { passed: 0, failed: 1, output: `${output}\nNo test report was written.` };
+      return {
+        passed: 0,
+        failed: 1,
+        output: `${withoutPassed(output)}\nNo test report was written.`,
+      };
     }
     // A run can also fail outside of every test: a file that does not load, an unhandled error.
     const outside = code !== 0 && counts.failed === 0 ? 1 : 0;
     const nothingRan = counts.passed + counts.failed === 0 ? 1 : 0;
     const failed = counts.failed + Math.max(outside, nothingRan);
-    return { passed: counts.passed, failed, output: failed > 0 ? output : counts.note };
+    return {
+      passed: counts.passed,
+      failed,
+      output: failed > 0 ? withoutPassed(output) : counts.note,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,9 +87,17 @@ function countVitest(report) {
   };
 }
 
-function countPlaywright({ stats, errors }) {
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function countPlaywright({ stats, errors, suites }) {
   const { expected, unexpected, flaky, skipped } = stats;
-  const note = flaky > 0 ? `${flaky} journeys passed only when tried again` : '';
+  const shaky = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `  ${file}:${line} ${title}`);
+  const note = flaky > 0 ? `PASSED ONLY WHEN TRIED AGAIN:\n${shaky.join('\n')}` : '';
   return { passed: expected + flaky, failed: unexpected + skipped + errors.length, note };
 }
 
