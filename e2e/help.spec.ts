@@ -30,7 +30,7 @@ test.describe('for somebody who is not signed in', () => {
     await expect(help.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(25);
     const search = help.getByRole('searchbox', { name: 'Search the guides' });
     await search.fill('BOOKM');
-    await expect(help.getByText('1 guide', { exact: true })).toBeVisible();
+    await expect(help.getByText('1 result', { exact: true })).toBeVisible();
     await help.getByRole('button', { name: 'Bookmarks' }).click();
     await expect(help.getByRole('heading', { name: 'Bookmarks' })).toBeFocused();
     const picture = help.getByRole('img', { name: /list of bookmarks/u });
@@ -45,6 +45,38 @@ test.describe('for somebody who is not signed in', () => {
     await expect(help.getByRole('button', { name: 'Bookmarks' })).toBeFocused();
     await search.fill('xyzzy');
     await expect(help.getByText('No result Found...')).toBeVisible();
+  });
+
+  test('[HLP-002] [HLP-008] has the tools among the guides, and the news in what is new', async ({
+    page,
+  }) => {
+    await page.goto('/login/suggested');
+    await open(page);
+    const help = panel(page);
+    await expect(help.getByRole('tab')).toHaveText(['Help', 'Keyboard Shortcut', 'Whats New']);
+    const tools = help.getByRole('list', { name: 'Interactive tools' });
+    await expect(tools.getByRole('button', { name: 'Lesson timer' })).toBeVisible();
+    await help.getByRole('searchbox').fill('fraction w');
+    await expect(help.getByText('1 result', { exact: true })).toBeVisible();
+    await expect(help.getByRole('list', { name: 'Guides' })).toHaveCount(0);
+    await tools.getByRole('button', { name: 'Fraction wall' }).click();
+    await expect(help.getByText('See equivalent fractions')).toBeVisible();
+    await help.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(tools.getByRole('button', { name: 'Fraction wall' })).toBeFocused();
+    await tools.getByRole('button', { name: 'Fraction wall' }).click();
+    await help.getByRole('link', { name: 'Open the tool' }).click();
+    await expect(page).toHaveURL(/\/interactive\/\d+$/u);
+    await expect(help).toHaveCount(0);
+
+    await open(page);
+    await help.getByRole('tab', { name: 'Whats New' }).click();
+    const posts = help.getByRole('list', { name: 'News' });
+    await expect(posts.getByRole('listitem')).toHaveCount(5);
+    await expect(help.getByRole('region', { name: 'What changed in Sayfa' })).toContainText(
+      'A book you can read',
+    );
+    await posts.getByRole('link', { name: /Pi day/u }).click();
+    await expect(page).toHaveURL(/\/news\/\d+$/u);
   });
 
   test('[HLP-006] to [HLP-016] takes a message, first checking it', async ({ page }) => {

@@ -83,7 +83,9 @@ test.describe('as usual', () => {
 });
 
 test.describe('set otherwise', () => {
-  test('[CFG-004] [LIB-045] shows visitors no login form and no news', async ({ browser }) => {
+  test('[CFG-003] [CFG-004] [LIB-045] shows visitors no login form and no news', async ({
+    browser,
+  }) => {
     const { origin } = other;
     const device = emptyDevice(origin, { lang: 'en' });
     const context = await browser.newContext({ storageState: device, baseURL: origin });
@@ -93,6 +95,13 @@ test.describe('set otherwise', () => {
     await expect(page.getByRole('button', { name: /^(Login|Sign in|Sign up)$/u })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Interactive tools' })).toHaveCount(0);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByRole('list', { name: 'Guides' })).toBeVisible();
+    await expect(help.getByRole('list', { name: 'Interactive tools' })).toHaveCount(0);
+    await help.getByRole('tab', { name: 'Whats New' }).click();
+    await expect(help.getByRole('region', { name: 'What changed in Sayfa' })).toBeVisible();
+    await expect(help.getByRole('list', { name: 'News' })).toHaveCount(0);
     for (const path of ['/all-news', '/news/1', '/interactive/8', '/login/interactive']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/404$/u);

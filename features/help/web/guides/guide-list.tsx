@@ -1,8 +1,10 @@
-import { EmptyState, ErrorState, Skeleton, TextInput } from '@sayfa/ui';
+import { directionOf } from '@sayfa/i18n';
+import { Button, EmptyState, ErrorState, Skeleton, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { Guide } from './guide.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { type HelpPlace, toolKey } from '../help-panel/help-place.ts';
+import { useTools } from '../tools/use-tools.ts';
+import { EntryList } from './entry-list.tsx';
 import classes from './guide-list.module.css';
 import { matchingGuides } from './matching-guides.ts';
 import { useGuides } from './use-guides.ts';
@@ -17,55 +19,27 @@ const Loading = () => (
   </div>
 );
 
-const Found = ({
-  guides,
-  cameFrom,
-  onOpen,
-}: {
-  guides: Guide[];
-  cameFrom: string | undefined;
-  onOpen: (slug: string) => void;
-}) => {
-  const { t } = useText();
-  const last = useRef<HTMLButtonElement>(null);
-  useEffect(() => last.current?.focus(), []);
-  return (
-    <ul className={classes.list} aria-label={t('help:guides.title')}>
-      {guides.map(({ slug, title }) => (
-        <li key={slug}>
-          <button
-            ref={slug === cameFrom ? last : undefined}
-            type="button"
-            className={classes.guide}
-            onClick={() => onOpen(slug)}
-          >
-            <span>{title}</span>
-            <IconChevronRight {...ICON} size={20} className="mantine-rotate-rtl" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** The list of guides with a search over their headings. Source: HLP-004, HLP-005. */
+/** Guides and tools with a search over their headings. Source: HLP-004, HLP-005, HLP-008. */
 export const GuideList = ({
   search,
   startsTyping,
   onSearch,
   cameFrom,
-  onOpen,
+  onGo,
 }: {
   search: string;
   startsTyping: boolean;
   onSearch: (text: string) => void;
-  /** The guide that was open before; the keyboard goes on there. */
+  /** What was open before; the keyboard goes on there. */
   cameFrom: string | undefined;
-  onOpen: (slug: string) => void;
+  onGo: (place: HelpPlace) => void;
 }) => {
   const { t } = useText();
-  const { data, isPending, refetch } = useGuides();
-  const found = matchingGuides(data ?? [], search);
+  const { data: guides, isPending, refetch } = useGuides();
+  const tools = useTools();
+  const foundGuides = matchingGuides(guides ?? [], search);
+  const foundTools = matchingGuides(tools.data ?? [], search);
+  const count = foundGuides.length + foundTools.length;
   return (
     <div className={classes.place}>
       <TextInput
@@ -78,18 +52,52 @@ export const GuideList = ({
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       <p className={classes.count} role="status">
-        {data && search.trim() !== '' && t('help:guides.found', { count: found.length })}
+        {guides && search.trim() !== '' && t('help:guides.found', { count })}
       </p>
       {isPending && <Loading />}
-      {!isPending && !data && (
+      {!isPending && !guides && (
         <ErrorState
           title={t('help:guides.failed')}
           retryLabel={t('ui:retry')}
           onRetry={() => void refetch()}
         />
       )}
-      {data && found.length > 0 && <Found guides={found} cameFrom={cameFrom} onOpen={onOpen} />}
-      {data && found.length === 0 && (
+      {foundGuides.length > 0 && (
+        <EntryList
+          label={t('help:guides.title')}
+          cameFrom={cameFrom}
+          entries={foundGuides.map(({ slug, title }) => ({
+            key: slug,
+            title,
+            onOpen: () => onGo({ view: 'guide', slug }),
+          }))}
+        />
+      )}
+      {foundTools.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('news:tools.title')}</h3>
+          <EntryList
+            label={t('news:tools.title')}
+            cameFrom={cameFrom}
+            entries={foundTools.map(({ id, title, language }) => ({
+              key: toolKey(id),
+              title,
+              lang: language,
+              dir: directionOf(language),
+              onOpen: () => onGo({ view: 'tool', id }),
+            }))}
+          />
+        </>
+      )}
+      {tools.isError && (
+        <p className={classes.failed} role="alert">
+          {t('news:tools.failed')}
+          <Button variant="subtle" onClick={() => void tools.refetch()}>
+            {t('ui:retry')}
+          </Button>
+        </p>
+      )}
+      {guides && !tools.isLoading && count === 0 && (
         <EmptyState
           drawing="search"
           title={t('help:guides.none')}

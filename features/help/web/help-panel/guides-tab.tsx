@@ -9,8 +9,10 @@ import { GuideView } from '../guides/guide-view.tsx';
 import { useGuides } from '../guides/use-guides.ts';
 import { MyMessages } from '../mine/my-messages.tsx';
 import { useUnseenAnswers } from '../mine/use-unseen-answers.ts';
+import { ToolView } from '../tools/tool-view.tsx';
+import { useTools } from '../tools/use-tools.ts';
 import classes from './guides-tab.module.css';
-import type { HelpPlace } from './help-place.ts';
+import { type HelpPlace, toolKey } from './help-place.ts';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -72,7 +74,7 @@ const WaysToWrite = ({ onGo }: { onGo: (place: HelpPlace) => void }) => {
   );
 };
 
-/** Guides, the contact form and the answers to what one wrote. Source: HLP-004 to HLP-006. */
+/** Guides, tools, the contact form and the answers to what one wrote. Source: HLP-004 to HLP-006. */
 export const GuidesTab = ({
   place,
   onGo,
@@ -87,8 +89,13 @@ export const GuidesTab = ({
   const [search, setSearch] = useState('');
   const draft = useContactDraft();
   const { data: guides } = useGuides();
+  const { data: tools } = useTools();
   const back = () =>
-    onGo({ view: 'list', ...(place.view === 'guide' && { cameFrom: place.slug }) });
+    onGo({
+      view: 'list',
+      ...(place.view === 'guide' && { cameFrom: place.slug }),
+      ...(place.view === 'tool' && { cameFrom: toolKey(place.id) }),
+    });
 
   if (place.view === 'contact') {
     return (
@@ -112,6 +119,14 @@ export const GuidesTab = ({
       </Detail>
     );
   }
+  const tool = place.view === 'tool' && tools?.find(({ id }) => id === place.id);
+  if (tool) {
+    return (
+      <Detail key={toolKey(tool.id)} title={tool.title} onBack={back}>
+        <ToolView tool={tool} />
+      </Detail>
+    );
+  }
   return (
     <>
       <GuideList
@@ -119,7 +134,7 @@ export const GuidesTab = ({
         startsTyping={startsTyping}
         onSearch={setSearch}
         cameFrom={place.view === 'list' ? place.cameFrom : undefined}
-        onOpen={(slug) => onGo({ view: 'guide', slug })}
+        onGo={onGo}
       />
       <WaysToWrite onGo={onGo} />
     </>

@@ -1,42 +1,28 @@
-import { ErrorState, Skeleton } from '@sayfa/ui';
-import { formatDate, useText } from '@sayfa/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useSwitch, useText } from '@sayfa/web-kit';
 import classes from './news-list.module.css';
+import { PostList } from './post-list.tsx';
+import { ReleaseList } from './release-list.tsx';
 
-/** What changed in the product, newest first. Source: HLP-008. */
+/** What is new: the news of the school, and what changed in the product. Source: HLP-008. */
 export const NewsList = () => {
-  const { t, language } = useText();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['help releases'],
-    queryFn: async () => (await import('./releases.ts')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  });
-  if (isPending) return <Skeleton height={240} radius="md" />;
-  if (!data) {
-    return (
-      <ErrorState
-        title={t('help:news.failed')}
-        retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { t } = useText();
+  const hasNews = useSwitch('interactive_news');
   return (
-    <ul className={classes.releases}>
-      {data.map(({ date, title, points }) => (
-        <li key={`${date} ${title.en}`}>
-          <time className={classes.date} dateTime={date}>
-            {formatDate(language, date)}
-          </time>
-          <h3 className={classes.title}>{title[language]}</h3>
-          <ul className={classes.points}>
-            {points.map((point) => (
-              <li key={point.en}>{point[language]}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      {hasNews && (
+        <section aria-labelledby="help-posts">
+          <h3 id="help-posts" className={classes.heading}>
+            {t('news:news.title')}
+          </h3>
+          <PostList />
+        </section>
+      )}
+      <section aria-labelledby="help-releases">
+        <h3 id="help-releases" className={classes.heading}>
+          {t('help:news.product')}
+        </h3>
+        <ReleaseList />
+      </section>
+    </>
   );
 };
