@@ -144,9 +144,14 @@ test('[ACC-021] warns while Caps Lock is on', async ({ page }) => {
   await expect(page.getByText('Caps Lock is on.')).toHaveCount(0);
 });
 
-test('[ACC-028] [ACC-029] [ACC-031] shows the masked phone of the unverified, and signs them out', async ({
+test('[ACC-028] [ACC-029] [ACC-030] [ACC-031] [CFG-015] shows the masked phone of the unverified, and signs them out', async ({
   page,
 }) => {
+  await test.step('[ACC-030] nothing is verified before the server asks for it', async () => {
+    await page.goto(SIGN_IN);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Phone not verified' })).toHaveCount(0);
+  });
   await signIn(page, 'unverified@demo.example');
   await expect(page.getByRole('heading', { name: 'Phone not verified' })).toBeVisible();
   await expect(page.getByText(/^\d•{7}\d\d$/u)).toBeVisible();

@@ -148,6 +148,15 @@ test.describe('for somebody who is not signed in', () => {
       await open(page);
       await expect(panel(page).getByRole('tab')).toHaveText(['Help', 'Whats New']);
     });
+    test('[HLP-003] [CFG-021] has one from 600 pixels on', async ({ page }) => {
+      await page.setViewportSize({ width: 600, height: 844 });
+      await page.goto('/login/suggested');
+      await open(page);
+      const keys = panel(page).getByRole('tab', { name: 'Keyboard Shortcut' });
+      await expect(keys).toBeVisible();
+      await page.setViewportSize({ width: 599, height: 844 });
+      await expect(keys).toHaveCount(0);
+    });
   });
 
   for (const [language, theme, width] of [

@@ -5,7 +5,7 @@ import { signInAs } from './support/people.ts';
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] shows the header, the footer and the plus button', async ({
+test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] [CFG-013] shows the header, the footer and the plus button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,6 +33,18 @@ test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] shows the header, the fo
     expect(await stored(page, 'theme')).toBe('purple');
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('[TBR-016] the theme is there again before the application is', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const address of ['/library?type=all', '/indivibook/113/1', '/404']) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
+    }
+    await page.unroute('**/assets/*.js');
+    await page.goto('/library?type=all');
+    await expect(page.getByRole('list', { name: 'Books' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
   });
 
   await test.step('[LIB-018] the plus button leads to the upload page', async () => {
@@ -70,7 +82,110 @@ test('[LIB-019] logs out, clears this device and guards the library', async ({
   await own.close();
 });
 
-test('[LIB-021] [I18N-002] [I18N-010] [I18N-011] [I18N-013] toggles between English and Turkish', async ({
+test('[TBR-014] [TBR-016] [TBR-031] the menu offers five themes, kept and applied at once', async ({
+  page,
+}) => {
+  await page.goto('/404');
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  const themes = menu.getByRole('group', { name: 'Theme' }).getByRole('radio');
+  await expect(themes).toHaveCount(5);
+  for (const [name, value] of [
+    ['Light', 'light'],
+    ['Dark Blue', 'dark-blue'],
+    ['Green', 'green'],
+    ['Purple', 'purple'],
+    ['Dark', ''],
+  ] as const) {
+    await menu.getByRole('radio', { name, exact: true }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', value);
+    expect(await stored(page, 'theme')).toBe(value);
+  }
+  await menu.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await stored(page, 'lang')).toBe('fr');
+});
+
+test('[CFG-017] [CFG-018] keeps on this device what it has to know, by its names', async ({
+  browser,
+  origin,
+  reader,
+}) => {
+  const own = await signInAs(origin, reader.email);
+  const context = await browser.newContext({ storageState: own.device({ theme: 'green' }) });
+  const page = await context.newPage();
+  await page.goto('/library?type=all');
+  const name = 'Matematik Çalışma Kitabı 8';
+  await page.getByRole('button', { name: `Favorite: ${name}` }).click();
+  await expect.poll(() => stored(page, 'favoriteIndivibooks')).toContain('112');
+  await page.getByRole('list', { name: 'Books' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/indivibook\/[a-z0-9]{20}\/1$/u);
+  const hash = /indivibook\/([a-z0-9]+)/u.exec(page.url())?.[1];
+  expect(await stored(page, 'cenibook_id')).toBe('112');
+  expect(await stored(page, 'cenibook_url')).toBe(`/indivibook/${hash}/1`);
+  await page.keyboard.press('b');
+  await expect.poll(() => stored(page, `${hash}_data`)).toContain('"bookmarked_pages":[1]');
+  expect(await stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);
+  expect(await stored(page, 'domain')).toBe('demo');
+  expect(await stored(page, 'lang')).toBe('en');
+  expect(await stored(page, 'theme')).toBe('green');
+  await context.close();
+  await own.close();
+});
+
+test('[ACC-059] [ACC-060] a logout that fails clears this device all the same, and says so', async ({
+  browser,
+  origin,
+  reader,
+}) => {
+  const own = await signInAs(origin, reader.email);
+  const context = await browser.newContext({ storageState: own.device() });
+  // The cookie outlives what is cleared, so the message is in English.
+  await context.addCookies([{ name: 'lang', value: 'en', url: origin }]);
+  const page = await context.newPage();
+  await page.goto('/library?type=all');
+  await page.getByRole('list', { name: 'Books' }).waitFor();
+  await page.route('**/api/v2/logout', (route) => route.abort());
+  const logout = page.waitForRequest('**/api/v2/logout');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  expect((await logout).method()).toBe('GET');
+  await expect(page.getByText('Logout Failed please try later.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/suggested$/u);
+  for (const key of ['auth_token', 'domain', 'theme', 'favoriteIndivibooks']) {
+    expect(await stored(page, key)).toBeNull();
+  }
+  await context.close();
+  await own.close();
+});
+
+test('[ACC-059] asks first while something has not been sent', async ({
+  browser,
+  origin,
+  reader,
+}) => {
+  const own = await signInAs(origin, reader.email);
+  const context = await browser.newContext({ storageState: own.device() });
+  const page = await context.newPage();
+  await page.goto('/library?type=all');
+  await page.route('**/api/v2/favorites/*', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Favorite:/u })
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await stored(page, 'auth_token')).not.toBeNull();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\/suggested$/u);
+  expect(await stored(page, 'auth_token')).toBeNull();
+  await context.close();
+  await own.close();
+});
+
+test('[LIB-021] [CFG-019] [CFG-020] [I18N-002] [I18N-010] [I18N-011] [I18N-013] toggles between English and Turkish', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,9 @@ test.describe('on a shelf of two groups', () => {
     });
   });
 
-  test('[LIB-008] searches half a second after the last letter, once', async ({ page }) => {
+  test('[LIB-008] [CFG-009] searches half a second after the last letter, once', async ({
+    page,
+  }) => {
     await page.goto('/library?type=all');
     await expect(books(page)).toHaveCount(BOOKS.length);
     await page.evaluate(() => {

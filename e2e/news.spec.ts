@@ -130,6 +130,15 @@ test('[LIB-002] [LIB-039] the library has a tab of tools, a strip of news, and i
   await expect(page).toHaveURL(/type=interactive/u);
   const tools = main.getByRole('list', { name: 'Interactive tools' });
   await expect(tools.getByRole('listitem')).toHaveCount(8);
+  await test.step('[LIB-017] each with title, subheading and thumbnail', async () => {
+    const timer = tools.getByRole('listitem').filter({ hasText: 'Lesson timer' });
+    await expect(timer).toContainText('A countdown for the last row');
+    await expect(timer.getByRole('img', { name: /Lesson timer/u })).toBeVisible();
+    for (const tool of await tools.getByRole('listitem').all()) {
+      await expect(tool.locator('strong + span')).not.toBeEmpty();
+      await expect(tool.getByRole('img')).toHaveAttribute('src', /^\/pictures\/news\//u);
+    }
+  });
   await soundlyBuilt(page);
 });
 

@@ -119,6 +119,19 @@ test('[QB-007] [QB-008] [QB-012] to [QB-021] chooses from the curriculum and fin
   });
 });
 
+test('[QB-006] says when the levels cannot be had, and tries again', async ({ page }) => {
+  await page.route('**/question-bank/**', (route) =>
+    route.request().url().includes('all-levels') ? route.abort() : route.continue(),
+  );
+  await page.goto('/question-bank');
+  await signIn(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'no records found...' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/question-bank/**');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Selection 1' })).toBeVisible();
+});
+
 test('keeps on the device what the server cannot take, and says which', async ({
   page,
   context,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { codeFor, newPhone } from './support/new-person.ts';
 
 const sound = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -36,7 +38,9 @@ test.describe('a Domain Admin', () => {
     await page.goto('/users');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('nil@demo.example');
+    const email = `nil-${randomUUID()}@demo.example`;
+    const phone = newPhone();
+    await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Teacher').check();
     await dialog.getByLabel('Student').uncheck();
     await sound(page);
@@ -44,7 +48,7 @@ test.describe('a Domain Admin', () => {
     const link = await dialog.getByLabel('Invitation link').inputValue();
     expect(link).toMatch(/\/invite\/[\w-]{43}$/u);
     await page.keyboard.press('Escape');
-    await page.getByRole('searchbox').fill('nil@');
+    await page.getByRole('searchbox').fill(email);
     await expect(page.getByRole('cell', { name: 'Invited' })).toBeVisible();
 
     const device = await browser.newContext({
@@ -61,13 +65,25 @@ test.describe('a Domain Admin', () => {
     await expect(guest.getByText('Please enter your name.')).toBeVisible();
     await sound(guest);
     await guest.getByLabel('First name').fill('Nil');
-    await guest.getByLabel('Phone').fill('0541 111 22 33');
+    await guest.getByLabel('Phone').fill(`0${phone}`);
     await guest.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
     await guest.getByLabel('I have read the text on personal data and agree.').check();
     await guest.getByRole('button', { name: 'Create my account' }).click();
     await expect(guest.getByText('Your account is ready')).toBeVisible();
     await guest.goto(link);
     await expect(guest.getByText('This invitation cannot be used')).toBeVisible();
+
+    await test.step('who then signs in, and verifies the phone', async () => {
+      await guest.goto('/login/suggested?auth=login');
+      await guest.getByLabel('E-mail').fill(email);
+      await guest.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
+      await guest.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await expect(guest.getByRole('heading', { name: 'Phone not verified' })).toBeVisible();
+      await guest.getByLabel('Code from the message').fill(await codeFor(guest.request, phone));
+      await guest.getByRole('button', { name: 'Verify' }).click();
+      await expect(guest).toHaveURL(/\/library\?type=all$/u);
+      await expect(guest.getByRole('banner')).toContainText('Nil');
+    });
     await device.close();
   });
 

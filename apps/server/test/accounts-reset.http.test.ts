@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(Math.abs(known - unknown)).toBeLessThan(20);
   });
 
-  it('[SEC-017] takes the code for 120 seconds and 30 of grace', async () => {
+  it('[SEC-017] [CFG-009] takes the code for 120 seconds and 30 of grace', async () => {
     await ask(PHONE);
     const first = await code();
     server.clock.advance(150 * SECOND - 1);

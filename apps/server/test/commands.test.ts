@@ -83,12 +83,12 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
       ...more,
     );
 
-  it('seeds again without doing anything twice', async () => {
+  it('[CFG-022] seeds again without doing anything twice', async () => {
     expect((await run('seed')).code).toBe(0);
     expect((await run('check')).out).toContain('All is well');
   });
 
-  it('imports a book and tells each step as a line of JSON', async () => {
+  it('[CFG-022] imports a book and tells each step as a line of JSON', async () => {
     const outcome = await importing('--title', 'Üç sayfa');
     expect(outcome.code).toBe(0);
     const told = events(outcome);
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
     expect(await readdir(join(folder, 'data/tmp'))).toEqual([]);
   });
 
-  it('adds a person who can sign in, and says what is wrong with one who cannot be', async () => {
+  it('[CFG-022] adds a person who can sign in, and says what is wrong with one who cannot be', async () => {
     const add = (email: string, ...more: string[]) =>
       runWith({ ...environmentOf(), SAYFA_PASSWORD: 'long-enough-1' })(
         'user',

@@ -70,6 +70,13 @@ describe.each(databaseKinds)('the library over HTTP on %s', (kind) => {
       });
     });
 
+    it('[LIB-004] has books of type main only, which need not be said', async () => {
+      expect(await namesAt('?type=main')).toEqual(IN_ORDER);
+      expect(await namesAt('')).toEqual(IN_ORDER);
+      const other = await get(`/api/v2/group-ebooks/${group}?type=extra`, student);
+      expect([other.statusCode, other.json().field]).toEqual([422, 'type']);
+    });
+
     it('goes through them page by page', async () => {
       const seen: string[] = [];
       let cursor: string | null = '';
@@ -260,13 +267,13 @@ describe.each(databaseKinds)('the library over HTTP on %s', (kind) => {
   });
 
   describe('for visitors', () => {
-    it('[LIB-032] shows suggested books of category 7 only', async () => {
+    it('[LIB-032] [CFG-007] shows suggested books of category 7 only', async () => {
       expect((await get('/api/v2/suggested-ebooks?category=7')).json()).toEqual({ data: [] });
       expect((await get('/api/v2/suggested-ebooks?category=8')).json()).toEqual({ data: [] });
       expect((await get('/api/v2/suggested-ebooks?category=x')).statusCode).toBe(422);
     });
 
-    it('[LIB-039] lists the icons of category 7', async () => {
+    it('[LIB-039] [CFG-007] lists the icons of category 7', async () => {
       const icon = { name: 'Sayılar', icon: '/icons/numbers.svg', url: '/library?type=all' };
       await server.composition.library.addIcon(7, icon);
       await server.composition.library.addIcon(7, icon);

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
       await seedNews(server.composition, domain.id);
     });
 
-    it('[LIB-029] [API-013] [LIB-028] gives news by five, newest first, with the address of the next page', async () => {
+    it('[LIB-029] [CFG-008] [API-013] [LIB-028] gives news by five, newest first, with the address of the next page', async () => {
       const first = (await ask('GET', 'posts')).json().data;
       expect(first.posts).toHaveLength(5);
       expect(first.next_page_url).toBe('/api/v2/posts?pagination=5&category=7&page=2');
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
       expect((await ask('GET', `suggestedInteractivities/${post.id}`)).statusCode).toBe(404);
     });
 
-    it('[LIB-042] has nothing in other categories', async () => {
+    it('[LIB-042] [CFG-007] has nothing in other categories', async () => {
       expect((await ask('GET', 'posts?category=8')).json().data).toEqual({
         posts: [],
         next_page_url: null,

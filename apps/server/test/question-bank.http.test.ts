@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the question bank over HTTP on %s', (kind) => {
     };
   };
 
-  it('[QB-021] [API-053] keeps the last selection of each person', async () => {
+  it('[QB-009] [QB-021] [API-053] keeps the last selection of each person', async () => {
     expect((await ask('GET', 'selection')).json()).toEqual({ data: { rows: [], saved_at: null } });
     const all = await levels();
     const row = finished(all);

@@ -19,7 +19,7 @@ describe('rowsPerPageOf', () => {
     },
   );
 
-  it('[TBL-004] starts with 10', () => {
+  it('[TBL-004] [CFG-008] starts with 10', () => {
     expect(ROWS_PER_PAGE).toBe(10);
   });
 });

@@ -20,6 +20,12 @@ describe('the contact form', () => {
     expect(checkContact({ ...GOOD, ...wrong })).toEqual({ problems });
   });
 
+  it('[HLP-011] [CFG-021] takes titles of 2 to 50 characters', () => {
+    for (const title of ['ab', 'a'.repeat(50)]) {
+      expect(checkContact({ ...GOOD, title })).toEqual({ body: { ...GOOD, title, type: 0 } });
+    }
+  });
+
   it('says everything at once, the uppermost first', () => {
     const { problems = {} } = checkContact({ type: '', title: '', email: '', message: '' });
     expect(Object.keys(problems).toSorted()).toEqual(['email', 'message', 'title', 'type']);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../packages/i18n/index.ts';
+import { objectIn } from './house/json.ts';
+
+/** The text of a key such as `library:favorites.none`, in one language. */
+const textAt = (folder: string, key: string, language: string): unknown => {
+  let node: unknown = objectIn(`${folder}/messages/${language}.json`);
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null) return undefined;
+    node = Object.entries(node).find(([name]) => name === part)?.[1];
+  }
+  return node;
+};
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+/** Texts that the specification quotes, by the place where they are kept. */
+const QUOTED = [
+  ['features/accounts', 'errors.bad_credentials', 'Please check your login credentials.'],
+  ['packages/server-kit', 'errors.server_error', 'Server Error. Please try again later.'],
+  [
+    'features/accounts',
+    'login.advice',
+    'If you experience a problem, please contact your domain administrator.',
+  ],
+  ['features/accounts', 'login.fillBoth', 'Please fill both the email and password fields.'],
+  ['features/accounts', 'login.enterValid', 'Please enter a valid email, password and domain.'],
+  ['features/accounts', 'errors.already_verified', 'Your phone is now verified. You can login.'],
+  ['features/accounts', 'errors.wrong_code', 'Wrong code.'],
+  ['features/accounts', 'verification.checkPhone', 'Please check your phone again.'],
+  ['features/accounts', 'forgotten.failed', 'Server Error Try again later.'],
+  ['features/accounts', 'answers.reset_code_sent', 'Message Sent To Your Phone'],
+  ['features/accounts', 'answers.password_reset', 'Password Reset Successfully.'],
+  ['features/accounts', 'answers.profile_updated', 'User Profile Updated successfully'],
+  ['features/accounts', 'answers.profile_not_updated', 'Unable to update your profile this time'],
+  ['features/accounts', 'profile.checkDetails', 'Please check your profile details again.'],
+  ['features/accounts', 'profile.nameRequired', 'Name field is required.'],
+  ['features/accounts', 'profile.emailInvalid', 'Invalid Email Address.'],
+  ['apps/web', 'logoutFailed', 'Logout Failed please try later.'],
+  ['apps/web', 'offline', 'Warning! You do not have an internet connection!'],
+  ['apps/web', 'notFound.title', '404 Page Not Found'],
+  ['apps/web', 'notFound.text', 'The page you were trying to view does not exist.'],
+  ['packages/ui', 'offline', 'No internet connection.'],
+  [
+    'features/library',
+    'expired.text',
+    'This version of the book is expired. Please download the new version.',
+  ],
+  ['features/library', 'favorites.none', 'You have no favorites'],
+  ['features/help', 'contact.failed', 'something went wrong try again ...'],
+  ['features/help', 'guides.none', 'No result Found...'],
+  ['features/help', 'errors.contact_too_short', 'Too Short!'],
+  ['features/help', 'errors.contact_too_long', 'Too Long!'],
+  [
+    'features/question-bank',
+    'errors.question_bank_credentials',
+    'invalid credentials, please enter correct credentials',
+  ],
+  ['packages/ui', 'table.empty', 'no records found...'],
+] as const;
+
+/** Quoted texts that are not right English; they stay so in English only. */
+const ODD = [
+  ['features/accounts', 'answers.phone_not_updated', 'Unable to update you phone this time'],
+  ['features/accounts', 'answers.phone_updated', 'Phone Update successfully'],
+  ['features/accounts', 'profile.fieldRequired', '{{field}}  is required.'],
+  ['features/accounts', 'profile.unchanged', 'No changes Made to update Profile..'],
+  ['features/library', 'favorites.notFound', 'No favories found'],
+  ['features/help', 'tabs.news', 'Whats New'],
+] as const;
+
+describe('texts that the specification quotes', () => {
+  it.each([...QUOTED, ...ODD])('[I18N-006] %s %s is %j in English', (folder, key, text) => {
+    expect(textAt(folder, key, 'en')).toBe(text);
+    for (const language of OTHERS) {
+      expect(textAt(folder, key, language), language).not.toBe(text);
+    }
+  });
+
+  it.each(ODD)('[I18N-007] %s %s keeps its spelling in English only', (folder, key, text) => {
+    expect(textAt(folder, key, 'en')).toBe(text);
+    for (const language of OTHERS) {
+      const translated = String(textAt(folder, key, language));
+      expect(translated, language).not.toMatch(/ {2}|\.\.$/u);
+    }
+  });
+
+  it('[I18N-008] names every role, and having none, in five languages', () => {
+    const names = {
+      Student: 'Student',
+      Teacher: 'Teacher',
+      VideoEditor: 'Video Editor',
+      ProgramCoordinator: 'Program Coordinator',
+      DomainAdmin: 'Domain Admin',
+      Developer: 'Developer',
+      SuperAdmin: 'Super Admin',
+    };
+    for (const [key, name] of Object.entries(names)) {
+      expect(textAt('features/users', `roleNames.${key}`, 'en')).toBe(name);
+      for (const language of OTHERS) {
+        const translated = textAt('features/users', `roleNames.${key}`, language);
+        expect(translated, `${language} ${key}`).toEqual(expect.any(String));
+        expect(translated, `${language} ${key}`).not.toBe(name);
+      }
+    }
+    expect(textAt('features/users', 'noRole', 'en')).toBe('No Role');
+    for (const language of OTHERS) {
+      expect(textAt('features/users', 'noRole', language)).not.toBe('No Role');
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const texts = {
+  tr: {
+    app: {
+      hello: 'Merhaba',
+      bye: 'Hoşça kalın',
+      many_one: '{{count}} kitap',
+      many_other: '{{count}} kitap',
+    },
+  },
+  en: { app: { hello: 'Hello' } },
+};
+
+/** The module keeps the language of a page, so each test has its own. */
+const start = async (lang: string) => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'lang' ? lang : null) });
+  vi.stubGlobal('document', { cookie: '' });
+  const asked: string[] = [];
+  const { startLanguage, textOf } = await import('./translate.ts');
+  await startLanguage(async (language) => {
+    asked.push(language);
+    return language === 'tr' ? texts.tr : texts.en;
+  });
+  return { textOf, asked };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[I18N-005] a text that a language lacks', () => {
+  it('is Turkish', async () => {
+    const { textOf } = await start('en');
+    expect(textOf('app:hello')).toBe('Hello');
+    textOf('app:bye');
+    await vi.waitFor(() => expect(textOf('app:bye')).toBe('Hoşça kalın'));
+    expect(textOf('app:many', { count: 3 })).toBe('3 kitap');
+    expect(textOf('app:hello')).toBe('Hello');
+  });
+
+  it('costs Turkish only where one is lacking', async () => {
+    const { textOf, asked } = await start('en');
+    expect(textOf('app:hello')).toBe('Hello');
+    expect(asked).toEqual(['en']);
+  });
+});
