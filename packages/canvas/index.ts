@@ -1,2 +1,13 @@
 /** Draws what lies on a page and reads the pointers above it. */
+export { outlineOf } from './ink/outline.ts';
+export type { LayerGeometry } from './layer/layer-canvas.ts';
+export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
+export { paintObjects } from './paint/paint-objects.ts';
+export {
+  attachPointer,
+  type PageHere,
+  type PointerInput,
+  type PointerWorld,
+} from './pointer/attach-pointer.ts';
+export { type ChosenTool, createToolRunner, type ToolWorld } from './pointer/tool-runner.ts';
 export type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool/index.ts';

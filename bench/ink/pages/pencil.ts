@@ -1,0 +1,67 @@
+import type { Tool, ToolOutcome } from '@sayfa/canvas';
+import type { DrawingContent } from '@sayfa/page-model';
+
+/** A stroke as the bench gives it: x, y in view pixels and pressure of each point. */
+export type BenchStroke = readonly (readonly [number, number, number])[];
+
+type Drawn = Extract<DrawingContent, { kind: 'stroke' }>;
+type Pencil = { name: 'idle' } | { name: 'drawing'; stroke: Drawn };
+
+/** Page units. */
+const width = 3;
+
+/** A pencil's stroke of points in page units. */
+export const strokeOf = (points: readonly number[], proportion: number): Drawn => ({
+  kind: 'stroke',
+  brush: 'pencil',
+  points,
+  width,
+  colour: '#e03131',
+  pen: false,
+  opacity: 1,
+  placement: { x: 0, y: 0, scaleX: 1, scaleY: 1, angle: 0 },
+  extras: { canvasWidth: 1000, oldScaleX: 1, oldScaleY: 1, proportion, visibility: true },
+});
+
+const nothing: ToolOutcome = {};
+
+/** The least that a pencil is, so that the engine is measured and not a tool's habits. */
+export const pencil = (proportion: number): Tool<Pencil> => ({
+  names: ['pencil'],
+  group: 'draw',
+  audience: 'everyone',
+  cursor: 'crosshair',
+  takesPointer: true,
+  start: () => ({ name: 'idle' }),
+  step(state, event, { newId }) {
+    if (event.type === 'down') {
+      const { x, y, pressure } = event.at;
+      const stroke = strokeOf([x, y, pressure], proportion);
+      return {
+        state: { name: 'drawing', stroke },
+        outcome: { preview: { show: 'stroke', content: stroke, predicted: [] } },
+      };
+    }
+    if (state.name === 'idle') return { state, outcome: nothing };
+    if (event.type === 'move') {
+      const added = event.samples.flatMap(({ x, y, pressure }) => [x, y, pressure]);
+      const predicted = event.predicted.flatMap(({ x, y, pressure }) => [x, y, pressure]);
+      const stroke = { ...state.stroke, points: [...state.stroke.points, ...added] };
+      return {
+        state: { name: 'drawing', stroke },
+        outcome: { preview: { show: 'stroke', content: stroke, predicted } },
+      };
+    }
+    if (event.type === 'up') {
+      return {
+        state: { name: 'idle' },
+        outcome: {
+          preview: null,
+          commit: [{ do: 'add', object: newId(), content: state.stroke }],
+        },
+      };
+    }
+    if (event.type === 'cancel') return { state: { name: 'idle' }, outcome: { preview: null } };
+    return { state, outcome: nothing };
+  },
+});

@@ -1,0 +1,33 @@
+import type { Rect } from '@sayfa/kernel';
+import { boundsOf, type DrawingContent, grown } from '@sayfa/page-model';
+
+/** A pen pressed hard draws wider than its stroke's width by this share of it, on either side. */
+const PRESSED = 0.3;
+/** Page units around every edge that is painted smoothly. */
+const SMOOTH_EDGE = 1;
+
+const moreThanBounds = (content: DrawingContent): number => {
+  if (content.kind === 'stroke' && content.pen) return content.width * PRESSED;
+  // Letters reach over their line, and those that nobody measured may be twice as broad as thought.
+  if (content.kind === 'text') return content.size * (content.extent ? 0.3 : longestLine(content));
+  // The corner of a triangle's outline is long.
+  return content.kind === 'shape' ? content.width * 2 : 0;
+};
+
+const longestLine = ({ text }: Extract<DrawingContent, { kind: 'text' }>): number =>
+  Math.max(...text.split('\n').map(({ length }) => length)) / 2 + 1;
+
+/** Around all that painting an object touches, as it lies on the page. */
+export const paintedBounds = (content: DrawingContent): Rect => {
+  const { scaleX, scaleY } = content.placement;
+  const scale = Math.max(Math.abs(scaleX), Math.abs(scaleY));
+  return grown(boundsOf(content), moreThanBounds(content) * scale + SMOOTH_EDGE);
+};
+
+/** Whether an object lies as it was drawn. */
+export const isInPlace = ({ placement }: DrawingContent): boolean =>
+  placement.x === 0 &&
+  placement.y === 0 &&
+  placement.scaleX === 1 &&
+  placement.scaleY === 1 &&
+  placement.angle === 0;

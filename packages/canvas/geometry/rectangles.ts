@@ -1,0 +1,46 @@
+import type { Rect } from '@sayfa/kernel';
+
+/** The smallest rectangle that holds both. */
+export const joined = (one: Rect | undefined, other: Rect): Rect => {
+  if (!one) return other;
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
+};
+
+/** Whether all of `inner` lies in `outer`, give or take `slack`. */
+export const holds = (outer: Rect, inner: Rect, slack = 0): boolean =>
+  outer.left <= inner.left + slack &&
+  outer.top <= inner.top + slack &&
+  outer.left + outer.width >= inner.left + inner.width - slack &&
+  outer.top + outer.height >= inner.top + inner.height - slack;
+
+/** What two rectangles share; undefined where that has no area. */
+export const shared = (one: Rect, other: Rect): Rect | undefined => {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const width = Math.min(one.left + one.width, other.left + other.width) - left;
+  const height = Math.min(one.top + one.height, other.top + other.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
+};
+
+/** The parts of `whole` that `part` leaves free: at most four. */
+export const without = (whole: Rect, part: Rect): Rect[] => {
+  const common = shared(whole, part);
+  if (!common) return [whole];
+  const right = whole.left + whole.width;
+  const bottom = whole.top + whole.height;
+  const commonRight = common.left + common.width;
+  const commonBottom = common.top + common.height;
+  return [
+    { left: whole.left, top: whole.top, width: whole.width, height: common.top - whole.top },
+    { left: whole.left, top: commonBottom, width: whole.width, height: bottom - commonBottom },
+    { left: whole.left, top: common.top, width: common.left - whole.left, height: common.height },
+    { left: commonRight, top: common.top, width: right - commonRight, height: common.height },
+  ].filter(({ width, height }) => width > 0 && height > 0);
+};

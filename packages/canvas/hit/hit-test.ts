@@ -1,0 +1,105 @@
+import type { Point, Rect } from '@sayfa/kernel';
+import {
+  boundsOf,
+  type DrawingObject,
+  mapped,
+  matrixOf,
+  ownBounds,
+  toOwn,
+  touches,
+} from '@sayfa/page-model';
+import { holds } from '../geometry/rectangles.ts';
+import { cornersOf, cornersOfShape, nearestInk } from './nearest.ts';
+import type { SpatialIndex } from './spatial-index.ts';
+
+type Found = { distance: number; at: Point };
+
+/** The object's ink nearest to a place, both in page units. */
+const inkNear = (place: Point, object: DrawingObject): Found | undefined => {
+  const own = toOwn(object, place);
+  if (!own) return undefined;
+  const at = mapped(matrixOf(object), nearestInk(own, object, ownBounds(object)).at);
+  return { distance: Math.hypot(at.x - place.x, at.y - place.y), at };
+};
+
+const isEraser = (object: DrawingObject): boolean =>
+  object.kind === 'stroke' && object.brush === 'eraser';
+
+const hasNothingToSee = (object: DrawingObject): boolean =>
+  object.kind === 'stroke' && (object.colour === 'transparent' || object.opacity === 0);
+
+/**
+ * The topmost object with ink at most `reach` page units from a place. Ink that an eraser took away
+ * later is not there. `pile` holds what is seen, the lowest first.
+ */
+export const hitIn = (
+  pile: readonly DrawingObject[],
+  index: SpatialIndex,
+  place: Point,
+  reach: number,
+): DrawingObject | undefined => {
+  const box = { left: place.x - reach, top: place.y - reach, width: 2 * reach, height: 2 * reach };
+  const erasers: DrawingObject[] = [];
+  for (const object of index.around(pile, box).reverse()) {
+    if (isEraser(object)) {
+      erasers.push(object);
+      continue;
+    }
+    const found = hasNothingToSee(object) ? undefined : inkNear(place, object);
+    if (!found || found.distance > reach) continue;
+    if (!erasers.some((eraser) => inkNear(found.at, eraser)?.distance === 0)) return object;
+  }
+  return undefined;
+};
+
+const crosses = (from: Point, to: Point, { left, top, width, height }: Rect): boolean => {
+  // Liang and Barsky, "A new concept and method for line clipping", 1984.
+  let first = 0;
+  let last = 1;
+  const sides: readonly (readonly [number, number])[] = [
+    [from.x - to.x, from.x - left],
+    [to.x - from.x, left + width - from.x],
+    [from.y - to.y, from.y - top],
+    [to.y - from.y, top + height - from.y],
+  ];
+  for (const [towards, room] of sides) {
+    if (towards === 0) {
+      if (room < 0) return false;
+      continue;
+    }
+    const share = room / towards;
+    if (towards < 0) first = Math.max(first, share);
+    else last = Math.min(last, share);
+    if (first > last) return false;
+  }
+  return true;
+};
+
+const cornersIn = (object: DrawingObject): Point[] => {
+  if (object.kind === 'stroke') return cornersOf(object);
+  if (object.kind === 'line') return [object.from, object.to];
+  if (object.kind === 'shape') return cornersOfShape(object);
+  return cornersOfShape({ form: 'rectangle', box: ownBounds(object) });
+};
+
+const isTouchedBy = (rect: Rect, object: DrawingObject): boolean => {
+  const bounds = boundsOf(object);
+  if (holds(rect, bounds)) return true;
+  if (!touches(rect, bounds)) return false;
+  const matrix = matrixOf(object);
+  const corners = cornersIn(object).map((corner) => mapped(matrix, corner));
+  const isOutline = object.kind === 'stroke' || object.kind === 'line';
+  const centre = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  return (
+    corners.some((corner, place) => crosses(corners[place - 1] ?? corner, corner, rect)) ||
+    (!isOutline && inkNear(centre, object)?.distance === 0)
+  );
+};
+
+/** The objects of a pile that a rectangle touches, the lowest first. Erasers are none. */
+export const touchedBy = (
+  pile: readonly DrawingObject[],
+  index: SpatialIndex,
+  rect: Rect,
+): DrawingObject[] =>
+  index.around(pile, rect).filter((object) => !isEraser(object) && isTouchedBy(rect, object));

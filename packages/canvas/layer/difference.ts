@@ -1,0 +1,40 @@
+import type { DrawingObject } from '@sayfa/page-model';
+
+/** How one pile of objects becomes another. */
+export type Difference = {
+  /** Objects of the old pile that are not in the new one as they were. */
+  gone: readonly DrawingObject[];
+  /** Objects that are new, or not as they were. */
+  come: readonly DrawingObject[];
+  /** Whether what comes lies on top of everything, and nothing goes. */
+  isOnTop: boolean;
+};
+
+/** Compares piles by the identity of their objects; a changed object is another one. */
+export const differenceOf = (
+  before: readonly DrawingObject[],
+  after: readonly DrawingObject[],
+): Difference => {
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && before[first] === after[first]) first += 1;
+  if (first === before.length) {
+    return { gone: [], come: after.slice(first), isOnTop: true };
+  }
+  let last = 0;
+  while (
+    last < shorter - first &&
+    before[before.length - 1 - last] === after[after.length - 1 - last]
+  ) {
+    last += 1;
+  }
+  const old = before.slice(first, before.length - last);
+  const fresh = after.slice(first, after.length - last);
+  const stays = new Set(old);
+  const wanted = new Set(fresh);
+  return {
+    gone: old.filter((object) => !wanted.has(object)),
+    come: fresh.filter((object) => !stays.has(object)),
+    isOnTop: false,
+  };
+};

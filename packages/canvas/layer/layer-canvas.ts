@@ -1,0 +1,137 @@
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { grown } from '@sayfa/page-model';
+import { holds, shared } from '../geometry/rectangles.ts';
+import { type Painter, painterOn } from '../paint/painter.ts';
+
+/** How large the page is now and what of it can be seen. */
+export type LayerGeometry = {
+  /** CSS pixels of the page at scale 1. */
+  width: number;
+  height: number;
+  /** Height of the page over its width. */
+  proportion: number;
+  /** The part that the stage shows, in page units; empty for none. */
+  visible: Rect;
+  /** Device pixels in a page unit at the present scale. */
+  pixelsPerUnit: number;
+};
+
+/** The part of the page that a bitmap covers, and how finely. */
+export type Cover = { part: Rect; pixelsPerUnit: number };
+
+/** Share of the visible part that is kept ready around it, so that moving the page shows ink at once. */
+const MARGIN = 0.2;
+/** Bitmaps with more pixels than this get no margin. */
+const ROOMY = 6_000_000;
+/** Side of the largest bitmap that every browser makes, in pixels. */
+const LARGEST_SIDE = 8192;
+
+const pageRect = ({ proportion }: LayerGeometry): Rect => ({
+  left: 0,
+  top: 0,
+  width: PAGE_UNITS,
+  height: PAGE_UNITS * proportion,
+});
+
+/** Moves the edges out to whole device pixels, so that bitmaps can be copied into each other. */
+const onPixels = ({ left, top, width, height }: Rect, by: number): Rect => {
+  const first = { x: Math.floor(left * by), y: Math.floor(top * by) };
+  const last = { x: Math.ceil((left + width) * by), y: Math.ceil((top + height) * by) };
+  return {
+    left: first.x / by,
+    top: first.y / by,
+    width: Math.max(1, last.x - first.x) / by,
+    height: Math.max(1, last.y - first.y) / by,
+  };
+};
+
+const finenessFor = ({ width, height }: Rect, wanted: number): number =>
+  Math.min(wanted, LARGEST_SIDE / Math.max(width, height));
+
+/** The visible part exactly; undefined where nothing is visible. */
+export const tightCover = (geometry: LayerGeometry): Cover | undefined => {
+  const part = shared(geometry.visible, pageRect(geometry));
+  if (!part || geometry.pixelsPerUnit <= 0) return undefined;
+  const pixelsPerUnit = finenessFor(part, geometry.pixelsPerUnit);
+  return { part: onPixels(part, pixelsPerUnit), pixelsPerUnit };
+};
+
+/** The visible part with some room around it where memory allows. */
+export const roomyCover = (geometry: LayerGeometry): Cover | undefined => {
+  const tight = tightCover(geometry);
+  if (!tight) return undefined;
+  const by = Math.max(tight.part.width, tight.part.height) * MARGIN;
+  const part = shared(grown(tight.part, by), pageRect(geometry)) ?? tight.part;
+  if (part.width * part.height * tight.pixelsPerUnit ** 2 > ROOMY) return tight;
+  const pixelsPerUnit = finenessFor(part, tight.pixelsPerUnit);
+  return { part: onPixels(part, pixelsPerUnit), pixelsPerUnit };
+};
+
+/** Whether a bitmap still shows all that is visible. */
+export const coversVisible = (cover: Cover, geometry: LayerGeometry): boolean => {
+  const wanted = shared(geometry.visible, pageRect(geometry));
+  return !wanted || holds(cover.part, wanted, 1 / cover.pixelsPerUnit);
+};
+
+/** A bitmap over a part of a page. */
+export type LayerCanvas = {
+  element: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
+  cover: Cover;
+  /** Prepares for painting objects in page units. */
+  painter(): Painter;
+  /** Confines painting to a part of the page, and clears that, until `release`. */
+  confine(part: Rect): void;
+  release(): void;
+  /** Gives its memory back at once. */
+  close(): void;
+};
+
+/** Makes a bitmap that lies over its part of the host; it is not put there yet. */
+export const layerCanvas = (
+  cover: Cover,
+  look: { proportion: number; fontFamily: string; desynchronized?: boolean },
+): LayerCanvas | undefined => {
+  const { part, pixelsPerUnit } = cover;
+  const element = document.createElement('canvas');
+  element.width = Math.round(part.width * pixelsPerUnit);
+  element.height = Math.round(part.height * pixelsPerUnit);
+  const context = element.getContext('2d', { desynchronized: look.desynchronized === true });
+  // Without memory for a bitmap there is none: the page stays readable.
+  if (!context) return undefined;
+  const whole = PAGE_UNITS * look.proportion;
+  // Shares of the host, so that a resize moves ink along with the page.
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${(part.left / PAGE_UNITS) * 100}%`,
+    top: `${(part.top / whole) * 100}%`,
+    width: `${(part.width / PAGE_UNITS) * 100}%`,
+    height: `${(part.height / whole) * 100}%`,
+    pointerEvents: 'none',
+  });
+  const corner = { x: part.left, y: part.top };
+  return {
+    element,
+    context,
+    cover,
+    painter: () => painterOn(context, { corner, pixelsPerUnit, fontFamily: look.fontFamily }),
+    confine(wanted) {
+      const left = Math.floor((wanted.left - part.left) * pixelsPerUnit) - 1;
+      const top = Math.floor((wanted.top - part.top) * pixelsPerUnit) - 1;
+      const width = Math.ceil(wanted.width * pixelsPerUnit) + 3;
+      const height = Math.ceil(wanted.height * pixelsPerUnit) + 3;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.beginPath();
+      context.rect(left, top, width, height);
+      context.clip();
+      context.clearRect(left, top, width, height);
+    },
+    release: () => context.restore(),
+    close() {
+      element.remove();
+      element.width = 0;
+      element.height = 0;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { Rect } from '@sayfa/kernel';
+import { NUMBERS_A_POINT, type Stroke, touches } from '@sayfa/page-model';
+import type { StrokePoint } from 'perfect-freehand';
+import { joined } from '../geometry/rectangles.ts';
+import { inkPoints } from '../ink/ink-points.ts';
+import { pathOfRun } from '../ink/outline.ts';
+import type { LayerCanvas } from './layer-canvas.ts';
+
+/** Smoothed points in a piece that is never computed again. */
+const PIECE = 24;
+
+type Piece = { path: Path2D; bounds: Rect };
+
+const boundsOfRun = (run: readonly StrokePoint[], width: number): Rect => {
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const { point } of run) {
+    left = Math.min(left, point[0]);
+    right = Math.max(right, point[0]);
+    top = Math.min(top, point[1]);
+    bottom = Math.max(bottom, point[1]);
+  }
+  return {
+    left: left - width,
+    top: top - width,
+    width: right - left + 2 * width,
+    height: bottom - top + 2 * width,
+  };
+};
+
+/**
+ * A stroke under way, in pieces: what a frame costs depends on what was drawn since the last one,
+ * not on the length of the stroke.
+ */
+export const wetStroke = (start: Stroke) => {
+  const ink = inkPoints(start);
+  const pieces: Piece[] = [];
+  const { width } = start;
+  /** Numbers of the stroke's points that are smoothed. */
+  let read = 0;
+  /** Smoothed points that are in pieces. */
+  let frozen = 0;
+  let tailBounds: Rect | undefined;
+  /** Pieces that an eraser took away already. */
+  let erased = 0;
+
+  const pieceOf = (run: StrokePoint[]): Piece => ({
+    path: pathOfRun(start, run),
+    bounds: boundsOfRun(run, width),
+  });
+
+  /** Takes up new points; answers the pieces that became final by that. */
+  const take = (points: readonly number[]): Piece[] => {
+    ink.add(points, read);
+    read = points.length - (points.length % NUMBERS_A_POINT);
+    const fresh: Piece[] = [];
+    // The next piece starts at the last point of this one, so that they join.
+    while (ink.points.length - frozen > PIECE) {
+      fresh.push(pieceOf(ink.points.slice(frozen, frozen + PIECE + 1)));
+      frozen += PIECE;
+    }
+    pieces.push(...fresh);
+    return fresh;
+  };
+
+  const tail = (points: readonly number[], predicted: readonly number[]): Piece => {
+    const tip = ink.end([...points.slice(-NUMBERS_A_POINT), ...predicted]);
+    return pieceOf([...ink.points.slice(frozen), ...tip]);
+  };
+
+  return {
+    /** Whether a later content continues this stroke. */
+    continues: (stroke: Stroke): boolean =>
+      stroke.brush === start.brush &&
+      stroke.width === width &&
+      stroke.colour === start.colour &&
+      stroke.points.length >= read &&
+      stroke.points[0] === start.points[0] &&
+      stroke.points[1] === start.points[1],
+    /** Paints what changed since the last time on a bitmap that holds nothing else. */
+    paintOn(canvas: LayerCanvas, stroke: Stroke, predicted: readonly number[]): void {
+      const fresh = take(stroke.points);
+      const end = tail(stroke.points, predicted);
+      const changed = fresh.reduce(
+        (sum, { bounds }) => joined(sum, bounds),
+        joined(tailBounds, end.bounds),
+      );
+      canvas.confine(changed);
+      canvas.painter();
+      const { context } = canvas;
+      context.fillStyle = stroke.colour === 'transparent' ? '#0000' : stroke.colour;
+      for (const piece of pieces) if (touches(piece.bounds, changed)) context.fill(piece.path);
+      context.fill(end.path);
+      canvas.release();
+      tailBounds = end.bounds;
+    },
+    /** Takes away from a bitmap what this eraser passed since the last time; answers where. */
+    eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {
+      take(stroke.points);
+      const fresh = [...pieces.slice(erased), tail(stroke.points, [])];
+      erased = pieces.length;
+      const { context } = canvas;
+      canvas.painter();
+      context.globalAlpha = 1;
+      context.globalCompositeOperation = 'destination-out';
+      context.fillStyle = '#000';
+      for (const { path } of fresh) context.fill(path);
+      context.globalCompositeOperation = 'source-over';
+      return (
+        fresh.reduce<Rect | undefined>((sum, { bounds }) => joined(sum, bounds), undefined) ?? {
+          left: 0,
+          top: 0,
+          width: 0,
+          height: 0,
+        }
+      );
+    },
+    /** What was erased came back: all of it is taken away anew. */
+    eraseAgain(): void {
+      erased = 0;
+    },
+  };
+};
+
+/** A stroke under way. */
+export type WetStroke = ReturnType<typeof wetStroke>;

@@ -1,0 +1,28 @@
+import type { DrawingObject } from '@sayfa/page-model';
+import type { PaintContext } from './paint-text.ts';
+import { type PaintView, painterOn } from './painter.ts';
+import { whenDecoded } from './pictures.ts';
+import { seenObjects } from './seen-objects.ts';
+
+/** The font that text on pages is written with: the program's own. */
+export const pageFont = (): string => getComputedStyle(document.body).fontFamily;
+
+/**
+ * Paints the visible objects on a bitmap of their own, for exports and thumbnails; nothing may lie
+ * below, for erasers erase that too. `scale` is pixels in a page unit.
+ */
+export const paintObjects = async (
+  context: PaintContext,
+  objects: readonly DrawingObject[],
+  { scale, ...view }: { scale: number } & Partial<Pick<PaintView, 'corner' | 'fontFamily'>>,
+): Promise<void> => {
+  const seen = seenObjects(objects);
+  await Promise.all(
+    seen.flatMap((object) => (object.kind === 'picture' ? [whenDecoded(object.source)] : [])),
+  );
+  context.save();
+  const { corner = { x: 0, y: 0 }, fontFamily = pageFont() } = view;
+  const painter = painterOn(context, { corner, pixelsPerUnit: scale, fontFamily });
+  for (const object of seen) painter.paint(object);
+  context.restore();
+};

@@ -1,0 +1,31 @@
+import type { PointerKind } from '../tool/index.ts';
+
+/** `draw`: the tool gets it. `page`: the page moves by it. `ignore`: a palm; nobody gets it. */
+export type PointerRole = 'draw' | 'page' | 'ignore';
+
+/** Milliseconds after the pen left during which touches are still the palm's. */
+const PALM_LINGERS = 250;
+
+/** Decides whose a pointer is: once a pen was seen, fingers only move the page. */
+export const penMode = () => {
+  let seen = false;
+  let isDown = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return {
+    /** A pen hovers, moves or goes down. */
+    see(time: number): void {
+      seen = true;
+      lastAt = time;
+    },
+    penDown(down: boolean, time: number): void {
+      seen = true;
+      isDown = down;
+      lastAt = time;
+    },
+    roleOf(kind: PointerKind, time: number): PointerRole {
+      if (kind !== 'touch' || !seen) return 'draw';
+      return isDown || time - lastAt < PALM_LINGERS ? 'ignore' : 'page';
+    },
+    wasSeen: (): boolean => seen,
+  };
+};

@@ -1,0 +1,40 @@
+import type { Point } from '@sayfa/kernel';
+import type { PointerKind, Sample } from '../tool/index.ts';
+
+/** Pressure where the device measures none. */
+const MIDDLE_PRESSURE = 0.5;
+
+/** What of a pointer event makes a sample. */
+export type Reading = Pick<
+  PointerEvent,
+  'clientX' | 'clientY' | 'pressure' | 'pointerType' | 'tiltX' | 'tiltY' | 'timeStamp'
+>;
+
+/** Degrees of tilt from which a pen lies flat enough to draw wider. */
+const FLAT = 40;
+const FLATTEST = 75;
+
+const isPen = ({ pointerType }: Pick<Reading, 'pointerType'>): boolean => pointerType === 'pen';
+
+/** What holds a pointer. */
+export const kindOf = ({ pointerType }: Pick<Reading, 'pointerType'>): PointerKind =>
+  pointerType === 'pen' || pointerType === 'touch' ? pointerType : 'mouse';
+
+/** A pen that lies flat draws as if pressed harder, like a pencil's side. */
+const withTilt = (pressure: number, { tiltX, tiltY }: Reading): number => {
+  const tilt = Math.min(FLATTEST, Math.max(Math.abs(tiltX || 0), Math.abs(tiltY || 0)));
+  const flatness = Math.max(0, (tilt - FLAT) / (FLATTEST - FLAT));
+  return pressure + (1 - pressure) * flatness * 0.5;
+};
+
+/** A reading in page units. Mice and fingers have no pressure of their own. */
+export const sampleOf = (reading: Reading, toPage: (client: Point) => Point): Sample => {
+  const { x, y } = toPage({ x: reading.clientX, y: reading.clientY });
+  const measures = isPen(reading) && reading.pressure > 0;
+  const pressure = measures ? withTilt(reading.pressure, reading) : MIDDLE_PRESSURE;
+  return { x, y, pressure, time: reading.timeStamp };
+};
+
+/** The tail of a pen, or its eraser button. Source: W3C Pointer Events 3, "chorded buttons". */
+export const isEraserEnd = ({ buttons, button }: Pick<PointerEvent, 'buttons' | 'button'>) =>
+  (buttons & 32) !== 0 || button === 5;
