@@ -16,7 +16,7 @@ const dot = (x: number, y: number, radius: number): Outline =>
   });
 
 /** The outline of a run of smoothed points, round at both ends. */
-export const outlineOfRun = (nib: Nib, run: StrokePoint[]): Outline => {
+const outlineOfRun = (nib: Nib, run: StrokePoint[]): Outline => {
   const [first] = run;
   if (!first) return [];
   if (run.length === 1) return dot(first.point[0], first.point[1], nib.width / 2);
@@ -36,7 +36,7 @@ type Pen = {
 };
 
 /** Draws an outline with its corners rounded off: curves between the middles of its sides. */
-export const traceOutline = (pen: Pen, outline: Outline): void => {
+const traceOutline = (pen: Pen, outline: Outline): void => {
   const [first, second] = outline;
   if (!first || !second) return;
   pen.moveTo((first[0] + second[0]) / 2, (first[1] + second[1]) / 2);

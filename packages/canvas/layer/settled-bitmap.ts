@@ -188,6 +188,3 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     },
   };
 };
-
-/** What is drawn and done, as one bitmap. */
-export type SettledBitmap = ReturnType<typeof settledBitmap>;

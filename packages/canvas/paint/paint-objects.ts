@@ -5,7 +5,7 @@ import { whenDecoded } from './pictures.ts';
 import { seenObjects } from './seen-objects.ts';
 
 /** The font that text on pages is written with: the program's own. */
-export const pageFont = (): string => getComputedStyle(document.body).fontFamily;
+const pageFont = (): string => getComputedStyle(document.body).fontFamily;
 
 /**
  * Paints the visible objects on a bitmap of their own, for exports and thumbnails; nothing may lie

@@ -45,6 +45,3 @@ export const createToolRunner = (world: ToolWorld) => {
     },
   };
 };
-
-/** Keeps the state of the chosen tool. */
-export type ToolRunner = ReturnType<typeof createToolRunner>;
