@@ -46,6 +46,8 @@ export type OpenReader = {
   pictureOf(number: number, pixels: number): string | undefined;
   /** After the frame in which page, scale, size or place changed. Returns how to stop. */
   subscribe(listener: () => void): () => void;
+  /** In the very moment in which pages on the stage become others or get another size. */
+  onLayOut(listener: () => void): () => void;
   turnTo(page: number): void;
   next(): void;
   previous(): void;

@@ -2,6 +2,7 @@ import { PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
 import { afterPaint } from './after-paint.ts';
 import { layOutSheet, restingPlace, type Sheet, type StageKind } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
+import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import type { Heading } from './plan-pictures.ts';
 import { scaleDown, scaleUp } from './scale-steps.ts';
 import { sheetElement } from './sheet-element.ts';
@@ -26,35 +27,6 @@ const LEAFING = 250;
 /** Milliseconds after the last of such turns until the page is painted as it is read. */
 const REST_AFTER_LEAFING = 150;
 
-/** What the view shows, for everything around it; replaced, never changed. */
-export type ViewState = {
-  page: number;
-  total: number;
-  /** One page, or the two of a spread, from left to right. */
-  seen: readonly number[];
-  twoPages: boolean;
-  scale: number;
-  /** Whether every page on screen has its own picture painted. */
-  shown: boolean;
-  /** A picture on screen could not be had; it is tried again by itself. */
-  troubled: boolean;
-};
-
-/** What a page view needs. */
-export type PageViewOptions = {
-  /** The element pages lie on; the view watches its size. */
-  stage: HTMLElement;
-  source: PageSource;
-  kind: StageKind;
-  page: number;
-  twoPages: boolean;
-  /**
-   * Called once, in the frame in which the first page's own picture is painted or the first move
-   * happens: whatever stood in for the view has to go in that frame.
-   */
-  onTakeOver?: () => void;
-};
-
 /** Shows pages of a book on an element: turning, zooming, panning. Knows no framework. */
 export const createPageView = (options: PageViewOptions) => {
   const { stage } = options;
@@ -72,6 +44,7 @@ export const createPageView = (options: PageViewOptions) => {
   let leafTimer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const layOutListeners = new Set<() => void>();
   const element = sheetElement();
   stage.append(element.root);
 
@@ -163,6 +136,7 @@ export const createPageView = (options: PageViewOptions) => {
     pictures.paint();
     pictures.sharpen();
     pictures.plan(false);
+    for (const listener of layOutListeners) listener();
     keepAhead.ask();
   };
 
@@ -228,6 +202,11 @@ export const createPageView = (options: PageViewOptions) => {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Called at once when pages become others or get another size. Returns how to stop. */
+    onLayOut(listener: () => void): () => void {
+      layOutListeners.add(listener);
+      return () => layOutListeners.delete(listener);
     },
     /** The page now, ahead of `state` while its frame is being painted. */
     page: (): number => page,

@@ -84,6 +84,7 @@ export const useOpenReader = ({
       pictureOf: (number, pixels) =>
         choosePicture(view.source().page(number).pictures, pixels)?.url,
       subscribe: view.subscribe,
+      onLayOut: view.onLayOut,
       turnTo: view.show,
       next: view.next,
       previous: view.previous,

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { removeBootPage } from '../book/boot-data.ts';
 import type { StageKind } from '../page-view/fit-page.ts';
 import type { PageSource } from '../page-view/page-source.ts';
-import { createPageView, type PageView, type ViewState } from '../page-view/page-view.ts';
+import { createPageView, type PageView } from '../page-view/page-view.ts';
+import type { ViewState } from '../page-view/page-view-types.ts';
 
 /** What the stage is asked to show; `page` counts only when the view is made. */
 export type PageViewInput = {
