@@ -39,6 +39,7 @@ export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.t
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
 export {
+  afterSignOut,
   beforeSignOut,
   connectSession,
   type SessionCalls,

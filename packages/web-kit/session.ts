@@ -48,6 +48,7 @@ const storedDomain = localSetting('domain');
 let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
 const farewells = new Set<() => Promise<boolean>>();
+const departures = new Set<() => Promise<unknown>>();
 const survivors = new Set<string>();
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
@@ -62,6 +63,17 @@ const FAREWELL_TIME = 3000;
 export const beforeSignOut = (send: () => Promise<boolean>, settings: string[] = []): void => {
   farewells.add(send);
   for (const key of settings) survivors.add(key);
+};
+
+/** Called after a logout, to take away what this device keeps of the person besides settings. */
+export const afterSignOut = (forget: () => Promise<unknown>): void => {
+  departures.add(forget);
+};
+
+/** Takes what belongs to the person off this device; what hangs does not hold the logout up. */
+const forgetPerson = async (): Promise<void> => {
+  const gone = Promise.all([...departures].map((forget) => forget().catch(() => undefined)));
+  await Promise.race([gone, new Promise((done) => setTimeout(done, FAREWELL_TIME))]);
 };
 
 /** Sends what is unsent; false where some of it did not reach the server in time. */
@@ -129,6 +141,7 @@ export const useSession = create<Session>()((set, get) => ({
   signOut: async () => {
     await sendUnsent();
     if (get().token !== null) await calls?.end().catch(rememberFailure);
+    await forgetPerson();
     clearDevice();
     location.reload();
   },
@@ -162,6 +175,10 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
         .refresh()
         .catch(() => undefined);
     }
+  });
+  // A page that the browser kept whole may be shown again to somebody else.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedToken.get() !== useSession.getState().token) location.reload();
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'auth_token' && key !== null) return;

@@ -1,0 +1,94 @@
+import type { Clock } from '@sayfa/kernel';
+import type { BlankPage } from '../../contract/index.ts';
+import {
+  blankPageOf,
+  keyOfLocalPage,
+  type LocalPage,
+  newLocalPage,
+  withLocalPage,
+  withServerPages,
+} from './blank-pages.ts';
+import type { DeviceStorage } from './device/device-storage.ts';
+import { RESTORABLE } from './drawing-page.ts';
+
+/** What the list needs. */
+export type BlankPagePorts = {
+  clock: Clock;
+  newId(): string;
+  /** Name of the list on this device. */
+  kept: string;
+  storage(): DeviceStorage;
+  /** Sends a page as it is now. */
+  send(blank: BlankPage): void;
+  /** Keys of pages with changes that the server does not have. */
+  unsent(): Promise<ReadonlySet<string>>;
+  changed(): void;
+};
+
+/** A person's blank pages of one book. */
+export type BlankPageList = {
+  /** Those that are there, oldest first; the same array until something changed. */
+  shown(): readonly LocalPage[];
+  removed(): readonly LocalPage[];
+  add(total: number, proportion: number, id?: string): LocalPage;
+  setRemoved(key: string, isRemoved: boolean): void;
+  takeFromServer(pages: readonly BlankPage[]): Promise<void>;
+  /** Reads what this device keeps. */
+  read(): Promise<void>;
+};
+
+/** A list without anything in it yet. */
+export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
+  let pages: readonly LocalPage[] = [];
+  let shown: readonly LocalPage[] = [];
+
+  const show = (now: readonly LocalPage[]) => {
+    pages = now;
+    shown = now.filter(({ removed_at }) => removed_at === null);
+    ports.changed();
+  };
+  const keep = (page: LocalPage): LocalPage => {
+    show(withLocalPage(pages, page));
+    ports.send(blankPageOf(page));
+    ports
+      .storage()
+      .changeLocalPages(ports.kept, (kept) => withLocalPage(kept, page))
+      // The page itself is in the outbox, too, and comes back from there.
+      .catch(() => undefined);
+    return page;
+  };
+  const newest = (a: LocalPage, b: LocalPage) => (b.removed_at ?? 0) - (a.removed_at ?? 0);
+
+  return {
+    shown: () => shown,
+    removed: () =>
+      pages
+        .filter(
+          ({ removed_at }) => removed_at !== null && ports.clock.now() - removed_at < RESTORABLE,
+        )
+        .toSorted(newest),
+    add: (total, proportion, id = ports.newId()) => {
+      const known = pages.find((page) => page.id === id);
+      return known ?? keep(newLocalPage(id, total, proportion, ports.clock.now()));
+    },
+    setRemoved: (key, isRemoved) => {
+      const page = pages.find((one) => keyOfLocalPage(one) === key);
+      if (!page || (page.removed_at !== null) === isRemoved) return;
+      keep({ ...page, removed_at: isRemoved ? ports.clock.now() : null });
+    },
+    takeFromServer: async (fromServer) => {
+      if (fromServer.length === 0) return;
+      const unsent = await ports.unsent();
+      const merged = (known: readonly LocalPage[]) => withServerPages(known, fromServer, unsent);
+      show(merged(pages));
+      await ports.storage().changeLocalPages(ports.kept, merged);
+    },
+    read: async () => {
+      const kept = await ports.storage().localPages(ports.kept);
+      let all: LocalPage[] = kept;
+      // What was added while this was read is newer.
+      for (const page of pages) all = withLocalPage(all, page);
+      show(all);
+    },
+  };
+};

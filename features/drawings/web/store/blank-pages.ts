@@ -1,0 +1,77 @@
+import type { BlankPage } from '../../contract/index.ts';
+
+const PREFIX = 'blank_';
+
+/** A blank page as this device keeps it, with the specified properties. Source: NAV-042. */
+export type LocalPage = {
+  /** A version 4 UUID. */
+  id: string;
+  pageNumber: number;
+  thumbnail: null;
+  path: null;
+  buttons: never[];
+  /** Height over width. */
+  proportion: number;
+  /** Milliseconds since 1970 by the device's clock. */
+  created_at: number;
+  /** Null while it is there. */
+  removed_at: number | null;
+};
+
+/** A new blank page after the `total` pages that the book has now. */
+export const newLocalPage = (
+  id: string,
+  total: number,
+  proportion: number,
+  now: number,
+): LocalPage => ({
+  id,
+  pageNumber: total + 1,
+  thumbnail: null,
+  path: null,
+  buttons: [],
+  proportion,
+  created_at: now,
+  removed_at: null,
+});
+
+/** The page's key, as readers and server call it. */
+export const keyOfLocalPage = (page: LocalPage): string => `${PREFIX}${page.id}`;
+
+/** The blank page as the server keeps it. */
+export const blankPageOf = (page: LocalPage): BlankPage => ({
+  id: keyOfLocalPage(page),
+  proportion: page.proportion,
+  created_at: page.created_at,
+  removed_at: page.removed_at,
+});
+
+const byAge = (a: LocalPage, b: LocalPage): number =>
+  a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
+
+/** Puts a page in its place by age, instead of the one with its id. */
+export const withLocalPage = (pages: readonly LocalPage[], page: LocalPage): LocalPage[] =>
+  [...pages.filter(({ id }) => id !== page.id), page].toSorted(byAge);
+
+/** Takes over what the server knows, except for pages that `unsent` says were changed here since. */
+export const withServerPages = (
+  pages: readonly LocalPage[],
+  fromServer: readonly BlankPage[],
+  unsent: ReadonlySet<string>,
+): LocalPage[] => {
+  let all = [...pages];
+  for (const blank of fromServer) {
+    if (unsent.has(blank.id)) continue;
+    const id = blank.id.slice(PREFIX.length);
+    const known = all.find((page) => page.id === id);
+    const page =
+      known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at);
+    all = withLocalPage(all, {
+      ...page,
+      proportion: blank.proportion,
+      created_at: blank.created_at,
+      removed_at: blank.removed_at,
+    });
+  }
+  return all;
+};

@@ -1,0 +1,67 @@
+import type { ObjectRecord } from '@sayfa/page-model';
+import type { LocalPage } from '../blank-pages.ts';
+import type { OperationsRow, OutboxRow } from '../outbox/outbox-row.ts';
+
+/** Why this device keeps nothing over a reload. */
+export type DeviceTrouble =
+  /** No room is left. */
+  | 'storage-full'
+  /** The browser keeps nothing, such as in a strict private window. */
+  | 'storage-refused'
+  /** An old tab holds the storage; it has to be closed. */
+  | 'storage-blocked'
+  /** A newer tab took the storage over; this one has to be loaded anew. */
+  | 'storage-outdated';
+
+/** A record and what it is kept under. */
+export type KeptRecord = { kept: string; record: ObjectRecord };
+
+/** What is kept of a page: what the server is known to have, and what it is not. */
+export type KeptPage = {
+  records: ObjectRecord[];
+  rows: OperationsRow[];
+  /** Something could not be read; the server is to be asked for everything again. */
+  damaged: boolean;
+};
+
+/** A stroke under way, as it would be added if the tab died now. */
+export type JournalEntry = {
+  row: OperationsRow;
+  /** Milliseconds since 1970; when it was last written. */
+  at: number;
+};
+
+/** Where this device keeps a person's drawings. Every method is one transaction. */
+export type DeviceStorage = {
+  /** Whether what it keeps outlives the tab. */
+  durable: boolean;
+  loadPage(kept: string): Promise<KeptPage>;
+  /** Keeps rows until they are sent; ends the journal of `device` with them. */
+  keep(rows: readonly OutboxRow[], device?: string): Promise<void>;
+  unsent(): Promise<OutboxRow[]>;
+  countUnsent(): Promise<number>;
+  /** The server has the rows now. */
+  acknowledge(rows: readonly OutboxRow[]): Promise<void>;
+  /** Puts rows in the place of others; of nothing at all where they are dropped. */
+  replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
+  /** Takes over what the server told up to a version. */
+  merge(bookId: number, version: number, records: readonly KeptRecord[]): Promise<void>;
+  /** The version of a book up to which the server's changes are here; 0 for none. */
+  version(bookId: number): Promise<number>;
+  forgetVersion(bookId: number): Promise<void>;
+  /** Keys under `prefix` with anything to be seen that the server has. */
+  itemsWithDrawings(prefix: string): Promise<string[]>;
+  localPages(kept: string): Promise<LocalPage[]>;
+  /** Changes a book's blank pages. Returns how they are now. */
+  changeLocalPages(
+    kept: string,
+    change: (pages: LocalPage[]) => LocalPage[],
+  ): Promise<LocalPage[]>;
+  journal(device: string, entry: JournalEntry): Promise<void>;
+  endJournal(device: string): Promise<void>;
+  /** Turns strokes whose tab died into rows to send. */
+  recover(died: (device: string, at: number) => boolean): Promise<OperationsRow[]>;
+  isImported(key: string): Promise<boolean>;
+  markImported(key: string): Promise<void>;
+  close(): void;
+};

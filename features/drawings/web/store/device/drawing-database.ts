@@ -1,0 +1,75 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LocalPage } from '../blank-pages.ts';
+import type { OutboxRow, RowKey } from '../outbox/outbox-row.ts';
+import type { DeviceTrouble, JournalEntry } from './device-storage.ts';
+
+/** Raised when stores are added or changed; older tabs then close their handles. */
+const VERSION = 1;
+/** Milliseconds until a database that another tab holds counts as blocked. */
+const PATIENCE = 4000;
+
+/** What lies on a shelf of a page, as JSON. `shows` names the page where something is to be seen. */
+type ShelfRow = { text: string; shows?: string };
+
+/** The stores of a person's database. */
+export type DrawingsSchema = DBSchema & {
+  shelves: { key: [string, number]; value: ShelfRow; indexes: { shows: string } };
+  outbox: { key: RowKey; value: OutboxRow };
+  journal: { key: string; value: JournalEntry };
+  localPages: { key: string; value: LocalPage[] };
+  versions: { key: number; value: number };
+  imported: { key: string; value: true };
+};
+
+/** An open database of drawings. */
+export type DrawingDatabase = IDBPDatabase<DrawingsSchema>;
+
+/** What came of opening: a database and whether it was made just now, or why there is none. */
+export type Opened =
+  | { database: DrawingDatabase; isNew: boolean }
+  | { trouble: DeviceTrouble; later?: Promise<DrawingDatabase> };
+
+/**
+ * Opens or makes the database `name`. `onTaken` is called when a newer tab, or a logout, takes it
+ * over; the handle is closed then, so that nobody waits for this tab. Source: SYNC_OFFLINE-026.
+ */
+export const openDrawingDatabase = async (name: string, onTaken: () => void): Promise<Opened> => {
+  let isNew = false;
+  const opening = Promise.resolve().then(() =>
+    openDB<DrawingsSchema>(name, VERSION, {
+      upgrade: (database, from) => {
+        if (from > 0) return;
+        isNew = true;
+        database.createObjectStore('shelves').createIndex('shows', 'shows');
+        database.createObjectStore('outbox', { keyPath: 'key' });
+        database.createObjectStore('journal');
+        database.createObjectStore('localPages');
+        database.createObjectStore('versions');
+        database.createObjectStore('imported');
+      },
+      blocking: (_now, _wanted, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        onTaken();
+      },
+      terminated: onTaken,
+    }),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Opened>((done) => {
+    timer = setTimeout(() => done({ trouble: 'storage-blocked', later: opening }), PATIENCE);
+  });
+  try {
+    return await Promise.race([opening.then((database) => ({ database, isNew })), late]);
+  } catch (error) {
+    return { trouble: troubleOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Why the browser did not keep something. */
+export const troubleOf = (error: unknown): DeviceTrouble => {
+  if (!(error instanceof DOMException)) return 'storage-refused';
+  if (error.name === 'QuotaExceededError') return 'storage-full';
+  return error.name === 'VersionError' ? 'storage-outdated' : 'storage-refused';
+};

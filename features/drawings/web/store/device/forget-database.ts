@@ -1,0 +1,32 @@
+import { deleteDB } from 'idb';
+import { openDrawingDatabase } from './drawing-database.ts';
+
+const exists = async (name: string): Promise<boolean> => {
+  const all = await indexedDB.databases();
+  return all.some((database) => database.name === name);
+};
+
+/**
+ * Takes a person's drawings off this device. Where something of it is not on the server, only that
+ * stays, until the person is back.
+ */
+export const forgetDatabase = async (name: string): Promise<void> => {
+  if (!(await exists(name))) return;
+  const opened = await openDrawingDatabase(name, () => undefined);
+  if (!('database' in opened)) return;
+  const { database } = opened;
+  const change = database.transaction(
+    ['shelves', 'versions', 'localPages', 'outbox', 'journal'],
+    'readwrite',
+  );
+  const [changes, strokes] = await Promise.all([
+    change.objectStore('outbox').count(),
+    change.objectStore('journal').count(),
+    change.objectStore('shelves').clear(),
+    change.objectStore('versions').clear(),
+    change.objectStore('localPages').clear(),
+    change.done,
+  ]);
+  database.close();
+  if (changes + strokes === 0) await deleteDB(name);
+};

@@ -1,0 +1,141 @@
+import type { Clock } from '@sayfa/kernel';
+import { keyText, type OutboxRow } from '../outbox/outbox-row.ts';
+import type { DeviceStorage, DeviceTrouble } from './device-storage.ts';
+import { type Opened, troubleOf } from './drawing-database.ts';
+import { idbStorage } from './idb-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** Milliseconds after which something that is still being written counts as not saved. */
+const LATE = 1000;
+/** Milliseconds until a refused write is tried again. */
+const TRY_AGAIN = 10_000;
+
+/** What the keeper needs. */
+export type KeeperPorts = {
+  clock: Clock;
+  /** This tab, as the journal knows it. */
+  device: string;
+  opening: Promise<Opened>;
+  /** Something on this device, or its trouble, changed. */
+  changed(): void;
+  /** Storage that had been blocked came; pages read anew what is in it. */
+  onLateStorage(): void;
+};
+
+/** Puts what is done on this device where it stays, and knows what is not there yet. */
+export type Keeper = {
+  /** Fulfilled once it is known where things are kept; never rejected. */
+  ready: Promise<void>;
+  storage(): DeviceStorage;
+  trouble(): DeviceTrouble | undefined;
+  /** Whether the database was made just now. */
+  isNew(): boolean;
+  keep(rows: readonly OutboxRow[]): void;
+  /** Rows that are in memory only. */
+  unwritten(): OutboxRow[];
+  /** Whether writing takes so long that nobody should rely on it. */
+  isLate(): boolean;
+  /** The server has the rows; they need not be written any more. */
+  forget(rows: readonly OutboxRow[]): void;
+  /** Somebody else took the storage over; what follows stays in memory. */
+  loseStorage(): void;
+  /** Fulfilled when nothing is being written. */
+  settled(): Promise<void>;
+  close(): void;
+};
+
+/** Starts in memory and goes over to the database as soon as it is open. */
+export const createKeeper = (ports: KeeperPorts): Keeper => {
+  let storage = memoryStorage();
+  let trouble: DeviceTrouble | undefined;
+  let isNew = false;
+  let since = 0;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  let againTimer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | undefined;
+  let closed = false;
+  const unwritten = new Map<string, OutboxRow>();
+
+  const write = async (): Promise<void> => {
+    const rows = [...unwritten.values()];
+    try {
+      await storage.keep(rows, ports.device);
+      for (const row of rows) unwritten.delete(keyText(row.key));
+      if (storage.durable) trouble = undefined;
+      since = ports.clock.now();
+    } catch (error) {
+      trouble ??= troubleOf(error);
+      clearTimeout(againTimer);
+      if (!closed) againTimer = setTimeout(go, TRY_AGAIN);
+      return;
+    }
+    if (unwritten.size > 0) await write();
+  };
+  const go = () => {
+    if (unwritten.size === 0) return;
+    writing ??= write().finally(() => {
+      writing = undefined;
+      clearTimeout(lateTimer);
+      lateTimer = undefined;
+      ports.changed();
+    });
+    lateTimer ??= setTimeout(ports.changed, LATE);
+  };
+  const adopt = (opened: DeviceStorage) => {
+    storage = opened;
+    trouble = undefined;
+    go();
+  };
+  const afterWaiting = async (later: Promise<Parameters<typeof idbStorage>[0]>) => {
+    const late = idbStorage(await later);
+    if (closed) return late.close();
+    for (const row of await storage.unsent()) unwritten.set(keyText(row.key), row);
+    adopt(late);
+    ports.onLateStorage();
+  };
+  const ready = ports.opening.then((opened) => {
+    if ('database' in opened) {
+      isNew = opened.isNew;
+      adopt(idbStorage(opened.database));
+    } else {
+      trouble = opened.trouble;
+      go();
+      if (opened.later) void afterWaiting(opened.later).catch(() => undefined);
+    }
+    ports.changed();
+  });
+
+  return {
+    ready,
+    storage: () => storage,
+    trouble: () => trouble,
+    isNew: () => isNew,
+    keep: (rows) => {
+      if (unwritten.size === 0) since = ports.clock.now();
+      for (const row of rows) unwritten.set(keyText(row.key), row);
+      void ready.then(go);
+    },
+    unwritten: () => [...unwritten.values()],
+    isLate: () => unwritten.size > 0 && ports.clock.now() - since >= LATE,
+    forget: (rows) => {
+      for (const { key } of rows) unwritten.delete(keyText(key));
+    },
+    loseStorage: () => {
+      storage.close();
+      storage = memoryStorage();
+      trouble = 'storage-outdated';
+      go();
+      ports.changed();
+    },
+    settled: async () => {
+      await ready;
+      await writing;
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(lateTimer);
+      clearTimeout(againTimer);
+      storage.close();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { applyOperation, mergeRecords, type ObjectRecord, objectOf } from '@sayfa/page-model';
+import type { LocalPage } from '../blank-pages.ts';
+import { isOperationsRow, keyText, type OutboxRow } from '../outbox/outbox-row.ts';
+import type { DeviceStorage } from './device-storage.ts';
+
+/** Keeps drawings until the tab ends, where the browser keeps nothing; what is sent is safe. */
+export const memoryStorage = (): DeviceStorage => {
+  const pages = new Map<string, Map<string, ObjectRecord>>();
+  const outbox = new Map<string, OutboxRow>();
+  const blanks = new Map<string, LocalPage[]>();
+  const versions = new Map<number, number>();
+  const imported = new Set<string>();
+
+  const page = (kept: string) => {
+    const known = pages.get(kept) ?? new Map<string, ObjectRecord>();
+    pages.set(kept, known);
+    return known;
+  };
+
+  return {
+    durable: false,
+    loadPage: async (kept) => ({
+      records: [...page(kept).values()],
+      rows: [...outbox.values()].filter(isOperationsRow).filter(({ key }) => key[0] === kept),
+      damaged: false,
+    }),
+    keep: async (rows) => {
+      for (const row of rows) outbox.set(keyText(row.key), row);
+    },
+    unsent: async () => [...outbox.values()],
+    countUnsent: async () => outbox.size,
+    acknowledge: async (rows) => {
+      for (const row of rows) {
+        outbox.delete(keyText(row.key));
+        if (!isOperationsRow(row)) continue;
+        const records = page(row.key[0]);
+        for (const operation of row.operations) {
+          const { object } = operation;
+          records.set(object, applyOperation(records.get(object), operation));
+        }
+      }
+    },
+    replace: async (rows, by) => {
+      for (const { key } of rows) outbox.delete(keyText(key));
+      for (const row of by) outbox.set(keyText(row.key), row);
+    },
+    merge: async (bookId, version, records) => {
+      for (const { kept, record } of records) {
+        const known = page(kept).get(record.id);
+        page(kept).set(record.id, known ? mergeRecords(known, record) : record);
+      }
+      versions.set(bookId, version);
+    },
+    version: async (bookId) => versions.get(bookId) ?? 0,
+    forgetVersion: async (bookId) => void versions.delete(bookId),
+    itemsWithDrawings: async (prefix) =>
+      [...pages].flatMap(([kept, records]) =>
+        kept.startsWith(prefix) && [...records.values()].some((record) => objectOf(record))
+          ? [kept]
+          : [],
+      ),
+    localPages: async (kept) => blanks.get(kept) ?? [],
+    changeLocalPages: async (kept, change) => {
+      const changed = change(blanks.get(kept) ?? []);
+      blanks.set(kept, changed);
+      return changed;
+    },
+    // A journal that dies with its tab is of no use.
+    journal: async () => undefined,
+    endJournal: async () => undefined,
+    recover: async () => [],
+    isImported: async (key) => imported.has(key),
+    markImported: async (key) => void imported.add(key),
+    close: () => undefined,
+  };
+};

@@ -1,0 +1,53 @@
+import type { Gesture } from '@sayfa/page-model';
+import type { BlankPageList } from '../blank-page-list.ts';
+import type { DeviceStorage } from '../device/device-storage.ts';
+import { localPagesKey } from '../store-keys.ts';
+import { legacyBlankPages, legacyPagesOf } from './legacy-pages.ts';
+
+/** Height over width of a page whose own is not known. */
+const A4 = 1.414;
+/** Digits of an object's place in its entry, as text that sorts. */
+const DIGITS = 5;
+
+/** What importing needs. */
+export type ImportPorts = {
+  bookId: number;
+  local: Storage;
+  storage(): DeviceStorage;
+  blankPages: BlankPageList;
+  /** Puts things on a page without a step of undo. */
+  put(page: string, gesture: Gesture): void;
+  /** Fulfilled when what was put is on this device. */
+  settled(): Promise<void>;
+};
+
+/**
+ * Takes drawings of the former product over, once for each entry. An entry goes only where all of it
+ * was understood and is kept here; ids follow from the entry, so that a second try doubles nothing.
+ */
+export const importLegacy = async (ports: ImportPorts): Promise<void> => {
+  const { bookId, local, storage, blankPages, put, settled } = ports;
+  if (!storage().durable) return;
+  for (const [index, id] of legacyBlankPages(bookId, local).entries()) {
+    if (!(await storage().isImported(id))) {
+      blankPages.add(index, A4, id);
+      await settled();
+      await storage().markImported(id);
+    }
+  }
+  for (const { item, page, contents, whole } of legacyPagesOf(bookId, local)) {
+    if (await storage().isImported(item)) continue;
+    put(
+      page,
+      contents.map((content, index) => ({
+        do: 'add',
+        object: `old-${item}-${String(index).padStart(DIGITS, '0')}`,
+        content,
+      })),
+    );
+    await settled();
+    if (contents.length > 0) await storage().markImported(item);
+    if (whole) local.removeItem(item);
+  }
+  if (legacyBlankPages(bookId, local).length > 0) local.removeItem(localPagesKey(bookId));
+};

@@ -1,0 +1,38 @@
+import { liftRecord } from '@sayfa/page-model';
+import type { BlankPage } from '../../../contract/index.ts';
+import type { DeviceStorage, KeptRecord } from '../device/device-storage.ts';
+import { itemKey } from '../store-keys.ts';
+import type { askChanges } from './server-calls.ts';
+
+/** What pulling needs. */
+export type PullPorts = {
+  book: { id: number; urlId: string };
+  storage(): DeviceStorage;
+  ask: typeof askChanges;
+  /** Shows what came, also where this device could not keep it. */
+  show(records: readonly KeptRecord[]): void;
+  takeBlankPages(pages: readonly BlankPage[]): Promise<void>;
+};
+
+/** Takes over all that changed on the server since the last time. Rejects where that failed. */
+export const pullChanges = async (ports: PullPorts): Promise<void> => {
+  const { book, storage, ask } = ports;
+  let since = await storage().version(book.id);
+  for (;;) {
+    const answer = await ask(book.urlId, since);
+    const records = answer.records.flatMap(({ page, record }) => {
+      const lifted = liftRecord(record);
+      if (lifted.ok) return [{ kept: itemKey(book.id, page), record: lifted.value }];
+      // What a newer program wrote is asked for again after this one is loaded anew.
+      if (lifted.code === 'upgrade_needed') throw new Error(lifted.code);
+      return [];
+    });
+    ports.show(records);
+    await ports.takeBlankPages(answer.blank_pages);
+    if (records.length > 0 || answer.version !== since) {
+      await storage().merge(book.id, answer.version, records);
+    }
+    if (!answer.more || answer.version <= since) return;
+    since = answer.version;
+  }
+};

@@ -1,0 +1,122 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
+import { ApiError, addressOf, callHeaders, isApiError, refusalOf } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import { drawingsCalls } from '../../../contract/index.ts';
+import type { Batch } from '../outbox/batches.ts';
+import { isOperationsRow, type OutboxRow } from '../outbox/outbox-row.ts';
+import type { EventStream } from './follow-server.ts';
+
+/** Milliseconds after which a call counts as lost. */
+const PATIENCE = 30_000;
+/** Bytes that browsers send for a page that is going away, all calls together. */
+export const MOST_BYTES_OF_FAREWELL = 60 * 1024;
+
+const answered = z.object({ success: z.literal(true), version: z.int() });
+const offline = (): ApiError => new ApiError(0, 'offline', '');
+
+type Input<C extends Call> = {
+  params: ParamsOf<C>;
+  query?: Partial<QueryOf<C>>;
+  body?: BodyOf<C>;
+};
+
+/**
+ * A call that tells nobody but its caller about a refusal: a session that ended while somebody draws
+ * is asked for in place, and the drawing stays where it is. Source: SYNC_OFFLINE-038.
+ */
+const quietly = async <C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> => {
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call, input), requestOf(call, input));
+  } catch {
+    throw offline();
+  }
+  let answer: AnswerOf<C>;
+  try {
+    answer = await response.json();
+  } catch {
+    throw refusalOf(response.status, undefined);
+  }
+  if (!response.ok) throw refusalOf(response.status, answer);
+  return answer;
+};
+
+const requestOf = <C extends Call>(call: C, { body }: Input<C>): RequestInit => ({
+  method: call.method,
+  headers: {
+    ...callHeaders(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  credentials: 'same-origin',
+  signal: AbortSignal.timeout(PATIENCE),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+const operationsIn = (rows: readonly OutboxRow[]) =>
+  rows.filter(isOperationsRow).flatMap(({ operations }) => operations);
+
+/** Sends a batch as the person `userId`. Throws `ApiError`. */
+export const sendBatch = async (userId: number, { rows }: Batch): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const params = { id: first.book.urlId, page: first.page };
+  const answer =
+    first.kind === 'blank'
+      ? await quietly(drawingsCalls.setBlankPage, {
+          params,
+          body: { ...first.blank, user_id: userId },
+        })
+      : await quietly(drawingsCalls.change, {
+          params,
+          body: { user_id: userId, operations: operationsIn(rows) },
+        });
+  // A portal on the way may answer anything; only the server's own word counts as saved.
+  if (!answered.safeParse(answer).success) throw offline();
+};
+
+/** Sends a batch while the page goes away; nobody will hear the answer. */
+export const sendFarewell = (userId: number, { rows }: Batch): void => {
+  const [first] = rows;
+  if (first?.kind !== 'operations') return;
+  const input = {
+    params: { id: first.book.urlId, page: first.page },
+    body: { user_id: userId, operations: operationsIn(rows) },
+  };
+  fetch(addressOf(drawingsCalls.change, input), {
+    ...requestOf(drawingsCalls.change, input),
+    signal: null,
+    keepalive: true,
+  }).catch(() => undefined);
+};
+
+/** A part of what changed in a book after a version. Throws `ApiError`. */
+export const askChanges = async (
+  urlId: string,
+  since: number,
+): Promise<AnswerOf<typeof drawingsCalls.changes>> => {
+  const answer = await quietly(drawingsCalls.changes, {
+    params: { id: urlId },
+    query: { since },
+  });
+  if (!Array.isArray(answer.records) || !Number.isInteger(answer.version)) throw offline();
+  return answer;
+};
+
+/** Whether asking again cannot help before something else changes. */
+export const isFinal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && !error.isPassing;
+
+/** Listens to what the server says about a book. */
+export const openEvents = (
+  urlId: string,
+  on: { word(): void; version(): void; end(): void },
+): EventStream => {
+  const source = new EventSource(addressOf(drawingsCalls.live, { params: { id: urlId } }));
+  source.addEventListener('open', on.word);
+  source.addEventListener('heartbeat', on.word);
+  source.addEventListener('version', on.version);
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) on.end();
+  });
+  return { close: () => source.close() };
+};

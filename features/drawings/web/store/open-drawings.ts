@@ -1,0 +1,107 @@
+import { systemClock } from '@sayfa/kernel';
+import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
+import { createStore, type FedStore } from './create-store.ts';
+import { openDrawingDatabase } from './device/drawing-database.ts';
+import type { DrawingStore } from './drawing-store.ts';
+import { leaveAfter } from './leave-device.ts';
+import { askChanges, MOST_BYTES_OF_FAREWELL, openEvents, sendBatch, sendFarewell } from './live/server-calls.ts';
+import { batchesOf } from './outbox/batches.ts';
+import { randomShare, randomUuid } from './random-name.ts';
+import { reloadOnce } from './reload-once.ts';
+import { databaseName } from './store-keys.ts';
+
+const localStorageOf = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+const unsentCountOf = (name: string) => {
+  const setting = localSetting(`${name}-unsent`);
+  let last: number | undefined;
+  return {
+    get: () => Number(setting.get() ?? 0) || 0,
+    set: (count: number) => {
+      if (count === last) return;
+      last = count;
+      if (count === 0) setting.remove();
+      else setting.set(String(count));
+    },
+  };
+};
+
+/** Sends what just happened while the tab goes away; it is on this device already. */
+const sayFarewell = (store: FedStore) => {
+  let bytes = 0;
+  const rows = store.lastRows().filter((row) => {
+    bytes += row.bytes;
+    return bytes <= MOST_BYTES_OF_FAREWELL;
+  });
+  for (const batch of batchesOf(rows)) sendFarewell(store.userId, batch);
+};
+
+const listenToBrowser = (store: FedStore): (() => void) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const look = () => {
+    if (document.visibilityState === 'visible') store.look();
+  };
+  window.addEventListener('online', () => void store.flush(), { signal });
+  window.addEventListener('online', store.look, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('pagehide', () => sayFarewell(store), { signal });
+  const stop = useSession.subscribe((session, before) => {
+    if (session.details !== before.details && session.details?.id === store.userId) {
+      void store.flush();
+    }
+  });
+  return () => {
+    listening.abort();
+    stop();
+  };
+};
+
+/** Opens a person's drawings in a book. At once usable; pages fill as they are read. */
+export const openDrawings = ({
+  userId,
+  domain,
+  book,
+}: {
+  userId: number;
+  /** Name of the person's domain. */
+  domain: string;
+  book: { id: number; urlId: string };
+}): DrawingStore => {
+  const name = databaseName(domain, userId);
+  const store = createStore({
+    userId,
+    book,
+    name,
+    clock: systemClock,
+    newId: randomUuid,
+    share: randomShare,
+    openDatabase: (onTaken) => openDrawingDatabase(name, onTaken),
+    local: localStorageOf(),
+    mayCall: () => useSession.getState().details?.id === userId,
+    send: (batch) => sendBatch(userId, batch),
+    ask: askChanges,
+    openEvents: (on) => openEvents(book.urlId, on),
+    unsentCount: unsentCountOf(name),
+    onSignedOut: () => useLoginDialog.getState().open(),
+    onSessionChanged: reloadOnce,
+  });
+  const stopListening = listenToBrowser(store);
+  const forget = leaveAfter(store);
+  return {
+    ...store,
+    close: async () => {
+      stopListening();
+      forget();
+      await store.close();
+    },
+  };
+};

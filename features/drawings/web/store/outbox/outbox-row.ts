@@ -1,0 +1,76 @@
+import type { Operation, Stamp } from '@sayfa/page-model';
+import { type BlankPage, MOST_BYTES_OF_CALL, MOST_OPERATIONS } from '../../../contract/index.ts';
+
+/** Names a row: what it belongs to on this device, then when it was made. Sorts by page and time. */
+export type RowKey = [kept: string, counter: number, device: string];
+
+/** Something done on this device that the server does not have yet: one gesture, or a part of it. */
+export type OutboxRow = {
+  key: RowKey;
+  /** Number and address id of the book. */
+  book: { id: number; urlId: string };
+  /** Key of the page. */
+  page: string;
+  /** As JSON in UTF-8. */
+  bytes: number;
+} & ({ kind: 'operations'; operations: Operation[] } | { kind: 'blank'; blank: BlankPage });
+
+/** A row with operations. */
+export type OperationsRow = Extract<OutboxRow, { kind: 'operations' }>;
+
+/** Tells a row with operations from one of a blank page. */
+export const isOperationsRow = (row: OutboxRow): row is OperationsRow => row.kind === 'operations';
+
+/** Bytes that the rest of a call's body may take. */
+export const ENVELOPE = 256;
+
+/** The key as text, for maps. */
+export const keyText = (key: RowKey): string => key.join(' ');
+
+const encoder = new TextEncoder();
+
+/** Bytes of something as JSON in UTF-8. */
+export const bytesOf = (thing: unknown): number => encoder.encode(JSON.stringify(thing)).length;
+
+/** A row's key from the stamp of the first thing in it. */
+export const rowKey = (kept: string, stamp: Stamp): RowKey => [kept, stamp.counter, stamp.device];
+
+/** Cuts operations into pieces that each fit one call; an oversized one stands alone. */
+const piecesOf = (operations: readonly Operation[]): { operations: Operation[]; bytes: number }[] => {
+  const pieces: { operations: Operation[]; bytes: number }[] = [];
+  for (const operation of operations) {
+    const bytes = bytesOf(operation) + 1;
+    const last = pieces.at(-1);
+    const fits =
+      last !== undefined &&
+      last.operations.length < MOST_OPERATIONS &&
+      last.bytes + bytes <= MOST_BYTES_OF_CALL - ENVELOPE;
+    if (fits) {
+      last.operations.push(operation);
+      last.bytes += bytes;
+    } else pieces.push({ operations: [operation], bytes });
+  }
+  return pieces;
+};
+
+/** What a gesture's operations are kept as until the server has them. */
+export const rowsOf = (
+  where: { kept: string; book: OutboxRow['book']; page: string },
+  operations: readonly Operation[],
+): OperationsRow[] =>
+  piecesOf(operations).flatMap((piece) => {
+    const [first] = piece.operations;
+    if (!first) return [];
+    const { kept, book, page } = where;
+    return [{ key: rowKey(kept, first.stamp), book, page, kind: 'operations' as const, ...piece }];
+  });
+
+/** Two halves of a row that was too large for the server; nothing where it cannot be halved. */
+export const halvesOf = (row: OutboxRow): OperationsRow[] => {
+  if (row.kind !== 'operations' || row.operations.length < 2) return [];
+  const middle = Math.ceil(row.operations.length / 2);
+  const where = { kept: row.key[0], book: row.book, page: row.page };
+  return [row.operations.slice(0, middle), row.operations.slice(middle)].flatMap((half) =>
+    rowsOf(where, half),
+  );
+};

@@ -1,0 +1,63 @@
+import type { DeviceTrouble } from './device/device-storage.ts';
+import type { SendTrouble } from './outbox/refusal-meaning.ts';
+import type { SendState } from './outbox/sender.ts';
+
+/** How safe a person's work in a book is, told honestly. */
+export type Saving = {
+  /**
+   * `saved`: the server has everything. `on-device`: this device has everything, also after a
+   * reload. `not-saved`: something would be lost if the tab were closed now.
+   */
+  state: 'saved' | 'on-device' | 'not-saved';
+  /** Changes that the server does not have, of all the person's books on this device. */
+  unsent: number;
+  /** Changes of those that this device does not keep either. */
+  unsaved: number;
+  /** Changes of those that the server will not take; to be exported. */
+  held: number;
+  /** Changes whose page or book does not exist any more; they were given up. */
+  dropped: number;
+  /** Changes that were lost with this device's storage; the browser had cleared it. */
+  lost: number;
+  /** Why the server does not have everything; undefined where it is only a matter of a moment. */
+  sending?: SendTrouble | undefined;
+  /** Why this device keeps nothing. */
+  device?: DeviceTrouble | undefined;
+  /** While a long queue is sent. */
+  progress?: { sent: number; of: number } | undefined;
+};
+
+/** What is known when the state is told. */
+export type SavingFacts = {
+  /** Changes in this device's storage that the server does not have. */
+  kept: number;
+  /** Whether that storage outlives the tab. */
+  durable: boolean;
+  /** Changes that are still being written. */
+  unwritten: number;
+  /** Whether writing takes too long. */
+  late: boolean;
+  lost: number;
+  device: DeviceTrouble | undefined;
+  sender: SendState;
+};
+
+/** The state of saving, from what is known. */
+export const savingOf = (facts: SavingFacts): Saving => {
+  const { kept, durable, unwritten, late, lost, device, sender } = facts;
+  const failed = device !== undefined || late;
+  const unsaved = (durable ? 0 : kept) + (failed ? unwritten : 0);
+  const unsent = kept + unwritten;
+  const state = unsent === 0 ? 'saved' : unsaved > 0 ? 'not-saved' : 'on-device';
+  return {
+    state,
+    unsent,
+    unsaved,
+    held: sender.held,
+    dropped: sender.dropped,
+    lost,
+    sending: unsent > 0 ? sender.trouble : undefined,
+    device,
+    progress: sender.progress,
+  };
+};
