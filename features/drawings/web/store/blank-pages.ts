@@ -64,8 +64,7 @@ export const withServerPages = (
     if (unsent.has(blank.id)) continue;
     const id = blank.id.slice(PREFIX.length);
     const known = all.find((page) => page.id === id);
-    const page =
-      known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at);
+    const page = known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at);
     all = withLocalPage(all, {
       ...page,
       proportion: blank.proportion,

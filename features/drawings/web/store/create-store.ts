@@ -1,52 +1,26 @@
-import type { Clock } from '@sayfa/kernel';
 import { type Gesture, type Operation, operationsOf, stampClock } from '@sayfa/page-model';
 import { createBlankPageList } from './blank-page-list.ts';
 import type { KeptRecord } from './device/device-storage.ts';
-import type { Opened } from './device/drawing-database.ts';
 import { createKeeper } from './device/keeper.ts';
 import { createDrawingPage, type FedPage } from './drawing-page.ts';
 import type { DrawingStore } from './drawing-store.ts';
+import { drawnPages } from './drawn-pages.ts';
 import { importLegacy } from './legacy/import-legacy.ts';
-import { type EventStream, type Following, followServer } from './live/follow-server.ts';
+import { type Following, followServer } from './live/follow-server.ts';
 import { pullChanges } from './live/pull-changes.ts';
-import type { askChanges } from './live/server-calls.ts';
 import { createStrokeJournal, diedStrokes } from './live/stroke-journal.ts';
 import { openTabChannel, type TabMessage } from './live/tab-channel.ts';
 import { exclusively, holdLock } from './live/tab-locks.ts';
-import type { Batch } from './outbox/batches.ts';
 import { keyText, type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
 import { createSender } from './outbox/sender.ts';
 import { type Saving, savingOf } from './saving-state.ts';
-import { itemKey, itemPrefix, localPagesKey, pageOfItem } from './store-keys.ts';
+import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
+import type { StorePorts } from './store-ports.ts';
 
 /** Milliseconds between looks at how long the outbox is. */
 const COUNT_AFTER = 30;
 /** Letters of a tab's name in stamps. */
 const NAME = 12;
-
-/** Everything outside a store; the browser's own by default. */
-export type StorePorts = {
-  userId: number;
-  book: { id: number; urlId: string };
-  /** Name of the person's database, of its tabs' channel and of its locks. */
-  name: string;
-  clock: Clock;
-  newId(): string;
-  /** Random, 0…1. */
-  share(): number;
-  openDatabase(onTaken: () => void): Promise<Opened>;
-  /** Where the former product left drawings. */
-  local?: Storage | undefined;
-  /** Whether the person is the one who is signed in. */
-  mayCall(): boolean;
-  send(batch: Batch): Promise<void>;
-  ask: typeof askChanges;
-  openEvents(on: { word(): void; version(): void; end(): void }): EventStream;
-  /** Where the number of unsent changes is kept, in case the browser clears the database. */
-  unsentCount: { get(): number; set(count: number): void };
-  onSignedOut(): void;
-  onSessionChanged(): void;
-};
 
 /** A store with what its surroundings tell it. */
 export type FedStore = DrawingStore & {
@@ -299,20 +273,8 @@ export const createStore = (ports: StorePorts): FedStore => {
     ready: started,
     pagesWithDrawings: async () => {
       await started;
-      const storage = keeper.storage();
-      const shown = await storage.itemsWithDrawings(itemPrefix(book.id));
-      const unsent = (await unsentRows()).map(({ key }) => key[0]);
-      const keys = new Set([...shown, ...unsent].map((item) => pageOfItem(book.id, item)));
-      for (const item of unsent) {
-        const key = pageOfItem(book.id, item);
-        if (key !== undefined) await pageOf(key).ready;
-      }
-      for (const [key, page] of pages) {
-        if (!page.isReady()) continue;
-        if (page.objects().length > 0) keys.add(key);
-        else keys.delete(key);
-      }
-      return [...keys].flatMap((key) => (key === undefined ? [] : [key]));
+      const rows = await unsentRows();
+      return drawnPages({ bookId: book.id, storage: keeper.storage(), rows, pages, pageOf });
     },
     blankPages: blankPages.shown,
     addBlankPage: (total, proportion) => blankPages.add(total, proportion),

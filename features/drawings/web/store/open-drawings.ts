@@ -4,7 +4,13 @@ import { createStore, type FedStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import { leaveAfter } from './leave-device.ts';
-import { askChanges, MOST_BYTES_OF_FAREWELL, openEvents, sendBatch, sendFarewell } from './live/server-calls.ts';
+import {
+  askChanges,
+  MOST_BYTES_OF_FAREWELL,
+  openEvents,
+  sendBatch,
+  sendFarewell,
+} from './live/server-calls.ts';
 import { batchesOf } from './outbox/batches.ts';
 import { randomShare, randomUuid } from './random-name.ts';
 import { reloadOnce } from './reload-once.ts';

@@ -8,13 +8,7 @@ export const randomUuid = (): string => {
     if (index === 8) return (0x80 | (byte & 0x3f)).toString(HEX);
     return byte.toString(HEX).padStart(2, '0');
   });
-  return [
-    hex.slice(0, 4),
-    hex.slice(4, 6),
-    hex.slice(6, 8),
-    hex.slice(8, 10),
-    hex.slice(10),
-  ]
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))
     .join('-');
 };

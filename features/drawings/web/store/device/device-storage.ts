@@ -53,10 +53,7 @@ export type DeviceStorage = {
   itemsWithDrawings(prefix: string): Promise<string[]>;
   localPages(kept: string): Promise<LocalPage[]>;
   /** Changes a book's blank pages. Returns how they are now. */
-  changeLocalPages(
-    kept: string,
-    change: (pages: LocalPage[]) => LocalPage[],
-  ): Promise<LocalPage[]>;
+  changeLocalPages(kept: string, change: (pages: LocalPage[]) => LocalPage[]): Promise<LocalPage[]>;
   journal(device: string, entry: JournalEntry): Promise<void>;
   endJournal(device: string): Promise<void>;
   /** Turns strokes whose tab died into rows to send. */

@@ -10,7 +10,10 @@ const shelvesOf = (
   rows: readonly OutboxRow[],
   records: readonly KeptRecord[],
 ): [kept: string, shelves: Map<number, ForShelf>][] => {
-  const pages = new Map<string, { operations: OperationsRow['operations']; records: KeptRecord['record'][] }>();
+  const pages = new Map<
+    string,
+    { operations: OperationsRow['operations']; records: KeptRecord['record'][] }
+  >();
   const at = (kept: string) => {
     const known = pages.get(kept) ?? { operations: [], records: [] };
     pages.set(kept, known);
@@ -29,7 +32,10 @@ const under = (kept: string): IDBKeyRange => IDBKeyRange.bound([kept], [kept, []
 const fill = async (
   database: DrawingDatabase,
   pages: ReturnType<typeof shelvesOf>,
-  also: (stores: { deleteRow(key: OutboxRow['key']): void; setVersion(book: number, version: number): void }) => void,
+  also: (stores: {
+    deleteRow(key: OutboxRow['key']): void;
+    setVersion(book: number, version: number): void;
+  }) => void,
 ): Promise<void> => {
   const change = database.transaction(['shelves', 'outbox', 'versions'], 'readwrite', relaxed);
   const shelves = change.objectStore('shelves');
@@ -37,7 +43,9 @@ const fill = async (
     deleteRow: (key) => void change.objectStore('outbox').delete(key),
     setVersion: (book, version) => void change.objectStore('versions').put(version, book),
   });
-  const all = pages.flatMap(([kept, page]) => [...page].map(([shelf, more]) => ({ kept, shelf, more })));
+  const all = pages.flatMap(([kept, page]) =>
+    [...page].map(([shelf, more]) => ({ kept, shelf, more })),
+  );
   await Promise.all([
     ...all.map(async ({ kept, shelf, more }) => {
       const known = await shelves.get([kept, shelf]);

@@ -5,7 +5,7 @@ import { localPagesKey } from '../store-keys.ts';
 import { legacyBlankPages, legacyPagesOf } from './legacy-pages.ts';
 
 /** Height over width of a page whose own is not known. */
-const A4 = 1.414;
+const A4 = Math.SQRT2;
 /** Digits of an object's place in its entry, as text that sorts. */
 const DIGITS = 5;
 

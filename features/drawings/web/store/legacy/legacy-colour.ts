@@ -16,8 +16,7 @@ const named: Record<string, Colour> = {
   yellow: '#ffff00',
 };
 
-const hex = (share: string): string =>
-  Math.min(255, Number(share)).toString(16).padStart(2, '0');
+const hex = (share: string): string => Math.min(255, Number(share)).toString(16).padStart(2, '0');
 
 /** A colour as old drawings write it, and how much of it shows; undefined for none at all. */
 export const legacyColour = (

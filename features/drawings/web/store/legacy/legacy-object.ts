@@ -40,7 +40,7 @@ const legacyObject = z.looseObject({
 });
 type LegacyObject = z.infer<typeof legacyObject>;
 
-const DEFAULT_PROPORTION = 1.414;
+const DEFAULT_PROPORTION = Math.SQRT2;
 const DEFAULT_WIDTH = 3;
 const DEFAULT_SIZE = 24;
 /** Pressure of a pointer that measures none. */
@@ -109,7 +109,7 @@ const contentOf = (object: LegacyObject, pageWidth: number): DrawingContent | un
   const width = stroke ? (object.strokeWidth ?? DEFAULT_WIDTH) * unit : 0;
   const common = {
     placement: UNPLACED,
-    opacity: Math.min(1, Math.max(0, (object.opacity ?? 1) * (stroke ?? fill)?.opacity ?? 1)),
+    opacity: Math.min(1, Math.max(0, (object.opacity ?? 1) * ((stroke ?? fill)?.opacity ?? 1))),
     extras: {
       ...(object.qId && { qId: object.qId.slice(0, 64) }),
       canvasWidth: PAGE_UNITS,
@@ -167,10 +167,7 @@ const contentOf = (object: LegacyObject, pageWidth: number): DrawingContent | un
 };
 
 /** An old object as it is drawn today; undefined where it cannot be understood. */
-export const contentOfLegacy = (
-  stored: unknown,
-  pageWidth: number,
-): DrawingContent | undefined => {
+export const contentOfLegacy = (stored: unknown, pageWidth: number): DrawingContent | undefined => {
   const parsed = legacyObject.safeParse(stored);
   return parsed.success ? contentOf(parsed.data, pageWidth) : undefined;
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
+import type { AnswerOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
 import { ApiError, addressOf, callHeaders, isApiError, refusalOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { drawingsCalls } from '../../../contract/index.ts';
@@ -17,7 +17,8 @@ const offline = (): ApiError => new ApiError(0, 'offline', '');
 type Input<C extends Call> = {
   params: ParamsOf<C>;
   query?: Partial<QueryOf<C>>;
-  body?: BodyOf<C>;
+  /** As the call wants it; the model's own types say so for operations. */
+  body?: object;
 };
 
 /**

@@ -36,7 +36,9 @@ export const bytesOf = (thing: unknown): number => encoder.encode(JSON.stringify
 export const rowKey = (kept: string, stamp: Stamp): RowKey => [kept, stamp.counter, stamp.device];
 
 /** Cuts operations into pieces that each fit one call; an oversized one stands alone. */
-const piecesOf = (operations: readonly Operation[]): { operations: Operation[]; bytes: number }[] => {
+const piecesOf = (
+  operations: readonly Operation[],
+): { operations: Operation[]; bytes: number }[] => {
   const pieces: { operations: Operation[]; bytes: number }[] = [];
   for (const operation of operations) {
     const bytes = bytesOf(operation) + 1;

@@ -20,32 +20,32 @@ export type SendTrouble =
 
 /** What a failed call means for the rows in it. */
 export type RefusalMeaning =
-  | { then: 'again'; trouble: SendTrouble; after?: number | undefined }
-  | { then: 'stop'; trouble: SendTrouble }
+  | { next: 'again'; trouble: SendTrouble; after?: number | undefined }
+  | { next: 'stop'; trouble: SendTrouble }
   /** Too much at once, or one of them is not liked: smaller calls tell which. */
-  | { then: 'split'; trouble: SendTrouble }
-  | { then: 'hold'; trouble: SendTrouble }
-  | { then: 'drop' };
+  | { next: 'split'; trouble: SendTrouble }
+  | { next: 'hold'; trouble: SendTrouble }
+  | { next: 'drop' };
 
 /** Milliseconds from the seconds that the server tells. */
 const SECOND = 1000;
 
 /** Reads a failed call. Anything that is no refusal of the server counts as a broken network. */
 export const meaningOf = (error: unknown): RefusalMeaning => {
-  if (!isApiError(error)) return { then: 'again', trouble: 'offline' };
+  if (!isApiError(error)) return { next: 'again', trouble: 'offline' };
   const { status, code } = error;
   // An answer that is no answer of the server comes from something in between, such as a portal.
-  if (status < 400) return { then: 'again', trouble: 'offline' };
+  if (status < 400) return { next: 'again', trouble: 'offline' };
   if (status === 429) {
     const after = error.retryAfter === undefined ? undefined : error.retryAfter * SECOND;
-    return { then: 'again', trouble: 'busy', after };
+    return { next: 'again', trouble: 'busy', after };
   }
-  if (status === 401) return { then: 'stop', trouble: 'signed-out' };
-  if (status === 408 || status >= 500) return { then: 'again', trouble: 'server' };
-  if (code === 'session_changed') return { then: 'stop', trouble: 'session-changed' };
-  if (status === 426) return { then: 'stop', trouble: 'upgrade' };
-  if (status === 403) return { then: 'hold', trouble: 'forbidden' };
-  if (status === 404) return { then: 'drop' };
-  if (status === 413) return { then: 'split', trouble: 'too-large' };
-  return { then: 'split', trouble: 'refused' };
+  if (status === 401) return { next: 'stop', trouble: 'signed-out' };
+  if (status === 408 || status >= 500) return { next: 'again', trouble: 'server' };
+  if (code === 'session_changed') return { next: 'stop', trouble: 'session-changed' };
+  if (status === 426) return { next: 'stop', trouble: 'upgrade' };
+  if (status === 403) return { next: 'hold', trouble: 'forbidden' };
+  if (status === 404) return { next: 'drop' };
+  if (status === 413) return { next: 'split', trouble: 'too-large' };
+  return { next: 'split', trouble: 'refused' };
 };

@@ -117,7 +117,7 @@ export const createSender = (ports: SenderPorts): Sender => {
 
   const refused = async (batch: Batch, error: unknown): Promise<boolean> => {
     const meaning = meaningOf(error);
-    switch (meaning.then) {
+    switch (meaning.next) {
       case 'again':
         passing = meaning.trouble;
         return wait(patience.failed(meaning.after));

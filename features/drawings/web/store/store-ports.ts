@@ -1,0 +1,29 @@
+import type { Clock } from '@sayfa/kernel';
+import type { Opened } from './device/drawing-database.ts';
+import type { EventStream } from './live/follow-server.ts';
+import type { askChanges } from './live/server-calls.ts';
+import type { Batch } from './outbox/batches.ts';
+
+/** Everything outside a store; the browser's own by default. */
+export type StorePorts = {
+  userId: number;
+  book: { id: number; urlId: string };
+  /** Name of the person's database, of its tabs' channel and of its locks. */
+  name: string;
+  clock: Clock;
+  newId(): string;
+  /** Random, 0…1. */
+  share(): number;
+  openDatabase(onTaken: () => void): Promise<Opened>;
+  /** Where the former product left drawings. */
+  local?: Storage | undefined;
+  /** Whether the person is the one who is signed in. */
+  mayCall(): boolean;
+  send(batch: Batch): Promise<void>;
+  ask: typeof askChanges;
+  openEvents(on: { word(): void; version(): void; end(): void }): EventStream;
+  /** Where the number of unsent changes is kept, in case the browser clears the database. */
+  unsentCount: { get(): number; set(count: number): void };
+  onSignedOut(): void;
+  onSessionChanged(): void;
+};
