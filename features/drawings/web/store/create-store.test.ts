@@ -123,3 +123,25 @@ it('[SYNC_OFFLINE-036] keeps a stroke on this device while the server is away', 
   await until(() => second.saving().state === 'saved');
   expect(server.batches).toHaveLength(1);
 });
+
+it('[SYNC_OFFLINE-038] keeps the queue and asks for the login in place', async () => {
+  server.refuse(new ApiError(401, 'session_invalid', ''));
+  const store = openStore();
+  store.page('page_1').commit([{ do: 'add', object: 'a', content: stroke() }]);
+  await until(() => store.saving().sending === 'signed-out');
+  expect(asked).toBe(1);
+  expect(store.saving()).toMatchObject({ state: 'on-device', unsent: 1 });
+  server.refuse(undefined);
+  expect(await store.flush()).toBe(true);
+});
+
+it('shows both tabs everything at once, and merges what both do', async () => {
+  const [one, two] = [openStore(), openStore()];
+  await Promise.all([one.page('page_1').ready, two.page('page_1').ready]);
+  one.page('page_1').commit([{ do: 'add', object: 'a', content: stroke() }]);
+  two.page('page_1').commit([{ do: 'add', object: 'b', content: stroke() }]);
+  await until(() => one.page('page_1').objects().length === 2);
+  await until(() => two.page('page_1').objects().length === 2);
+  await until(() => one.saving().state === 'saved' && two.saving().state === 'saved');
+  expect(server.batches.flat()).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { type Gesture, type Operation, operationsOf, stampClock } from '@sayfa/page-model';
 import { createBlankPageList } from './blank-page-list.ts';
 import type { KeptRecord } from './device/device-storage.ts';
+import { fillPage } from './device/fill-page.ts';
 import { createKeeper } from './device/keeper.ts';
 import { createDrawingPage, type FedPage } from './drawing-page.ts';
 import type { DrawingStore } from './drawing-store.ts';
@@ -13,12 +14,11 @@ import { openTabChannel, type TabMessage } from './live/tab-channel.ts';
 import { exclusively, holdLock } from './live/tab-locks.ts';
 import { keyText, type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
 import { createSender } from './outbox/sender.ts';
+import { createUnsentCounter } from './outbox/unsent-counter.ts';
 import { type Saving, savingOf } from './saving-state.ts';
 import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
 import type { StorePorts } from './store-ports.ts';
 
-/** Milliseconds between looks at how long the outbox is. */
-const COUNT_AFTER = 30;
 /** Letters of a tab's name in stamps. */
 const NAME = 12;
 
@@ -41,7 +41,6 @@ export const createStore = (ports: StorePorts): FedStore => {
   let saving: Saving | undefined;
   let kept = 0;
   let lost = 0;
-  let counting: ReturnType<typeof setTimeout> | undefined;
   let following: Following | undefined;
   let closed = false;
 
@@ -49,29 +48,22 @@ export const createStore = (ports: StorePorts): FedStore => {
     saving = undefined;
     for (const listener of listeners) listener();
   };
-  const count = () => {
-    counting ??= setTimeout(() => {
-      counting = undefined;
-      void keeper
-        .storage()
-        .countUnsent()
-        .then((now) => {
-          if (closed) return;
-          kept = now;
-          if (kept === 0) mine.clear();
-          ports.unsentCount.set(now);
-          changed();
-        })
-        .catch(() => undefined);
-    }, COUNT_AFTER);
-  };
+  const counter = createUnsentCounter({
+    count: () => keeper.storage().countUnsent(),
+    onCount: (now) => {
+      kept = now;
+      if (kept === 0) mine.clear();
+      ports.unsentCount.set(now);
+      changed();
+    },
+  });
   const keeper = createKeeper({
     clock,
     device,
     opening: ports.openDatabase(() => keeper.loseStorage()),
     changed: () => {
       kept = Math.max(kept, 1);
-      count();
+      counter.look();
       changed();
     },
     onLateStorage: () => {
@@ -99,13 +91,13 @@ export const createStore = (ports: StorePorts): FedStore => {
       keeper.forget(rows);
       await keeper.storage().acknowledge(rows);
       channel.tell({ say: 'outbox' });
-      count();
+      counter.look();
     },
     replace: async (rows, by) => {
       keeper.forget(rows);
       await keeper.storage().replace(rows, by);
       channel.tell({ say: 'outbox' });
-      count();
+      counter.look();
     },
     changed,
     onSignedOut: ports.onSignedOut,
@@ -125,21 +117,8 @@ export const createStore = (ports: StorePorts): FedStore => {
   };
   const load = async (page: FedPage): Promise<void> => {
     await started;
-    const found = await keeper
-      .storage()
-      .loadPage(itemKey(book.id, page.key))
-      .catch(() => ({ records: [], rows: [], damaged: true }));
-    page.load(
-      found.records,
-      found.rows.flatMap(({ operations }) => operations),
-    );
-    if (found.damaged) {
-      await keeper
-        .storage()
-        .forgetVersion(book.id)
-        .catch(() => undefined);
-      following?.look();
-    }
+    const isWhole = await fillPage(page, itemKey(book.id, page.key), keeper.storage(), book.id);
+    if (!isWhole) following?.look();
   };
   const pageOf = (key: string): FedPage => {
     const known = pages.get(key);
@@ -193,7 +172,7 @@ export const createStore = (ports: StorePorts): FedStore => {
     switch (message.say) {
       case 'operations':
         openPage(message.kept)?.applyAll(message.operations);
-        count();
+        counter.look();
         return;
       case 'records':
         return show(message.records);
@@ -201,7 +180,7 @@ export const createStore = (ports: StorePorts): FedStore => {
         if (message.bookId === book.id) void blankPages.read().catch(() => undefined);
         return;
       case 'outbox':
-        return count();
+        return counter.look();
     }
   };
   const pull = () =>
@@ -235,7 +214,7 @@ export const createStore = (ports: StorePorts): FedStore => {
   let stopFollowing: () => void = () => undefined;
   void started.then(async () => {
     if (closed) return;
-    count();
+    counter.look();
     sender.wake(0);
     const follow = () => {
       if (closed) return;
@@ -310,7 +289,7 @@ export const createStore = (ports: StorePorts): FedStore => {
       sender.close();
       journal.end(false);
       await keeper.settled();
-      clearTimeout(counting);
+      counter.close();
       channel.close();
       keeper.close();
       listeners.clear();
