@@ -4,10 +4,11 @@ import type { Operation } from '@sayfa/page-model';
 import { applyOperation, type ObjectRecord } from '@sayfa/page-model';
 import { ApiError } from '@sayfa/web-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStore, type FedStore, type StorePorts } from './create-store.ts';
+import { createStore, type FedStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { Batch } from './outbox/batches.ts';
 import { randomUuid } from './random-name.ts';
+import type { StorePorts } from './store-ports.ts';
 
 const stroke = (x = 1) =>
   ({
