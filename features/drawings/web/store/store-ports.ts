@@ -1,7 +1,7 @@
 import type { Clock } from '@sayfa/kernel';
 import type { Opened } from './device/drawing-database.ts';
 import type { EventStream } from './live/follow-server.ts';
-import type { askChanges } from './live/server-calls.ts';
+import type { BookChanges } from './live/server-calls.ts';
 import type { Batch } from './outbox/batches.ts';
 
 /** Everything outside a store; the browser's own by default. */
@@ -20,7 +20,7 @@ export type StorePorts = {
   /** Whether the person is the one who is signed in. */
   mayCall(): boolean;
   send(batch: Batch): Promise<void>;
-  ask: typeof askChanges;
+  ask(urlId: string, since: number): Promise<BookChanges>;
   openEvents(on: { word(): void; version(): void; end(): void }): EventStream;
   /** Where the number of unsent changes is kept, in case the browser clears the database. */
   unsentCount: { get(): number; set(count: number): void };

@@ -2,13 +2,13 @@ import { liftRecord } from '@sayfa/page-model';
 import type { BlankPage } from '../../../contract/index.ts';
 import type { DeviceStorage, KeptRecord } from '../device/device-storage.ts';
 import { itemKey } from '../store-keys.ts';
-import type { askChanges } from './server-calls.ts';
+import type { BookChanges } from './server-calls.ts';
 
 /** What pulling needs. */
 export type PullPorts = {
   book: { id: number; urlId: string };
   storage(): DeviceStorage;
-  ask: typeof askChanges;
+  ask(urlId: string, since: number): Promise<BookChanges>;
   /** Shows what came, also where this device could not keep it. */
   show(records: readonly KeptRecord[]): void;
   takeBlankPages(pages: readonly BlankPage[]): Promise<void>;

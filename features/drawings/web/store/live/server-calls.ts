@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
 import { ApiError, addressOf, callHeaders, isApiError, refusalOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
-import { drawingsCalls } from '../../../contract/index.ts';
+import { type BlankPage, drawingsCalls } from '../../../contract/index.ts';
 import type { Batch } from '../outbox/batches.ts';
 import { isOperationsRow, type OutboxRow } from '../outbox/outbox-row.ts';
 import type { EventStream } from './follow-server.ts';
@@ -13,6 +13,16 @@ export const MOST_BYTES_OF_FAREWELL = 60 * 1024;
 
 const answered = z.object({ success: z.literal(true), version: z.int() });
 const offline = (): ApiError => new ApiError(0, 'offline', '');
+
+/** A part of what changed in a book. */
+export type BookChanges = {
+  /** To ask with the next time. */
+  version: number;
+  more: boolean;
+  /** Records as any version of the program wrote them. */
+  records: { page: string; record: unknown }[];
+  blank_pages: BlankPage[];
+};
 
 type Input<C extends Call> = {
   params: ParamsOf<C>;
@@ -91,10 +101,7 @@ export const sendFarewell = (userId: number, { rows }: Batch): void => {
 };
 
 /** A part of what changed in a book after a version. Throws `ApiError`. */
-export const askChanges = async (
-  urlId: string,
-  since: number,
-): Promise<AnswerOf<typeof drawingsCalls.changes>> => {
+export const askChanges = async (urlId: string, since: number): Promise<BookChanges> => {
   const answer = await quietly(drawingsCalls.changes, {
     params: { id: urlId },
     query: { since },
