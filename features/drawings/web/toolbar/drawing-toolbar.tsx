@@ -1,0 +1,145 @@
+import { tools } from '@sayfa/tools';
+import { useMediaQuery } from '@sayfa/ui';
+import { useSession, useText } from '@sayfa/web-kit';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { useActiveTool } from './active-tool.ts';
+import classes from './drawing-toolbar.module.css';
+import { ItemButton } from './item-button.tsx';
+import { usesTeacherTools } from './teacher-tools.ts';
+import { Handle, ShapeButtons, SHAPE_BUTTONS } from './toolbar-ends.tsx';
+import { itemsOf } from './toolbar-items.ts';
+import type { ToolbarParts } from './toolbar-parts.ts';
+import { cellsInLine, placeOf, positionOf } from './toolbar-place.ts';
+import { FIRST_POSITION, useToolbarSettings } from './toolbar-settings.ts';
+import { useCommandChanges, useIsBusy } from './use-commands.ts';
+import { useDrag } from './use-drag.ts';
+import { useElementSize } from './use-element-size.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+/** Boards: seen from six metres, pressed by small hands. */
+const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
+/** The window is too small for a toolbar. Source: TBR-008. */
+const TOO_SMALL = '(max-width: 480px), (max-height: 480px)';
+
+/** CSS pixels at size 1. */
+const CELL = { desk: 44, board: 56 };
+const ICON = { desk: 24, board: 32 };
+/** CSS pixels of a button with its name beneath, at size 1 and never smaller than the words need. */
+const LABELLED = { across: 84, down: 74 };
+const PADDING = 6;
+const HANDLE = 24;
+/** CSS pixels at the start edge that the buttons for turning pages take. */
+const TURNERS = { desk: 84, board: 108 };
+
+const now = (query: string): boolean => window.matchMedia(query).matches;
+
+const useNow = (query: string): boolean =>
+  useMediaQuery(query, now(query), { getInitialValueInEffect: false }) ?? false;
+
+/** The floating toolbar. Source: TBR-001…008, TBR-027, TBR-028. */
+const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
+  const { t, direction } = useText();
+  useCommandChanges(commands);
+  const isBusy = useIsBusy(commands);
+  const isBoard = useNow(BOARD);
+  const settings = useToolbarSettings();
+  const { verticalToolbar: vertical, toolbarPin: pinned, toolbarMode: advanced } = settings;
+  const person = useSession((session) => session.details);
+  const isTeacher = usesTeacherTools(person);
+  const ground = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const groundSize = useElementSize(ground);
+  const barSize = useElementSize(bar);
+  const isReading = useActiveTool((state) => state.tool === 'pan');
+  const items = useMemo(
+    () => (pinned ? [] : itemsOf(tools, { isTeacher, advanced, vertical })),
+    [pinned, isTeacher, advanced, vertical],
+  );
+  const kind = isBoard ? 'board' : 'desk';
+  const cell = CELL[kind] * settings.toolbarSize;
+  const labelled = settings.showLabels && !pinned;
+  const across = labelled ? Math.max(LABELLED.across, cell) : cell;
+  const down = labelled ? Math.max(LABELLED.down, cell + 34) : cell;
+  const lying = {
+    ground: groundSize,
+    bar: barSize,
+    vertical,
+    turners: TURNERS[kind],
+  };
+  const place = placeOf(settings.toolbarPosition, lying);
+  const isRtl = direction === 'rtl';
+  const { isDragging, handle } = useDrag({
+    place,
+    isRtl,
+    onMove: (wanted) => {
+      const position = positionOf(wanted, lying);
+      const inside = placeOf(position, lying);
+      settings.set({ toolbarPosition: positionOf(inside, lying) });
+    },
+    onReset: () => settings.set({ toolbarPosition: FIRST_POSITION }),
+  });
+  const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
+  const roving = useRovingFocus(ids[0], isRtl);
+  const room = (vertical ? groundSize.height : groundSize.width) - 2 * PADDING - HANDLE - 20;
+  const perLine = cellsInLine(ids.length, room, vertical ? down : across);
+  const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
+  const look = (id: string) => ({
+    showsLabel: labelled,
+    side: side satisfies 'left' | 'right' | 'top',
+    tabIndex: roving.tabIndexOf(id, ids),
+  } as const);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--cell': `${cell}px`,
+    '--icon': `${ICON[kind] * settings.toolbarSize}px`,
+    '--cell-across': `${across}px`,
+    '--cell-down': `${down}px`,
+    '--per-line': String(perLine),
+    insetInlineStart: place.start,
+    insetBlockEnd: place.bottom,
+  };
+  return (
+    <div
+      ref={ground}
+      className={classes.ground}
+      data-busy={isBusy || undefined}
+      data-reading={isReading || undefined}
+    >
+      <div
+        ref={bar}
+        className={classes.bar}
+        style={style}
+        data-vertical={vertical || undefined}
+        data-dragging={isDragging || undefined}
+        data-measured={barSize.width > 0 || undefined}
+      >
+        <Handle vertical={vertical} handle={handle} />
+        <div
+          role="toolbar"
+          aria-label={t('drawings:toolbar.title')}
+          aria-orientation={vertical ? 'vertical' : 'horizontal'}
+          className={classes.cells}
+          {...roving.bar}
+        >
+          {items.map((item, place) => (
+            <span
+              key={item.id}
+              className={classes.place}
+              data-first={(item.first && place % perLine > 0) || undefined}
+            >
+              <ItemButton item={item} reader={reader} commands={commands} {...look(item.id)} />
+            </span>
+          ))}
+          <ShapeButtons lookOf={look} startsLine={items.length % perLine === 0} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** The toolbar, where there is room for one. Source: TBR-008. */
+export const DrawingToolbar = ({ reader, commands }: ToolbarParts) => {
+  const isTooSmall = useNow(TOO_SMALL);
+  const studioMode = useToolbarSettings((settings) => settings.studioMode);
+  if (isTooSmall || reader.isPhone || studioMode) return null;
+  return <FloatingToolbar reader={reader} commands={commands} />;
+};

@@ -1,0 +1,55 @@
+import { Popover } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useId, useState } from 'react';
+import type { DrawingCommands } from '../commands.ts';
+import { FillSettings, LineSettings, TextStrokeSettings } from './ink-choices.tsx';
+import classes from './ink-picker.module.css';
+import type { ButtonLook } from './item-button.tsx';
+import { InkSign } from './ink-sign.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { PICKER_TIME, useCloseAfter } from './use-close-after.ts';
+
+type InkPickerProps = ButtonLook & {
+  picker: 'linewidth' | 'fillcolor' | 'textstroke';
+  item: string;
+  commands: DrawingCommands;
+};
+
+const SETTINGS = { linewidth: LineSettings, fillcolor: FillSettings, textstroke: TextStrokeSettings };
+
+/** A button that shows how the next object will look, and lets it be chosen. Source: INK-045. */
+export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const title = useId();
+  const closing = useCloseAfter(isOpen, PICKER_TIME, () => setOpen(false));
+  const Settings = SETTINGS[picker];
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position={look.side}
+      offset={8}
+      trapFocus
+      returnFocus
+      clickOutsideEvents={['pointerdown']}
+    >
+      <Popover.Target>
+        <ToolButton
+          label={t(`drawings:items.${picker}`)}
+          icon={<InkSign picker={picker} />}
+          item={item}
+          hasMore
+          onClick={() => setOpen(!isOpen)}
+          {...look}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.picker} aria-labelledby={title} {...closing}>
+        <h2 id={title} className={classes.title}>
+          {t(`drawings:items.${picker}`)}
+        </h2>
+        <Settings restyle={(change) => commands.restyle(change)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

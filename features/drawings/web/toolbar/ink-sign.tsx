@@ -1,0 +1,54 @@
+import classes from './ink-sign.module.css';
+import { useToolbarSettings } from './toolbar-settings.ts';
+
+/** CSS pixels of the dot for the thinnest and for the thickest line. */
+const THINNEST = 6;
+const THICKEST = 24;
+
+/** Diameter of the dot that stands for a width of 3…18 page units, in CSS pixels at size 1. */
+export const dotOf = (lineWidth: number): number =>
+  Math.min(THICKEST, THINNEST + (lineWidth - 3) * ((THICKEST - THINNEST) / 15));
+
+/** How the next object will look, as small as an icon. */
+export const InkSign = ({ picker }: { picker: 'linewidth' | 'fillcolor' | 'textstroke' }) => {
+  const { lineWidth, lineColor, fillColor, textStroke, opacity } = useToolbarSettings();
+  if (picker === 'linewidth') {
+    return (
+      <span className={classes.sign}>
+        <span
+          className={classes.dot}
+          style={{
+            inlineSize: `calc(var(--icon) * ${dotOf(lineWidth) / THICKEST})`,
+            background: lineColor,
+            opacity: Math.max(0.2, opacity),
+          }}
+        />
+      </span>
+    );
+  }
+  if (picker === 'fillcolor') {
+    return (
+      <span className={classes.sign}>
+        <span
+          className={classes.square}
+          data-empty={fillColor === 'transparent' || undefined}
+          style={fillColor === 'transparent' ? {} : { background: fillColor }}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.sign}>
+      <svg viewBox="0 0 24 24" className={classes.letter} aria-hidden>
+        <path
+          d="M5 19 L12 4 L19 19 M8 14 H16"
+          fill="none"
+          stroke={lineColor}
+          strokeWidth={2 + textStroke / 2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ToolName } from '@sayfa/canvas/tool';
+import { useText } from '@sayfa/web-kit';
+import { useRef, useState } from 'react';
+import { useActiveTool } from './active-tool.ts';
+import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
+import { InkPicker } from './ink-picker.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { isOn, isUsable, runCommand } from './run-command.ts';
+import { ToolButton } from './tool-button.tsx';
+import { COMMAND_ICONS, MENU_ICONS, TOOL_ICONS } from './tool-icons.tsx';
+import type { ToolbarItem } from './toolbar-items.ts';
+import type { ToolbarParts } from './toolbar-parts.ts';
+
+/** How the buttons of one bar look. */
+export type ButtonLook = {
+  showsLabel: boolean;
+  side: 'top' | 'bottom' | 'left' | 'right';
+  tabIndex: number;
+};
+
+type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
+
+const isOne = ({ tools, commands }: ToolbarItem): boolean => tools.length + commands.length === 1;
+
+/** The tool that a group's button stands for: the one in use, else the one used last. */
+const useShownTool = ({ tools }: ToolbarItem): ToolName | undefined => {
+  const active = useActiveTool((state) => state.tool);
+  const [last, setLast] = useState(tools[0]);
+  if (active !== null && active !== last && tools.includes(active)) setLast(active);
+  return last !== undefined && tools.includes(last) ? last : tools[0];
+};
+
+const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const opensByPress = useRef(false);
+  const active = useActiveTool((state) => state.tool);
+  const { choose, press } = useActiveTool.getState();
+  const shown = useShownTool(item);
+  const isMenu = item.id in MENU_ICONS && item.id !== 'shapes';
+  const isActive = active !== null && item.tools.includes(active);
+  const Icon = (isMenu ? MENU_ICONS[item.id] : undefined) ?? TOOL_ICONS[shown ?? 'select'];
+  const named = isMenu || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
+  const onPress = (): void => {
+    opensByPress.current = isMenu || (isActive && item.id !== 'shapes');
+    if (isMenu || shown === undefined) return;
+    if (item.id === 'shapes') {
+      // The first press shows all shapes at once; the second goes back to select. Source: INK-005.
+      opensByPress.current = !isActive;
+      press(active !== null && isActive ? active : shown);
+    } else if (!isActive) choose(shown);
+  };
+  const alone = isOne(item);
+  const button = (
+    <ToolButton
+      label={t(named)}
+      icon={<Icon stroke={1.75} />}
+      shortcut={isMenu || shown === undefined ? undefined : letterOfTool(shown)}
+      pressed={item.tools.length > 0 ? isActive : undefined}
+      item={item.id}
+      hasMore={!alone}
+      {...(!alone && { onLongPress: () => setOpen(true) })}
+      onClick={onPress}
+      {...look}
+    />
+  );
+  if (alone) return button;
+  return (
+    <ItemMenu
+      item={item}
+      side={look.side}
+      isOpen={isOpen}
+      onChange={(opens) => setOpen(opens && opensByPress.current)}
+      reader={reader}
+      commands={commands}
+    >
+      {button}
+    </ItemMenu>
+  );
+};
+
+const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
+  const { t } = useText();
+  const [name] = item.commands;
+  if (!name) return null;
+  const Icon = COMMAND_ICONS[name];
+  return (
+    <ToolButton
+      label={t(`drawings:commands.${name}`)}
+      icon={<Icon stroke={1.75} />}
+      shortcut={KEY_OF_COMMAND[name]}
+      pressed={isOn(name, { reader, commands })}
+      unavailable={!isUsable(name, { reader, commands })}
+      item={item.id}
+      onClick={() => void runCommand(name, { reader, commands })}
+      {...look}
+    />
+  );
+};
+
+/** One button of a bar, whatever is behind it. */
+export const ItemButton = (props: ItemButtonProps) => {
+  const { item, commands } = props;
+  if (item.picker) {
+    const { reader: _, item: _item, ...look } = props;
+    return <InkPicker picker={item.picker} item={item.id} {...look} commands={commands} />;
+  }
+  return item.tools.length === 0 && isOne(item) ? (
+    <CommandItem {...props} />
+  ) : (
+    <ToolItem {...props} />
+  );
+};

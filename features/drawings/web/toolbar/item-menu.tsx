@@ -1,0 +1,83 @@
+import { Menu } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useActiveTool } from './active-tool.ts';
+import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
+import classes from './item-menu.module.css';
+import { isUsable, runCommand } from './run-command.ts';
+import { COMMAND_ICONS, TOOL_ICONS } from './tool-icons.tsx';
+import type { ToolbarItem } from './toolbar-items.ts';
+import type { ToolbarParts } from './toolbar-parts.ts';
+import { MENU_TIME, useCloseAfter } from './use-close-after.ts';
+
+type ItemMenuProps = ToolbarParts & {
+  item: ToolbarItem;
+  side: 'top' | 'bottom' | 'left' | 'right';
+  isOpen: boolean;
+  /** A press on the button wants to open, everything else to close. */
+  onChange: (opens: boolean) => void;
+  children: ReactElement;
+};
+
+/** What is behind a button of the toolbar. Source: INK-004, TBR-009. */
+export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: ItemMenuProps) => {
+  const { t } = useText();
+  const active = useActiveTool((state) => state.tool);
+  const press = useActiveTool((state) => state.press);
+  const closing = useCloseAfter(isOpen, MENU_TIME, () => onChange(false));
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={onChange}
+      position={side}
+      offset={8}
+      clickOutsideEvents={['pointerdown']}
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown className={classes.menu} {...closing}>
+        {item.tools.map((name) => {
+          const Icon = TOOL_ICONS[name];
+          const letter = letterOfTool(name);
+          return (
+            <Menu.RadioItem
+              key={name}
+              value={name}
+              className={classes.item}
+              checked={name === active}
+              checkIcon={<IconCheck size={18} aria-hidden />}
+              rightSection={letter && <span className={classes.key}>{letter}</span>}
+              closeMenuOnClick
+              onChange={() => press(name)}
+              onClick={() => {
+                if (name === active) press(name);
+              }}
+            >
+              <span className={classes.line}>
+                <Icon stroke={1.75} />
+                {t(`drawings:tools.${name}`)}
+              </span>
+            </Menu.RadioItem>
+          );
+        })}
+        {item.tools.length > 0 && item.commands.length > 0 && <Menu.Divider />}
+        {item.commands.map((name) => {
+          const Icon = COMMAND_ICONS[name];
+          const key = KEY_OF_COMMAND[name];
+          return (
+            <Menu.Item
+              key={name}
+              className={classes.item}
+              leftSection={<Icon stroke={1.75} />}
+              rightSection={key && <span className={classes.key}>{key}</span>}
+              disabled={!isUsable(name, parts)}
+              onClick={() => void runCommand(name, parts)}
+            >
+              {t(`drawings:commands.${name}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

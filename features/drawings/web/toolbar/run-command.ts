@@ -1,0 +1,72 @@
+import { textOf, toast } from '@sayfa/web-kit';
+import { COMMAND_NAMES, type CommandName, type DrawingCommands } from '../commands.ts';
+import { useActiveTool } from './active-tool.ts';
+import { refusalOf } from './selection-rules.ts';
+import type { ToolbarCommand, ViewCommand } from './toolbar-items.ts';
+import type { ToolbarParts } from './toolbar-parts.ts';
+import { useToolbarSettings } from './toolbar-settings.ts';
+
+/** Milliseconds that a refusal stays. Source: TBR-030. */
+const REFUSAL_TIME = 3500;
+/** Milliseconds in which an erased page can be had back by one press. Source: TBR-030. */
+const UNDO_TIME = 10_000;
+
+/** The reader's own names for what the toolbar offers too. */
+const IN_READER: Record<ViewCommand, string> = {
+  zoomin: 'zoomIn',
+  zoomout: 'zoomOut',
+  zoomnormal: 'zoomReset',
+  fullscreen: 'fullscreen',
+};
+
+const isDrawing = (name: ToolbarCommand): name is CommandName =>
+  COMMAND_NAMES.some((one) => one === name);
+
+const sayErased = (commands: DrawingCommands): void => {
+  toast({
+    id: 'drawings-erased',
+    kind: 'info',
+    text: textOf('drawings:erased'),
+    milliseconds: UNDO_TIME,
+    action: { label: textOf('drawings:commands.undo'), run: () => commands.run('undo') },
+  });
+};
+
+const runOnDrawings = (name: CommandName, commands: DrawingCommands): boolean => {
+  const refusal = refusalOf(name, commands.selected());
+  if (refusal) {
+    toast({ id: refusal, kind: 'warning', text: textOf(refusal), milliseconds: REFUSAL_TIME });
+    return true;
+  }
+  if (!commands.can(name)) return false;
+  commands.run(name);
+  if (name === 'eraseall') {
+    useActiveTool.getState().choose('select');
+    sayErased(commands);
+  }
+  return true;
+};
+
+/** Carries out what a button or a key asks for, or says why not; false where there was no use for it. */
+export const runCommand = (
+  name: ToolbarCommand,
+  { reader, commands }: ToolbarParts,
+): boolean => {
+  if (name === 'studiomode') {
+    const { studioMode, set } = useToolbarSettings.getState();
+    set({ studioMode: !studioMode });
+    return true;
+  }
+  return isDrawing(name) ? runOnDrawings(name, commands) : reader.run(IN_READER[name]);
+};
+
+/** Whether a command would do something now, or say why it does not. */
+export const isUsable = (name: ToolbarCommand, { commands }: ToolbarParts): boolean => {
+  if (name === 'fullscreen') return document.fullscreenEnabled;
+  if (!isDrawing(name)) return true;
+  return refusalOf(name, commands.selected()) !== undefined || commands.can(name);
+};
+
+/** Of a command that switches something: whether it is on. */
+export const isOn = (name: ToolbarCommand, { commands }: ToolbarParts): boolean | undefined =>
+  name === 'showannotations' ? commands.annotationsShown() : undefined;

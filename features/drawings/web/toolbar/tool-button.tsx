@@ -1,0 +1,98 @@
+import { Kbd, Tooltip } from '@sayfa/ui';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import classes from './tool-button.module.css';
+
+/** Milliseconds of holding a button that open what is behind it. */
+const LONG_PRESS = 500;
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** The button's name: spoken, in the tooltip, and beneath the icon where labels are wanted. */
+  label: string;
+  icon: ReactNode;
+  /** As a person presses it, e.g. `Ctrl+Z`. */
+  shortcut?: string | undefined;
+  pressed?: boolean | undefined;
+  /** Names the button among those that share one tab stop. */
+  item?: string | undefined;
+  showsLabel?: boolean;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Marks a button with more behind it. */
+  hasMore?: boolean;
+  /** Cannot be used now; still found by keyboard and screen readers. */
+  unavailable?: boolean;
+  onLongPress?: () => void;
+};
+
+/** A button of the toolbar, as large as the toolbar's size says. */
+export const ToolButton = ({
+  label,
+  icon,
+  shortcut,
+  pressed,
+  item,
+  showsLabel = false,
+  side = 'top',
+  hasMore = false,
+  unavailable = false,
+  onLongPress,
+  onClick,
+  className,
+  ...rest
+}: ToolButtonProps) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const release = (): void => clearTimeout(timer.current);
+  return (
+    <Tooltip
+      position={side}
+      label={
+        shortcut ? (
+          <>
+            {label} <Kbd size="xs">{shortcut}</Kbd>
+          </>
+        ) : (
+          label
+        )
+      }
+    >
+      <button
+        type="button"
+        className={className ? `${classes.button} ${className}` : classes.button}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={unavailable || undefined}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+        data-item={item}
+        data-more={hasMore || undefined}
+        data-labelled={showsLabel || undefined}
+        {...rest}
+        onPointerDown={() => {
+          wasLong.current = false;
+          if (!onLongPress) return;
+          release();
+          timer.current = setTimeout(() => {
+            wasLong.current = true;
+            onLongPress();
+          }, LONG_PRESS);
+        }}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event) => {
+          if (onLongPress) event.preventDefault();
+        }}
+        onClick={(event) => {
+          if (wasLong.current || unavailable) {
+            wasLong.current = false;
+            event.preventDefault();
+            return;
+          }
+          onClick?.(event);
+        }}
+      >
+        {icon}
+        {showsLabel && <span className={classes.label}>{label}</span>}
+      </button>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ToolName } from '@sayfa/canvas/tool';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowUpRight,
+  IconBlur,
+  IconCircle,
+  IconCircleFilled,
+  IconClipboard,
+  IconCopy,
+  IconCrop,
+  IconCut,
+  IconEraser,
+  IconEye,
+  IconFilePlus,
+  IconFocus2,
+  IconHandGrab,
+  IconHandStop,
+  IconHighlight,
+  IconLink,
+  IconMaximize,
+  IconMessageCircleOff,
+  IconPencil,
+  IconPlayerRecord,
+  IconPointer,
+  IconRectangle,
+  IconRectangleFilled,
+  IconSchool,
+  IconSlash,
+  IconTrash,
+  IconTrashX,
+  IconTypography,
+  IconVectorTriangle,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+  IconBoxMultiple,
+  IconStackPop,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { ToolbarCommand } from './toolbar-items.ts';
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number }>;
+
+/** The picture of every tool. */
+export const TOOL_ICONS: Readonly<Record<ToolName, Icon>> = {
+  select: IconPointer,
+  pan: IconHandStop,
+  harddrag: IconHandGrab,
+  pencil: IconPencil,
+  highlighter: IconHighlight,
+  eraser: IconEraser,
+  line: IconSlash,
+  arrow: IconArrowUpRight,
+  circle: IconCircleFilled,
+  emptycircle: IconCircle,
+  rectangle: IconRectangleFilled,
+  emptysquare: IconRectangle,
+  text: IconTypography,
+  capture: IconCrop,
+  laser: IconFocus2,
+  hidearea: IconBlur,
+  showarea: IconEye,
+};
+
+/** The picture of everything else that the toolbar offers. */
+export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
+  undo: IconArrowBackUp,
+  redo: IconArrowForwardUp,
+  eraseselected: IconTrash,
+  eraseall: IconTrashX,
+  copy: IconCopy,
+  cut: IconCut,
+  paste: IconClipboard,
+  group: IconBoxMultiple,
+  ungroup: IconStackPop,
+  link: IconLink,
+  showannotations: IconMessageCircleOff,
+  addblankpage: IconFilePlus,
+  zoomin: IconZoomIn,
+  zoomout: IconZoomOut,
+  zoomnormal: IconZoomReset,
+  fullscreen: IconMaximize,
+  studiomode: IconPlayerRecord,
+};
+
+/** The picture of a button that stands for several things. */
+export const MENU_ICONS: Readonly<Record<string, Icon>> = {
+  edit: IconAdjustmentsHorizontal,
+  zoom: IconZoomIn,
+  teacher: IconSchool,
+  shapes: IconVectorTriangle,
+};

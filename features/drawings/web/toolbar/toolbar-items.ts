@@ -1,0 +1,108 @@
+import type { Tool, ToolName } from '@sayfa/canvas/tool';
+import type { CommandName } from '../commands.ts';
+import { SHAPES } from './active-tool.ts';
+
+/** Commands of the reader that the toolbar offers too. Source: INK-003. */
+export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
+
+/** What is offered besides tools. */
+export type ToolbarCommand = CommandName | ViewCommand | 'studiomode';
+
+/** A button of the toolbar. */
+export type ToolbarItem = {
+  id: string;
+  /** The tools behind it: a press chooses the one used last. */
+  tools: readonly ToolName[];
+  /** Commands behind it, in a menu together with the tools unless it is only one. */
+  commands: readonly ToolbarCommand[];
+  /** Opens a picker instead. Source: INK-045. */
+  picker?: 'linewidth' | 'fillcolor' | 'textstroke';
+  /** Starts a new group for the eye. */
+  first?: boolean;
+};
+
+type Planned = Omit<ToolbarItem, 'tools' | 'commands'> & {
+  tools?: readonly ToolName[];
+  commands?: readonly ToolbarCommand[];
+  shown: 'always' | 'advanced' | 'upright';
+};
+
+const PLAN: readonly Planned[] = [
+  { id: 'select', tools: ['select'], shown: 'always' },
+  { id: 'scroll', tools: ['pan', 'harddrag'], shown: 'always' },
+  { id: 'pencil', tools: ['pencil'], shown: 'always', first: true },
+  { id: 'highlighter', tools: ['highlighter'], shown: 'always' },
+  {
+    id: 'clear',
+    tools: ['eraser'],
+    commands: ['eraseselected', 'eraseall'],
+    shown: 'always',
+  },
+  { id: 'shapes', tools: SHAPES, shown: 'always' },
+  { id: 'arrow', tools: ['arrow'], shown: 'advanced' },
+  { id: 'text', tools: ['text'], shown: 'always' },
+  { id: 'laser', tools: ['laser'], shown: 'advanced' },
+  { id: 'linewidth', picker: 'linewidth', shown: 'always', first: true },
+  { id: 'fillcolor', picker: 'fillcolor', shown: 'advanced' },
+  { id: 'textstroke', picker: 'textstroke', shown: 'advanced' },
+  { id: 'undo', commands: ['undo'], shown: 'always', first: true },
+  { id: 'redo', commands: ['redo'], shown: 'always' },
+  {
+    id: 'edit',
+    commands: ['copy', 'cut', 'paste', 'group', 'ungroup', 'link'],
+    shown: 'advanced',
+    first: true,
+  },
+  {
+    id: 'zoom',
+    commands: ['zoomin', 'zoomout', 'zoomnormal', 'fullscreen'],
+    shown: 'upright',
+  },
+  {
+    id: 'teacher',
+    tools: ['capture', 'hidearea', 'showarea'],
+    commands: ['addblankpage', 'studiomode'],
+    shown: 'upright',
+  },
+  { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
+];
+
+/** Commands that are teacher tools. Source: TBR-018, INK-043. */
+const FOR_TEACHERS: readonly ToolbarCommand[] = ['addblankpage', 'studiomode'];
+
+/** Tools of the registry that have no place in the plan yet, each a button of its own. */
+const unplanned = (tools: readonly Tool[]): Planned[] => {
+  const planned = new Set(PLAN.flatMap((item) => item.tools ?? []));
+  return tools
+    .flatMap(({ names }) => names)
+    .filter((name) => !planned.has(name))
+    .map((name) => ({ id: name, tools: [name], shown: 'advanced' }));
+};
+
+/** The buttons for a person: tools that exist and that they may use, and commands. Source: TBR-001, TBR-009, TBR-019. */
+export const itemsOf = (
+  tools: readonly Tool[],
+  { isTeacher, advanced, vertical }: { isTeacher: boolean; advanced: boolean; vertical: boolean },
+): ToolbarItem[] => {
+  const offered = new Set(
+    tools
+      .filter(({ audience }) => isTeacher || audience === 'everyone')
+      .flatMap(({ names }) => names),
+  );
+  const isShown = ({ shown }: Planned): boolean =>
+    shown === 'always' || advanced || (shown === 'upright' && vertical);
+  return [...PLAN, ...unplanned(tools)]
+    .filter(isShown)
+    .map(({ shown: _, ...item }) => ({
+      ...item,
+      tools: (item.tools ?? []).filter((name) => offered.has(name)),
+      commands: (item.commands ?? []).filter(
+        (name) => isTeacher || !FOR_TEACHERS.includes(name),
+      ),
+    }))
+    .filter(
+      ({ id, tools: some, commands, picker }) =>
+        picker !== undefined || some.length > 0 || (id !== 'clear' && commands.length > 0),
+    );
+};
+
