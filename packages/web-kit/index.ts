@@ -48,7 +48,13 @@ export {
   takeFailedLogout,
   useSession,
 } from './session.ts';
-export { useHelp, useLeaveDialog, useLoginDialog, useSideMenu } from './shell-dialogs.ts';
+export {
+  useHelp,
+  useLeaveDialog,
+  useLoginDialog,
+  useReaderSettingsMenu,
+  useSideMenu,
+} from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { useTheme } from './theme.ts';
 export { useTitle } from './title.ts';

@@ -18,3 +18,6 @@ export const useLeaveDialog = openable();
 
 /** Guides, shortcuts, what is new and the contact form, from anywhere. Source: HLP-001. */
 export const useHelp = openable();
+
+/** The settings of an open book, drawn by a part of the reader. Source: TBR-013. */
+export const useReaderSettingsMenu = openable();

@@ -6,7 +6,7 @@ import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
 import { usesTeacherTools } from './teacher-tools.ts';
-import { Handle, ShapeButtons, SHAPE_BUTTONS } from './toolbar-ends.tsx';
+import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { cellsInLine, placeOf, positionOf } from './toolbar-place.ts';
@@ -83,11 +83,12 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const room = (vertical ? groundSize.height : groundSize.width) - 2 * PADDING - HANDLE - 20;
   const perLine = cellsInLine(ids.length, room, vertical ? down : across);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
-  const look = (id: string) => ({
-    showsLabel: labelled,
-    side: side satisfies 'left' | 'right' | 'top',
-    tabIndex: roving.tabIndexOf(id, ids),
-  } as const);
+  const look = (id: string) =>
+    ({
+      showsLabel: labelled,
+      side: side satisfies 'left' | 'right' | 'top',
+      tabIndex: roving.tabIndexOf(id, ids),
+    }) as const;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--cell': `${cell}px`,
     '--icon': `${ICON[kind] * settings.toolbarSize}px`,

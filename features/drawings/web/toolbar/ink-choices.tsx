@@ -13,7 +13,10 @@ import { LINE_WIDTHS, useToolbarSettings } from './toolbar-settings.ts';
 
 /** Milliseconds before a colour goes back to the usual one. Source: INK-023. */
 const RESET_WAIT = 100;
-const USUAL = { lineColor: '#ff0000', fillColor: '#008000' } as const satisfies Partial<InkSettings>;
+const USUAL = {
+  lineColor: '#ff0000',
+  fillColor: '#008000',
+} as const satisfies Partial<InkSettings>;
 
 type ChoicesProps = {
   /** Gives what is selected the same look. */
@@ -90,9 +93,7 @@ const Colours = ({ of, restyle }: ChoicesProps & { of: 'lineColor' | 'fillColor'
 
 /** A browser's colour field knows six digits only. */
 const longHex = (colour: string): string =>
-  colour.length === 4
-    ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}`
-    : colour;
+  colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
 
 const Opacity = ({ restyle }: ChoicesProps) => {
   const { t, language } = useText();

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { FillSettings, LineSettings, TextStrokeSettings } from './ink-choices.tsx';
 import classes from './ink-picker.module.css';
-import type { ButtonLook } from './item-button.tsx';
 import { InkSign } from './ink-sign.tsx';
+import type { ButtonLook } from './item-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { PICKER_TIME, useCloseAfter } from './use-close-after.ts';
 
@@ -15,7 +15,11 @@ type InkPickerProps = ButtonLook & {
   commands: DrawingCommands;
 };
 
-const SETTINGS = { linewidth: LineSettings, fillcolor: FillSettings, textstroke: TextStrokeSettings };
+const SETTINGS = {
+  linewidth: LineSettings,
+  fillcolor: FillSettings,
+  textstroke: TextStrokeSettings,
+};
 
 /** A button that shows how the next object will look, and lets it be chosen. Source: INK-045. */
 export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) => {

@@ -40,7 +40,8 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const isMenu = item.id in MENU_ICONS && item.id !== 'shapes';
   const isActive = active !== null && item.tools.includes(active);
   const Icon = (isMenu ? MENU_ICONS[item.id] : undefined) ?? TOOL_ICONS[shown ?? 'select'];
-  const named = isMenu || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
+  const named =
+    isMenu || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
   const onPress = (): void => {
     opensByPress.current = isMenu || (isActive && item.id !== 'shapes');
     if (isMenu || shown === undefined) return;

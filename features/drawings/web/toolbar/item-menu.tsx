@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
-import { isUsable, runCommand } from './run-command.ts';
+import { isOn, isUsable, runCommand } from './run-command.ts';
 import { COMMAND_ICONS, TOOL_ICONS } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -64,16 +64,37 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
         {item.commands.map((name) => {
           const Icon = COMMAND_ICONS[name];
           const key = KEY_OF_COMMAND[name];
+          const on = isOn(name, parts);
+          const content = (
+            <span className={classes.line}>
+              <Icon stroke={1.75} />
+              {t(`drawings:commands.${name}`)}
+            </span>
+          );
+          if (on !== undefined) {
+            return (
+              <Menu.CheckboxItem
+                key={name}
+                value={name}
+                className={classes.item}
+                checked={on}
+                checkIcon={<IconCheck size={18} aria-hidden />}
+                closeMenuOnClick
+                onChange={() => void runCommand(name, parts)}
+              >
+                {content}
+              </Menu.CheckboxItem>
+            );
+          }
           return (
             <Menu.Item
               key={name}
               className={classes.item}
-              leftSection={<Icon stroke={1.75} />}
               rightSection={key && <span className={classes.key}>{key}</span>}
               disabled={!isUsable(name, parts)}
               onClick={() => void runCommand(name, parts)}
             >
-              {t(`drawings:commands.${name}`)}
+              {content}
             </Menu.Item>
           );
         })}

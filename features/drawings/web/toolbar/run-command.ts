@@ -48,13 +48,15 @@ const runOnDrawings = (name: CommandName, commands: DrawingCommands): boolean =>
 };
 
 /** Carries out what a button or a key asks for, or says why not; false where there was no use for it. */
-export const runCommand = (
-  name: ToolbarCommand,
-  { reader, commands }: ToolbarParts,
-): boolean => {
+export const runCommand = (name: ToolbarCommand, { reader, commands }: ToolbarParts): boolean => {
   if (name === 'studiomode') {
     const { studioMode, set } = useToolbarSettings.getState();
     set({ studioMode: !studioMode });
+    return true;
+  }
+  if (name === 'wholeobjects') {
+    const { eraser, set } = useToolbarSettings.getState();
+    set({ eraser: eraser === 'object' ? 'brush' : 'object' });
     return true;
   }
   return isDrawing(name) ? runOnDrawings(name, commands) : reader.run(IN_READER[name]);
@@ -68,5 +70,7 @@ export const isUsable = (name: ToolbarCommand, { commands }: ToolbarParts): bool
 };
 
 /** Of a command that switches something: whether it is on. */
-export const isOn = (name: ToolbarCommand, { commands }: ToolbarParts): boolean | undefined =>
-  name === 'showannotations' ? commands.annotationsShown() : undefined;
+export const isOn = (name: ToolbarCommand, { commands }: ToolbarParts): boolean | undefined => {
+  if (name === 'wholeobjects') return useToolbarSettings.getState().eraser === 'object';
+  return name === 'showannotations' ? commands.annotationsShown() : undefined;
+};

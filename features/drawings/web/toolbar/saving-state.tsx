@@ -1,26 +1,38 @@
-import { Button, Popover } from '@sayfa/ui';
+import { Button, Popover, Progress } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
-import { useReducer, useEffect, useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import classes from './saving-state.module.css';
-
-/** Where drawings are: on the server, on this device, or nowhere but on the screen. */
-export type Saving = 'saved' | 'on-device' | 'not-saved';
-
-/** How much of it: gestures that the server, or this device, does not have yet. */
-export type SavingCounts = { state: Saving; waiting: number; reason?: string | undefined };
 
 /** What the indicator reads; the store of drawings offers it. */
 export type SavingSource = {
-  saving(): SavingCounts;
+  /** How safe everything is; the same object until something changed. */
+  saving(): {
+    state: 'saved' | 'on-device' | 'not-saved';
+    /** Changes that the server does not have. */
+    unsent: number;
+    /** Changes that the server will not take. */
+    held: number;
+    /** Changes that were lost with this device's storage. */
+    lost: number;
+    /** Why the server, and why this device, does not have everything. */
+    sending?: string | undefined;
+    device?: string | undefined;
+    /** While a long queue is sent. */
+    progress?: { sent: number; of: number } | undefined;
+  };
   subscribe(listener: () => void): () => void;
-  /** Sends now. Rejects where it cannot. */
+  /** Sends now. */
   flush(): Promise<unknown>;
   /** What the server does not have, as a file. */
-  exportUnsent(): Blob | Promise<Blob>;
+  exportUnsent(): Promise<Blob>;
 };
 
-const ICONS = { saved: IconCloudCheck, 'on-device': IconDeviceFloppy, 'not-saved': IconAlertTriangle };
+const ICONS = {
+  saved: IconCloudCheck,
+  'on-device': IconDeviceFloppy,
+  'not-saved': IconAlertTriangle,
+};
 
 const download = async (store: SavingSource): Promise<void> => {
   const address = URL.createObjectURL(await store.exportUnsent());
@@ -35,11 +47,19 @@ const download = async (store: SavingSource): Promise<void> => {
 /** The truth about where drawings are, and what can be done. Source: B-reader §3; three honest states. */
 export const SavingState = ({ store }: { store: SavingSource }) => {
   const { t, language } = useText();
-  const [, changed] = useReducer((count: number) => count + 1, 0);
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  useEffect(() => store.subscribe(changed), [store]);
-  const { state, waiting, reason } = store.saving();
+  const { state, unsent, held, lost, sending, device, progress } = useSyncExternalStore(
+    store.subscribe,
+    store.saving,
+  );
+  const reasons = [device, sending].filter((reason) => reason !== undefined);
+  const count = (of: 'unsent' | 'held' | 'lost', number: number) =>
+    number > 0 && (
+      <p className={classes.text}>
+        {t(`drawings:saving.${of}`, { count: number, number: formatNumber(language, number) })}
+      </p>
+    );
   const Icon = ICONS[state];
   const retry = (): void => void store.flush().catch(() => undefined);
   return (
@@ -57,16 +77,21 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
           {t(`drawings:saving.${state}`)}
         </h2>
         <p className={classes.text}>{t(`drawings:saving.about.${state}`)}</p>
-        {reason && <p className={classes.reason}>{reason}</p>}
-        {waiting > 0 && (
-          <p className={classes.text}>
-            {t('drawings:saving.waiting', {
-              count: waiting,
-              number: formatNumber(language, waiting),
-            })}
+        {reasons.map((reason) => (
+          <p key={reason} className={classes.reason}>
+            {t(`drawings:saving.why.${reason}`)}
           </p>
+        ))}
+        {count('unsent', unsent)}
+        {count('held', held)}
+        {count('lost', lost)}
+        {progress && (
+          <Progress
+            value={(100 * progress.sent) / Math.max(1, progress.of)}
+            aria-label={t('drawings:saving.sending')}
+          />
         )}
-        {state !== 'saved' && (
+        {(state !== 'saved' || held > 0) && (
           <div className={classes.actions}>
             <Button onClick={retry}>{t('drawings:saving.retry')}</Button>
             <Button variant="default" onClick={() => void download(store)}>

@@ -5,6 +5,7 @@ import type { CommandName } from '../commands.ts';
 export type Refusal =
   | 'drawings:refused.copySeveral'
   | 'drawings:refused.nothingSelected'
+  | 'drawings:refused.selectFirst'
   | 'drawings:refused.group'
   | 'drawings:refused.link'
   | 'drawings:refused.delete';
@@ -32,7 +33,7 @@ export const refusalOf = (
   switch (command) {
     case 'copy':
     case 'cut':
-      if (selected.length === 0) return 'drawings:refused.nothingSelected';
+      if (selected.length === 0) return 'drawings:refused.selectFirst';
       return isOne(selected) ? undefined : 'drawings:refused.copySeveral';
     case 'eraseselected':
       if (selected.length === 0) return 'drawings:refused.nothingSelected';

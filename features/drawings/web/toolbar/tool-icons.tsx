@@ -5,6 +5,7 @@ import {
   IconArrowForwardUp,
   IconArrowUpRight,
   IconBlur,
+  IconBoxMultiple,
   IconCircle,
   IconCircleFilled,
   IconClipboard,
@@ -21,6 +22,7 @@ import {
   IconLink,
   IconMaximize,
   IconMessageCircleOff,
+  IconObjectScan,
   IconPencil,
   IconPlayerRecord,
   IconPointer,
@@ -28,6 +30,7 @@ import {
   IconRectangleFilled,
   IconSchool,
   IconSlash,
+  IconStackPop,
   IconTrash,
   IconTrashX,
   IconTypography,
@@ -35,8 +38,6 @@ import {
   IconZoomIn,
   IconZoomOut,
   IconZoomReset,
-  IconBoxMultiple,
-  IconStackPop,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ToolbarCommand } from './toolbar-items.ts';
@@ -68,6 +69,7 @@ export const TOOL_ICONS: Readonly<Record<ToolName, Icon>> = {
 export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
+  wholeobjects: IconObjectScan,
   eraseselected: IconTrash,
   eraseall: IconTrashX,
   copy: IconCopy,

@@ -6,7 +6,7 @@ import { SHAPES } from './active-tool.ts';
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
 
 /** What is offered besides tools. */
-export type ToolbarCommand = CommandName | ViewCommand | 'studiomode';
+export type ToolbarCommand = CommandName | ViewCommand | 'studiomode' | 'wholeobjects';
 
 /** A button of the toolbar. */
 export type ToolbarItem = {
@@ -35,7 +35,7 @@ const PLAN: readonly Planned[] = [
   {
     id: 'clear',
     tools: ['eraser'],
-    commands: ['eraseselected', 'eraseall'],
+    commands: ['wholeobjects', 'eraseselected', 'eraseall'],
     shown: 'always',
   },
   { id: 'shapes', tools: SHAPES, shown: 'always' },
@@ -96,13 +96,10 @@ export const itemsOf = (
     .map(({ shown: _, ...item }) => ({
       ...item,
       tools: (item.tools ?? []).filter((name) => offered.has(name)),
-      commands: (item.commands ?? []).filter(
-        (name) => isTeacher || !FOR_TEACHERS.includes(name),
-      ),
+      commands: (item.commands ?? []).filter((name) => isTeacher || !FOR_TEACHERS.includes(name)),
     }))
     .filter(
       ({ id, tools: some, commands, picker }) =>
         picker !== undefined || some.length > 0 || (id !== 'clear' && commands.length > 0),
     );
 };
-

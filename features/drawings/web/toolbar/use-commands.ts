@@ -1,4 +1,4 @@
-import { useReducer, useSyncExternalStore, useEffect } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 
 /** Draws a component anew whenever what may be done has changed. */

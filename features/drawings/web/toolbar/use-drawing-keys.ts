@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
 
 /** Leaves one thing at a time: an action, studio mode, the selection, the tool. Source: NAV-054. */
-const escape = ({ commands }: ToolbarParts): boolean => {
+const leave = ({ commands }: ToolbarParts): boolean => {
   const { studioMode, set } = useToolbarSettings.getState();
   if (commands.isBusy()) return commands.cancel();
   if (studioMode) {
@@ -32,7 +32,7 @@ const escape = ({ commands }: ToolbarParts): boolean => {
 };
 
 const runKey = (meaning: KeyMeaning, parts: ToolbarParts): boolean => {
-  if (meaning.does === 'escape') return escape(parts);
+  if (meaning.does === 'escape') return leave(parts);
   if (parts.commands.isBusy()) {
     const text = textOf('drawings:keys.busy');
     toast({ id: 'drawing-keys', kind: 'info', text, milliseconds: MESSAGE_TIME });

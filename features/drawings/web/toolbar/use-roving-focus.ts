@@ -30,9 +30,10 @@ export const useRovingFocus = (first: string | undefined, isRtl: boolean) => {
     const step = stepOf(event.key, isRtl);
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     // Menus are drawn elsewhere in the page, but their keys come by here too.
-    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
+    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target))
+      return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(event.target);
     if (at < 0) return;
     const places = { on: at + 1, back: at - 1, first: 0, last: -1 };
     event.preventDefault();

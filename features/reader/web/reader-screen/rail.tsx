@@ -1,11 +1,12 @@
 import { IconButton, Logo } from '@sayfa/ui';
-import { useHelp, useText } from '@sayfa/web-kit';
+import { useHelp, useReaderSettingsMenu, useText } from '@sayfa/web-kit';
 import {
   IconBooks,
   IconHelpCircle,
   IconLayoutGrid,
   IconListTree,
   IconSearch,
+  IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PaperMenu } from './paper-menu.tsx';
@@ -17,6 +18,7 @@ export const Rail = () => {
   const { t, direction } = useText();
   const { panel, goToLibrary } = useReader();
   const openHelp = useHelp((help) => help.open);
+  const openSettings = useReaderSettingsMenu((menu) => menu.open);
   const side = direction === 'rtl' ? 'left' : 'right';
   const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
   return (
@@ -48,6 +50,12 @@ export const Rail = () => {
       />
       <span className={classes.space} />
       <PaperMenu side={side} />
+      <IconButton
+        label={t('drawings:settings.title')}
+        icon={<IconSettings {...icon} />}
+        side={side}
+        onClick={openSettings}
+      />
       <IconButton
         label={t('help:title')}
         icon={<IconHelpCircle {...icon} />}

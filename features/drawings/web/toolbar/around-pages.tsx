@@ -1,0 +1,35 @@
+import type { OpenReader } from '@sayfa/web-kit';
+import type { DrawingCommands } from '../commands.ts';
+import { DrawingToolbar } from './drawing-toolbar.tsx';
+import { MobileTools } from './mobile-tools.tsx';
+import { ReaderSettings } from './reader-settings.tsx';
+import { type SavingSource, SavingState } from './saving-state.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StudioMode } from './studio-mode.tsx';
+import { useDrawingKeys } from './use-drawing-keys.ts';
+
+/** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
+export const AroundPages = ({
+  reader,
+  commands,
+  store,
+}: {
+  reader: OpenReader;
+  commands: DrawingCommands;
+  store: SavingSource;
+}) => {
+  useDrawingKeys({ reader, commands });
+  return (
+    <>
+      {reader.isPhone ? (
+        <MobileTools reader={reader} commands={commands} />
+      ) : (
+        <DrawingToolbar reader={reader} commands={commands} />
+      )}
+      <SelectionBar reader={reader} commands={commands} />
+      <SavingState store={store} />
+      <ReaderSettings reader={reader} commands={commands} />
+      <StudioMode />
+    </>
+  );
+};
