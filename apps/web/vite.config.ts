@@ -39,6 +39,13 @@ export default defineConfig({
               name: 'kit',
               test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/]/u,
             },
+            {
+              // A file of its own for every icon and hook would cost a request each.
+              name: 'small-parts',
+              test: /node_modules[\\/]@(mantine|tabler)[\\/]/u,
+              minShareCount: 5,
+              maxModuleSize: 1000,
+            },
           ],
         },
       },

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
  * What runs in the page before the application: lays the page where the reader will (as `layOutSheet`
  * and the stage of reader-screen.module.css do; e2e compares both to the pixel), picks the narrowest picture that has every pixel
  * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
- * in the frame that paints it, and only then lets the application's styles and scripts in. Keys that
- * are pressed meanwhile are kept for the application, so that turning pages works from the start.
+ * in the frame that paints it, and lets the application's styles and scripts in once that frame is out:
+ * before, they would take the processor from it. Keys that are pressed meanwhile are kept for the application, so that turning pages works from the start.
  *
  * The text never changes with the book, so that one hash in the content security policy covers it.
  */
@@ -36,7 +36,8 @@ side.style.width=bars+'px';
 box.style.cssText='left:'+((root.dir==='rtl'?0:bars)+floor((room-w)/2))+'px;top:'+max(0,floor((innerHeight-h)/2))+'px;width:'+w+'px;height:'+h+'px';
 const fit=page.pictures.find(p=>p.width*1.02>=need)||page.pictures[page.pictures.length-1];
 img.src=fit.url;
-img.decode().then(()=>requestAnimationFrame(()=>{box.dataset.shown='';setTimeout(start)}),start)
+const quiet=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:100}):setTimeout(start,20);
+img.decode().then(()=>requestAnimationFrame(()=>{box.dataset.shown='';requestAnimationFrame(quiet)}),start)
 })()`;
 
 /** The script's hash as the content security policy names it. */

@@ -80,7 +80,8 @@ export const ThumbnailSheet = ({
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !store) return;
-    const density = window.devicePixelRatio;
+    // More pixels than the stored pictures have would only take memory, at fine screens most of it.
+    const density = Math.min(window.devicePixelRatio, STORED_WIDTH / box.width);
     canvas.current.width = Math.round(listWidth * density);
     canvas.current.height = Math.round(height * density);
     context.scale(density, density);
@@ -93,7 +94,7 @@ export const ThumbnailSheet = ({
       painted.add(number);
     }
     onPainted(painted);
-  }, [store, arrived, places, height, onPainted]);
+  }, [store, arrived, places, height, box.width, onPainted]);
 
   return (
     <canvas
