@@ -5,8 +5,8 @@ import type { PageSource } from './page-source.ts';
 import type { LoadPicture } from './picture-store.ts';
 import { type ViewPlace, visiblePart } from './view-place.ts';
 
-/** Milliseconds of rest before a part of a page is asked of the server; longer than keys repeat. */
-const REST_BEFORE_REGION = 40;
+/** Milliseconds of rest before a part of a page is asked of the server; steps pressed at once are one. */
+const REST_BEFORE_REGION = 8;
 /** Pictures narrower than this were not cut down: the PDF itself has no more to show. */
 const CUT_DOWN_AT = 1900;
 /** Widest region that may be asked for, in pixels. */

@@ -10,3 +10,18 @@ export const whenIdle = (callback: () => void): (() => void) => {
   const handle = window.requestIdleCallback(callback, { timeout: LATEST });
   return () => window.cancelIdleCallback(handle);
 };
+
+/** Milliseconds that a page just opened, and the first turns, have for themselves. */
+const CALM = 3000;
+
+/** Calls back when the browser is idle, long after the start. Returns how to call it off. */
+export const whenCalm = (callback: () => void): (() => void) => {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop = whenIdle(callback);
+  }, CALM);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+};

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { whenIdle } from '../page-view/when-idle.ts';
+import { whenCalm } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { DeskBars } from './desk-bars.tsx';
@@ -16,7 +16,7 @@ const GoToDialog = lazy(loadDialog);
 export const ReaderSurroundings = memo(() => {
   const { isPhone, asksForPage, openReader } = useReader();
   // Not needed to read a page, but at once when somebody presses G.
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+  useEffect(() => whenCalm(() => void loadDialog().catch(() => undefined)), []);
   return (
     <>
       {isPhone ? <PhoneBars /> : <DeskBars />}

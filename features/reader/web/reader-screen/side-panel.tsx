@@ -2,7 +2,7 @@ import { IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../page-view/when-idle.ts';
+import { whenCalm } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { useReader } from './reader-context.ts';
@@ -39,7 +39,7 @@ export const SidePanel = () => {
   const { panel, isPhone } = useReader();
   const { open } = panel;
   const Content = open && CONTENTS[open];
-  useEffect(() => whenIdle(() => fetchLater(isPhone)), [isPhone]);
+  useEffect(() => whenCalm(() => fetchLater(isPhone)), [isPhone]);
   if (isPhone) {
     return (
       <Suspense>
