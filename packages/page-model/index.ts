@@ -71,4 +71,26 @@ export {
   type Stamp,
 } from './operation.ts';
 export { createPageState, type PageState, type RemovedBatch } from './page-state.ts';
+export {
+  type Frame,
+  frameCorners,
+  frameOf,
+  type Handle,
+  type HandleName,
+  handleAt,
+  handlesOf,
+  isInFrame,
+  sideOf,
+} from './selection/frame.ts';
+export {
+  movedBy,
+  type Scaling,
+  SNAP,
+  scaledBy,
+  scalingTo,
+  snappedMove,
+  stretchesAlong,
+  turnedBy,
+  turnTowards,
+} from './selection/transform.ts';
 export { compareStamps, LAST_COUNTER, type StampClock, stampClock, stampText } from './stamp.ts';

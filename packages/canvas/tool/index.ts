@@ -1,4 +1,6 @@
 /** What tools are made of; knows neither React nor the DOM. */
+export { type Drag, type DragRules, type DragState, dragging } from './drag.ts';
+export { type FreehandRules, type FreehandState, freehand } from './freehand.ts';
 export * from './ink-sizes.ts';
 export {
   type Drawing,
@@ -10,6 +12,7 @@ export {
   newStroke,
   newText,
 } from './new-content.ts';
+export { draggedBox, heldToAngle, roundedPoint, roundedTo } from './straight.ts';
 export type {
   Held,
   InkSettings,

@@ -1,0 +1,211 @@
+import type { Point } from '@sayfa/kernel';
+import { type DrawingContent, grown, rectAround, type Stroke } from '@sayfa/page-model';
+import { DOUBLE_TAP, MOST_POINTS } from './ink-sizes.ts';
+import { newLine, newStroke } from './new-content.ts';
+import { heldToAngle, roundedPoint } from './straight.ts';
+import { countPoints, pointOfSample, withSamples } from './stroke-points.ts';
+import type { Sample, Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool.ts';
+
+type Tap = { id: string; time: number };
+
+/** States of tools that draw by hand. */
+export type FreehandState =
+  | { name: 'idle'; taps: readonly Tap[] }
+  | {
+      name: 'drawing';
+      taps: readonly Tap[];
+      brush: Stroke['brush'];
+      pen: boolean;
+      points: readonly number[];
+      downAt: Sample;
+      /** The end of a straight line instead, while Shift is held. */
+      straightTo: Point | null;
+    }
+  /** Held still until it became a shape; only the end of a line still follows. */
+  | { name: 'straightened'; content: DrawingContent };
+
+type Step = { state: FreehandState; outcome: ToolOutcome };
+type Drawing = Extract<FreehandState, { name: 'drawing' }>;
+
+/** How a tool that draws by hand differs from the others. */
+export type FreehandRules = {
+  brush: Stroke['brush'];
+  /** What a double tap turns to. */
+  doubleTap: ToolName | undefined;
+  /** What a stroke becomes when the pointer rests at its end; undefined leaves it a stroke. */
+  straighten?(stroke: Stroke, context: ToolContext): DrawingContent | undefined;
+};
+
+const idle = (taps: readonly Tap[] = []): FreehandState => ({ name: 'idle', taps });
+
+const strokeOf = (state: Drawing, context: ToolContext): Stroke =>
+  newStroke(context, state.brush, state.points, state.pen);
+
+/** A straight stroke: a line of the pencil, two points of the other brushes. */
+const straightOf = (state: Drawing, to: Point, context: ToolContext): DrawingContent => {
+  const from = { x: state.points[0] ?? to.x, y: state.points[1] ?? to.y };
+  if (state.brush === 'pencil') return newLine(context, 'none', from, to);
+  const points = [from.x, from.y, 0.5, to.x, to.y, 0.5];
+  return newStroke(context, state.brush, points, false);
+};
+
+/** An eraser's stroke counts only where something lies under it; the page itself is never erased. */
+const leavesSomething = (content: DrawingContent, context: ToolContext): boolean => {
+  if (content.kind !== 'stroke' || content.brush !== 'eraser') return true;
+  const points: Point[] = [];
+  for (let at = 0; at + 1 < content.points.length; at += 3) {
+    points.push({ x: content.points[at] ?? 0, y: content.points[at + 1] ?? 0 });
+  }
+  const around = rectAround(points);
+  if (!around) return false;
+  return context.page
+    .within(grown(around, content.width / 2))
+    .some((object) => object.kind !== 'stroke' || object.brush !== 'eraser');
+};
+
+const adding = (content: DrawingContent, id: string, context: ToolContext): ToolOutcome =>
+  leavesSomething(content, context)
+    ? { preview: null, commit: [{ do: 'add', object: id, content }] }
+    : { preview: null };
+
+const onDown = (
+  rules: FreehandRules,
+  taps: readonly Tap[],
+  event: Extract<ToolEvent, { type: 'down' }>,
+  context: ToolContext,
+): Step => {
+  const state: Drawing = {
+    name: 'drawing',
+    taps,
+    brush: event.eraserEnd ? 'eraser' : rules.brush,
+    pen: event.pointer === 'pen',
+    points: pointOfSample(event.at),
+    downAt: event.at,
+    straightTo: null,
+  };
+  return {
+    state,
+    outcome: { preview: { show: 'stroke', content: strokeOf(state, context), predicted: [] } },
+  };
+};
+
+const onMove = (
+  state: Drawing,
+  event: Extract<ToolEvent, { type: 'move' }>,
+  context: ToolContext,
+): Step => {
+  const points = withSamples(state.points, event.samples, context.unitsPerPixel);
+  const last = event.samples.at(-1);
+  if (event.held.shift && last) {
+    const straightTo = heldToAngle({ x: points[0] ?? 0, y: points[1] ?? 0 }, last);
+    const next = { ...state, points, straightTo };
+    const contents = [straightOf(next, straightTo, context)];
+    return { state: next, outcome: { preview: { show: 'objects', contents } } };
+  }
+  const next = { ...state, points, straightTo: null };
+  const content = strokeOf(next, context);
+  if (countPoints(points) >= MOST_POINTS) {
+    const from = { ...next, points: points.slice(-3) };
+    return {
+      state: from,
+      outcome: {
+        preview: { show: 'stroke', content: strokeOf(from, context), predicted: [] },
+        commit: adding(content, context.newId(), context).commit ?? [],
+      },
+    };
+  }
+  const predicted = event.predicted.flatMap(pointOfSample);
+  return { state: next, outcome: { preview: { show: 'stroke', content, predicted } } };
+};
+
+const onUp = (
+  state: Drawing,
+  event: Extract<ToolEvent, { type: 'up' }>,
+  context: ToolContext,
+): Step => {
+  const id = context.newId();
+  if (state.straightTo) {
+    return {
+      state: idle(),
+      outcome: adding(straightOf(state, state.straightTo, context), id, context),
+    };
+  }
+  const points = withSamples(state.points, [event.at], context.unitsPerPixel);
+  const wasTap =
+    countPoints(points) <= 2 &&
+    Math.hypot(event.at.x - state.downAt.x, event.at.y - state.downAt.y) <
+      8 * context.unitsPerPixel;
+  const recent = state.taps.filter(({ time }) => event.at.time - time <= 2 * DOUBLE_TAP);
+  return {
+    state: idle(wasTap ? [...recent, { id, time: event.at.time }].slice(-2) : []),
+    outcome: adding(strokeOf({ ...state, points }, context), id, context),
+  };
+};
+
+const onHold = (rules: FreehandRules, state: Drawing, context: ToolContext): Step => {
+  const content =
+    state.brush === rules.brush && !state.straightTo
+      ? rules.straighten?.(strokeOf(state, context), context)
+      : undefined;
+  if (!content) return { state, outcome: {} };
+  return {
+    state: { name: 'straightened', content },
+    outcome: { preview: { show: 'objects', contents: [content] } },
+  };
+};
+
+/** The end of a line that was held still follows the pointer; everything else stays as it became. */
+const following = (
+  content: DrawingContent,
+  event: Extract<ToolEvent, { type: 'move' }>,
+): DrawingContent => {
+  const last = event.samples.at(-1);
+  if (!last || content.kind !== 'line') return content;
+  const to = event.held.shift ? heldToAngle(content.from, last) : roundedPoint(last);
+  return { ...content, to };
+};
+
+const stepStraightened = (
+  content: DrawingContent,
+  event: ToolEvent,
+  context: ToolContext,
+): Step => {
+  if (event.type === 'up') {
+    return { state: idle(), outcome: adding(content, context.newId(), context) };
+  }
+  if (event.type === 'cancel') return { state: idle(), outcome: { preview: null } };
+  if (event.type !== 'move') return { state: { name: 'straightened', content }, outcome: {} };
+  const next = following(content, event);
+  return {
+    state: { name: 'straightened', content: next },
+    outcome: { preview: { show: 'objects', contents: [next] } },
+  };
+};
+
+const stepIdle = (
+  rules: FreehandRules,
+  state: Extract<FreehandState, { name: 'idle' }>,
+  event: ToolEvent,
+  context: ToolContext,
+): Step => {
+  if (event.type === 'down') return onDown(rules, state.taps, event, context);
+  if (event.type === 'doubleTap' && rules.doubleTap) {
+    const takeBack = state.taps.map(({ id }) => id);
+    return { state: idle(), outcome: { takeBack, follow: rules.doubleTap, preview: null } };
+  }
+  return { state, outcome: {} };
+};
+
+/** The chart that all tools that draw by hand share: idle → drawing (→ straightened) → idle. */
+export const freehand = (rules: FreehandRules): Pick<Tool<FreehandState>, 'start' | 'step'> => ({
+  start: () => idle(),
+  step: (state, event, context) => {
+    if (state.name === 'straightened') return stepStraightened(state.content, event, context);
+    if (state.name === 'idle') return stepIdle(rules, state, event, context);
+    if (event.type === 'move') return onMove(state, event, context);
+    if (event.type === 'up') return onUp(state, event, context);
+    if (event.type === 'hold') return onHold(rules, state, context);
+    if (event.type === 'cancel') return { state: idle(), outcome: { preview: null } };
+    return { state, outcome: {} };
+  },
+});

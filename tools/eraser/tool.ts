@@ -1,0 +1,31 @@
+import { type FreehandState, freehand, type Tool } from '@sayfa/canvas/tool';
+import { type ObjectErasing, stepObjects } from './whole-objects.ts';
+
+/** By hand, or object by object. */
+export type EraserState = FreehandState | ObjectErasing;
+
+const brush = freehand({ brush: 'eraser', doubleTap: 'pencil' });
+
+/**
+ * Rubs out what was drawn, or takes whole objects, as the settings say; a pen's eraser end always
+ * rubs. The page itself is never an object and so never erased.
+ */
+export const eraser: Tool<EraserState> = {
+  names: ['eraser'],
+  group: 'erase',
+  audience: 'everyone',
+  cursor: 'none',
+  takesPointer: true,
+  start: brush.start,
+  step: (state, event, context) => {
+    if (state.name === 'taking') return stepObjects(state, event, context);
+    const takesObjects =
+      state.name === 'idle' &&
+      event.type === 'down' &&
+      context.settings.eraser === 'object' &&
+      !event.eraserEnd;
+    return takesObjects
+      ? stepObjects({ name: 'taking', taken: [] }, event, context)
+      : brush.step(state, event, context);
+  },
+};

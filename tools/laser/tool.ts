@@ -1,0 +1,36 @@
+import { LASER_FADE, type Sample, type Tool, type ToolOutcome } from '@sayfa/canvas/tool';
+
+/** Waiting, or pointing with a trail of the last second. */
+export type LaserState = { name: 'idle' } | { name: 'pointing'; trail: readonly Sample[] };
+
+const fresh = (trail: readonly Sample[]): readonly Sample[] => {
+  const now = trail.at(-1)?.time ?? 0;
+  return trail.filter(({ time }) => now - time <= LASER_FADE);
+};
+
+const shown = (trail: readonly Sample[]): ToolOutcome => ({ preview: { show: 'laser', trail } });
+
+/** Points with light: a trail that fades by itself and leaves nothing. */
+export const laser: Tool<LaserState> = {
+  names: ['laser'],
+  group: 'present',
+  audience: 'everyone',
+  cursor: 'none',
+  takesPointer: true,
+  start: () => ({ name: 'idle' }),
+  step: (state, event) => {
+    if (event.type === 'down') {
+      const trail = [event.at];
+      return { state: { name: 'pointing', trail }, outcome: shown(trail) };
+    }
+    if (state.name === 'idle') return { state, outcome: {} };
+    if (event.type === 'move') {
+      const trail = fresh([...state.trail, ...event.samples]);
+      return { state: { name: 'pointing', trail }, outcome: shown(trail) };
+    }
+    // The trail stays on the wet layer until it has faded; only a cancel takes it away at once.
+    if (event.type === 'up') return { state: { name: 'idle' }, outcome: {} };
+    if (event.type === 'cancel') return { state: { name: 'idle' }, outcome: { preview: null } };
+    return { state, outcome: {} };
+  },
+};

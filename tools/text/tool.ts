@@ -1,0 +1,37 @@
+import type { Tool } from '@sayfa/canvas/tool';
+import type { Point } from '@sayfa/kernel';
+
+/** Waiting, or a finger is down where a text may start. */
+export type TextState = { name: 'idle' } | { name: 'pressing'; at: Point };
+
+/** A pointer that moved farther did not mean a place, CSS pixels. */
+const FARTHEST = 10;
+/** How near a tap has to come to a text to edit it, CSS pixels. */
+const REACH = 6;
+
+/** A tap starts a text there, or opens the text that is there. */
+export const text: Tool<TextState> = {
+  names: ['text'],
+  group: 'write',
+  audience: 'everyone',
+  shortcuts: { text: 'T' },
+  cursor: 'text',
+  takesPointer: true,
+  start: () => ({ name: 'idle' }),
+  step: (state, event, { page, unitsPerPixel }) => {
+    if (event.type === 'down') {
+      return { state: { name: 'pressing', at: { x: event.at.x, y: event.at.y } }, outcome: {} };
+    }
+    if (event.type === 'cancel') return { state: { name: 'idle' }, outcome: { preview: null } };
+    if (event.type !== 'up' || state.name === 'idle') return { state, outcome: {} };
+    const { at } = state;
+    const idle: TextState = { name: 'idle' };
+    const moved = Math.hypot(event.at.x - at.x, event.at.y - at.y);
+    if (moved > FARTHEST * unitsPerPixel) return { state: idle, outcome: {} };
+    const below = page.hit(at, REACH * unitsPerPixel);
+    return {
+      state: idle,
+      outcome: { editText: below?.kind === 'text' ? { object: below.id } : { at } },
+    };
+  },
+};
