@@ -2,13 +2,10 @@ import type { Held, ToolContext, ToolEvent, ToolOutcome } from '@sayfa/canvas/to
 import type { Point } from '@sayfa/kernel';
 import {
   type DrawingObject,
-  type Frame,
   frameCorners,
   frameOf,
   type HandleName,
   movedBy,
-  type ObjectId,
-  type Placement,
   rectBetween,
   scaledBy,
   scalingTo,
