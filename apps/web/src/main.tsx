@@ -5,6 +5,7 @@ import { loadNewsStrip, loadToolShelf } from '@sayfa/news/web';
 import { switchesCalls } from '@sayfa/switches/contract';
 import {
   callApi,
+  connectReaderParts,
   connectScreens,
   connectSession,
   connectShortcuts,
@@ -19,7 +20,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadTexts } from './load-texts.ts';
-import { loadShortcutGroups } from './registry.ts';
+import { loadShortcutGroups, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 
@@ -31,6 +32,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectShortcuts(loadShortcutGroups);
   startPublicConfig(() => callApi(switchesCalls.config));
   connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
+  connectReaderParts(partsOfReader);
   connectScreens((path) => void prepareScreen(path));
   const screen = prepareScreen(location.pathname);
   connectSession({

@@ -1,5 +1,6 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { screens as demo } from '@sayfa/demo/web';
+import { loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
@@ -7,7 +8,7 @@ import { screens as news } from '@sayfa/news/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
 import { screens as users } from '@sayfa/users/web';
-import type { ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
+import type { ReaderPartLoaders, ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
 import { shellShortcuts } from './frame/shell-shortcuts.ts';
 
 /** Every screen of every feature: one line for each feature. */
@@ -23,6 +24,9 @@ export const screens: ScreenRoute[] = [
   ...reader,
   ...users,
 ];
+
+/** What features add to an open book: one line for each feature that adds something. */
+export const partsOfReader: ReaderPartLoaders = { drawings: loadDrawings };
 
 /** The keys of every part of the product: one line for each feature that has some. */
 export const loadShortcutGroups = (): Promise<ShortcutGroup[]> =>

@@ -1,0 +1,181 @@
+import { newPicture, newText } from '@sayfa/canvas/tool';
+import type { InkSettings } from '@sayfa/canvas/tool';
+import { PAGE_UNITS } from '@sayfa/kernel';
+import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
+import type { OpenReader } from '@sayfa/web-kit';
+import type { CommandName, DrawingCommands } from '../commands.ts';
+import { drawingClipboard } from './clipboard.ts';
+import type { DeskPage } from './desk-layers.ts';
+import type { DrawingDesk } from './drawing-desk.ts';
+import type { SmallPicture } from './picture-of-file.ts';
+import { contentsOf, copies, grouping, linking, ungrouping } from './selection-steps.ts';
+
+/** Share of a page's width that a pasted picture takes at most. */
+const PICTURE_WIDTH = 0.6;
+
+const removing = (objects: readonly DrawingObject[]): Gesture =>
+  objects.map(({ id }) => ({ do: 'remove', object: id }));
+
+const lookOf = (object: DrawingObject, change: Partial<InkSettings>): ObjectPatch => {
+  const patch: ObjectPatch = {};
+  if (change.opacity !== undefined) patch.opacity = change.opacity;
+  if (change.lineColor !== undefined && 'colour' in object) patch.colour = change.lineColor;
+  if (change.lineWidth !== undefined && 'width' in object) patch.width = change.lineWidth;
+  if (change.fillColor !== undefined && object.kind === 'shape' && object.fill !== 'transparent') {
+    patch.fill = change.fillColor;
+  }
+  if (change.textStroke !== undefined && object.kind === 'text') {
+    patch.strokeWidth = change.textStroke;
+  }
+  return patch;
+};
+
+/** Commands on the drawings of the open page. */
+export const createDeskCommands = (
+  desk: DrawingDesk,
+  reader: OpenReader,
+  settings: () => InkSettings,
+  newId: () => ObjectId,
+) => {
+  const onSelection = (steps: (objects: readonly DrawingObject[]) => Gesture): void => {
+    const { selected, selectedOn } = desk.state();
+    const page = desk.page(selectedOn);
+    const gesture = page ? steps(selected) : [];
+    if (page && gesture.length > 0) page.page.commit(gesture);
+  };
+  const eraseSelected = (): void => {
+    onSelection(removing);
+    desk.clearSelection();
+  };
+  const copy = (): void => drawingClipboard.put(contentsOf(desk.state().selected));
+  const active = (act: (page: DeskPage) => void): void => {
+    const page = desk.activePage();
+    if (page) act(page);
+  };
+  const pasteObjects = (page: DeskPage): void => {
+    const { contents, by } = drawingClipboard.take();
+    const { gesture, ids } = copies(contents, by, newId);
+    page.page.commit(gesture);
+    desk.select(page, ids);
+  };
+  const addBlankPage = (): void => {
+    const total = reader.total();
+    const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
+    desk.store.addBlankPage(total, proportion);
+    // The reader has the page once the list of blank pages was handed on.
+    setTimeout(() => reader.turnTo(total + 1));
+  };
+
+  const run = (name: CommandName): void => {
+    switch (name) {
+      case 'undo':
+        return active((page) => page.page.undo());
+      case 'redo':
+        return active((page) => page.page.redo());
+      case 'eraseselected':
+        return eraseSelected();
+      case 'eraseall':
+        desk.clearSelection();
+        return active((page) => page.page.eraseAll());
+      case 'copy':
+        return copy();
+      case 'cut':
+        copy();
+        return eraseSelected();
+      case 'paste':
+        return active(pasteObjects);
+      case 'group':
+        return onSelection((objects) => grouping(objects, newId()));
+      case 'ungroup':
+        return onSelection(ungrouping);
+      case 'link':
+        return onSelection(linking);
+      case 'showannotations':
+        return desk.setShown(!desk.state().shown);
+      case 'addblankpage':
+        return addBlankPage();
+    }
+  };
+
+  const can = (name: CommandName): boolean => {
+    const { selected } = desk.state();
+    const page = desk.activePage();
+    switch (name) {
+      case 'undo':
+        return page?.page.canUndo() ?? false;
+      case 'redo':
+        return page?.page.canRedo() ?? false;
+      case 'eraseall':
+        return (page?.page.objects().length ?? 0) > 0;
+      case 'copy':
+      case 'cut':
+      case 'eraseselected':
+        return selected.length > 0;
+      case 'paste':
+        return !drawingClipboard.isEmpty();
+      case 'group':
+      case 'link':
+        return selected.length > 1;
+      case 'ungroup':
+        return selected.some(({ group }) => group !== undefined);
+      case 'showannotations':
+      case 'addblankpage':
+        return true;
+    }
+  };
+
+  const commands: DrawingCommands = {
+    run,
+    can,
+    selected: () => desk.state().selected,
+    annotationsShown: () => desk.state().shown,
+    restyle: (change) =>
+      onSelection((objects) =>
+        objects.flatMap((object) => {
+          const patch = lookOf(object, change);
+          return Object.keys(patch).length === 0
+            ? []
+            : [{ do: 'change', object: object.id, patch } as const];
+        }),
+      ),
+    isBusy: desk.isBusy,
+    cancel: desk.cancel,
+    subscribe: desk.subscribe,
+  };
+
+  return {
+    ...commands,
+    /** Puts a picture on the open page, in the middle of what is seen, and selects it. */
+    addPicture(picture: SmallPicture, alt: string): void {
+      active((page) => {
+        const width = Math.min(picture.width, PAGE_UNITS * PICTURE_WIDTH);
+        const height = (width * picture.height) / picture.width;
+        const seen = reader.visiblePart(page.number);
+        const middle = {
+          x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
+          y: seen ? seen.top + seen.height / 2 : page.height / 2,
+        };
+        const box = { left: middle.x - width / 2, top: middle.y - height / 2, width, height };
+        const id = newId();
+        const drawing = { settings: { ...settings(), opacity: 1 }, page };
+        const content = newPicture(drawing, { box, source: picture.source, alt });
+        page.page.commit([{ do: 'add', object: id, content }]);
+        desk.select(page, [id]);
+      });
+    },
+    /** Puts pasted words on the open page and selects them. */
+    addText(text: string, direction: 'ltr' | 'rtl'): void {
+      active((page) => {
+        const seen = reader.visiblePart(page.number);
+        const at = { x: (seen?.left ?? 0) + 80, y: (seen?.top ?? 0) + 80 };
+        const id = newId();
+        const content = newText({ settings: settings(), page }, { at, text, direction });
+        page.page.commit([{ do: 'add', object: id, content }]);
+        desk.select(page, [id]);
+      });
+    },
+  };
+};
+
+/** Commands on the drawings of the open page, and what the clipboard brings. */
+export type DeskCommands = ReturnType<typeof createDeskCommands>;

@@ -1,0 +1,113 @@
+import { newText, TEXT_SIZE } from '@sayfa/canvas/tool';
+import { PAGE_UNITS, type Size } from '@sayfa/kernel';
+import { type DrawingObject, LINE_HEIGHT, type Text } from '@sayfa/page-model';
+import { useText } from '@sayfa/web-kit';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeskPage } from '../desk/desk-layers.ts';
+import type { DrawingDesk, Writing } from '../desk/drawing-desk.ts';
+import { randomUuid } from '../store/random-name.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
+import { directionOf } from './direction-of.ts';
+import classes from './text-editor.module.css';
+
+const isText = (object: DrawingObject | undefined): object is DrawingObject & Text =>
+  object?.kind === 'text';
+
+/** What is written now, in page units. */
+const extentIn = (element: HTMLElement, page: DeskPage): Size => {
+  const units = PAGE_UNITS / page.overlay.offsetWidth;
+  return { width: element.offsetWidth * units, height: element.offsetHeight * units };
+};
+
+type Props = { desk: DrawingDesk; page: DeskPage; writing: Writing; onWritten(): void };
+
+/** A text edited where it lies; leaving it keeps what was typed. Source: INK-018. */
+export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
+  const { t } = useText();
+  const settings = useToolbarSettings();
+  const found =
+    'object' in writing
+      ? page.page.objects().find(({ id }) => id === writing.object)
+      : undefined;
+  const existing = isText(found) ? found : undefined;
+  const [text, setText] = useState(existing?.text ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const isOver = useRef(false);
+
+  useLayoutEffect(() => {
+    const field = area.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+
+  const finish = (): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const written = text.trimEnd();
+    const extent = ghost.current ? extentIn(ghost.current, page) : undefined;
+    const direction = directionOf(written);
+    desk.write(undefined);
+    if (existing) {
+      if (written.trim() === '') {
+        page.page.commit([{ do: 'remove', object: existing.id }]);
+        return;
+      }
+      if (written !== existing.text) {
+        page.page.commit([
+          { do: 'change', object: existing.id, patch: { text: written, direction, extent } },
+        ]);
+      }
+      desk.select(page, [existing.id]);
+      return;
+    }
+    if (written.trim() === '' || !('at' in writing)) return;
+    const id = randomUuid();
+    const content = newText({ settings, page }, { at: writing.at, text: written, direction, extent });
+    page.page.commit([{ do: 'add', object: id, content }]);
+    onWritten();
+    desk.select(page, [id]);
+  };
+
+  const at = existing?.at ?? ('at' in writing ? writing.at : { x: 0, y: 0 });
+  const placement = existing?.placement;
+  const style: CSSProperties = {
+    left: `calc(${at.x + (placement?.x ?? 0)} * var(--page-unit))`,
+    top: `calc(${at.y + (placement?.y ?? 0)} * var(--page-unit))`,
+    fontSize: `calc(${existing?.size ?? TEXT_SIZE} * var(--page-unit))`,
+    lineHeight: LINE_HEIGHT,
+    fontWeight: (existing?.bold ?? true) ? 700 : 400,
+    color: existing?.colour ?? settings.lineColor,
+    transform:
+      placement &&
+      `rotate(${placement.angle}deg) scale(${placement.scaleX}, ${placement.scaleY})`,
+  };
+  return createPortal(
+    <div className={classes.editor} style={style} data-keeps-pointer="">
+      <div ref={ghost} className={classes.ghost} dir={directionOf(text)} aria-hidden>
+        {`${text}\u200b`}
+      </div>
+      <textarea
+        ref={area}
+        className={classes.area}
+        aria-label={t('drawings:text.label')}
+        dir={directionOf(text)}
+        value={text}
+        rows={1}
+        maxLength={10_000}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            finish();
+          }
+        }}
+      />
+    </div>,
+    page.overlay,
+  );
+};

@@ -1,0 +1,70 @@
+import { type OpenReader, useSession } from '@sayfa/web-kit';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createDeskCommands, type DeskCommands } from '../desk/desk-commands.ts';
+import { createDrawingDesk, type DeskState, type DrawingDesk } from '../desk/drawing-desk.ts';
+import type { DrawingStore } from '../store/drawing-store.ts';
+import { openDrawings } from '../store/open-drawings.ts';
+import { randomUuid } from '../store/random-name.ts';
+import { useActiveTool } from '../toolbar/active-tool.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
+
+/** The drawings of the person who is signed in, in the open book; undefined until they are known. */
+export const useDrawingStore = (reader: OpenReader): DrawingStore | undefined => {
+  const userId = useSession((session) => session.details?.id);
+  const domain = useSession((session) => session.details?.domain_name);
+  const { id, urlId } = reader.book;
+  const [store, setStore] = useState<DrawingStore>();
+  useEffect(() => {
+    if (userId === undefined || domain === undefined) return;
+    const opened = openDrawings({ userId, domain, book: { id, urlId } });
+    setStore(opened);
+    return () => {
+      setStore(undefined);
+      void opened.close();
+    };
+  }, [userId, domain, id, urlId]);
+  return store;
+};
+
+/** A desk with the commands on it. */
+export type OpenDesk = { desk: DrawingDesk; commands: DeskCommands };
+
+/** Opens the desk for as long as the book is. */
+export const useDesk = (reader: OpenReader, store: DrawingStore | undefined) => {
+  const [open, setOpen] = useState<OpenDesk>();
+  useEffect(() => {
+    if (!store) return;
+    const settings = () => useToolbarSettings.getState();
+    const { follow } = useActiveTool.getState();
+    const tools = { tool: () => useActiveTool.getState().tool, follow, settings };
+    const desk = createDrawingDesk(reader, store, tools, randomUuid);
+    const stop = useActiveTool.subscribe(desk.toolChanged);
+    desk.toolChanged();
+    setOpen({ desk, commands: createDeskCommands(desk, reader, settings, randomUuid) });
+    return () => {
+      stop();
+      setOpen(undefined);
+      desk.close();
+    };
+  }, [reader, store]);
+  return open;
+};
+
+const neverChanges = () => () => undefined;
+
+/** What is going on at the desk. */
+export const useDeskState = (desk: DrawingDesk): DeskState =>
+  useSyncExternalStore(desk.subscribe, desk.state);
+
+/** Blank pages of the person are shown after the last page of the book. Source: NAV-043. */
+export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefined): void => {
+  const pages = useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    () => store?.blankPages(),
+  );
+  const extra = useMemo(
+    () => pages?.map((page) => ({ key: `blank_${page.id}`, proportion: page.proportion })) ?? [],
+    [pages],
+  );
+  useEffect(() => reader.setExtraPages(extra), [reader, extra]);
+};

@@ -1,0 +1,43 @@
+import { textOf, toast } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { drawingClipboard } from '../desk/clipboard.ts';
+import type { DeskCommands } from '../desk/desk-commands.ts';
+import { pictureOfFile } from '../desk/picture-of-file.ts';
+import { directionOf } from './direction-of.ts';
+
+/** Characters of a pasted text at most. */
+const LONGEST_TEXT = 10_000;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+
+/** Pictures and words that other programs copied are pasted on the page. */
+export const usePaste = (commands: DeskCommands | undefined): void => {
+  const paste = useEffectEvent(async (file: File): Promise<void> => {
+    const picture = await pictureOfFile(file);
+    if (picture) commands?.addPicture(picture, textOf('drawings:picture.pasted'));
+    else toast({ kind: 'warning', text: textOf('drawings:picture.unreadable'), id: 'paste' });
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    if (!commands || event.defaultPrevented || isTyping(event.target)) return;
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
+      type.startsWith('image/'),
+    );
+    if (file) {
+      event.preventDefault();
+      void paste(file);
+      return;
+    }
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (text === '' || !drawingClipboard.isEmpty()) return;
+    event.preventDefault();
+    commands.addText(text.slice(0, LONGEST_TEXT), directionOf(text));
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    // Before the keys' own listener, which knows only what was copied here.
+    window.addEventListener('paste', listener, { capture: true });
+    return () => window.removeEventListener('paste', listener, { capture: true });
+  }, []);
+};
