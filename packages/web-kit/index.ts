@@ -32,6 +32,7 @@ export {
   type PageOnStage,
   type PointerTaker,
   type ReaderPart,
+  type ReaderPartLoaders,
   readerParts,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
