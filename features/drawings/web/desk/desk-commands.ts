@@ -1,5 +1,5 @@
-import { newPicture, newText } from '@sayfa/canvas/tool';
 import type { InkSettings } from '@sayfa/canvas/tool';
+import { newPicture, newText } from '@sayfa/canvas/tool';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';

@@ -23,11 +23,7 @@ type Held = { host: HTMLElement; layer: PageLayer; desk: DeskPage | undefined; s
  * Keeps a painted layer on every page that the reader has on its stage. `changed` is called after
  * pages came or went, and after something on one of them changed.
  */
-export const createDeskLayers = (
-  reader: OpenReader,
-  store: DrawingStore,
-  changed: () => void,
-) => {
+export const createDeskLayers = (reader: OpenReader, store: DrawingStore, changed: () => void) => {
   const held = new Map<HTMLElement, Held>();
   let shown = true;
 
@@ -38,7 +34,12 @@ export const createDeskLayers = (
   const holdOf = (host: HTMLElement): Held => {
     const known = held.get(host);
     if (known) return known;
-    const made: Held = { host, layer: createPageLayer(host), desk: undefined, stop: () => undefined };
+    const made: Held = {
+      host,
+      layer: createPageLayer(host),
+      desk: undefined,
+      stop: () => undefined,
+    };
     held.set(host, made);
     return made;
   };

@@ -39,7 +39,9 @@ export const pictureOfFile = async (file: Blob): Promise<SmallPicture | undefine
   try {
     for (const [longest, quality] of ATTEMPTS) {
       const canvas = drawn(image, longest);
-      const source = await asDataAddress(await canvas.convertToBlob({ type: 'image/webp', quality }));
+      const source = await asDataAddress(
+        await canvas.convertToBlob({ type: 'image/webp', quality }),
+      );
       if (source.length <= MOST_CHARACTERS && source.startsWith('data:image/')) {
         return { source, width: canvas.width, height: canvas.height };
       }

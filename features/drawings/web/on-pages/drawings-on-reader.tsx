@@ -1,10 +1,16 @@
 import type { OpenReader, ReaderPart } from '@sayfa/web-kit';
 import type { DrawingStore } from '../store/drawing-store.ts';
-import { AroundPages } from '../toolbar/around-pages.tsx';
 import { useActiveTool } from '../toolbar/active-tool.ts';
+import { AroundPages } from '../toolbar/around-pages.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { TextEditor } from './text-editor.tsx';
-import { type OpenDesk, useBlankPages, useDesk, useDeskState, useDrawingStore } from './use-desk.ts';
+import {
+  type OpenDesk,
+  useBlankPages,
+  useDesk,
+  useDeskState,
+  useDrawingStore,
+} from './use-desk.ts';
 import { usePaste } from './use-paste.ts';
 import './drawings-on-reader.css';
 

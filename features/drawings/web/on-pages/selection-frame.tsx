@@ -35,7 +35,10 @@ export const SelectionFrame = ({
           key={handle.name}
           className={classes.handle}
           data-handle={handle.name}
-          style={{ ...at(handle.at), scale: String(unitsPerPixel * (page.overlay.offsetWidth / 1000)) }}
+          style={{
+            ...at(handle.at),
+            scale: String(unitsPerPixel * (page.overlay.offsetWidth / 1000)),
+          }}
         />
       ))}
     </div>,

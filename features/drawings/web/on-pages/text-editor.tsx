@@ -27,9 +27,7 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
   const { t } = useText();
   const settings = useToolbarSettings();
   const found =
-    'object' in writing
-      ? page.page.objects().find(({ id }) => id === writing.object)
-      : undefined;
+    'object' in writing ? page.page.objects().find(({ id }) => id === writing.object) : undefined;
   const existing = isText(found) ? found : undefined;
   const [text, setText] = useState(existing?.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +62,10 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
     }
     if (written.trim() === '' || !('at' in writing)) return;
     const id = randomUuid();
-    const content = newText({ settings, page }, { at: writing.at, text: written, direction, extent });
+    const content = newText(
+      { settings, page },
+      { at: writing.at, text: written, direction, extent },
+    );
     page.page.commit([{ do: 'add', object: id, content }]);
     onWritten();
     desk.select(page, [id]);
@@ -80,8 +81,7 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
     fontWeight: (existing?.bold ?? true) ? 700 : 400,
     color: existing?.colour ?? settings.lineColor,
     transform:
-      placement &&
-      `rotate(${placement.angle}deg) scale(${placement.scaleX}, ${placement.scaleY})`,
+      placement && `rotate(${placement.angle}deg) scale(${placement.scaleX}, ${placement.scaleY})`,
   };
   return createPortal(
     <div className={classes.editor} style={style} data-keeps-pointer="">

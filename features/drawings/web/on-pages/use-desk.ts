@@ -58,10 +58,7 @@ export const useDeskState = (desk: DrawingDesk): DeskState =>
 
 /** Blank pages of the person are shown after the last page of the book. Source: NAV-043. */
 export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefined): void => {
-  const pages = useSyncExternalStore(
-    store?.subscribe ?? neverChanges,
-    () => store?.blankPages(),
-  );
+  const pages = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.blankPages());
   const extra = useMemo(
     () => pages?.map((page) => ({ key: `blank_${page.id}`, proportion: page.proportion })) ?? [],
     [pages],
