@@ -66,35 +66,25 @@ export const createDeskCommands = (
     setTimeout(() => reader.turnTo(total + 1));
   };
 
-  const run = (name: CommandName): void => {
-    switch (name) {
-      case 'undo':
-        return active((page) => page.page.undo());
-      case 'redo':
-        return active((page) => page.page.redo());
-      case 'eraseselected':
-        return eraseSelected();
-      case 'eraseall':
-        desk.clearSelection();
-        return active((page) => page.page.eraseAll());
-      case 'copy':
-        return copy();
-      case 'cut':
-        copy();
-        return eraseSelected();
-      case 'paste':
-        return active(pasteObjects);
-      case 'group':
-        return onSelection((objects) => grouping(objects, newId()));
-      case 'ungroup':
-        return onSelection(ungrouping);
-      case 'link':
-        return onSelection(linking);
-      case 'showannotations':
-        return desk.setShown(!desk.state().shown);
-      case 'addblankpage':
-        return addBlankPage();
-    }
+  const doing: Record<CommandName, () => void> = {
+    undo: () => active((page) => page.page.undo()),
+    redo: () => active((page) => page.page.redo()),
+    eraseselected: eraseSelected,
+    eraseall: () => {
+      desk.clearSelection();
+      active((page) => page.page.eraseAll());
+    },
+    copy,
+    cut: () => {
+      copy();
+      eraseSelected();
+    },
+    paste: () => active(pasteObjects),
+    group: () => onSelection((objects) => grouping(objects, newId())),
+    ungroup: () => onSelection(ungrouping),
+    link: () => onSelection(linking),
+    showannotations: () => desk.setShown(!desk.state().shown),
+    addblankpage: addBlankPage,
   };
 
   const can = (name: CommandName): boolean => {
@@ -125,7 +115,7 @@ export const createDeskCommands = (
   };
 
   const commands: DrawingCommands = {
-    run,
+    run: (name) => doing[name](),
     can,
     selected: () => desk.state().selected,
     annotationsShown: () => desk.state().shown,
