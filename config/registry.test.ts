@@ -28,10 +28,10 @@ describe.each(features)('feature %s', (name) => {
     expect(serverRegistry.includes(`${camel}Migrations`)).toBe(hasMigrations);
   });
 
-  it('is wired into the web app when it has screens', () => {
+  it('is wired into the web app when it has screens or adds to the reader', () => {
     const entry = `features/${name}/web/index.ts`;
-    const hasScreens =
-      exists(entry) && /export\s+(const|\{[^}]*)\s*\bscreens\b/.test(textOf(entry));
+    const shows = /export\s+(const|\{[^}]*)\s*\bscreens\b|export const \w+: ReaderPartLoaders\b/;
+    const hasScreens = exists(entry) && shows.test(textOf(entry));
     expect(webRegistry.includes(`@sayfa/${name}/web`)).toBe(hasScreens);
   });
 
