@@ -10,6 +10,7 @@ import {
   twilio,
 } from '@sayfa/accounts/server';
 import { booksServer } from '@sayfa/books/server';
+import { drawingsServer } from '@sayfa/drawings/server';
 import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
 import type { Clock } from '@sayfa/kernel';
@@ -95,6 +96,14 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
   });
   const reader = readerServer({ open, clock, books: books.books });
+  const drawings = drawingsServer({
+    open,
+    clock,
+    log,
+    jobs,
+    books: books.books,
+    sessions: accounts.sessions,
+  });
   const library = libraryServer({
     open,
     clock,
@@ -143,7 +152,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   });
 
   // Each is asked for everything about somebody, and told to forget it.
-  const features = [library, reader, books, imports, help, news];
+  const features = [library, reader, drawings, books, imports, help, news];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),
@@ -177,12 +186,14 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     books,
     library,
     reader,
+    drawings,
     imports,
     help,
     questionBank,
     news,
     switches,
     close: async () => {
+      drawings.close();
       imports.imports.close();
       await jobs.stop();
       await pdf.close();

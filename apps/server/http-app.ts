@@ -62,7 +62,10 @@ export const createHttpApp = async (
   });
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });
   // Event streams end first: an open one would keep the server from closing.
-  app.addHook('preClose', async () => composition.imports.imports.close());
+  app.addHook('preClose', async () => {
+    composition.imports.imports.close();
+    composition.drawings.close();
+  });
   app.addHook('onResponse', async (request) => {
     if (request.url.startsWith('/api/')) composition.readers.note();
   });

@@ -1,5 +1,6 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
 import { booksMigrations } from '@sayfa/books/server';
+import { drawingsMigrations } from '@sayfa/drawings/server';
 import { helpMigrations } from '@sayfa/help/server';
 import { importsMigrations } from '@sayfa/imports/server';
 import { libraryMigrations } from '@sayfa/library/server';
@@ -20,6 +21,7 @@ export const migrations: Migration[] = [
   ...booksMigrations,
   ...libraryMigrations,
   ...readerMigrations,
+  ...drawingsMigrations,
   ...importsMigrations,
   ...helpMigrations,
   ...questionBankMigrations,
@@ -34,6 +36,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.books.routes,
   composition.library.routes,
   composition.reader.routes,
+  composition.drawings.routes,
   composition.imports.routes,
   composition.help.routes,
   composition.questionBank.routes,

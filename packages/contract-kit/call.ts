@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -12,6 +13,8 @@ export type Call = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** How a body that the server does not even read is refused; `body_too_large` where left out. */
+  tooLarge?: { code: ErrorCode; limit: number };
   /** JSON answers only; a call that streams a file or events leaves it out. */
   answer?: Schema;
 };

@@ -8,6 +8,7 @@ export {
   openDatabase,
 } from './database/database.ts';
 export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
+export { writeTogether } from './database/write-together.ts';
 export type { FileInfo, Files } from './files/files.ts';
 export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
@@ -20,7 +21,7 @@ export {
   signedInByCookie,
   verifiedOrNot,
 } from './http/access.ts';
-export { sessionCookieOf } from './http/credentials.ts';
+export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export type { Messages } from './http/messages.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';

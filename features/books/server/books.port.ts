@@ -133,6 +133,8 @@ export type BooksPort = {
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
   /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
+  /** Whether the page with this id, which no other page will ever have, is one of the book's. */
+  hasPage(bookId: number, pageId: number): Promise<boolean>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

@@ -153,6 +153,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
         pictures: pictureAddresses(bookId, pictures),
       }));
     },
+    hasPage: (bookId, pageId) => pages.has(bookId, pageId),
     revision: (domainId) => revisions.of(domainId),
     shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),

@@ -37,6 +37,7 @@ export type PageStore = {
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
+  has(bookId: number, pageId: number): Promise<boolean>;
   words(bookId: number, pageNumber: number): Promise<StoredWords | undefined>;
   allWords(bookId: number): Promise<(StoredWords & { pageNumber: number })[]>;
 };
@@ -184,6 +185,15 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
     one: async (bookId, pageNumber) => {
       const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
       return row && withPictures(row);
+    },
+    has: async (bookId, pageId) => {
+      const row = await db
+        .selectFrom('ebook_pages')
+        .select('id')
+        .where('id', '=', pageId)
+        .where('ebook_id', '=', bookId)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     words: (bookId, pageNumber) =>
       db

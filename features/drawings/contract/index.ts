@@ -1,14 +1,21 @@
 /** The calls of a person's own drawings and blank pages; nobody else may read them. */
 import { call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import { objectRecord, operation } from './operation-shapes.ts';
+import { objectRecord, operation, stamp } from './operation-shapes.ts';
+
+export { patchFits } from './patch-fits.ts';
 
 /** Operations in one call at most; a client with more sends several calls. Source: SYNC_OFFLINE-010. */
 export const MOST_OPERATIONS = 500;
-/** Bytes of one call at most, as JSON. */
+/** Bytes of one call with several operations at most, as JSON; more is refused with `op_too_large`. */
 export const MOST_BYTES_OF_CALL = 256 * 1024;
-/** Bytes of all that lies on one page at most, as JSON. */
+/** Bytes of a call with a single operation at most: a picture is one operation. Source: SYNC_OFFLINE-060. */
+export const MOST_BYTES_OF_OPERATION = 1024 * 1024;
+/** Bytes of all that lies on one page at most, as JSON; more is refused with `page_full`. */
 export const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
+
+/** A call waits so many seconds at most between two signs of life of `live`. */
+export const HEARTBEAT_SECONDS = 25;
 
 const book = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 
@@ -29,6 +36,8 @@ export const blankPage = z.object({
   created_at: z.int(),
   /** Null while it is there; it can be restored for 30 days. */
   removed_at: z.nullable(z.int()),
+  /** Of two states of a page, the one with the later stamp counts; without one, the one sent later. */
+  stamp: z.optional(stamp),
 });
 
 /** A blank page of a person's own, after the pages of the book. */
@@ -55,12 +64,14 @@ export const drawingsCalls = {
     method: 'POST',
     path: '/api/v2/drawings/:id/pages/:page',
     summary: 'Operations on one page; durable when answered, harmless when sent again.',
+    tooLarge: { code: 'op_too_large', limit: MOST_BYTES_OF_OPERATION / 1024 },
     params: z.extend(book, { page: pageKey }),
-    body: z.object({
+    body: z.strictObject({
       /** Whose work it is; another person's session is refused with `session_changed`. */
       user_id: z.int(),
       operations: z.array(operation).check(z.minLength(1), z.maxLength(MOST_OPERATIONS)),
     }),
+    /** The version that the book's drawings have now; what others drew before it may still be unread. */
     answer: z.object({ success: z.literal(true), version: z.int() }),
   }),
   setBlankPage: call({
@@ -68,7 +79,8 @@ export const drawingsCalls = {
     path: '/api/v2/drawings/:id/blank-pages/:page',
     summary: 'Adds, removes or restores a blank page of mine.',
     params: z.extend(book, { page: pageKey }),
-    body: z.extend(blankPage, { user_id: z.int() }),
+    body: z.strictObject({ ...blankPage.shape, user_id: z.int() }),
+    /** The version that the book's drawings have now; what others drew before it may still be unread. */
     answer: z.object({ success: z.literal(true), version: z.int() }),
   }),
   live: call({
@@ -76,6 +88,7 @@ export const drawingsCalls = {
     path: '/api/v2/drawings/:id/live',
     summary: 'Server-sent events: `version` whenever something of mine in the book changed.',
     params: book,
-    answer: z.string(),
+    // Events `version` and, every 25 s, `heartbeat`; the data of both is the version. The first comes
+    // at once. The stream ends with the session, and when the book may no longer be read.
   }),
 };

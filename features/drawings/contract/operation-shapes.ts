@@ -11,11 +11,11 @@ const colour = z.union([
   z.literal('transparent'),
   z.templateLiteral(['#', z.string().check(z.regex(/^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/u))]),
 ]);
-const point = z.object({ x: coordinate, y: coordinate });
-const box = z.object({ left: coordinate, top: coordinate, width: length, height: length });
+const point = z.strictObject({ x: coordinate, y: coordinate });
+const box = z.strictObject({ left: coordinate, top: coordinate, width: length, height: length });
 
 const common = {
-  placement: z.object({
+  placement: z.strictObject({
     x: coordinate,
     y: coordinate,
     scaleX: coordinate,
@@ -23,7 +23,7 @@ const common = {
     angle: coordinate,
   }),
   opacity: unit,
-  extras: z.object({
+  extras: z.strictObject({
     qId: z.optional(shortText),
     qType: z.optional(shortText),
     iType: z.optional(z.enum(['zmArea', 'zmAreaGroup', 'qShow', 'qHide'])),
@@ -40,13 +40,23 @@ const common = {
   zoomPart: z.optional(shortText),
 };
 
+/** Numbers of a stroke at most; three of them are a point. */
+const MOST_NUMBERS = 60_000;
+
+// One check of the whole list: a stroke has hundreds of numbers, and a check for each costs ten times as much.
+const strokePoints = z.array(z.number()).check(
+  z.minLength(3),
+  z.maxLength(MOST_NUMBERS),
+  z.refine((list) => list.length % 3 === 0 && list.every((value) => Math.abs(value) <= FARTHEST)),
+);
+
 /** Everything that may lie on a page; the types of `@sayfa/page-model` as a check. */
 export const drawingContent = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('stroke'),
     brush: z.enum(['pencil', 'highlighter', 'eraser']),
-    points: z.array(coordinate).check(z.minLength(3), z.maxLength(60_000)),
+    points: strokePoints,
     width: length,
     colour,
     pen: z.boolean(),
@@ -80,7 +90,7 @@ export const drawingContent = z.discriminatedUnion('kind', [
     strokeWidth: length,
     strokeColour: colour,
     direction: z.enum(['ltr', 'rtl']),
-    extent: z.optional(z.object({ width: length, height: length })),
+    extent: z.optional(z.strictObject({ width: length, height: length })),
   }),
   z.strictObject({
     ...common,
@@ -104,7 +114,8 @@ export const drawingContent = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const stamp = z.object({
+/** When something was done, as `Stamp` of `@sayfa/page-model`. */
+export const stamp = z.strictObject({
   counter: z.int().check(z.gte(1), z.lte(2 ** 40)),
   device: objectId,
 });
@@ -114,16 +125,31 @@ const named = {
   id: objectId,
   object: objectId,
   stamp,
-  at: z.unknown(),
+  // Only shown to people: whatever a device's clock says must not keep its work from being saved.
+  at: z.catch(z.number(), 0),
 };
 
-/** One change of one object, as `Operation` of `@sayfa/page-model`. */
-export const operation = z.discriminatedUnion('do', [
-  z.object({ ...named, do: z.literal('add'), content: drawingContent }),
-  z.object({ ...named, do: z.literal('change'), patch: z.record(shortText, z.unknown()) }),
-  z.object({ ...named, do: z.literal('remove'), batch: objectId }),
-  z.object({ ...named, do: z.literal('restore') }),
-]);
+const newestKnown = z.looseObject({
+  v: z.int().check(z.gte(1), z.lte(1, 'upgrade_needed')),
+});
+
+/**
+ * One change of one object, as `Operation` of `@sayfa/page-model`. An operation of a newer
+ * version than this one is refused with `upgrade_needed`.
+ */
+export const operation = z.pipe(
+  newestKnown,
+  z.discriminatedUnion('do', [
+    z.strictObject({ ...named, do: z.literal('add'), content: drawingContent }),
+    z.strictObject({
+      ...named,
+      do: z.literal('change'),
+      patch: z.record(shortText, z.unknown()),
+    }),
+    z.strictObject({ ...named, do: z.literal('remove'), batch: objectId }),
+    z.strictObject({ ...named, do: z.literal('restore') }),
+  ]),
+);
 
 const register = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, stamp });
 

@@ -1,10 +1,9 @@
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import { type FeatureRoutes, type Principal, routesOf, writeTogether } from '@sayfa/server-kit';
 import { readerCalls } from '../contract/index.ts';
 import type { CurrentPages } from './current-pages.ts';
 import { readerPolicy } from './reader.policy.ts';
-import type { ReadingStore } from './reading.store.ts';
-import { writeTogether } from './write-together.ts';
+import type { Place, ReadingStore } from './reading.store.ts';
 
 /** What reading asks of books. */
 export type ReadableBooks = {
@@ -20,13 +19,16 @@ export const readerRoutes = (parts: {
   clock: Clock;
 }): FeatureRoutes => {
   const { books, store, currentPages, clock } = parts;
-  const setPage = writeTogether(store.setPages);
+  const setPage = writeTogether(async (places: readonly Place[]) => {
+    await store.setPages(places);
+    return places;
+  });
 
   /** A book removed at this very moment is a book not found, not a failure of ours. */
   const unlessGone = async (
     person: Principal,
     id: string,
-    written: Promise<void>,
+    written: Promise<unknown>,
   ): Promise<void> => {
     try {
       await written;

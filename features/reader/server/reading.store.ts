@@ -3,7 +3,7 @@ import type { ReadingState } from '../contract/index.ts';
 import type { ReadingTables } from './reading.table.ts';
 
 /** A person's place in a book. */
-type Place = { userId: number; bookId: number; domainId: number; page: number; now: number };
+export type Place = { userId: number; bookId: number; domainId: number; page: number; now: number };
 
 /** Rows of reading. */
 export type ReadingStore = {

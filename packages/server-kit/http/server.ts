@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { type Call, UserFacingError } from '@sayfa/contract-kit';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -119,6 +120,15 @@ const checked = (call: Call, answer: unknown): unknown => {
   return answer;
 };
 
+/** Says what is too large in the call's own words; the general handler does the rest. */
+const refuseTooLarge =
+  ({ code, limit }: NonNullable<Call['tooLarge']>) =>
+  (error: FastifyError): never => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? new UserFacingError(code, { limit })
+      : error;
+  };
+
 /** Adds a feature's calls. Returns them for the test that walks all routes. */
 export const mountRoutes = (
   app: FastifyInstance,
@@ -142,6 +152,7 @@ export const mountRoutes = (
         ...(call.answer && { response: { 200: call.answer } }),
         ...(access.who === 'session' && { security: [{ bearer: [] }] }),
       },
+      ...(call.tooLarge && { errorHandler: refuseTooLarge(call.tooLarge) }),
       handler: async (request, reply) => {
         if (changesState && !sameOrigin(request, options.publicUrl)) {
           throw new UserFacingError('bad_origin');

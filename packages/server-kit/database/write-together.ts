@@ -3,20 +3,25 @@ const MOST_TOGETHER = 1_000;
 
 /**
  * Collects what arrives while a write is under way and writes it together: each write costs a wait
- * for the disk, however many rows it holds. The promise resolves when the row is on disk.
+ * for the disk, however many rows it holds. `write` answers one outcome for each row, in their
+ * order; a row's promise resolves with its own once all of them are on disk.
  */
-export const writeTogether = <Row>(
-  write: (rows: readonly Row[]) => Promise<void>,
-): ((row: Row) => Promise<void>) => {
-  type Waiting = { row: Row; done: () => void; failed: (error: unknown) => void };
+export const writeTogether = <Row, Outcome>(
+  write: (rows: readonly Row[]) => Promise<readonly Outcome[]>,
+  most = MOST_TOGETHER,
+): ((row: Row) => Promise<Outcome>) => {
+  type Waiting = { row: Row; done: (outcome: Outcome) => void; failed: (error: unknown) => void };
   const waiting: Waiting[] = [];
   let writing = false;
 
   /** One bad row must not cost the others theirs: then each is written alone. */
   const writeAll = async (turn: readonly Waiting[]): Promise<void> => {
     try {
-      await write(turn.map(({ row }) => row));
-      for (const { done } of turn) done();
+      const outcomes = await write(turn.map(({ row }) => row));
+      if (outcomes.length < turn.length) throw new Error('a row was written without an outcome');
+      outcomes.forEach((outcome, at) => {
+        turn[at]?.done(outcome);
+      });
     } catch (error) {
       if (turn.length === 1) turn[0]?.failed(error);
       else for (const one of turn) await writeAll([one]);
@@ -25,12 +30,12 @@ export const writeTogether = <Row>(
 
   const run = async (): Promise<void> => {
     writing = true;
-    while (waiting.length > 0) await writeAll(waiting.splice(0, MOST_TOGETHER));
+    while (waiting.length > 0) await writeAll(waiting.splice(0, most));
     writing = false;
   };
 
   return (row) =>
-    new Promise<void>((done, failed) => {
+    new Promise<Outcome>((done, failed) => {
       waiting.push({ row, done, failed });
       // Requests of the same moment come along, before the first write begins.
       if (!writing) {

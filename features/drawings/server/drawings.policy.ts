@@ -1,0 +1,10 @@
+import { type Policy, signedIn, signedInByCookie } from '@sayfa/server-kit';
+import type { drawingsCalls } from '../contract/index.ts';
+
+/** Everyone who may read the book; each person has only their own drawings, administrators too. */
+export const drawingsPolicy: Policy<typeof drawingsCalls> = {
+  changes: signedIn,
+  change: signedIn,
+  setBlankPage: signedIn,
+  live: signedInByCookie,
+};

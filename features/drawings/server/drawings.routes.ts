@@ -1,0 +1,133 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import {
+  type FeatureRoutes,
+  PreparedAnswer,
+  type Principal,
+  routesOf,
+  writeTogether,
+} from '@sayfa/server-kit';
+import type { FastifyRequest } from 'fastify';
+import { drawingsCalls, MOST_BYTES_OF_CALL, MOST_BYTES_OF_OPERATION } from '../contract/index.ts';
+import type { CallOutcome, PageCall } from './apply-calls.store.ts';
+import type { BlankPagesStore } from './blank-pages.store.ts';
+import { drawingsPolicy } from './drawings.policy.ts';
+import type { ReadableBooks } from './drawings.port.ts';
+import type { Owner } from './drawings.table.ts';
+import { type Flow, floodGuard } from './flood-guard.ts';
+import { knownPages } from './known-pages.ts';
+import type { liveDrawings } from './live-drawings.ts';
+import type { DrawingsReader, StoredChanges } from './read-drawings.store.ts';
+import type { VersionWatch } from './version-watch.ts';
+
+/** Calls in one transaction at most. */
+const MOST_TOGETHER = 128;
+const KILOBYTE = 1024;
+
+/** Far above what a person's devices need, also after a day without a network. */
+const USUAL_FLOW: Flow = { burst: 300, perSecond: 10 };
+
+const refuseLargeCall = (request: FastifyRequest, body: { operations: readonly unknown[] }) => {
+  const declared = Number(request.headers['content-length']);
+  const bytes = Number.isFinite(declared) ? declared : Buffer.byteLength(JSON.stringify(body));
+  const most = body.operations.length === 1 ? MOST_BYTES_OF_OPERATION : MOST_BYTES_OF_CALL;
+  if (bytes > most) throw new UserFacingError('op_too_large', { limit: most / KILOBYTE });
+};
+
+/** Another person signed in on this device meanwhile: nothing is written under a wrong name. */
+const refuseOtherPerson = (person: Principal, userId: number): void => {
+  if (person.userId !== userId) throw new UserFacingError('session_changed');
+};
+
+/** Records are JSON already; reading them only to write them down again would cost most of the call. */
+const answerOf = ({ version, more, records, blankPages }: StoredChanges): PreparedAnswer => {
+  const written = records.map(({ page, record }) => `{"page":"${page}","record":${record}}`);
+  const pages = JSON.stringify(blankPages);
+  return new PreparedAnswer(
+    `{"version":${version},"more":${more},"records":[${written.join(',')}],"blank_pages":${pages}}`,
+  );
+};
+
+/** The calls of drawing. */
+export const drawingsRoutes = (parts: {
+  books: ReadableBooks;
+  clock: Clock;
+  apply: (calls: readonly PageCall[]) => Promise<CallOutcome[]>;
+  reader: DrawingsReader;
+  blankPages: BlankPagesStore;
+  watch: VersionWatch;
+  live: ReturnType<typeof liveDrawings>;
+  flow?: Flow | undefined;
+}): FeatureRoutes => {
+  const { books, clock, reader, blankPages, watch, live } = parts;
+  const apply = writeTogether(parts.apply, MOST_TOGETHER);
+  const pages = knownPages(books);
+  const mayWrite = floodGuard(clock, parts.flow ?? USUAL_FLOW);
+  const mayRead = floodGuard(clock, parts.flow ?? USUAL_FLOW);
+
+  const ownerOf = async (person: Principal, id: string): Promise<Owner> => {
+    const book = await books.bookForPerson(person, id);
+    return { userId: person.userId, bookId: book.id, domainId: book.domainId };
+  };
+
+  const demandPage = async (owner: Owner, page: string): Promise<void> => {
+    const known = pages.isOfBook(page)
+      ? await pages.has(owner.bookId, page)
+      : await blankPages.has(owner, page);
+    if (!known) throw new UserFacingError('not_found');
+  };
+
+  /** A book removed at this very moment is a book not found, not a failure of ours. */
+  const unlessGone = async <Value>(
+    person: Principal,
+    id: string,
+    written: Promise<Value>,
+  ): Promise<Value> => {
+    try {
+      return await written;
+    } catch (error) {
+      await books.bookForPerson(person, id);
+      throw error;
+    }
+  };
+
+  return routesOf('drawings', drawingsCalls, drawingsPolicy, {
+    changes: async ({ person, params, query }) => {
+      mayRead(person.userId);
+      const owner = await ownerOf(person, params.id);
+      return answerOf(await reader.changes(owner, query.since));
+    },
+
+    change: async ({ person, params, body, request }) => {
+      refuseLargeCall(request, body);
+      refuseOtherPerson(person, body.user_id);
+      mayWrite(person.userId);
+      const owner = await ownerOf(person, params.id);
+      await demandPage(owner, params.page);
+      const call = {
+        owner,
+        page: params.page,
+        operations: body.operations,
+        now: clock.now(),
+      };
+      const outcome = await unlessGone(person, params.id, apply(call));
+      if ('refused' in outcome) throw outcome.refused;
+      watch.note(owner, outcome.version);
+      return { success: true as const, version: outcome.version };
+    },
+
+    setBlankPage: async ({ person, params, body: { user_id: userId, ...page } }) => {
+      refuseOtherPerson(person, userId);
+      if (page.id !== params.page) throw new UserFacingError('invalid', { field: 'id' });
+      if (pages.isOfBook(page.id)) throw new UserFacingError('not_found');
+      mayWrite(person.userId);
+      const owner = await ownerOf(person, params.id);
+      const written = blankPages.set({ owner, page, now: clock.now() });
+      const version = await unlessGone(person, params.id, written);
+      watch.note(owner, version);
+      return { success: true as const, version };
+    },
+
+    live: ({ person, params, request, reply }) => live(person, params.id, request, reply),
+  });
+};

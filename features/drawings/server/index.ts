@@ -1,0 +1,68 @@
+/** Drawing on the server: what each person drew in a book, kept for good and told to their devices. */
+import type { Clock } from '@sayfa/kernel';
+import type {
+  FeatureRoutes,
+  Jobs,
+  Migration,
+  OpenDatabase,
+  PersonalData,
+  SessionPort,
+} from '@sayfa/server-kit';
+import { applyCalls } from './apply-calls.store.ts';
+import { blankPagesStore } from './blank-pages.store.ts';
+import type { ReadableBooks } from './drawings.port.ts';
+import { drawingsRoutes } from './drawings.routes.ts';
+import { emptyRemovedJob } from './empty-removed.ts';
+import type { Flow } from './flood-guard.ts';
+import { liveDrawings } from './live-drawings.ts';
+import type { StreamTimes } from './live-stream.ts';
+import { drawings } from './migrations/0001-drawings.ts';
+import { drawingsPersonalData } from './personal-data.store.ts';
+import { readDrawings } from './read-drawings.store.ts';
+import { versionWatch } from './version-watch.ts';
+
+/** The schema of drawings; books come first. */
+export const drawingsMigrations: Migration[] = [drawings];
+
+/** What drawing offers to the composition root. */
+export type Drawings = {
+  routes: FeatureRoutes;
+  personalData: PersonalData;
+  /** Ends all event streams; to be called before the server closes. */
+  close(): void;
+};
+
+/** Puts drawing together and registers its job. */
+export const drawingsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  books: ReadableBooks;
+  sessions: SessionPort;
+  jobs: Pick<Jobs, 'register'>;
+  log: { warn(details: object, text: string): void };
+  /** How many calls a person may make; for tests. */
+  flow?: Flow | undefined;
+  /** For tests. */
+  times?: StreamTimes | undefined;
+}): Drawings => {
+  const { open, clock, books, sessions, log, flow } = ports;
+  const reader = readDrawings(open);
+  const watch = versionWatch({ versions: reader.versions, log });
+  const closing = new AbortController();
+  const times = ports.times ?? {};
+  ports.jobs.register('drawings.empty-removed', emptyRemovedJob({ open, clock }));
+  return {
+    routes: drawingsRoutes({
+      books,
+      clock,
+      apply: applyCalls(open),
+      reader,
+      blankPages: blankPagesStore(open),
+      watch,
+      live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
+      flow,
+    }),
+    personalData: drawingsPersonalData(open),
+    close: () => closing.abort(),
+  };
+};

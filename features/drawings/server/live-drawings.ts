@@ -1,0 +1,73 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import { credentialsOf, type Principal, type SessionPort } from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadableBooks } from './drawings.port.ts';
+import { type StreamTimes, streamVersions } from './live-stream.ts';
+import type { DrawingsReader } from './read-drawings.store.ts';
+import type { VersionWatch } from './version-watch.ts';
+import { ownerKey } from './versions.store.ts';
+
+/** Streams of one person at once; more than anybody has tabs and devices. */
+const MOST_STREAMS = 50;
+/** Seconds. */
+const TRY_AGAIN = 30;
+
+/** Opens streams for people, not too many for one, and closes them with the session. */
+export const liveDrawings = (ports: {
+  books: ReadableBooks;
+  sessions: SessionPort;
+  reader: DrawingsReader;
+  watch: VersionWatch;
+  closing: AbortSignal;
+  times: StreamTimes;
+}) => {
+  const { books, sessions, reader, watch, closing, times } = ports;
+  const open = new Map<number, number>();
+
+  const count = (userId: number, by: 1 | -1): void => {
+    const streams = (open.get(userId) ?? 0) + by;
+    if (streams > 0) open.set(userId, streams);
+    else open.delete(userId);
+  };
+
+  return async (
+    person: Principal,
+    id: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { userId, sessionId } = person;
+    if ((open.get(userId) ?? 0) >= MOST_STREAMS) {
+      throw new UserFacingError('too_many_requests', { retryAfter: TRY_AGAIN });
+    }
+    const book = await books.bookForPerson(person, id);
+    const mine = { userId, bookId: book.id };
+    const version = (await reader.versions([mine])).get(ownerKey(mine)) ?? 0;
+    const credentials = credentialsOf(request);
+
+    const stillAllowed = async (): Promise<boolean> => {
+      const now = await sessions.resolve(credentials);
+      if (now?.sessionId !== sessionId || !now.verified) return false;
+      try {
+        await books.bookForPerson(now, id);
+        return true;
+      } catch (error) {
+        if (error instanceof UserFacingError) return false;
+        throw error;
+      }
+    };
+
+    count(userId, 1);
+    const ended = () => count(userId, -1);
+    return streamVersions({
+      person: mine,
+      version,
+      watch,
+      stillAllowed,
+      reply,
+      closing,
+      times,
+      ended,
+    });
+  };
+};

@@ -1,0 +1,68 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import { applyOperation, isThere, type ObjectRecord, type Operation } from '@sayfa/page-model';
+import { patchFits } from '../contract/index.ts';
+
+/** A record with its JSON text, as stored. */
+export type KnownRecord = { record: ObjectRecord; text: string; bytes: number };
+
+/** The text of a record and what it weighs. */
+export const knownRecord = (record: ObjectRecord): KnownRecord => {
+  const text = JSON.stringify(record);
+  return { record, text, bytes: Buffer.byteLength(text) };
+};
+
+/** Changes that came before their object may not fit it: then they are none. */
+const withFittingChanges = (record: ObjectRecord): ObjectRecord => {
+  const kind = record.content?.value.kind;
+  const misfits = Object.entries(record.changed).filter(
+    ([name, register]) => register && !patchFits(kind, { [name]: register.value }),
+  );
+  if (misfits.length === 0) return record;
+  const unfit = new Set(misfits.map(([name]) => name));
+  const changed = Object.entries(record.changed).filter(([name]) => !unfit.has(name));
+  return { ...record, changed: Object.fromEntries(changed) };
+};
+
+const apply = (record: ObjectRecord | undefined, operation: Operation): ObjectRecord => {
+  if (operation.do === 'change') {
+    if (!patchFits(record?.content?.value.kind, operation.patch)) {
+      throw new UserFacingError('invalid', { field: 'operations.patch' });
+    }
+  }
+  const merged = applyOperation(record, operation);
+  return operation.do === 'add' && record ? withFittingChanges(merged) : merged;
+};
+
+/**
+ * The records that differ after the operations, by object. `known` answers what is stored of one.
+ * Throws invalid where a patch does not fit its object.
+ */
+export const changedRecords = (
+  operations: readonly Operation[],
+  known: (object: string) => ObjectRecord | undefined,
+): Map<string, ObjectRecord> => {
+  const now = new Map<string, ObjectRecord>();
+  for (const operation of operations) {
+    const record = now.get(operation.object) ?? known(operation.object);
+    const merged = apply(record, operation);
+    if (merged !== record) now.set(operation.object, merged);
+  }
+  return now;
+};
+
+/** Weights of what lies on a page and of what was removed from it, in bytes. */
+export type Weights = { bytes: number; removedBytes: number };
+
+/** The weights after a record took the place of another. */
+export const reweighed = (
+  weights: Weights,
+  before: KnownRecord | undefined,
+  after: KnownRecord,
+): Weights => {
+  const part = (one: KnownRecord | undefined, there: boolean): number =>
+    one && isThere(one.record) === there ? one.bytes : 0;
+  return {
+    bytes: weights.bytes - part(before, true) + part(after, true),
+    removedBytes: weights.removedBytes - part(before, false) + part(after, false),
+  };
+};
