@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from './support/journey.ts';
 import { emptyDevice, signInAs } from './support/people.ts';
+import { expectShown } from './support/reader.ts';
 
 /** Milliseconds. */
 const PATIENCE = 60_000;
@@ -79,6 +80,20 @@ test.describe('as usual', () => {
     const config = JSON.parse((await page.locator('#public-config').textContent()) ?? '');
     expect(config.switches).toMatchObject({ ai_questions: false, offline_mode: false });
     expect(config.build.expired).toBe(false);
+  });
+
+  test('[CFG-005] [OFF-001] has no books for visitors, and keeps nothing on their device', async ({
+    page,
+  }) => {
+    for (const address of ['/library?type=all', '/indivibook/112/1']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/login\/suggested$/u);
+    }
+    const kept = await page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(kept).toEqual([0, 0]);
   });
 });
 
@@ -157,4 +172,43 @@ test.describe('set otherwise', () => {
     await context.close();
     await person.close();
   });
+});
+
+test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the sample books without a session, and without a server', async ({
+  browser,
+}) => {
+  const { origin, stop } = await serverWith({ OFFLINE_MODE: 'on' });
+  const device = emptyDevice(origin, { lang: 'en' });
+  const context = await browser.newContext({ storageState: device, baseURL: origin });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/ebook|reading|favorites/u.test(pathname)) asked.push(pathname);
+  });
+  const books = page.getByRole('list', { name: 'Books' }).getByRole('link');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/library\?type=all$/u);
+  await expect(page.getByRole('heading', { name: 'Sample books' })).toBeVisible();
+  await expect(books).toHaveCount(2);
+  await expect(page.getByText(/downloaded to your device: \d+%/u)).toBeVisible();
+  await expect(page.getByText('These books are on your device')).toBeVisible({ timeout: 30_000 });
+  await stop();
+
+  await test.step('the server is gone', async () => {
+    await page.reload();
+    await books.filter({ hasText: 'Matematik Çalışma Kitabı 8' }).click();
+    await expect(page).toHaveURL(/\/indivibook\/112\/1$/u);
+    await expectShown(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 2);
+    await page.goto('/indivibook/113/40');
+    await expectShown(page, 40);
+    await page.keyboard.press('b');
+    await page.goto('/indivibook/999/1');
+    await expect(page).toHaveURL(/\/library\?type=all$/u);
+    await expect(books).toHaveCount(2);
+  });
+  expect(asked).toEqual([]);
+  await context.close();
 });

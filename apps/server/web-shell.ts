@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { PublicConfig } from '@sayfa/contract-kit';
 import { directionOf, languageOf } from '@sayfa/i18n';
-import { pagePolicy, soloPagePolicy } from '@sayfa/server-kit';
+import { pagePolicy, soloPagePolicy, workerPolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.wav': 'audio/wav',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
@@ -42,6 +43,15 @@ export type BootPort = (
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
+/** The worker of offline mode asks this server on behalf of its pages. */
+const WORKER = /[\\/]offline-worker\.js$/u;
+
+const policyOf = (path: string, content: Buffer): string | undefined => {
+  if (WORKER.test(path)) return workerPolicy;
+  if (extname(path) !== '.html') return undefined;
+  return soloPagePolicy(inlineScriptHashes(content.toString('utf8')));
+};
+
 const readBuilt = (path: string): BuiltFile => {
   const identity = readFileSync(path);
   const bodies = new Map<Encoding | 'identity', Buffer>([['identity', identity]]);
@@ -50,10 +60,7 @@ const readBuilt = (path: string): BuiltFile => {
       bodies.set(encoding, readFileSync(path + SUFFIX[encoding]));
   }
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const policy =
-    extname(path) === '.html'
-      ? soloPagePolicy(inlineScriptHashes(identity.toString('utf8')))
-      : undefined;
+  const policy = policyOf(path, identity);
   return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, bodies, policy };
 };
 

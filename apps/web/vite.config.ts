@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './build/early-script.ts';
 import { precompress } from './build/precompress.ts';
+import { sampleBooks } from './build/sample-books.ts';
 import { soloPages } from './build/solo-pages.ts';
 
 const SERVER = 'http://localhost:8080';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     earlyScript(import.meta.dirname, SCREEN_SOURCES),
     soloPages(`${import.meta.dirname}/pages`),
+    sampleBooks(`${import.meta.dirname}/../../samples`),
     precompress(),
   ],
   server: { proxy: { '/api': SERVER } },

@@ -26,7 +26,7 @@ export type { Messages } from './http/messages.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
-export { pagePolicy, soloPagePolicy } from './http/security-headers.ts';
+export { pagePolicy, soloPagePolicy, workerPolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';

@@ -24,6 +24,7 @@ export {
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
+export { fetchShipped, useKeptShare, useSampleBooks } from './offline-mode.ts';
 export { useOnline } from './online.ts';
 export {
   connectReaderParts,

@@ -5,7 +5,8 @@ export type ScreenRoute = {
   /** As React Router writes it, e.g. `/indivibook/:bookid/:page/:zoomId?`. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  access: 'anyone' | 'signed-in';
+  /** `samples-too`: who is signed in and, in offline mode, whoever reads the sample books. */
+  access: 'anyone' | 'signed-in' | 'samples-too';
   /** `framed` (unless told) stands between the shell's header and footer; `bare` owns the window. */
   frame?: 'framed' | 'bare';
 };

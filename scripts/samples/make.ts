@@ -4,6 +4,7 @@ import { MATHS_BOOK } from './maths/book.ts';
 import { PICTURES } from './pictures.ts';
 import { openBrowser } from './press/browser.ts';
 import { fontFaces } from './press/fonts.ts';
+import { drawPagePictures } from './press/page-pictures.ts';
 import { renderPicture } from './press/pictures.ts';
 import { printBook } from './press/press.ts';
 import { SCIENCE_BOOK } from './science/book.ts';
@@ -24,8 +25,11 @@ try {
   const fonts = await fontFaces();
   for (const [path, picture] of Object.entries(PICTURES))
     await save(path, await renderPicture(browser, picture, fonts));
-  for (const book of [MATHS_BOOK, SCIENCE_BOOK])
-    await printBook(browser, book, fonts, join(samples, String(book.id)));
+  for (const book of [MATHS_BOOK, SCIENCE_BOOK]) {
+    const folder = join(samples, String(book.id));
+    await printBook(browser, book, fonts, folder);
+    await drawPagePictures(folder);
+  }
 } finally {
   await browser.close();
 }

@@ -20,6 +20,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadTexts } from './load-texts.ts';
+import { followOfflineMode } from './offline/keep-for-offline.ts';
 import { loadShortcutGroups, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
@@ -47,6 +48,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
   if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
+  followOfflineMode();
 };
 
 const root = document.getElementById('root');

@@ -31,7 +31,11 @@ const Screen = ({ screen }: { screen: ScreenRoute }) => {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        {screen.access === 'signed-in' ? <RequireSession>{content}</RequireSession> : content}
+        {screen.access === 'anyone' ? (
+          content
+        ) : (
+          <RequireSession samplesToo={screen.access === 'samples-too'}>{content}</RequireSession>
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,6 +2,12 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
+export {
+  SAMPLE_BOOK_IDS,
+  type SampleBook,
+  sampleAddress,
+  sampleBook,
+} from './sample-books.ts';
 export type { ShelfBook } from './shelf-book.ts';
 
 /** A book is named in addresses by its hash; its number is accepted too. */

@@ -7,6 +7,6 @@ const load = () => import('./library-screen/library-screen.tsx');
 
 /** The shelf, and its second address. Source: LIB-002, NAV-033. */
 export const screens: ScreenRoute[] = [
-  { path: '/library', load, access: 'signed-in' },
-  { path: '/home', load, access: 'signed-in' },
+  { path: '/library', load, access: 'samples-too' },
+  { path: '/home', load, access: 'samples-too' },
 ];

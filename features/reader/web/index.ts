@@ -6,7 +6,7 @@ export const screens: ScreenRoute[] = [
   {
     path: '/indivibook/:bookid/:page/:zoomId?',
     load: () => import('./reader-screen/reader-screen.tsx'),
-    access: 'signed-in',
+    access: 'samples-too',
     frame: 'bare',
   },
 ];

@@ -45,6 +45,9 @@ export const soloPagePolicy = (inlineScriptHashes: readonly string[]): string =>
     'sandbox allow-scripts',
   ].join('; ');
 
+/** The policy of a worker that only fetches from this server. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Sets the browser's guards on every answer; a page or a file sets the policy that fits it. */

@@ -1,4 +1,4 @@
-import { isApiError, textOf, toast, useSession } from '@sayfa/web-kit';
+import { isApiError, textOf, toast, useSampleBooks, useSession } from '@sayfa/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Arrival } from '../login/landing.ts';
@@ -13,7 +13,15 @@ const noticeOffline = (error: unknown): void => {
  * Admits who is signed in, or has a token whose details are on their way; everybody else is sent to
  * the visitors' page. A token of the main system counts, too. Source: ACC-052…055, ACC-058.
  */
-export const RequireSession = ({ children }: { children: ReactNode }) => {
+export const RequireSession = ({
+  children,
+  samplesToo,
+}: {
+  children: ReactNode;
+  /** Whether offline mode opens the screen without a session. */
+  samplesToo: boolean;
+}) => {
+  const hasSamples = useSampleBooks();
   const { pathname } = useLocation();
   const state = useSession((session) => session.state);
   const refresh = useSession((session) => session.refresh);
@@ -32,5 +40,6 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
 
   if (state !== 'out') return children;
   if (foreign !== undefined) return null;
+  if (samplesToo && hasSamples) return children;
   return <Navigate to="/login/suggested" state={{ cameFor: pathname } satisfies Arrival} replace />;
 };

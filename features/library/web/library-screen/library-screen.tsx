@@ -1,10 +1,19 @@
-import { prepareScreen, toast, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
+import {
+  prepareScreen,
+  toast,
+  useSampleBooks,
+  useSession,
+  useSwitch,
+  useText,
+  useTitle,
+} from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { CourseIcons } from '../course-icons/course-icons.tsx';
 import { useFavorites } from '../favorites/favorites.ts';
 import { PartPlace } from '../parts/part-place.tsx';
+import { SampleShelf } from '../sample-shelf/sample-shelf.tsx';
 import type { ShelfFilter, ShelfView } from '../shelf/shelf.ts';
 import { useImporting } from '../shelf/use-importing.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
@@ -141,9 +150,11 @@ const LibraryScreen = () => {
   useReaderAhead();
   useExpiredBuild();
   const filters = useFilters();
+  const hasSamples = useSampleBooks();
   const details = useSession((session) => session.details);
   const groups = details?.groups;
   const groupIds = useMemo(() => groups?.map(({ id }) => id) ?? NO_GROUPS, [groups]);
+  if (hasSamples) return <SampleShelf />;
   if (!details) {
     return (
       <div className={classes.library} data-waiting>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { PageSource } from '../page-view/page-source.ts';
 import { sourceOfBoot, sourceOfContent } from './book-source.ts';
 import { bootDataOf } from './boot-data.ts';
+import { useSampleContent } from './sample-content.ts';
 
 /** Milliseconds between looks at a book whose pages are still being made. */
 const LOOK_AGAIN = 2500;
@@ -20,6 +21,8 @@ export type OpenBook =
       source: PageSource;
       /** Undefined for the moment in which only the boot data is there. */
       content: BookContent | undefined;
+      /** Of the sample books that need no server: the server knows nothing of its reader. */
+      isSample: boolean;
     };
 
 const isMissing = ({ status, code }: ApiError): boolean =>
@@ -39,18 +42,22 @@ export const useBook = (bookUrlId: string): OpenBook => {
       refetchInterval: ({ state }) => (state.data?.state === 'importing' ? LOOK_AGAIN : false),
     },
   );
-  const { data: content, error, refetch } = query;
+  const sample = useSampleContent(bookUrlId);
+  const { data: content, error, refetch } = sample.stands ? sample : query;
+  const isMissingSample = sample.stands && !sample.isOne;
   const source = useMemo(() => {
     if (content) return sourceOfContent(bookUrlId, content);
     return boot && sourceOfBoot(bookUrlId, boot);
   }, [bookUrlId, boot, content]);
 
   return useMemo<OpenBook>(() => {
+    if (isMissingSample) return { state: 'missing' };
     if (error && !content) {
       if (isMissing(error)) return { state: 'missing' };
       if (!source) return { state: 'failed', error, retry: () => void refetch() };
     }
     if (!source) return { state: 'loading' };
-    return { state: 'open', name: content?.name ?? boot?.name ?? '', source, content };
-  }, [error, content, source, boot, refetch]);
+    const name = content?.name ?? boot?.name ?? '';
+    return { state: 'open', name, source, content, isSample: sample.stands };
+  }, [error, content, source, boot, refetch, isMissingSample, sample.stands]);
 };

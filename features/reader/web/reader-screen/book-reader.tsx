@@ -56,14 +56,14 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
   usePageRoute(view, bookUrlId, pageText);
   useOpenedExtraPage(view, pageText, book.source.total, source.total);
   useStillness(root);
-  const reading = useReadingNotes(bookUrlId);
+  const reading = useReadingNotes(bookUrlId, book.isSample);
   const search = useBookSearch(bookUrlId, view);
   const run = useRun({ view, panel, reading, search, askForPage });
   useReaderKeys(view !== undefined, run, others.offerKey);
   const openReader = useOpenReader({
     view,
     stage,
-    book: { id: book.content?.id, urlId: bookUrlId, name: book.name },
+    book: { id: book.isSample ? undefined : book.content?.id, urlId: bookUrlId, name: book.name },
     isPhone,
     run,
     others,

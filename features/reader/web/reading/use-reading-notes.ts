@@ -17,8 +17,11 @@ export type ReadingNotes = {
   toggleBookmark(page: number): void;
 };
 
-/** Bookmarks and present page of a book, on this device at once and on the server when it can be. */
-export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
+/**
+ * Bookmarks and present page of a book, on this device at once and on the server when it can be;
+ * `staysHere` where the server has no such reader.
+ */
+export const useReadingNotes = (bookUrlId: string, staysHere: boolean): ReadingNotes => {
   // The specified key of the local copy. Source: NAV-008, NAV-031.
   const local = useMemo(() => localSetting(`${bookUrlId}_data`), [bookUrlId]);
   const [notes, setNotes] = useState<ReadingState>(() => readNotes(local.get()));
@@ -44,12 +47,16 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
 
   const sendPage = useCallback((): void => {
     clearTimeout(timer.current);
-    if (unsentPage.current === undefined) return;
+    if (unsentPage.current === undefined || staysHere) return;
     sendNote(bookUrlId, { kind: 'page', page: unsentPage.current });
     unsentPage.current = undefined;
-  }, [bookUrlId]);
+  }, [bookUrlId, staysHere]);
 
   useEffect(() => {
+    if (staysHere) {
+      setKnown(true);
+      return;
+    }
     const asking = new AbortController();
     callApi(readerCalls.state, { params: { id: bookUrlId }, signal: asking.signal })
       .then(({ data }) => {
@@ -61,7 +68,7 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
       .catch(() => undefined)
       .finally(() => setKnown(!asking.signal.aborted));
     return () => asking.abort();
-  }, [bookUrlId, keepAndTell]);
+  }, [bookUrlId, staysHere, keepAndTell]);
 
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && sendPage();
@@ -88,9 +95,9 @@ export const useReadingNotes = (bookUrlId: string): ReadingNotes => {
     (page: number): void => {
       const bookmarked = !latest.current.bookmarked_pages.includes(page);
       keepAndTell(withBookmark(latest.current, page, bookmarked));
-      sendNote(bookUrlId, { kind: 'bookmark', page, bookmarked });
+      if (!staysHere) sendNote(bookUrlId, { kind: 'bookmark', page, bookmarked });
     },
-    [bookUrlId, keepAndTell],
+    [bookUrlId, staysHere, keepAndTell],
   );
 
   return useMemo(

@@ -1,0 +1,61 @@
+import type { PublicConfig } from '@sayfa/contract-kit';
+import { useKeptShare, usePublicConfig } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+
+const WORKER = '/offline-worker.js';
+const LIST = '/offline/files.json';
+/** As in `public/offline-worker.js`. */
+const KEPT = 'sayfa-offline';
+const PAGE = '/';
+/** An address whose page is the same for everybody. */
+const PLAIN_PAGE = '/404';
+/** Milliseconds in which the screen itself has the line for itself. */
+const CALM = 1500;
+
+const keepAll = async (): Promise<void> => {
+  const kept = await caches.open(KEPT);
+  const list = z.array(z.string()).parse(await (await fetch(LIST)).json());
+  const wanted = new Set([PAGE, ...list]);
+  for (const { url } of await kept.keys()) {
+    const { pathname } = new URL(url);
+    if (!wanted.has(pathname)) await kept.delete(url);
+  }
+  const page = await fetch(PLAIN_PAGE);
+  if (!page.ok) throw new Error(`the page answered ${page.status}`);
+  await kept.put(PAGE, page);
+  for (const [done, address] of list.entries()) {
+    useKeptShare.setState({ share: done / list.length });
+    if (!(await kept.match(address, { ignoreVary: true }))) await kept.add(address);
+  }
+  useKeptShare.setState({ share: 1 });
+};
+
+/** A browser lets a page keep files only over https, or on the machine itself. */
+const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+
+const start = async (): Promise<void> => {
+  await navigator.serviceWorker.register(WORKER);
+  await new Promise((done) => setTimeout(done, CALM));
+  if (navigator.onLine) await keepAll();
+  else if (await (await caches.open(KEPT)).match(LIST)) useKeptShare.setState({ share: 1 });
+};
+
+const stop = async (): Promise<void> => {
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  if (!worker) return;
+  await worker.unregister();
+  await caches.delete(KEPT);
+};
+
+/** In offline mode lays the application and the sample books on this device; else takes them away. */
+export const followOfflineMode = (): void => {
+  let isOn: boolean | undefined;
+  const follow = ({ switches }: PublicConfig): void => {
+    if (!canKeep() || isOn === switches.offline_mode) return;
+    isOn = switches.offline_mode;
+    // A device that is full or a network that fails: what is kept is tried again at the next start.
+    (isOn ? start() : stop()).catch(() => useKeptShare.setState({ share: undefined }));
+  };
+  follow(usePublicConfig.getState());
+  usePublicConfig.subscribe(follow);
+};

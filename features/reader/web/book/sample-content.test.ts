@@ -1,0 +1,36 @@
+import type { SampleBook } from '@sayfa/books/contract';
+import { bookContent } from '@sayfa/books/contract';
+import { describe, expect, it } from 'vitest';
+import { sourceOfContent } from './book-source.ts';
+import { contentOfSample } from './sample-content.ts';
+
+const page = (number: number): SampleBook['ebook_pages'][number] => ({
+  path: `/offline/112/pages/${number}.webp`,
+  thumbnail: `/offline/112/thumbnails/${number}.webp`,
+  width: 1000,
+  height: 1414,
+  buttons: [],
+});
+const book: SampleBook = {
+  id: 112,
+  name: 'Matematik',
+  course_name: 'Matematik',
+  icon: '/offline/112/thumbnails/1.webp',
+  ebook_pages: [page(1), page(2)],
+};
+
+describe('[OFF-004] a sample book in the reader', () => {
+  it('looks like a book of the server', () => {
+    expect(bookContent.parse(contentOfSample(book))).toMatchObject({ id: 112, state: 'ready' });
+  });
+
+  it('has pages whose pictures come with the application', () => {
+    const source = sourceOfContent('112', contentOfSample(book));
+    expect(source.total).toBe(2);
+    expect(source.page(2)).toMatchObject({
+      size: { width: 1000, height: 1414 },
+      thumbnail: '/offline/112/thumbnails/2.webp',
+      pictures: [{ url: '/offline/112/pages/2.webp' }],
+    });
+  });
+});
