@@ -77,6 +77,13 @@ const quick = { transitionProps: { duration: MOTION, timingFunction: 'ease-out' 
 
 const tall = (size: string | number | undefined): boolean => size === undefined || size === 'md';
 
+/** What lies above the page in a theme's own colours, not in Mantine's greys. */
+const surface = {
+  background: 'var(--surface-1)',
+  borderColor: 'var(--line)',
+  '--menu-item-hover': 'var(--surface-2)',
+};
+
 /** Mantine with our measures; its colours come from the variables of `styles/mantine-tokens.css`. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
@@ -122,9 +129,12 @@ export const mantineTheme = createTheme({
     Menu: {
       // A placeholder for the focus would be a child that a menu may not have.
       defaultProps: { ...quick, radius: 'md', shadow: 'md', withInitialFocusPlaceholder: false },
-      styles: { item: { minHeight: 44 } },
+      styles: { dropdown: surface, item: { minHeight: 44 } },
     },
-    Popover: { defaultProps: { ...quick, radius: 'lg', shadow: 'md' } },
+    Popover: {
+      defaultProps: { ...quick, radius: 'lg', shadow: 'md' },
+      styles: { dropdown: surface },
+    },
     Tooltip: {
       defaultProps: {
         openDelay: 400,

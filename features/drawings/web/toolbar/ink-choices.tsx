@@ -18,6 +18,12 @@ const USUAL = {
   fillColor: '#008000',
 } as const satisfies Partial<InkSettings>;
 
+/** Two full rows: no filling in place of the colour that print has least. */
+const FILLS: readonly Colour[] = [
+  'transparent',
+  ...PALETTE.filter(([name]) => name !== 'brown').map(([, colour]) => colour),
+];
+
 type ChoicesProps = {
   /** Gives what is selected the same look. */
   restyle: (change: Partial<InkSettings>) => void;
@@ -65,7 +71,7 @@ const Colours = ({ of, restyle }: ChoicesProps & { of: 'lineColor' | 'fillColor'
       )}
       <RadioRow
         legend={t('drawings:ink.colours')}
-        choices={(of === 'fillColor' ? ['transparent' as const, ...palette] : palette).map(swatch)}
+        choices={(of === 'fillColor' ? FILLS : palette).map(swatch)}
         chosen={chosen}
         onChoose={choose}
       />

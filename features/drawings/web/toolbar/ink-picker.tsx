@@ -33,7 +33,7 @@ export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) =
       opened={isOpen}
       onChange={setOpen}
       position={look.side}
-      offset={8}
+      offset={12}
       trapFocus
       returnFocus
       clickOutsideEvents={['pointerdown']}
@@ -48,11 +48,13 @@ export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) =
           {...look}
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.picker} aria-labelledby={title} {...closing}>
-        <h2 id={title} className={classes.title}>
-          {t(`drawings:items.${picker}`)}
-        </h2>
-        <Settings restyle={(change) => commands.restyle(change)} />
+      <Popover.Dropdown p={0} aria-labelledby={title} {...closing}>
+        <div className={classes.picker}>
+          <h2 id={title} className={classes.title}>
+            {t(`drawings:items.${picker}`)}
+          </h2>
+          <Settings restyle={(change) => commands.restyle(change)} />
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -37,15 +37,18 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const active = useActiveTool((state) => state.tool);
   const { choose, press } = useActiveTool.getState();
   const shown = useShownTool(item);
-  const isMenu = item.id in MENU_ICONS && item.id !== 'shapes';
   const isActive = active !== null && item.tools.includes(active);
-  const Icon = (isMenu ? MENU_ICONS[item.id] : undefined) ?? TOOL_ICONS[shown ?? 'select'];
+  const isShapes = item.id === 'shapes';
+  const isMenu = item.id in MENU_ICONS && !isShapes;
+  // A group is told by its own picture until one of its tools is in use.
+  const standsForAll = isMenu || (isShapes && !isActive);
+  const Icon = (standsForAll ? MENU_ICONS[item.id] : undefined) ?? TOOL_ICONS[shown ?? 'select'];
   const named =
-    isMenu || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
+    standsForAll || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
   const onPress = (): void => {
-    opensByPress.current = isMenu || (isActive && item.id !== 'shapes');
+    opensByPress.current = isMenu || (isActive && !isShapes);
     if (isMenu || shown === undefined) return;
-    if (item.id === 'shapes') {
+    if (isShapes) {
       // The first press shows all shapes at once; the second goes back to select. Source: INK-005.
       opensByPress.current = !isActive;
       press(active !== null && isActive ? active : shown);
@@ -91,6 +94,7 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
       icon={<Icon stroke={1.75} />}
       shortcut={KEY_OF_COMMAND[name]}
       pressed={isOn(name, { reader, commands })}
+      isSwitch
       unavailable={!isUsable(name, { reader, commands })}
       item={item.id}
       onClick={() => void runCommand(name, { reader, commands })}

@@ -20,6 +20,8 @@ type ItemMenuProps = ToolbarParts & {
   children: ReactElement;
 };
 
+const CHECK = <IconCheck size={20} stroke={2.25} aria-hidden />;
+
 /** What is behind a button of the toolbar. Source: INK-004, TBR-009. */
 export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: ItemMenuProps) => {
   const { t } = useText();
@@ -31,8 +33,10 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       opened={isOpen}
       onChange={onChange}
       position={side}
-      offset={8}
+      offset={12}
       clickOutsideEvents={['pointerdown']}
+      // What is chosen is told at the other end, so that all pictures stand in one column.
+      styles={{ itemIndicator: { display: 'none' } }}
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu} {...closing}>
@@ -45,8 +49,10 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
               value={name}
               className={classes.item}
               checked={name === active}
-              checkIcon={<IconCheck size={18} aria-hidden />}
-              rightSection={letter && <span className={classes.key}>{letter}</span>}
+              checkIcon={<span />}
+              rightSection={
+                name === active ? CHECK : letter && <span className={classes.key}>{letter}</span>
+              }
               closeMenuOnClick
               onChange={() => press(name)}
               onClick={() => {
@@ -78,7 +84,8 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
                 value={name}
                 className={classes.item}
                 checked={on}
-                checkIcon={<IconCheck size={18} aria-hidden />}
+                checkIcon={<span />}
+                rightSection={on && CHECK}
                 closeMenuOnClick
                 onChange={() => void runCommand(name, parts)}
               >

@@ -72,33 +72,35 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
           </button>
         </Popover.Target>
       </div>
-      <Popover.Dropdown className={classes.details} aria-labelledby={title}>
-        <h2 id={title} className={classes.title}>
-          {t(`drawings:saving.${state}`)}
-        </h2>
-        <p className={classes.text}>{t(`drawings:saving.about.${state}`)}</p>
-        {reasons.map((reason) => (
-          <p key={reason} className={classes.reason}>
-            {t(`drawings:saving.why.${reason}`)}
-          </p>
-        ))}
-        {count('unsent', unsent)}
-        {count('held', held)}
-        {count('lost', lost)}
-        {progress && (
-          <Progress
-            value={(100 * progress.sent) / Math.max(1, progress.of)}
-            aria-label={t('drawings:saving.sending')}
-          />
-        )}
-        {(state !== 'saved' || held > 0) && (
-          <div className={classes.actions}>
-            <Button onClick={retry}>{t('drawings:saving.retry')}</Button>
-            <Button variant="default" onClick={() => void download(store)}>
-              {t('drawings:saving.export')}
-            </Button>
-          </div>
-        )}
+      <Popover.Dropdown p={0} aria-labelledby={title}>
+        <div className={classes.details}>
+          <h2 id={title} className={classes.title}>
+            {t(`drawings:saving.${state}`)}
+          </h2>
+          <p className={classes.text}>{t(`drawings:saving.about.${state}`)}</p>
+          {reasons.map((reason) => (
+            <p key={reason} className={classes.reason}>
+              {t(`drawings:saving.why.${reason}`)}
+            </p>
+          ))}
+          {count('unsent', unsent)}
+          {count('held', held)}
+          {count('lost', lost)}
+          {progress && (
+            <Progress
+              value={(100 * progress.sent) / Math.max(1, progress.of)}
+              aria-label={t('drawings:saving.sending')}
+            />
+          )}
+          {(state !== 'saved' || held > 0) && (
+            <div className={classes.actions}>
+              <Button onClick={retry}>{t('drawings:saving.retry')}</Button>
+              <Button variant="default" onClick={() => void download(store)}>
+                {t('drawings:saving.export')}
+              </Button>
+            </div>
+          )}
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

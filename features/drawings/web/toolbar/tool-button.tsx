@@ -1,7 +1,9 @@
-import { Kbd, Tooltip } from '@sayfa/ui';
+import { Kbd, Tooltip, useMediaQuery } from '@sayfa/ui';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import classes from './tool-button.module.css';
 
+/** Fingers bring no tooltips: they would stay under the hand. */
+const TOUCH_ONLY = '(hover: none)';
 /** Milliseconds of holding a button that open what is behind it. */
 const LONG_PRESS = 500;
 
@@ -12,6 +14,8 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** As a person presses it, e.g. `Ctrl+Z`. */
   shortcut?: string | undefined;
   pressed?: boolean | undefined;
+  /** A switch that is on is seen more quietly than the tool in use. */
+  isSwitch?: boolean;
   /** Names the button among those that share one tab stop. */
   item?: string | undefined;
   showsLabel?: boolean;
@@ -29,6 +33,7 @@ export const ToolButton = ({
   icon,
   shortcut,
   pressed,
+  isSwitch = false,
   item,
   showsLabel = false,
   side = 'top',
@@ -40,11 +45,13 @@ export const ToolButton = ({
   ...rest
 }: ToolButtonProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTouchOnly = useMediaQuery(TOUCH_ONLY) ?? false;
   const wasLong = useRef(false);
   const release = (): void => clearTimeout(timer.current);
   return (
     <Tooltip
       position={side}
+      disabled={isTouchOnly}
       label={
         shortcut ? (
           <>
@@ -63,6 +70,7 @@ export const ToolButton = ({
         aria-disabled={unavailable || undefined}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         data-item={item}
+        data-switch={isSwitch || undefined}
         data-more={hasMore || undefined}
         data-labelled={showsLabel || undefined}
         {...rest}

@@ -1,10 +1,8 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import {
-  IconAdjustmentsHorizontal,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowUpRight,
-  IconBlur,
   IconBoxMultiple,
   IconCircle,
   IconCircleFilled,
@@ -14,6 +12,7 @@ import {
   IconCut,
   IconEraser,
   IconEye,
+  IconEyeOff,
   IconFilePlus,
   IconFocus2,
   IconHandGrab,
@@ -21,7 +20,6 @@ import {
   IconHighlight,
   IconLink,
   IconMaximize,
-  IconMessageCircleOff,
   IconObjectScan,
   IconPencil,
   IconPlayerRecord,
@@ -29,12 +27,13 @@ import {
   IconRectangle,
   IconRectangleFilled,
   IconSchool,
+  IconScribble,
   IconSlash,
   IconStackPop,
   IconTrash,
   IconTrashX,
+  IconTriangleSquareCircle,
   IconTypography,
-  IconVectorTriangle,
   IconZoomIn,
   IconZoomOut,
   IconZoomReset,
@@ -61,7 +60,7 @@ export const TOOL_ICONS: Readonly<Record<ToolName, Icon>> = {
   text: IconTypography,
   capture: IconCrop,
   laser: IconFocus2,
-  hidearea: IconBlur,
+  hidearea: IconEyeOff,
   showarea: IconEye,
 };
 
@@ -78,7 +77,7 @@ export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   group: IconBoxMultiple,
   ungroup: IconStackPop,
   link: IconLink,
-  showannotations: IconMessageCircleOff,
+  showannotations: IconScribble,
   addblankpage: IconFilePlus,
   zoomin: IconZoomIn,
   zoomout: IconZoomOut,
@@ -89,8 +88,8 @@ export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
 
 /** The picture of a button that stands for several things. */
 export const MENU_ICONS: Readonly<Record<string, Icon>> = {
-  edit: IconAdjustmentsHorizontal,
+  edit: IconCopy,
   zoom: IconZoomIn,
   teacher: IconSchool,
-  shapes: IconVectorTriangle,
+  shapes: IconTriangleSquareCircle,
 };
