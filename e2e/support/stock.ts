@@ -4,6 +4,7 @@
  * Reads a `Stock` as JSON from standard input.
  */
 import { json } from 'node:stream/consumers';
+import { ROLES } from '@sayfa/contract-kit';
 import { systemClock } from '@sayfa/kernel';
 import pino from 'pino';
 import * as z from 'zod/mini';
@@ -17,6 +18,8 @@ const stock = z.object({
       domain: z.string(),
       password: z.string(),
       groups: z.array(z.string()),
+      /** A student where left out. */
+      role: z.optional(z.enum(ROLES)),
     }),
   ),
   books: z.array(
@@ -53,7 +56,7 @@ const placeOf = async (domainName: string, labels: readonly string[]) => {
   return { domainId: domain.id, groupIds };
 };
 
-for (const { email, domain, password, groups } of people) {
+for (const { email, domain, password, groups, role = 'Student' } of people) {
   const { groupIds } = await placeOf(domain, groups);
   await accounts.addUser({
     domain,
@@ -62,7 +65,7 @@ for (const { email, domain, password, groups } of people) {
     groupIds,
     name: 'Ayşe',
     lastName: 'Okur',
-    roles: ['Student'],
+    roles: [role],
     phone: '',
     verified: true,
   });

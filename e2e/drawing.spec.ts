@@ -1,0 +1,139 @@
+import { drag, expectInk, expectSaved, newArtist, onScreen, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+
+test.use({ visitor: 'nobody' });
+
+test('[INK-024] a stroke is there after a reload, on another device, and nowhere else', async ({
+  browser,
+  origin,
+}) => {
+  const artist = await signInAs(origin, await newArtist());
+  const context = await browser.newContext({ storageState: artist.device() });
+  const page = await context.newPage();
+  await openDesk(page, 3);
+
+  await page.keyboard.press('p');
+  await drag(page, [
+    [200, 300],
+    [500, 330],
+  ]);
+  await expectInk(page, [300, 290], [400, 340]);
+  await expectSaved(page);
+  await page.reload();
+  await expectInk(page, [300, 290], [400, 340]);
+
+  await test.step('the next page is bare, and the stroke waits on its own', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expectInk(page, [300, 290], [400, 340], false);
+    await page.keyboard.press('ArrowLeft');
+    await expectInk(page, [300, 290], [400, 340]);
+  });
+
+  await test.step('another device of the person shows it and follows live', async () => {
+    const other = await browser.newContext({ storageState: artist.device() });
+    const elsewhere = await other.newPage();
+    await openDesk(elsewhere, 3);
+    await expectInk(elsewhere, [300, 290], [400, 340]);
+    await page.keyboard.press('p');
+    await drag(page, [
+      [200, 700],
+      [500, 730],
+    ]);
+    await expectInk(elsewhere, [300, 690], [400, 740]);
+    await other.close();
+  });
+
+  await test.step('somebody else sees a bare page', async () => {
+    const neighbour = await signInAs(origin, await newArtist());
+    const other = await browser.newContext({ storageState: neighbour.device() });
+    const elsewhere = await other.newPage();
+    await openDesk(elsewhere, 3);
+    await expectInk(elsewhere, [0, 0], [1000, 1300], false);
+    await other.close();
+    await neighbour.close();
+  });
+  await context.close();
+  await artist.close();
+});
+
+test('[INK-027] [INK-029] [INK-037] undo, redo and erase-all take back and bring back', async ({
+  browser,
+  origin,
+}) => {
+  const artist = await signInAs(origin, await newArtist());
+  const context = await browser.newContext({ storageState: artist.device() });
+  const page = await context.newPage();
+  await openDesk(page, 5);
+  const first = [
+    [150, 250],
+    [350, 350],
+  ] as const;
+  const second = [
+    [550, 250],
+    [750, 350],
+  ] as const;
+
+  await page.keyboard.press('p');
+  await drag(page, [
+    [150, 300],
+    [350, 300],
+  ]);
+  await drag(page, [
+    [550, 300],
+    [750, 300],
+  ]);
+  await expectInk(page, ...first);
+  await expectInk(page, ...second);
+  await page.keyboard.press('Control+z');
+  await expectInk(page, ...second, false);
+  await expectInk(page, ...first);
+  await page.keyboard.press('Control+y');
+  await expectInk(page, ...second);
+
+  await page
+    .getByRole('button', { name: /^Eraser/u })
+    .first()
+    .click();
+  await drag(page, [
+    [250, 200],
+    [250, 400],
+  ]);
+  await expectInk(page, [245, 295], [255, 305], false);
+  await expectInk(page, ...first);
+  await page.keyboard.press('Control+z');
+  await expectInk(page, [245, 295], [255, 305]);
+  await expectSaved(page);
+  await context.close();
+  await artist.close();
+});
+
+test('[INK-018] a text is written where it is pressed, moved, and stays', async ({
+  browser,
+  origin,
+}) => {
+  const artist = await signInAs(origin, await newArtist('Student'));
+  const context = await browser.newContext({ storageState: artist.device() });
+  const page = await context.newPage();
+  await openDesk(page, 6);
+  await page.keyboard.press('t');
+  const at = await onScreen(page, [300, 500]);
+  await page.mouse.click(at.x, at.y);
+  await page.keyboard.type('Merhaba');
+  await page.keyboard.press('Escape');
+  await expectInk(page, [300, 480], [420, 540]);
+  await drag(page, [
+    [340, 512],
+    [340, 812],
+  ]);
+  await expectInk(page, [300, 480], [420, 540], false);
+  await expectInk(page, [300, 780], [420, 840]);
+  await page.keyboard.press('Delete');
+  await expectInk(page, [300, 780], [420, 840], false);
+  await page.keyboard.press('Control+z');
+  await expectInk(page, [300, 780], [420, 840]);
+  await expectSaved(page);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+  await context.close();
+  await artist.close();
+});
