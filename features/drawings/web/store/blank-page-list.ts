@@ -41,6 +41,8 @@ export type BlankPageList = {
 export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
   let pages: readonly LocalPage[] = [];
   let shown: readonly LocalPage[] = [];
+  /** Changed here and not in storage yet. */
+  const underWay = new Map<string, LocalPage>();
 
   const show = (now: readonly LocalPage[]) => {
     pages = now;
@@ -49,10 +51,14 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
   };
   const keep = (page: LocalPage): LocalPage => {
     show(withLocalPage(pages, page));
+    underWay.set(page.id, page);
     ports.send(blankPageOf(page));
     ports
       .storage()
       .changeLocalPages(ports.kept, (kept) => withLocalPage(kept, page))
+      .then(() => {
+        if (underWay.get(page.id) === page) underWay.delete(page.id);
+      })
       // The page itself is in the outbox, too, and comes back from there.
       .catch(() => undefined);
     return page;
@@ -85,9 +91,8 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
     },
     read: async () => {
       const kept = await ports.storage().localPages(ports.kept);
-      let all: LocalPage[] = kept;
-      // What was added while this was read is newer.
-      for (const page of pages) all = withLocalPage(all, page);
+      let all = kept;
+      for (const page of underWay.values()) all = withLocalPage(all, page);
       show(all);
     },
   };

@@ -4,11 +4,11 @@ import type { Operation } from '@sayfa/page-model';
 import { applyOperation, type ObjectRecord } from '@sayfa/page-model';
 import { ApiError } from '@sayfa/web-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStore, type FedStore } from './create-store.ts';
+import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { Batch } from './outbox/batches.ts';
 import { randomUuid } from './random-name.ts';
-import type { StorePorts } from './store-ports.ts';
+import type { FedStore, StorePorts } from './store-ports.ts';
 
 const stroke = (x = 1) =>
   ({
@@ -38,13 +38,14 @@ const createServer = () => {
       if (refusal) throw refusal;
       const operations = rows.flatMap((row) => (row.kind === 'operations' ? row.operations : []));
       batches.push(operations);
-      version += 1;
       for (const operation of operations) {
+        version += 1;
         const known = records.get(operation.object);
         const page = rows[0]?.page ?? '';
         const record = applyOperation(known?.record, operation);
         records.set(operation.object, { page, record, version });
       }
+      return version;
     },
     ask: async (_book: string, since: number) => {
       if (refusal) throw refusal;

@@ -1,34 +1,30 @@
-import { type Gesture, type Operation, operationsOf, stampClock } from '@sayfa/page-model';
+import {
+  type Gesture,
+  type ObjectRecord,
+  type Operation,
+  operationsOf,
+  stampClock,
+} from '@sayfa/page-model';
 import { createBlankPageList } from './blank-page-list.ts';
 import type { KeptRecord } from './device/device-storage.ts';
 import { fillPage } from './device/fill-page.ts';
 import { createKeeper } from './device/keeper.ts';
 import { createDrawingPage, type FedPage } from './drawing-page.ts';
-import type { DrawingStore } from './drawing-store.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { importLegacy } from './legacy/import-legacy.ts';
-import { type Following, followServer } from './live/follow-server.ts';
-import { pullChanges } from './live/pull-changes.ts';
+import { createBookFollowing } from './live/book-following.ts';
 import { createStrokeJournal, diedStrokes } from './live/stroke-journal.ts';
 import { openTabChannel, type TabMessage } from './live/tab-channel.ts';
-import { exclusively, holdLock } from './live/tab-locks.ts';
+import { exclusively } from './live/tab-locks.ts';
 import { keyText, type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
 import { createSender } from './outbox/sender.ts';
 import { createUnsentCounter } from './outbox/unsent-counter.ts';
 import { type Saving, savingOf } from './saving-state.ts';
 import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
-import type { StorePorts } from './store-ports.ts';
+import type { FedStore, StorePorts } from './store-ports.ts';
 
 /** Letters of a tab's name in stamps. */
 const NAME = 12;
-
-/** A store with what its surroundings tell it. */
-export type FedStore = DrawingStore & {
-  /** The tab is looked at again, or the network is back. */
-  look(): void;
-  /** Changes of this tab that may be unsent, newest first, while the tab goes away. */
-  lastRows(): OutboxRow[];
-};
 
 /** A store of one book for one person. */
 export const createStore = (ports: StorePorts): FedStore => {
@@ -39,9 +35,8 @@ export const createStore = (ports: StorePorts): FedStore => {
   const listeners = new Set<() => void>();
   const mine = new Map<string, OutboxRow>();
   let saving: Saving | undefined;
-  let kept = 0;
+  let kept: number | undefined;
   let lost = 0;
-  let following: Following | undefined;
   let closed = false;
 
   const changed = () => {
@@ -60,36 +55,48 @@ export const createStore = (ports: StorePorts): FedStore => {
   const keeper = createKeeper({
     clock,
     device,
-    opening: ports.openDatabase(() => keeper.loseStorage()),
-    changed: () => {
-      kept = Math.max(kept, 1);
+    opening: ports.openDatabase(() => {
+      keeper.loseStorage();
+      following.goAlone();
+    }),
+    changed,
+    onWritten: (rows) => {
+      kept = (kept ?? 0) + rows;
       counter.look();
       changed();
     },
     onLateStorage: () => {
       for (const page of pages.values()) void load(page);
       void blankPages.read();
-      following?.look();
+      following.look();
     },
   });
   const journal = createStrokeJournal(device, keeper.storage, clock);
   const channel = openTabChannel(name, (message) => hear(message));
 
+  /** Everything that the server does not have, oldest first on each page. */
+  const unsentRows = async (): Promise<OutboxRow[]> => {
+    const rows = new Map(keeper.unwritten().map((row) => [keyText(row.key), row]));
+    // What cannot be read now is sent later; what is in memory goes its way meanwhile.
+    const stored = await keeper
+      .storage()
+      .unsent()
+      .catch(() => []);
+    for (const row of stored) rows.set(keyText(row.key), row);
+    return [...rows.values()];
+  };
+
   const sender = createSender({
     clock,
     share: ports.share,
     exclusively: (work) => exclusively(`${name}-send`, work),
-    unsent: async () => {
-      const rows = await keeper.storage().unsent();
-      const known = new Set(rows.map(({ key }) => keyText(key)));
-      return [...rows, ...keeper.unwritten().filter(({ key }) => !known.has(keyText(key)))];
-    },
+    unsent: unsentRows,
     mayCall: ports.mayCall,
     call: ports.send,
-    acknowledge: async (rows) => {
+    acknowledge: async (rows, version) => {
       for (const { key } of rows) mine.delete(keyText(key));
       keeper.forget(rows);
-      await keeper.storage().acknowledge(rows);
+      await keeper.storage().acknowledge(rows, version);
       channel.tell({ say: 'outbox' });
       counter.look();
     },
@@ -118,7 +125,7 @@ export const createStore = (ports: StorePorts): FedStore => {
   const load = async (page: FedPage): Promise<void> => {
     await started;
     const isWhole = await fillPage(page, itemKey(book.id, page.key), keeper.storage(), book.id);
-    if (!isWhole) following?.look();
+    if (!isWhole) following.look();
   };
   const pageOf = (key: string): FedPage => {
     const known = pages.get(key);
@@ -154,7 +161,7 @@ export const createStore = (ports: StorePorts): FedStore => {
       void keeper.settled().then(() => channel.tell({ say: 'blank-pages', bookId: book.id }));
     },
     unsent: async () => {
-      const rows = [...(await keeper.storage().unsent()), ...keeper.unwritten()];
+      const rows = await unsentRows();
       return new Set(rows.flatMap((row) => (row.kind === 'blank' ? [row.blank.id] : [])));
     },
     changed,
@@ -165,8 +172,15 @@ export const createStore = (ports: StorePorts): FedStore => {
     return key === undefined ? undefined : pages.get(key);
   };
   const show = (records: readonly KeptRecord[]) => {
-    const byPage = Map.groupBy(records, ({ kept: item }) => item);
-    for (const [item, found] of byPage) openPage(item)?.mergeAll(found.map(({ record }) => record));
+    const byPage = new Map<FedPage, ObjectRecord[]>();
+    for (const { kept: item, record } of records) {
+      const page = openPage(item);
+      if (!page) continue;
+      const known = byPage.get(page);
+      if (known) known.push(record);
+      else byPage.set(page, [record]);
+    }
+    for (const [page, found] of byPage) page.mergeAll(found);
   };
   const hear = (message: TabMessage) => {
     switch (message.say) {
@@ -183,20 +197,18 @@ export const createStore = (ports: StorePorts): FedStore => {
         return counter.look();
     }
   };
-  const pull = () =>
-    pullChanges({
-      book,
-      storage: keeper.storage,
-      ask: ports.ask,
-      show: (records) => {
-        show(records);
-        if (records.length > 0) channel.tell({ say: 'records', records: [...records] });
-      },
-      takeBlankPages: async (fromServer) => {
-        await blankPages.takeFromServer(fromServer);
-        if (fromServer.length > 0) channel.tell({ say: 'blank-pages', bookId: book.id });
-      },
-    });
+  const following = createBookFollowing({
+    ...ports,
+    storage: keeper.storage,
+    show: (records) => {
+      show(records);
+      if (records.length > 0) channel.tell({ say: 'records', records: [...records] });
+    },
+    takeBlankPages: async (fromServer) => {
+      await blankPages.takeFromServer(fromServer);
+      if (fromServer.length > 0) channel.tell({ say: 'blank-pages', bookId: book.id });
+    },
+  });
 
   const put = (page: string, gesture: Gesture) => {
     const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
@@ -207,43 +219,23 @@ export const createStore = (ports: StorePorts): FedStore => {
     await keeper.ready;
     const storage = keeper.storage();
     if (keeper.isNew()) lost = ports.unsentCount.get();
-    await storage.recover(await diedStrokes(clock)).catch(() => []);
+    const recovered = await storage.recover(await diedStrokes(clock)).catch(() => []);
+    for (const { key, operations } of recovered) {
+      channel.tell({ say: 'operations', kept: key[0], operations });
+    }
     await blankPages.read().catch(() => undefined);
   };
   const started = start();
-  let stopFollowing: () => void = () => undefined;
   void started.then(async () => {
     if (closed) return;
     counter.look();
     sender.wake(0);
-    const follow = () => {
-      if (closed) return;
-      following = followServer({ clock, share: ports.share, pull, open: ports.openEvents });
-    };
-    if (keeper.storage().durable) stopFollowing = holdLock(`${name}-live-${book.id}`, follow);
-    else follow();
+    following.start();
     const { local } = ports;
     if (!local) return;
     const { storage, settled } = keeper;
     await importLegacy({ bookId: book.id, local, storage, blankPages, put, settled });
   });
-
-  const facts = () => ({
-    kept,
-    durable: keeper.storage().durable,
-    unwritten: keeper.unwritten().length,
-    late: keeper.isLate(),
-    lost,
-    device: keeper.trouble(),
-    sender: sender.state(),
-  });
-  const unsentRows = async () => [
-    ...(await keeper
-      .storage()
-      .unsent()
-      .catch(() => [])),
-    ...keeper.unwritten(),
-  ];
 
   return {
     userId: ports.userId,
@@ -261,7 +253,7 @@ export const createStore = (ports: StorePorts): FedStore => {
     restoreBlankPage: (key) => blankPages.setRemoved(key, false),
     removedBlankPages: blankPages.removed,
     saving: () => {
-      saving ??= savingOf(facts());
+      saving ??= savingOf({ kept, lost, keeper, sender: sender.state() });
       return saving;
     },
     subscribe: (listener) => {
@@ -273,19 +265,22 @@ export const createStore = (ports: StorePorts): FedStore => {
       return sender.flush();
     },
     exportUnsent: async () => {
-      const text = JSON.stringify({ book, changes: await unsentRows() }, undefined, 2);
+      const changes = await unsentRows();
+      const text = JSON.stringify({ book, changes }, undefined, 2);
       return new Blob([text], { type: 'application/json' });
     },
     look: () => {
       sender.wake(0);
-      following?.look();
+      following.look();
     },
-    lastRows: () => [...mine.values()].reverse(),
+    leave: () => {
+      journal.writeNow();
+      return [...mine.values()].reverse();
+    },
     close: async () => {
       await started;
       closed = true;
-      stopFollowing();
-      following?.close();
+      following.close();
       sender.close();
       journal.end(false);
       await keeper.settled();

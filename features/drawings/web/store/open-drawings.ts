@@ -1,6 +1,6 @@
 import { systemClock } from '@sayfa/kernel';
 import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
-import { createStore, type FedStore } from './create-store.ts';
+import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import { leaveAfter } from './leave-device.ts';
@@ -15,6 +15,7 @@ import { batchesOf } from './outbox/batches.ts';
 import { randomShare, randomUuid } from './random-name.ts';
 import { reloadOnce } from './reload-once.ts';
 import { databaseName } from './store-keys.ts';
+import type { FedStore } from './store-ports.ts';
 
 const localStorageOf = (): Storage | undefined => {
   try {
@@ -41,7 +42,7 @@ const unsentCountOf = (name: string) => {
 /** Sends what just happened while the tab goes away; it is on this device already. */
 const sayFarewell = (store: FedStore) => {
   let bytes = 0;
-  const rows = store.lastRows().filter((row) => {
+  const rows = store.leave().filter((row) => {
     bytes += row.bytes;
     return bytes <= MOST_BYTES_OF_FAREWELL;
   });
@@ -60,6 +61,13 @@ const listenToBrowser = (store: FedStore): (() => void) => {
   window.addEventListener('pageshow', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('pagehide', () => sayFarewell(store), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (store.saving().state === 'not-saved') event.preventDefault();
+    },
+    { signal },
+  );
   const stop = useSession.subscribe((session, before) => {
     if (session.details !== before.details && session.details?.id === store.userId) {
       void store.flush();

@@ -29,26 +29,29 @@ export type Saving = {
 
 /** What is known when the state is told. */
 export type SavingFacts = {
-  /** Changes in this device's storage that the server does not have. */
-  kept: number;
-  /** Whether that storage outlives the tab. */
-  durable: boolean;
-  /** Changes that are still being written. */
-  unwritten: number;
-  /** Whether writing takes too long. */
-  late: boolean;
+  /** Changes in this device's storage that the server does not have; undefined until counted. */
+  kept: number | undefined;
   lost: number;
-  device: DeviceTrouble | undefined;
+  keeper: {
+    storage(): { durable: boolean };
+    unwritten(): readonly unknown[];
+    isLate(): boolean;
+    trouble(): DeviceTrouble | undefined;
+  };
   sender: SendState;
 };
 
 /** The state of saving, from what is known. */
 export const savingOf = (facts: SavingFacts): Saving => {
-  const { kept, durable, unwritten, late, lost, device, sender } = facts;
-  const failed = device !== undefined || late;
-  const unsaved = (durable ? 0 : kept) + (failed ? unwritten : 0);
+  const { lost, keeper, sender } = facts;
+  const kept = facts.kept ?? 0;
+  const unwritten = keeper.unwritten().length;
+  const device = keeper.trouble();
+  const failed = device !== undefined || keeper.isLate();
+  const unsaved = (keeper.storage().durable ? 0 : kept) + (failed ? unwritten : 0);
   const unsent = kept + unwritten;
-  const state = unsent === 0 ? 'saved' : unsaved > 0 ? 'not-saved' : 'on-device';
+  const isSaved = unsent === 0 && facts.kept !== undefined;
+  const state = isSaved ? 'saved' : unsaved > 0 ? 'not-saved' : 'on-device';
   return {
     state,
     unsent,

@@ -1,8 +1,10 @@
 import type { Clock } from '@sayfa/kernel';
 import type { Opened } from './device/drawing-database.ts';
+import type { DrawingStore } from './drawing-store.ts';
 import type { EventStream } from './live/follow-server.ts';
 import type { BookChanges } from './live/server-calls.ts';
 import type { Batch } from './outbox/batches.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
 
 /** Everything outside a store; the browser's own by default. */
 export type StorePorts = {
@@ -19,11 +21,20 @@ export type StorePorts = {
   local?: Storage | undefined;
   /** Whether the person is the one who is signed in. */
   mayCall(): boolean;
-  send(batch: Batch): Promise<void>;
+  /** Sends a batch; answers the version of the book's drawings then. Throws `ApiError`. */
+  send(batch: Batch): Promise<number>;
   ask(urlId: string, since: number): Promise<BookChanges>;
-  openEvents(on: { word(): void; version(): void; end(): void }): EventStream;
+  openEvents(on: { word(): void; version(version: number): void; end(): void }): EventStream;
   /** Where the number of unsent changes is kept, in case the browser clears the database. */
   unsentCount: { get(): number; set(count: number): void };
   onSignedOut(): void;
   onSessionChanged(): void;
+};
+
+/** A store with what its surroundings tell it. */
+export type FedStore = DrawingStore & {
+  /** The tab is looked at again, or the network is back. */
+  look(): void;
+  /** The tab goes away: writes the stroke under way. Returns what may be unsent, newest first. */
+  leave(): OutboxRow[];
 };

@@ -40,8 +40,11 @@ export type DeviceStorage = {
   keep(rows: readonly OutboxRow[], device?: string): Promise<void>;
   unsent(): Promise<OutboxRow[]>;
   countUnsent(): Promise<number>;
-  /** The server has the rows now. */
-  acknowledge(rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * The server has the rows of one call now; `version` is the book's after it. Where nothing else
+   * happened on the server since the version that is here, there is nothing to ask for.
+   */
+  acknowledge(rows: readonly OutboxRow[], version: number): Promise<void>;
   /** Puts rows in the place of others; of nothing at all where they are dropped. */
   replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
   /** Takes over what the server told up to a version. */

@@ -1,10 +1,22 @@
-import { isOperationsRow, type OperationsRow, type OutboxRow } from '../outbox/outbox-row.ts';
+import type { IDBPTransaction } from 'idb';
+import {
+  isOperationsRow,
+  type OperationsRow,
+  type OutboxRow,
+  versionsOf,
+} from '../outbox/outbox-row.ts';
 import type { DeviceStorage, KeptRecord } from './device-storage.ts';
-import type { DrawingDatabase } from './drawing-database.ts';
+import type { DrawingDatabase, DrawingsSchema } from './drawing-database.ts';
 import { byShelf, type ForShelf, filledShelf, readShelf } from './shelf.ts';
 
 /** The journal has to be quick, not proof against a power cut; so has a commit, which is sent soon. */
 const relaxed = { durability: 'relaxed' } as const;
+
+type FillChange = IDBPTransaction<
+  DrawingsSchema,
+  ('shelves' | 'outbox' | 'versions')[],
+  'readwrite'
+>;
 
 const shelvesOf = (
   rows: readonly OutboxRow[],
@@ -26,34 +38,45 @@ const shelvesOf = (
   return [...pages].map(([kept, page]) => [kept, byShelf(page.operations, page.records)]);
 };
 
+/** Waits for a change. Its own end tells why it failed, where its requests only say that it did. */
+const ended = async (done: Promise<void>, requests: readonly unknown[]): Promise<void> => {
+  const [end] = await Promise.allSettled([done, ...requests]);
+  if (end?.status === 'rejected') throw end.reason;
+};
+
 /** All keys that begin with `[kept]`. */
 const under = (kept: string): IDBKeyRange => IDBKeyRange.bound([kept], [kept, []]);
 
+/** Notes the version after a call, unless something else happened on the server before it. */
+const advance = async (
+  change: FillChange,
+  rows: readonly OutboxRow[],
+  version: number,
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const store = change.objectStore('versions');
+  const known = (await store.get(first.book.id)) ?? 0;
+  if (known + versionsOf(rows) === version) await store.put(version, first.book.id);
+};
+
+/** Puts operations and records on their shelves, with other requests in the same transaction. */
 const fill = async (
   database: DrawingDatabase,
   pages: ReturnType<typeof shelvesOf>,
-  also: (stores: {
-    deleteRow(key: OutboxRow['key']): void;
-    setVersion(book: number, version: number): void;
-  }) => void,
+  also: (change: FillChange) => readonly Promise<unknown>[],
 ): Promise<void> => {
   const change = database.transaction(['shelves', 'outbox', 'versions'], 'readwrite', relaxed);
   const shelves = change.objectStore('shelves');
-  also({
-    deleteRow: (key) => void change.objectStore('outbox').delete(key),
-    setVersion: (book, version) => void change.objectStore('versions').put(version, book),
-  });
-  const all = pages.flatMap(([kept, page]) =>
-    [...page].map(([shelf, more]) => ({ kept, shelf, more })),
-  );
-  await Promise.all([
-    ...all.map(async ({ kept, shelf, more }) => {
+  const others = also(change);
+  const fillings = pages.flatMap(([kept, page]) =>
+    [...page].map(async ([shelf, more]) => {
       const known = await shelves.get([kept, shelf]);
       const { text, shows } = filledShelf(known?.text, more);
       await shelves.put(shows ? { text, shows: kept } : { text }, [kept, shelf]);
     }),
-    change.done,
-  ]);
+  );
+  await ended(change.done, [...others, ...fillings]);
 };
 
 /** Keeps drawings in the browser's database. */
@@ -75,28 +98,27 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   keep: async (rows, device) => {
     const change = database.transaction(['outbox', 'journal'], 'readwrite', relaxed);
     const outbox = change.objectStore('outbox');
-    await Promise.all([
-      ...rows.map((row) => outbox.put(row)),
-      device === undefined ? undefined : change.objectStore('journal').delete(device),
-      change.done,
-    ]);
+    const puts = rows.map((row) => outbox.put(row));
+    const end = device === undefined ? [] : [change.objectStore('journal').delete(device)];
+    await ended(change.done, [...puts, ...end]);
   },
   unsent: () => database.getAll('outbox'),
   countUnsent: () => database.count('outbox'),
-  acknowledge: (rows) =>
-    fill(database, shelvesOf(rows, []), ({ deleteRow }) => {
-      for (const { key } of rows) deleteRow(key);
-    }),
+  acknowledge: (rows, version) =>
+    fill(database, shelvesOf(rows, []), (change) => [
+      ...rows.map(({ key }) => change.objectStore('outbox').delete(key)),
+      advance(change, rows, version),
+    ]),
   replace: async (rows, by) => {
     const change = database.transaction('outbox', 'readwrite', relaxed);
-    await Promise.all([
-      ...rows.map(({ key }) => change.store.delete(key)),
-      ...by.map((row) => change.store.put(row)),
-      change.done,
-    ]);
+    const deletes = rows.map(({ key }) => change.store.delete(key));
+    const puts = by.map((row) => change.store.put(row));
+    await ended(change.done, [...deletes, ...puts]);
   },
   merge: (bookId, version, records) =>
-    fill(database, shelvesOf([], records), ({ setVersion }) => setVersion(bookId, version)),
+    fill(database, shelvesOf([], records), (change) => [
+      change.objectStore('versions').put(version, bookId),
+    ]),
   version: async (bookId) => (await database.get('versions', bookId)) ?? 0,
   forgetVersion: (bookId) => database.delete('versions', bookId),
   itemsWithDrawings: async (prefix) => {
@@ -114,12 +136,12 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   changeLocalPages: async (kept, alter) => {
     const change = database.transaction('localPages', 'readwrite', relaxed);
     const pages = alter((await change.store.get(kept)) ?? []);
-    await Promise.all([change.store.put(pages, kept), change.done]);
+    await ended(change.done, [change.store.put(pages, kept)]);
     return pages;
   },
   journal: async (device, entry) => {
     const change = database.transaction('journal', 'readwrite', relaxed);
-    await Promise.all([change.store.put(entry, device), change.done]);
+    await ended(change.done, [change.store.put(entry, device)]);
   },
   endJournal: (device) => database.delete('journal', device),
   recover: async (died) => {
@@ -127,14 +149,14 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     const journal = change.objectStore('journal');
     const [devices, entries] = await Promise.all([journal.getAllKeys(), journal.getAll()]);
     const found: OperationsRow[] = [];
+    const moves: Promise<unknown>[] = [];
     for (const [index, device] of devices.entries()) {
       const entry = entries[index];
       if (!entry || !died(device, entry.at)) continue;
       found.push(entry.row);
-      void journal.delete(device);
-      void change.objectStore('outbox').put(entry.row);
+      moves.push(journal.delete(device), change.objectStore('outbox').put(entry.row));
     }
-    await change.done;
+    await ended(change.done, moves);
     return found;
   },
   isImported: async (key) => (await database.get('imported', key)) ?? false,

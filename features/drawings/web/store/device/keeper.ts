@@ -16,8 +16,10 @@ export type KeeperPorts = {
   /** This tab, as the journal knows it. */
   device: string;
   opening: Promise<Opened>;
-  /** Something on this device, or its trouble, changed. */
+  /** Whether this device can keep things changed. */
   changed(): void;
+  /** So many rows went from memory to where things are kept. */
+  onWritten(rows: number): void;
   /** Storage that had been blocked came; pages read anew what is in it. */
   onLateStorage(): void;
 };
@@ -39,8 +41,8 @@ export type Keeper = {
   forget(rows: readonly OutboxRow[]): void;
   /** Somebody else took the storage over; what follows stays in memory. */
   loseStorage(): void;
-  /** Fulfilled when nothing is being written. */
-  settled(): Promise<void>;
+  /** Fulfilled when nothing is being written: with whether everything is where it is kept. */
+  settled(): Promise<boolean>;
   close(): void;
 };
 
@@ -60,9 +62,13 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
     const rows = [...unwritten.values()];
     try {
       await storage.keep(rows, ports.device);
-      for (const row of rows) unwritten.delete(keyText(row.key));
+      for (const row of rows) {
+        // A newer one under the same name is still to be written.
+        if (unwritten.get(keyText(row.key)) === row) unwritten.delete(keyText(row.key));
+      }
       if (storage.durable) trouble = undefined;
       since = ports.clock.now();
+      ports.onWritten(rows.length);
     } catch (error) {
       trouble ??= troubleOf(error);
       clearTimeout(againTimer);
@@ -130,6 +136,7 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
     settled: async () => {
       await ready;
       await writing;
+      return unwritten.size === 0;
     },
     close: () => {
       closed = true;

@@ -1,6 +1,6 @@
 import { applyOperation, mergeRecords, type ObjectRecord, objectOf } from '@sayfa/page-model';
 import type { LocalPage } from '../blank-pages.ts';
-import { isOperationsRow, keyText, type OutboxRow } from '../outbox/outbox-row.ts';
+import { isOperationsRow, keyText, type OutboxRow, versionsOf } from '../outbox/outbox-row.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
 /** Keeps drawings until the tab ends, where the browser keeps nothing; what is sent is safe. */
@@ -29,7 +29,9 @@ export const memoryStorage = (): DeviceStorage => {
     },
     unsent: async () => [...outbox.values()],
     countUnsent: async () => outbox.size,
-    acknowledge: async (rows) => {
+    acknowledge: async (rows, version) => {
+      const book = rows[0]?.book.id ?? 0;
+      if ((versions.get(book) ?? 0) + versionsOf(rows) === version) versions.set(book, version);
       for (const row of rows) {
         outbox.delete(keyText(row.key));
         if (!isOperationsRow(row)) continue;

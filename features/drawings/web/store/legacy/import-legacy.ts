@@ -17,8 +17,8 @@ export type ImportPorts = {
   blankPages: BlankPageList;
   /** Puts things on a page without a step of undo. */
   put(page: string, gesture: Gesture): void;
-  /** Fulfilled when what was put is on this device. */
-  settled(): Promise<void>;
+  /** Fulfilled with whether everything that was put is on this device. */
+  settled(): Promise<boolean>;
 };
 
 /**
@@ -31,7 +31,7 @@ export const importLegacy = async (ports: ImportPorts): Promise<void> => {
   for (const [index, id] of legacyBlankPages(bookId, local).entries()) {
     if (!(await storage().isImported(id))) {
       blankPages.add(index, A4, id);
-      await settled();
+      if (!(await settled())) return;
       await storage().markImported(id);
     }
   }
@@ -45,7 +45,7 @@ export const importLegacy = async (ports: ImportPorts): Promise<void> => {
         content,
       })),
     );
-    await settled();
+    if (!(await settled())) return;
     if (contents.length > 0) await storage().markImported(item);
     if (whole) local.removeItem(item);
   }

@@ -6,6 +6,8 @@ const SILENCE = 60_000;
 /** Milliseconds between questions while events do not get through. */
 const ASK_EVERY = 15_000;
 const LOOK_EVERY = 5_000;
+/** Milliseconds in which the answer to an own call overtakes the event that it made. */
+const ECHO = 120;
 
 /** A stream of events from the server. */
 export type EventStream = { close(): void };
@@ -17,7 +19,9 @@ export type FollowPorts = {
   /** Asks for what changed; rejects where that failed. */
   pull(): Promise<void>;
   /** Opens the stream: `onWord` for any sign of life, `onVersion` where something changed. */
-  open(on: { word(): void; version(): void; end(): void }): EventStream;
+  open(on: { word(): void; version(version: number): void; end(): void }): EventStream;
+  /** Whether everything up to a version is here. */
+  isKnown(version: number): Promise<boolean>;
 };
 
 /** Keeps up with what the person's other devices do. */
@@ -59,6 +63,10 @@ export const followServer = (ports: FollowPorts): Following => {
         if (again) pull();
       });
   };
+  const pullUpTo = async (version: number): Promise<void> => {
+    const isKnown = await ports.isKnown(version).catch(() => false);
+    if (!isKnown) pull();
+  };
   const hangUp = () => {
     stream?.close();
     stream = undefined;
@@ -71,9 +79,9 @@ export const followServer = (ports: FollowPorts): Following => {
         heard = ports.clock.now();
         reopenAt = 0;
       },
-      version: () => {
+      version: (version) => {
         heard = ports.clock.now();
-        pull();
+        setTimeout(() => void pullUpTo(version), ECHO);
       },
       end: () => {
         hangUp();

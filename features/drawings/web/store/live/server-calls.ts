@@ -66,10 +66,10 @@ const requestOf = <C extends Call>(call: C, { body }: Input<C>): RequestInit => 
 const operationsIn = (rows: readonly OutboxRow[]) =>
   rows.filter(isOperationsRow).flatMap(({ operations }) => operations);
 
-/** Sends a batch as the person `userId`. Throws `ApiError`. */
-export const sendBatch = async (userId: number, { rows }: Batch): Promise<void> => {
+/** Sends a batch as the person `userId`; answers the book's version then. Throws `ApiError`. */
+export const sendBatch = async (userId: number, { rows }: Batch): Promise<number> => {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const params = { id: first.book.urlId, page: first.page };
   const answer =
     first.kind === 'blank'
@@ -82,7 +82,9 @@ export const sendBatch = async (userId: number, { rows }: Batch): Promise<void> 
           body: { user_id: userId, operations: operationsIn(rows) },
         });
   // A portal on the way may answer anything; only the server's own word counts as saved.
-  if (!answered.safeParse(answer).success) throw offline();
+  const parsed = answered.safeParse(answer);
+  if (!parsed.success) throw offline();
+  return parsed.data.version;
 };
 
 /** Sends a batch while the page goes away; nobody will hear the answer. */
@@ -117,12 +119,12 @@ export const isFinal = (error: unknown): boolean =>
 /** Listens to what the server says about a book. */
 export const openEvents = (
   urlId: string,
-  on: { word(): void; version(): void; end(): void },
+  on: { word(): void; version(version: number): void; end(): void },
 ): EventStream => {
   const source = new EventSource(addressOf(drawingsCalls.live, { params: { id: urlId } }));
   source.addEventListener('open', on.word);
   source.addEventListener('heartbeat', on.word);
-  source.addEventListener('version', on.version);
+  source.addEventListener('version', ({ data }: MessageEvent<string>) => on.version(Number(data)));
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) on.end();
   });

@@ -12,6 +12,8 @@ const lockOf = (device: string): string => `sayfa-stroke-${device}`;
 /** The journal of this tab's stroke under way. Source: SYNC_OFFLINE-044. */
 export type StrokeJournal = {
   write(row: JournalEntry['row']): void;
+  /** Does not wait for the next time, because the tab goes away. */
+  writeNow(): void;
   /** The stroke ended; `erase` where no commit does that. */
   end(erase: boolean): void;
 };
@@ -42,6 +44,7 @@ export const createStrokeJournal = (
       put();
       timer = setInterval(put, WRITE_EVERY);
     },
+    writeNow: put,
     end: (erase) => {
       clearInterval(timer);
       release?.();

@@ -16,6 +16,7 @@ export type SendTrouble =
   /** Kept on this device; to be exported. */
   | 'forbidden'
   | 'too-large'
+  | 'page-full'
   | 'refused';
 
 /** What a failed call means for the rows in it. */
@@ -46,6 +47,8 @@ export const meaningOf = (error: unknown): RefusalMeaning => {
   if (status === 426) return { next: 'stop', trouble: 'upgrade' };
   if (status === 403) return { next: 'hold', trouble: 'forbidden' };
   if (status === 404) return { next: 'drop' };
-  if (status === 413) return { next: 'split', trouble: 'too-large' };
+  if (status === 413) {
+    return { next: 'split', trouble: code === 'page_full' ? 'page-full' : 'too-large' };
+  }
   return { next: 'split', trouble: 'refused' };
 };

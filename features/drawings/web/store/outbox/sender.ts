@@ -29,9 +29,9 @@ export type SenderPorts = {
   unsent(): Promise<OutboxRow[]>;
   /** Whether the person whose work it is, is signed in here. */
   mayCall(): boolean;
-  /** Makes one call; throws `ApiError` where it is refused. */
-  call(batch: Batch): Promise<void>;
-  acknowledge(rows: readonly OutboxRow[]): Promise<void>;
+  /** Makes one call; answers the version after it. Throws `ApiError` where it is refused. */
+  call(batch: Batch): Promise<number>;
+  acknowledge(rows: readonly OutboxRow[], version: number): Promise<void>;
   replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
   /** After every change of the state. */
   changed(): void;
@@ -89,9 +89,9 @@ export const createSender = (ports: SenderPorts): Sender => {
     for (const { key } of rows) held.set(keyText(key), trouble);
   };
 
-  const settle = async (rows: readonly OutboxRow[]): Promise<void> => {
+  const settle = async (rows: readonly OutboxRow[], version: number): Promise<void> => {
     for (const { key } of rows) acknowledged.add(keyText(key));
-    await ports.acknowledge(rows);
+    await ports.acknowledge(rows, version);
     for (const { key } of rows) acknowledged.delete(keyText(key));
   };
 
@@ -146,14 +146,15 @@ export const createSender = (ports: SenderPorts): Sender => {
       passing = 'busy';
       return wait(pause);
     }
+    let version: number;
     try {
-      await ports.call(batch);
+      version = await ports.call(batch);
     } catch (error) {
       return refused(batch, error);
     }
     patience.succeeded();
     passing = undefined;
-    await settle(batch.rows);
+    await settle(batch.rows, version);
     return true;
   };
 
