@@ -4,10 +4,16 @@ import { ENVELOPE, type OutboxRow } from './outbox-row.ts';
 /** Rows that travel in one call: operations of one page, or one blank page. */
 export type Batch = { rows: OutboxRow[] };
 
+/** A blank page fills a call of its own. */
 const weightOf = (row: OutboxRow): number =>
   row.kind === 'operations' ? row.operations.length : MOST_OPERATIONS;
 
-/** Puts rows together into as few calls as the limits allow, oldest first. Source: SYNC_OFFLINE-010. */
+const isBlank = (row: OutboxRow): number => (row.kind === 'blank' ? 1 : 0);
+
+/**
+ * Puts rows together into as few calls as the limits allow, oldest first; blank pages before what is
+ * drawn on them. Source: SYNC_OFFLINE-010.
+ */
 export const batchesOf = (
   rows: readonly OutboxRow[],
   most: { operations: number; bytes: number } = {
@@ -17,7 +23,8 @@ export const batchesOf = (
 ): Batch[] => {
   const batches: Batch[] = [];
   const open = new Map<string, { batch: Batch; operations: number; bytes: number }>();
-  for (const row of rows) {
+  const blanksFirst = rows.toSorted((a, b) => isBlank(b) - isBlank(a));
+  for (const row of blanksFirst) {
     const place = `${row.key[0]} ${row.kind}`;
     const weight = weightOf(row);
     const at = open.get(place);
