@@ -1,4 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
+import type { StampClock } from '@sayfa/page-model';
 import type { BlankPage } from '../../contract/index.ts';
 import {
   blankPageOf,
@@ -15,6 +16,7 @@ import { RESTORABLE } from './drawing-page.ts';
 export type BlankPagePorts = {
   clock: Clock;
   newId(): string;
+  stamps: StampClock;
   /** Name of the list on this device. */
   kept: string;
   storage(): DeviceStorage;
@@ -46,6 +48,7 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
 
   const show = (now: readonly LocalPage[]) => {
     pages = now;
+    for (const { stamp } of now) ports.stamps.seen(stamp);
     shown = now.filter(({ removed_at }) => removed_at === null);
     ports.changed();
   };
@@ -75,12 +78,14 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
         .toSorted(newest),
     add: (total, proportion, id = ports.newId()) => {
       const known = pages.find((page) => page.id === id);
-      return known ?? keep(newLocalPage(id, total, proportion, ports.clock.now()));
+      if (known) return known;
+      return keep(newLocalPage(id, total, proportion, ports.clock.now(), ports.stamps.next()));
     },
     setRemoved: (key, isRemoved) => {
       const page = pages.find((one) => keyOfLocalPage(one) === key);
       if (!page || (page.removed_at !== null) === isRemoved) return;
-      keep({ ...page, removed_at: isRemoved ? ports.clock.now() : null });
+      const removed_at = isRemoved ? ports.clock.now() : null;
+      keep({ ...page, removed_at, stamp: ports.stamps.next() });
     },
     takeFromServer: async (fromServer) => {
       if (fromServer.length === 0) return;

@@ -1,3 +1,4 @@
+import type { Stamp } from '@sayfa/page-model';
 import type { BlankPage } from '../../contract/index.ts';
 
 const PREFIX = 'blank_';
@@ -16,6 +17,8 @@ export type LocalPage = {
   created_at: number;
   /** Null while it is there. */
   removed_at: number | null;
+  /** When this was so; of two states the later one counts. */
+  stamp: Stamp;
 };
 
 /** A new blank page after the `total` pages that the book has now. */
@@ -24,6 +27,7 @@ export const newLocalPage = (
   total: number,
   proportion: number,
   now: number,
+  stamp: Stamp,
 ): LocalPage => ({
   id,
   pageNumber: total + 1,
@@ -33,6 +37,7 @@ export const newLocalPage = (
   proportion,
   created_at: now,
   removed_at: null,
+  stamp,
 });
 
 /** The page's key, as readers and server call it. */
@@ -44,6 +49,7 @@ export const blankPageOf = (page: LocalPage): BlankPage => ({
   proportion: page.proportion,
   created_at: page.created_at,
   removed_at: page.removed_at,
+  stamp: page.stamp,
 });
 
 const byAge = (a: LocalPage, b: LocalPage): number =>
@@ -52,6 +58,9 @@ const byAge = (a: LocalPage, b: LocalPage): number =>
 /** Puts a page in its place by age, instead of the one with its id. */
 export const withLocalPage = (pages: readonly LocalPage[], page: LocalPage): LocalPage[] =>
   [...pages.filter(({ id }) => id !== page.id), page].toSorted(byAge);
+
+/** For a page of which no stamp is known: earlier than any other. */
+const EARLIEST: Stamp = { counter: 0, device: '' };
 
 /** Takes over what the server knows, except for pages that `unsent` says were changed here since. */
 export const withServerPages = (
@@ -64,12 +73,14 @@ export const withServerPages = (
     if (unsent.has(blank.id)) continue;
     const id = blank.id.slice(PREFIX.length);
     const known = all.find((page) => page.id === id);
-    const page = known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at);
+    const stamp = blank.stamp ?? known?.stamp ?? EARLIEST;
+    const page = known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at, stamp);
     all = withLocalPage(all, {
       ...page,
       proportion: blank.proportion,
       created_at: blank.created_at,
       removed_at: blank.removed_at,
+      stamp,
     });
   }
   return all;

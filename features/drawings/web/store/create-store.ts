@@ -153,10 +153,11 @@ export const createStore = (ports: StorePorts): FedStore => {
   const blankPages = createBlankPageList({
     clock,
     newId,
+    stamps,
     kept: localPagesKey(book.id),
     storage: keeper.storage,
     send: (blank) => {
-      const key = rowKey(localPagesKey(book.id), stamps.next());
+      const key = rowKey(localPagesKey(book.id), blank.stamp ?? stamps.next());
       keep([{ key, book, page: blank.id, bytes: 0, kind: 'blank', blank }]);
       void keeper.settled().then(() => channel.tell({ say: 'blank-pages', bookId: book.id }));
     },

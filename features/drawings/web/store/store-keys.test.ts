@@ -3,6 +3,7 @@ import { blankPageOf, keyOfLocalPage, newLocalPage, withServerPages } from './bl
 import { randomUuid } from './random-name.ts';
 import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
 
+const stamp = { counter: 1, device: 'tab' };
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
 it('[INK-024] keeps a page under {ebookId}_item_{pageId}, and finds it by that', () => {
@@ -19,14 +20,14 @@ it('[NAV-043] keeps blank pages under {ebookId}_localPages', () => {
 });
 
 it('[NAV-042] makes a blank page with a version 4 id, after the last page, without anything', () => {
-  const page = newLocalPage(randomUuid(), 40, 1.4, 1_000);
+  const page = newLocalPage(randomUuid(), 40, 1.4, 1_000, stamp);
   expect(page.id).toMatch(VERSION_4);
   expect(page).toMatchObject({ pageNumber: 41, thumbnail: null, path: null, buttons: [] });
 });
 
 it('[NAV-043] takes blank pages of other devices over, but not over what is unsent here', () => {
   const [one, two] = [randomUuid(), randomUuid()];
-  const here = [newLocalPage(one, 40, 1.4, 1), newLocalPage(two, 41, 1.4, 2)];
+  const here = [newLocalPage(one, 40, 1.4, 1, stamp), newLocalPage(two, 41, 1.4, 2, stamp)];
   const removed = here.map((page) => ({ ...blankPageOf(page), removed_at: 5 }));
   const unsent = new Set(here.slice(1).map(keyOfLocalPage));
   const merged = withServerPages(here, removed, unsent);

@@ -1,0 +1,127 @@
+import { openDB } from 'idb';
+import { expect, it } from 'vitest';
+import {
+  add,
+  ground,
+  objectsOf,
+  offline,
+  openStore,
+  refused,
+  reopened,
+  stroke,
+  until,
+} from './test-ground.ts';
+
+it('shows both tabs everything at once, and merges what both do', async () => {
+  const [one, two] = [openStore(), openStore()];
+  await Promise.all([one.page('page_1').ready, two.page('page_1').ready]);
+  one.page('page_1').commit([{ do: 'add', object: 'a', content: stroke() }]);
+  two.page('page_1').commit([{ do: 'add', object: 'b', content: stroke() }]);
+  await until(() => one.page('page_1').objects().length === 2);
+  await until(() => two.page('page_1').objects().length === 2);
+  await until(() => one.saving().state === 'saved' && two.saving().state === 'saved');
+  expect(ground.server.batches.flat()).toHaveLength(2);
+});
+
+it('[SYNC_OFFLINE-044] brings a stroke back that was under way when the tab died', async () => {
+  const store = openStore();
+  await store.ready;
+  store.page('page_1').strokeUnderWay(stroke(1));
+  store.page('page_1').strokeUnderWay(stroke(5));
+  store.leave();
+  const again = await reopened(store);
+  expect(again.page('page_1').objects()).toMatchObject([{ points: stroke(5).points }]);
+  expect(await again.flush()).toBe(true);
+  expect(ground.server.batches.flat()).toHaveLength(1);
+});
+
+it('[SYNC_OFFLINE-044] leaves a stroke to the tab that still draws it', async () => {
+  const store = openStore();
+  await store.ready;
+  store.page('page_1').strokeUnderWay(stroke());
+  await until(() => store.page('page_1').isReady());
+  const other = openStore();
+  await other.page('page_1').ready;
+  expect(objectsOf(other)).toEqual([]);
+  add(store, 'a');
+  await until(() => objectsOf(other).length === 1);
+  expect(objectsOf(await reopened(store))).toEqual(['a']);
+});
+
+it('says that nothing is kept where the browser refuses, and still sends it', async () => {
+  ground.server.refuse(offline());
+  const store = openStore({ openDatabase: refused });
+  add(store, 'a');
+  await until(() => store.saving().state === 'not-saved');
+  expect(store.saving()).toMatchObject({ device: 'storage-refused', unsaved: 1, unsent: 1 });
+  ground.server.refuse(undefined);
+  expect(await store.flush()).toBe(true);
+  await until(() => store.saving().state === 'saved');
+});
+
+it('[INK-028] undoes 25 gestures and does them again', async () => {
+  const store = openStore();
+  const page = store.page('page_1');
+  await page.ready;
+  for (let index = 0; index < 30; index += 1) add(store, `object-${index}`);
+  for (let index = 0; index < 30; index += 1) page.undo();
+  expect(page.objects()).toHaveLength(5);
+  expect(page.canUndo()).toBe(false);
+  for (let index = 0; index < 30; index += 1) page.redo();
+  expect(page.objects()).toHaveLength(30);
+});
+
+it('restores what was erased together, also after a reload and on another device', async () => {
+  const store = openStore();
+  add(store, 'a', 'b');
+  store.page('page_1').eraseAll();
+  await until(() => store.saving().state === 'saved');
+  const again = await reopened(store);
+  const [batch] = again.page('page_1').removed();
+  expect(batch?.ids).toEqual(['a', 'b']);
+  again.page('page_1').restoreBatch(batch?.batch ?? '');
+  expect(objectsOf(again)).toEqual(['a', 'b']);
+  expect(await again.pagesWithDrawings()).toEqual(['page_1']);
+});
+
+it('[SYNC_OFFLINE-028] fetches the copy of the server and tells how much was lost', async () => {
+  const store = openStore();
+  add(store, 'a');
+  await until(() => store.saving().state === 'saved');
+  await store.close();
+  ground.name = `${ground.name}-evicted`;
+  const after = openStore({ unsentCount: { get: () => 3, set: () => undefined } });
+  await until(() => objectsOf(after).length === 1);
+  expect(after.saving().lost).toBe(3);
+});
+
+it('[SYNC_OFFLINE-026] hands the database over to a newer tab and goes on in memory', async () => {
+  ground.server.refuse(offline());
+  const store = openStore();
+  add(store, 'a');
+  await until(() => store.saving().state === 'on-device');
+  const newer = await openDB(ground.name, 99);
+  await until(() => store.saving().device === 'storage-outdated');
+  add(store, 'b');
+  await until(() => store.saving().state === 'not-saved');
+  expect(objectsOf(store)).toEqual(['a', 'b']);
+  newer.close();
+});
+
+it('[NAV-043] keeps blank pages over a reload, sends them, and restores what was removed', async () => {
+  const store = openStore();
+  await store.ready;
+  const { id } = store.addBlankPage(40, 1.4);
+  store.page(`blank_${id}`).commit([{ do: 'add', object: 'a', content: stroke() }]);
+  await until(() => store.saving().state === 'saved');
+  const again = await reopened(store);
+  expect(again.blankPages()).toMatchObject([{ id, pageNumber: 41, thumbnail: null, path: null }]);
+  const [before] = again.blankPages();
+  again.removeBlankPage(`blank_${id}`);
+  expect(again.blankPages()).toEqual([]);
+  const [removed] = again.removedBlankPages();
+  // The clock of a fresh tab goes on after what was kept, or the server took it for old news.
+  expect(removed?.stamp.counter).toBeGreaterThan(before?.stamp.counter ?? 0);
+  again.restoreBlankPage(`blank_${id}`);
+  expect(again.blankPages()).toMatchObject([{ id, removed_at: null }]);
+});
