@@ -1,6 +1,6 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { screens as demo } from '@sayfa/demo/web';
-import { loadDrawings } from '@sayfa/drawings/web';
+import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
@@ -30,4 +30,4 @@ export const partsOfReader: ReaderPartLoaders = { drawings: loadDrawings };
 
 /** The keys of every part of the product: one line for each feature that has some. */
 export const loadShortcutGroups = (): Promise<ShortcutGroup[]> =>
-  Promise.all([shellShortcuts, loadReaderShortcuts()]);
+  Promise.all([shellShortcuts, loadReaderShortcuts(), loadDrawingShortcuts()]);

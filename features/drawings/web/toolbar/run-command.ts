@@ -1,5 +1,5 @@
-import { textOf, toast } from '@sayfa/web-kit';
-import { COMMAND_NAMES, type CommandName, type DrawingCommands } from '../commands.ts';
+import { closeToast, textOf, toast } from '@sayfa/web-kit';
+import { COMMAND_NAMES, type CommandName } from '../commands.ts';
 import { useActiveTool } from './active-tool.ts';
 import { refusalOf } from './selection-rules.ts';
 import type { ToolbarCommand, ViewCommand } from './toolbar-items.ts';
@@ -22,17 +22,32 @@ const IN_READER: Record<ViewCommand, string> = {
 const isDrawing = (name: ToolbarCommand): name is CommandName =>
   COMMAND_NAMES.some((one) => one === name);
 
-const sayErased = (commands: DrawingCommands): void => {
-  toast({
+/** One press brings all back, as long as nothing else was done since and the page is the same. */
+const sayErased = ({ reader, commands }: ToolbarParts): void => {
+  const page = reader.page();
+  const id = toast({
     id: 'drawings-erased',
     kind: 'info',
     text: textOf('drawings:erased'),
     milliseconds: UNDO_TIME,
     action: { label: textOf('drawings:commands.undo'), run: () => commands.run('undo') },
   });
+  const close = (): void => {
+    for (const stop of stops) stop();
+    closeToast(id);
+  };
+  const stops = [
+    reader.subscribe(() => {
+      if (reader.page() !== page) close();
+    }),
+    commands.subscribe(() => {
+      if (commands.isBusy() || !commands.can('undo')) close();
+    }),
+  ];
 };
 
-const runOnDrawings = (name: CommandName, commands: DrawingCommands): boolean => {
+const runOnDrawings = (name: CommandName, parts: ToolbarParts): boolean => {
+  const { commands } = parts;
   const refusal = refusalOf(name, commands.selected());
   if (refusal) {
     toast({ id: refusal, kind: 'warning', text: textOf(refusal), milliseconds: REFUSAL_TIME });
@@ -42,13 +57,13 @@ const runOnDrawings = (name: CommandName, commands: DrawingCommands): boolean =>
   commands.run(name);
   if (name === 'eraseall') {
     useActiveTool.getState().choose('select');
-    sayErased(commands);
+    sayErased(parts);
   }
   return true;
 };
 
 /** Carries out what a button or a key asks for, or says why not; false where there was no use for it. */
-export const runCommand = (name: ToolbarCommand, { reader, commands }: ToolbarParts): boolean => {
+export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean => {
   if (name === 'studiomode') {
     const { studioMode, set } = useToolbarSettings.getState();
     set({ studioMode: !studioMode });
@@ -59,7 +74,7 @@ export const runCommand = (name: ToolbarCommand, { reader, commands }: ToolbarPa
     set({ eraser: eraser === 'object' ? 'brush' : 'object' });
     return true;
   }
-  return isDrawing(name) ? runOnDrawings(name, commands) : reader.run(IN_READER[name]);
+  return isDrawing(name) ? runOnDrawings(name, parts) : parts.reader.run(IN_READER[name]);
 };
 
 /** Whether a command would do something now, or say why it does not. */

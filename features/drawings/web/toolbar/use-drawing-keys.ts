@@ -16,15 +16,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Text of the page is marked: copying means that. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
 
-/** Leaves one thing at a time: an action, studio mode, the selection, the tool. Source: NAV-054. */
-const leave = ({ commands }: ToolbarParts): boolean => {
+/** Leaves one thing at a time: an action, studio mode, the search, the selection, the tool. Source: NAV-054. */
+const leave = ({ reader, commands }: ToolbarParts): boolean => {
   const { studioMode, set } = useToolbarSettings.getState();
   if (commands.isBusy()) return commands.cancel();
   if (studioMode) {
     set({ studioMode: false });
     return true;
   }
-  if (commands.cancel()) return true;
+  if (reader.run('close') || commands.cancel()) return true;
   const { tool, choose } = useActiveTool.getState();
   if (tool === 'select' || tool === null) return false;
   choose('select');

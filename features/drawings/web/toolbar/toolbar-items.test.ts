@@ -1,0 +1,95 @@
+import type { Tool } from '@sayfa/canvas/tool';
+import { tools } from '@sayfa/tools';
+import { expect, it } from 'vitest';
+import { usesTeacherTools } from './teacher-tools.ts';
+import { itemsOf } from './toolbar-items.ts';
+
+const ids = (
+  some: readonly Tool[],
+  who: Partial<{ isTeacher: boolean; advanced: boolean; vertical: boolean }> = {},
+) =>
+  itemsOf(some, { isTeacher: false, advanced: false, vertical: false, ...who }).map(({ id }) => id);
+
+const everything = { isTeacher: true, advanced: true, vertical: true };
+
+it('shows eight to ten tools to begin with', () => {
+  expect(ids(tools).length).toBeGreaterThanOrEqual(8);
+  expect(ids(tools).length).toBeLessThanOrEqual(10);
+});
+
+it('[INK-002] offers every tool of the registry', () => {
+  const offered = itemsOf(tools, everything).flatMap((item) => item.tools);
+  expect([...offered].sort()).toEqual(tools.flatMap(({ names }) => names).sort());
+});
+
+it('[INK-003] offers every further action that has its tools', () => {
+  const items = itemsOf(tools, everything);
+  const offered = [
+    ...items.flatMap((item) => item.commands),
+    ...items.map(({ id }) => id),
+    ...items.flatMap((item) => item.tools),
+  ];
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      'eraseselected',
+      'eraseall',
+      'shapes',
+      'linewidth',
+      'textstroke',
+      'fillcolor',
+      'hidearea',
+      'showarea',
+      'addblankpage',
+      'zoomin',
+      'zoomout',
+      'zoomnormal',
+      'fullscreen',
+    ]),
+  );
+});
+
+it('[INK-004] holds the shapes together', () => {
+  const shapes = itemsOf(tools, everything).find(({ id }) => id === 'shapes');
+  expect(shapes?.tools).toEqual(['line', 'circle', 'emptycircle', 'rectangle', 'emptysquare']);
+});
+
+it('[TBR-009] has draw, zoom, teacher tools, select, scroll and clear when upright', () => {
+  expect(ids(tools, { isTeacher: true, vertical: true })).toEqual(
+    expect.arrayContaining(['select', 'scroll', 'pencil', 'clear', 'zoom', 'teacher']),
+  );
+});
+
+it('[TBR-007] has more in its advanced shape', () => {
+  const more = ids(tools, { advanced: true }).filter((id) => !ids(tools).includes(id));
+  expect(more).toEqual(expect.arrayContaining(['arrow', 'fillcolor', 'textstroke', 'edit']));
+});
+
+it('[TBR-019] keeps teacher tools from students', () => {
+  const student = itemsOf(tools, { ...everything, isTeacher: false });
+  const offered = student.flatMap((item) => [...item.tools, ...item.commands]);
+  expect(offered).not.toContain('addblankpage');
+  expect(offered).not.toContain('studiomode');
+  for (const { names } of tools.filter(({ audience }) => audience === 'teachers')) {
+    for (const name of names) expect(offered).not.toContain(name);
+  }
+});
+
+it('[TBR-019] counts those as teachers who have a role and are no student', () => {
+  const person = (...names: ('Student' | 'Teacher' | 'Super Admin')[]) => ({
+    roles: names.map((name) => ({ name })),
+  });
+  expect(usesTeacherTools(person('Teacher'))).toBe(true);
+  expect(usesTeacherTools(person('Super Admin'))).toBe(true);
+  expect(usesTeacherTools(person('Student'))).toBe(false);
+  expect(usesTeacherTools(person('Student', 'Teacher'))).toBe(false);
+  expect(usesTeacherTools(person())).toBe(false);
+  expect(usesTeacherTools(null)).toBe(false);
+});
+
+it('shows no button that does nothing', () => {
+  for (const item of itemsOf([], everything)) {
+    expect(item.picker !== undefined || item.commands.length > 0, item.id).toBe(true);
+    expect(item.tools).toEqual([]);
+  }
+  expect(ids([])).not.toContain('clear');
+});
