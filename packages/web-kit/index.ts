@@ -35,6 +35,7 @@ export {
   type ReaderPart,
   type ReaderPartLoaders,
   readerParts,
+  type TocTab,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';

@@ -1,5 +1,5 @@
 import type { Point, Rect, Size } from '@sayfa/kernel';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A page as it lies on the stage now. The elements are kept and become other pages on a turn. */
 export type PageOnStage = {
@@ -17,6 +17,16 @@ export type PageOnStage = {
 
 /** A page that the book does not have: shown after its last one, white, without words. */
 export type ExtraPage = { key: string /** Height over width. */; proportion: number };
+
+/** A tab that a feature adds to the table of contents; not shown on phones. Source: NAV-023, NAV-028. */
+export type TocTab = {
+  id: string;
+  /** Message key of its name. */
+  label: string;
+  /** Tabs stand in this order; contents are 0, bookmarks 2. */
+  order: number;
+  content: ReactNode;
+};
 
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
 export type PointerTaker = {
@@ -56,6 +66,8 @@ export type OpenReader = {
   run(command: string): boolean;
   /** Replaces the extra pages after the book's last. */
   setExtraPages(pages: readonly ExtraPage[]): void;
+  /** Adds a tab to the table of contents. Returns how to take it away. */
+  addTocTab(tab: TocTab): () => void;
   /** Who gets pointers first; undefined for nobody. */
   setPointerTaker(taker: PointerTaker | undefined): void;
   /** Keys that the reader itself has no use for, before they are lost. True where it was used. */

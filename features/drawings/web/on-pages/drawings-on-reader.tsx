@@ -1,4 +1,6 @@
 import type { OpenReader, ReaderPart } from '@sayfa/web-kit';
+import { useEffect } from 'react';
+import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -13,6 +15,24 @@ import {
 } from './use-desk.ts';
 import { usePaste } from './use-paste.ts';
 import './drawings-on-reader.css';
+
+/** The tab of the table of contents that lists drawn pages. Source: NAV-023, NAV-027. */
+const useAnnotationsTab = (
+  reader: OpenReader,
+  store: DrawingStore | undefined,
+  open: OpenDesk | undefined,
+): void => {
+  useEffect(() => {
+    if (!store || !open) return;
+    const { desk } = open;
+    return reader.addTocTab({
+      id: 'drawing_items',
+      label: 'drawings:annotations.tab',
+      order: 3,
+      content: <AnnotationsTab reader={reader} store={store} desk={desk} />,
+    });
+  }, [reader, store, open]);
+};
 
 type DeskProps = { reader: OpenReader; store: DrawingStore; open: OpenDesk };
 
@@ -49,6 +69,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   useBlankPages(reader, store);
   const open = useDesk(reader, store);
   usePaste(open?.commands);
+  useAnnotationsTab(reader, store, open);
   if (!store || !open) return null;
   return (
     <>

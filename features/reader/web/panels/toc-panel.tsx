@@ -1,5 +1,5 @@
 import { EmptyState, Tabs } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { type TocTab, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
@@ -24,22 +24,33 @@ const Contents = () => {
   return <TocList entries={toc} current={entryOfPage(toc, page)} level={1} />;
 };
 
-/** Table of contents and bookmarks. Source: NAV-023, NAV-024, NAV-026. */
+const OWN_TABS: readonly TocTab[] = [
+  { id: 'index', label: 'reader:toc.index', order: 0, content: <Contents /> },
+  { id: 'bookmarks', label: 'reader:toc.bookmarks', order: 2, content: <BookmarkList /> },
+];
+
+/** Table of contents, bookmarks, and what other features list by page. Source: NAV-023…028. */
 const TocPanel = () => {
   const { t } = useText();
+  const { tocTabs, isPhone } = useReader();
+  const tabs = [...OWN_TABS, ...(isPhone ? [] : tocTabs)].toSorted(
+    (one, other) => one.order - other.order,
+  );
   const [tab, setTab] = useState<string | null>('index');
   return (
     <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted={false}>
       <Tabs.List grow>
-        <Tabs.Tab value="index">{t('reader:toc.index')}</Tabs.Tab>
-        <Tabs.Tab value="bookmarks">{t('reader:toc.bookmarks')}</Tabs.Tab>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {t(label)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="index" className={classes.content}>
-        <Contents />
-      </Tabs.Panel>
-      <Tabs.Panel value="bookmarks" className={classes.content}>
-        <BookmarkList />
-      </Tabs.Panel>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Panel key={id} value={id} className={classes.content}>
+          {content}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 };

@@ -1,4 +1,4 @@
-import type { OpenReader } from '@sayfa/web-kit';
+import type { OpenReader, TocTab } from '@sayfa/web-kit';
 import { createContext, use } from 'react';
 import type { OpenBook } from '../book/use-book.ts';
 import type { ReaderCommand } from '../input/reader-keys.ts';
@@ -14,6 +14,8 @@ export type Reader = {
   book: Extract<OpenBook, { state: 'open' }>;
   /** What other features see of it; undefined until its content is known. */
   openReader: OpenReader | undefined;
+  /** Tabs that other features add to the table of contents. */
+  tocTabs: readonly TocTab[];
   view: PageView;
   panel: PanelControl;
   reading: ReadingNotes;

@@ -1,5 +1,5 @@
-import type { ExtraPage, OpenReader, PointerTaker } from '@sayfa/web-kit';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { ExtraPage, OpenReader, PointerTaker, TocTab } from '@sayfa/web-kit';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { READER_COMMANDS, type ReaderCommand } from '../input/reader-keys.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
@@ -9,6 +9,9 @@ export type OtherFeatures = {
   /** Shown after the last page of the book. */
   extraPages: readonly ExtraPage[];
   setExtraPages(pages: readonly ExtraPage[]): void;
+  /** Tabs in the table of contents besides the reader's own. */
+  tocTabs: readonly TocTab[];
+  addTocTab(tab: TocTab): () => void;
   /** Who gets pointers before the page's own gestures. */
   pointerTaker: RefObject<PointerTaker | undefined>;
   /** Offers a key to the features; true where one used it. */
@@ -19,17 +22,24 @@ export type OtherFeatures = {
 /** Keeps what other features ask of the reader. */
 export const useOtherFeatures = (): OtherFeatures => {
   const [extraPages, setExtraPages] = useState<readonly ExtraPage[]>([]);
+  const [tocTabs, setTocTabs] = useState<readonly TocTab[]>([]);
+  const addTocTab = useCallback((tab: TocTab) => {
+    setTocTabs((tabs) => [...tabs, tab]);
+    return () => setTocTabs((tabs) => tabs.filter((each) => each !== tab));
+  }, []);
   const pointerTaker = useRef<PointerTaker>(undefined);
   const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
   return useMemo(
     () => ({
       extraPages,
       setExtraPages,
+      tocTabs,
+      addTocTab,
       pointerTaker,
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, keyListeners],
+    [extraPages, tocTabs, addTocTab, keyListeners],
   );
 };
 
@@ -55,7 +65,7 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name } = book;
-  const { setExtraPages, pointerTaker, keyListeners } = others;
+  const { setExtraPages, addTocTab, pointerTaker, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
@@ -91,6 +101,7 @@ export const useOpenReader = ({
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
       setExtraPages,
+      addTocTab,
       setPointerTaker: (taker) => {
         pointerTaker.current = taker;
       },
@@ -99,5 +110,17 @@ export const useOpenReader = ({
         return () => keyListeners.delete(listener);
       },
     };
-  }, [view, stage, id, urlId, name, isPhone, run, setExtraPages, pointerTaker, keyListeners]);
+  }, [
+    view,
+    stage,
+    id,
+    urlId,
+    name,
+    isPhone,
+    run,
+    setExtraPages,
+    addTocTab,
+    pointerTaker,
+    keyListeners,
+  ]);
 };
