@@ -24,7 +24,7 @@ const MOUSE_TARGET = 20;
 /** How far scale handles stand off the frame, CSS pixels. */
 const STAND_OFF = 6;
 /** How far above the frame the handle that turns is, CSS pixels. */
-const ROTATE_ABOVE = 36;
+const ROTATE_ABOVE = 52;
 /** Shorter sides have handles at their corners only, CSS pixels. */
 const LEAST_SIDE = 72;
 

@@ -1,20 +1,29 @@
 import type { MessageTree } from '@sayfa/i18n';
 import type { LanguageTexts } from '@sayfa/web-kit';
 
+const OF_TOOL = /(?:^|\/)tools\/[^/]+\/messages\/\w+\.json$/u;
 const NAMESPACE = /([^/]+)\/messages\/\w+\.json$/u;
 
 const isTree = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null;
 
-/** Language files by path → texts by namespace; the `errors` of all of them become one namespace. */
+/**
+ * Language files by path → texts by namespace. The `errors` of all of them become one namespace, and
+ * so do the tools, whose texts are grouped by the names of tools.
+ */
 export const gather = (files: Record<string, { default: object }>): LanguageTexts => {
   const texts: LanguageTexts = {};
   const errors: MessageTree = {};
+  const tools: MessageTree = {};
   for (const [path, { default: tree }] of Object.entries(files)) {
     const namespace = path.startsWith('../../messages/') ? 'app' : NAMESPACE.exec(path)?.[1];
     if (!namespace || !isTree(tree)) continue;
+    if (OF_TOOL.test(path)) {
+      Object.assign(tools, tree);
+      continue;
+    }
     texts[namespace] = tree;
     if (isTree(tree.errors)) Object.assign(errors, tree.errors);
   }
-  return { ...texts, errors };
+  return { ...texts, errors, tools };
 };
