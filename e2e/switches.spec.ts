@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from './support/journey.ts';
 import { emptyDevice, signInAs } from './support/people.ts';
-import { expectShown } from './support/reader.ts';
+import { expectShown, openAt } from './support/reader.ts';
 
 /** Milliseconds. */
 const PATIENCE = 60_000;
@@ -97,6 +97,12 @@ test.describe('as usual', () => {
   });
 });
 
+test('[CFG-005] [OFF-008] offers no pages for download as usual', async ({ page }) => {
+  await openAt(page, 1);
+  await expect(page.getByRole('complementary', { name: 'Pages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download the pages' })).toHaveCount(0);
+});
+
 test.describe('set otherwise', () => {
   test('[CFG-003] [CFG-004] [LIB-045] shows visitors no login form and no news', async ({
     browser,
@@ -169,6 +175,12 @@ test.describe('set otherwise', () => {
     await expect(warning).toHaveCount(0, { timeout: 5_000 });
     await page.goto('/indivibook/113/1');
     await expect(warning.first()).toBeVisible();
+    await test.step('[OFF-008] offers the pages for offline reading, with percent', async () => {
+      const zip = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download the pages' }).click();
+      expect((await zip).suggestedFilename()).toMatch(/Science.*\.zip$/u);
+      await expect(page.getByRole('button', { name: 'Download the pages' })).toBeEnabled();
+    });
     await context.close();
     await person.close();
   });

@@ -7,6 +7,7 @@ import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
+import { PagesDownload } from './pages-download.tsx';
 import classes from './pages-panel.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { COLUMNS } from './thumbnail-places.ts';
@@ -103,6 +104,7 @@ export const PagesPanel = () => {
           </ol>
         </div>
       </div>
+      <PagesDownload />
     </>
   );
 };
