@@ -44,6 +44,8 @@ test('[NAV-044] [NAV-045] [NAV-046] [NAV-047] [NAV-048] [NAV-049] [NAV-053] zoom
     await page.keyboard.press(key);
     await expectScale(page, scale);
   }
+  // Whoever only presses keys for a while has no controls around the page.
+  await page.mouse.move(700, 400);
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 8; step += 1) await zoomIn.click();
   await expectScale(page, '3');
@@ -191,4 +193,20 @@ test.describe('by fingers', () => {
     await touch('touchEnd');
     await expectShown(page, 5);
   });
+});
+
+test('a button says its name and its key when pointed at or reached by keys', async ({ page }) => {
+  await openAt(page, 5);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  const tooltip = page.getByRole('tooltip', { name: 'Zoom in Z' });
+  await zoomIn.hover();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Two pages' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(zoomIn).toBeFocused();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toHaveCount(0);
 });

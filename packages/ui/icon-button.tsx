@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ActionIcon } from './parts/action-icon.ts';
 import { Kbd } from './parts/kbd.ts';
 import { Tooltip } from './parts/tooltip.ts';
+import { useLateTooltip } from './use-late-tooltip.ts';
 
 type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
   /** The button's name: spoken, and shown in the tooltip. */
@@ -29,29 +30,53 @@ export const IconButton = ({
   size = TARGET,
   variant = 'subtle',
   ...rest
-}: IconButtonProps) => (
-  <Tooltip
-    position={side}
-    label={
-      shortcut ? (
-        <>
-          {label} <Kbd size="xs">{shortcut}</Kbd>
-        </>
-      ) : (
-        label
-      )
-    }
-  >
-    <ActionIcon
-      type="button"
-      variant={pressed ? 'light' : variant}
-      size={size}
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
-      {...rest}
-    >
-      {icon}
-    </ActionIcon>
-  </Tooltip>
-);
+}: IconButtonProps) => {
+  const tooltip = useLateTooltip();
+  return (
+    <>
+      <ActionIcon
+        type="button"
+        variant={pressed ? 'light' : variant}
+        size={size}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+        {...rest}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          tooltip.pointed(event);
+        }}
+        onPointerLeave={(event) => {
+          rest.onPointerLeave?.(event);
+          tooltip.close();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          tooltip.focused(event);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          tooltip.close();
+        }}
+      >
+        {icon}
+      </ActionIcon>
+      {tooltip.target && (
+        <Tooltip
+          target={tooltip.target}
+          opened={tooltip.opened}
+          position={side}
+          label={
+            shortcut ? (
+              <>
+                {label} <Kbd size="xs">{shortcut}</Kbd>
+              </>
+            ) : (
+              label
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
