@@ -31,7 +31,9 @@ export const PhoneBars = () => {
           icon={<IconBooks {...ICON} />}
           onClick={goToLibrary}
         />
-        <span className={classes.title}>{book.name}</span>
+        <span className={classes.title} dir="auto">
+          {book.name}
+        </span>
         <PaperMenu side="top" />
         <IconButton
           label={t('help:title')}
