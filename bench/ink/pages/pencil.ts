@@ -1,9 +1,6 @@
 import type { Tool, ToolOutcome } from '@sayfa/canvas';
 import type { DrawingContent } from '@sayfa/page-model';
 
-/** A stroke as the bench gives it: x, y in view pixels and pressure of each point. */
-export type BenchStroke = readonly (readonly [number, number, number])[];
-
 type Drawn = Extract<DrawingContent, { kind: 'stroke' }>;
 type Pencil = { name: 'idle' } | { name: 'drawing'; stroke: Drawn };
 

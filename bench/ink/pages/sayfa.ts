@@ -1,7 +1,8 @@
-import { attachPointer, createPageLayer, type ToolContext } from '@sayfa/canvas';
+import { attachPointer, createPageLayer, paintObjects, type ToolContext } from '@sayfa/canvas';
 import { DEFAULT_INK } from '@sayfa/canvas/tool';
 import type { DrawingObject, Gesture } from '@sayfa/page-model';
-import { type BenchStroke, pencil, strokeOf } from './pencil.ts';
+import type { BenchInk } from './bench-ink.ts';
+import { pencil, strokeOf } from './pencil.ts';
 
 const PAGE_UNITS = 1000;
 const ORDER_DIGITS = 9;
@@ -65,10 +66,9 @@ attachPointer(stage, {
   },
 });
 
-const ink = {
+window.__ink = {
   ready: true,
-  /** Puts strokes on the page; done when they are painted. */
-  load(strokes: readonly BenchStroke[]): Promise<void> {
+  load(strokes) {
     const loaded = strokes.map((stroke) => {
       const points = stroke.flatMap(([x, y, pressure]) => [x * unit, y * unit, pressure ?? 0.5]);
       return { ...strokeOf(points, proportion), id: crypto.randomUUID(), order: nextOrder() };
@@ -77,20 +77,23 @@ const ink = {
     layer.show(objects);
     return layer.settled();
   },
-  clear(): Promise<void> {
+  clear() {
     objects = [];
     layer.show(objects);
     return layer.settled();
   },
-  count: (): number => objects.length,
-  pen(): void {
+  count: () => objects.length,
+  pen() {
     isPen = true;
   },
-};
-
-declare global {
-  interface Window {
-    __ink: typeof ink;
-  }
-}
-window.__ink = ink;
+  async redraw() {
+    const canvas = document.createElement('canvas');
+    canvas.width = width * devicePixelRatio;
+    canvas.height = height * devicePixelRatio;
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    const from = performance.now();
+    await paintObjects(context, objects, { scale: devicePixelRatio / unit });
+    return performance.now() - from;
+  },
+} satisfies BenchInk;

@@ -8,6 +8,8 @@ export type Outline = readonly (readonly [number, number])[];
 
 const DECIMALS = 100;
 const CIRCLE_CORNERS = 16;
+/** Corners of an outline lie at least this share of the stroke's width apart. */
+const NEAREST_CORNERS = 0.25;
 
 const dot = (x: number, y: number, radius: number): Outline =>
   Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
@@ -15,17 +17,33 @@ const dot = (x: number, y: number, radius: number): Outline =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
+/** Without corners so close to the last one that nobody sees them; caps have many. */
+const sparser = (outline: Outline, least: number): Outline => {
+  const kept: (readonly [number, number])[] = [];
+  let x = Number.POSITIVE_INFINITY;
+  let y = x;
+  for (const corner of outline) {
+    const across = corner[0] - x;
+    const down = corner[1] - y;
+    if (across * across + down * down < least * least) continue;
+    kept.push(corner);
+    [x, y] = corner;
+  }
+  return kept;
+};
+
 /** The outline of a run of smoothed points, round at both ends. */
 const outlineOfRun = (nib: Nib, run: StrokePoint[]): Outline => {
   const [first] = run;
   if (!first) return [];
   if (run.length === 1) return dot(first.point[0], first.point[1], nib.width / 2);
-  return getStrokeOutlinePoints(run, {
+  const outline = getStrokeOutlinePoints(run, {
     size: nib.width,
     thinning: thinningOf(nib),
     simulatePressure: false,
     last: true,
   });
+  return sparser(outline, nib.width * NEAREST_CORNERS);
 };
 
 /** What takes the corners of an outline: a Path2D, or what writes SVG. */

@@ -13,9 +13,9 @@ import {
 } from './layer-canvas.ts';
 
 /** Milliseconds of painting in one frame; the browser's own share comes on top. */
-const SLICE = 7;
-/** Numbers of stroke points in one frame: the browser draws them after the slice, unmeasured. */
-const SLICE_POINTS = 24_000;
+const SLICE = 14;
+/** Numbers in the points of strokes in one frame: the browser draws them after the slice, unmeasured. */
+const SLICE_NUMBERS = 90_000;
 /** Objects that are painted again at once where something beneath the top changed. */
 const AT_ONCE = 600;
 
@@ -64,12 +64,12 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     const painter = work.canvas.painter();
     const { part } = work.canvas.cover;
     const until = now() + SLICE;
-    let points = 0;
-    while (work.next < work.pile.length && points < SLICE_POINTS && now() < until) {
+    let numbers = 0;
+    while (work.next < work.pile.length && numbers < SLICE_NUMBERS && now() < until) {
       const object = work.pile[work.next];
       work.next += 1;
       if (!object || !touches(paintedBounds(object), part)) continue;
-      points += costOf(object);
+      numbers += costOf(object);
       painter.paint(object);
     }
   };

@@ -51,7 +51,8 @@ export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
     stroke ??= wetStroke(content);
     stroke.paintOn(on, content, predicted);
     // Alpha belongs to the bitmap, so that a stroke crossing itself gets no darker there.
-    on.element.style.opacity = String(alphaOf(content));
+    const opacity = String(alphaOf(content));
+    if (on.element.style.opacity !== opacity) on.element.style.opacity = opacity;
   };
 
   const paintContents = (contents: readonly DrawingContent[], on: LayerCanvas): void => {

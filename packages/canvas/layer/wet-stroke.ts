@@ -7,7 +7,7 @@ import { pathOfRun } from '../ink/outline.ts';
 import type { LayerCanvas } from './layer-canvas.ts';
 
 /** Smoothed points in a piece that is never computed again. */
-const PIECE = 24;
+const PIECE = 12;
 
 type Piece = { path: Path2D; bounds: Rect };
 

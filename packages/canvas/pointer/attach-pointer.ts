@@ -39,6 +39,10 @@ type Gesture = {
   from: Moment;
   rest: Moment;
   hasMoved: boolean;
+  /** Milliseconds on the page's clock since which the pointer is where it is. */
+  restsSince: number;
+  /** Whether `hold` was told of this rest. */
+  isHeld: boolean;
 };
 
 const momentOf = (event: PointerEvent): Moment => ({
@@ -69,9 +73,17 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
     if (gesture) runner.send(gesture.page.number, event);
   };
 
-  const waitForHold = (): void => {
-    clearTimeout(hold);
-    hold = setTimeout(() => send({ type: 'hold' }), HOLD_TIME);
+  /** One timer for the whole gesture: starting one anew at every move would cost more than ink. */
+  const waitForHold = (milliseconds = HOLD_TIME): void => {
+    hold = setTimeout(() => {
+      if (!gesture) return;
+      const left = HOLD_TIME - (performance.now() - gesture.restsSince);
+      if (left > 0) waitForHold(left);
+      else {
+        gesture.isHeld = true;
+        send({ type: 'hold' });
+      }
+    }, milliseconds);
   };
 
   const end = (): void => {
@@ -95,7 +107,16 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
     if (!page || !world.tool()?.tool.takesPointer) return false;
     const moment = momentOf(event);
     const { pointerId } = event;
-    gesture = { pointerId, kind, page, from: moment, rest: moment, hasMoved: false };
+    gesture = {
+      pointerId,
+      kind,
+      page,
+      from: moment,
+      rest: moment,
+      hasMoved: false,
+      restsSince: performance.now(),
+      isHeld: false,
+    };
     // Without capture a stroke would end at the edge of the stage.
     if (event.isTrusted) stage.setPointerCapture(pointerId);
     event.preventDefault();
@@ -134,7 +155,9 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
     if (isFar(gesture.rest, moment, gesture.kind)) {
       gesture.rest = moment;
       gesture.hasMoved ||= isFar(gesture.from, moment, gesture.kind);
-      waitForHold();
+      if (gesture.isHeld) waitForHold();
+      gesture.isHeld = false;
+      gesture.restsSince = performance.now();
     }
     const coalesced = event.getCoalescedEvents();
     const readings = coalesced.length > 0 ? coalesced : [event];
