@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { bundleRows } from './bundle.ts';
 import { importRows } from './importing.ts';
+import { inkRows } from './ink/ink.ts';
 import { cached } from './place.ts';
 import { readingRows } from './reading/reading.ts';
 import { type Row, table } from './report.ts';
@@ -13,6 +14,7 @@ const isBrief = given.includes('--brief');
 
 const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   reading: () => readingRows(isBrief),
+  ink: () => inkRows(isBrief),
   import: importRows,
   server: serverRows,
   bundle: bundleRows,

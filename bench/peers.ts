@@ -1,25 +1,32 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from './place.ts';
 import { run } from './processes.ts';
 
-/** Installs what Sayfa is compared with, once; answers the folder of PDF.js. */
-export const pdfJsFolder = async (): Promise<string> => {
+/** Installs what Sayfa is compared with, once; answers the folder where it is. */
+export const peersFolder = async (): Promise<string> => {
   const folder = cached('peers');
   const wanted = path.join(import.meta.dirname, 'package-lock.json');
   const present = path.join(folder, 'package-lock.json');
-  const installed = path.join(folder, 'node_modules', 'pdfjs-dist');
   const fits =
-    existsSync(installed) &&
+    existsSync(path.join(folder, 'node_modules')) &&
     existsSync(present) &&
     readFileSync(present, 'utf8') === readFileSync(wanted, 'utf8');
   if (!fits) {
-    for (const name of ['package.json', 'package-lock.json']) {
-      copyFileSync(path.join(import.meta.dirname, name), path.join(folder, name));
+    copyFileSync(path.join(import.meta.dirname, 'package.json'), path.join(folder, 'package.json'));
+    copyFileSync(wanted, present);
+    const quietly = ['--omit=optional', '--ignore-scripts', '--loglevel=error'];
+    try {
+      await run('npm', ['ci', ...quietly], { cwd: folder });
+    } catch (error) {
+      // Half an installation must not count as one the next time.
+      rmSync(present, { force: true });
+      throw error;
     }
-    await run('npm', ['ci', '--omit=optional', '--ignore-scripts', '--loglevel=error'], {
-      cwd: folder,
-    });
   }
-  return installed;
+  return folder;
 };
+
+/** The folder of PDF.js. */
+export const pdfJsFolder = async (): Promise<string> =>
+  path.join(await peersFolder(), 'node_modules', 'pdfjs-dist');

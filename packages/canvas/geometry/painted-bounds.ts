@@ -1,13 +1,13 @@
 import type { Rect } from '@sayfa/kernel';
 import { boundsOf, type DrawingContent, grown } from '@sayfa/page-model';
 
-/** A pen pressed hard draws wider than its stroke's width by this share of it, on either side. */
+/** A pen pressed hard, or a slow hand, draws wider than its stroke's width by this share of it, on either side. */
 const PRESSED = 0.3;
 /** Page units around every edge that is painted smoothly. */
 const SMOOTH_EDGE = 1;
 
 const moreThanBounds = (content: DrawingContent): number => {
-  if (content.kind === 'stroke' && content.pen) return content.width * PRESSED;
+  if (content.kind === 'stroke') return content.width * PRESSED;
   // Letters reach over their line, and those that nobody measured may be twice as broad as thought.
   if (content.kind === 'text') return content.size * (content.extent ? 0.3 : longestLine(content));
   // The corner of a triangle's outline is long.

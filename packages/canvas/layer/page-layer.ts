@@ -157,6 +157,7 @@ export const createPageLayer = (
     frame = 0;
     if (!geometry || isClosed) return;
     const isAtRest = rest === undefined;
+    settled.beginFrame();
     const before = settled.canvas();
     const isDone = settled.advance(pile, geometry, isAtRest);
     if (isDone) paintLatePictures();
@@ -166,9 +167,19 @@ export const createPageLayer = (
     }
     paintedPile = pile;
     paintPreview(geometry);
-    if (!isDone) schedule();
-    else if (isAtRest) for (const tell of waiting.splice(0)) tell();
+    if (!isDone) {
+      schedule();
+      between.postMessage(null);
+    } else if (isAtRest) for (const tell of waiting.splice(0)) tell();
   };
+
+  /** Time until the next frame is used too where much is left to paint, as on opening a page. */
+  const paintBetween = (): void => {
+    if (!geometry || isClosed || !settled.hasRoom()) return;
+    if (!settled.advance(pile, geometry, rest === undefined)) between.postMessage(null);
+  };
+  const { port1: between, port2: heard } = new MessageChannel();
+  heard.onmessage = paintBetween;
 
   return {
     setGeometry(next) {
@@ -218,6 +229,7 @@ export const createPageLayer = (
       isClosed = true;
       cancelAnimationFrame(frame);
       clearTimeout(rest);
+      heard.close();
       settled.close();
       wet.clear();
       for (const tell of waiting.splice(0)) tell();

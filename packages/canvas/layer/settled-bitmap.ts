@@ -12,10 +12,10 @@ import {
   roomyCover,
 } from './layer-canvas.ts';
 
-/** Milliseconds of painting in one frame; the browser's own share comes on top. */
+/** Milliseconds of painting at a stretch; input is heard in between. */
 const SLICE = 14;
-/** Numbers in the points of strokes in one frame: the browser draws them after the slice, unmeasured. */
-const SLICE_NUMBERS = 90_000;
+/** Numbers in the points of strokes in one frame: the browser draws them at its end, unmeasured. */
+const FRAME_NUMBERS = 90_000;
 /** Objects that are painted again at once where something beneath the top changed. */
 const AT_ONCE = 600;
 
@@ -60,12 +60,14 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     return canvas && { canvas, pile, next: 0 };
   };
 
+  /** Numbers of points painted since the last frame. */
+  let numbers = 0;
+
   const advance = (work: Work): void => {
     const painter = work.canvas.painter();
     const { part } = work.canvas.cover;
     const until = now() + SLICE;
-    let numbers = 0;
-    while (work.next < work.pile.length && numbers < SLICE_NUMBERS && now() < until) {
+    while (work.next < work.pile.length && numbers < FRAME_NUMBERS && now() < until) {
       const object = work.pile[work.next];
       work.next += 1;
       if (!object || !touches(paintedBounds(object), part)) continue;
@@ -154,7 +156,13 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
   };
 
   return {
-    /** One frame's worth of work towards the pile and geometry. True when nothing is left. */
+    /** A frame begins: the browser has drawn what was painted before. */
+    beginFrame(): void {
+      numbers = 0;
+    },
+    /** Whether more may be painted before the next frame without making that one late. */
+    hasRoom: (): boolean => numbers < FRAME_NUMBERS,
+    /** One slice of work towards the pile and geometry. True when nothing is left. */
     advance(pile: readonly DrawingObject[], geometry: LayerGeometry, isAtRest: boolean): boolean {
       if (pile.length === 0 || !roomyCover(geometry)) {
         drop();
