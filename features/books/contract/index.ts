@@ -8,7 +8,7 @@ export {
   sampleAddress,
   sampleBook,
 } from './sample-books.ts';
-export type { ShelfBook } from './shelf-book.ts';
+export type { ShelfBook, ShelfChanges } from './shelf-book.ts';
 
 /** A book is named in addresses by its hash; its number is accepted too. */
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });

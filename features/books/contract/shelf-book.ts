@@ -16,3 +16,6 @@ export type ShelfBook = {
   expiresAt: number | null;
   groupIds: readonly number[];
 };
+
+/** What changed on a shelf up to a revision: books by id, undefined where one is gone. */
+export type ShelfChanges = { revision: number; books: ReadonlyMap<number, ShelfBook | undefined> };

@@ -1,5 +1,5 @@
 import type { Principal } from '@sayfa/server-kit';
-import type { ShelfBook, TableOfContents } from '../contract/index.ts';
+import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -139,6 +139,11 @@ export type BooksPort = {
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */
   shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
+  /** What changed after a revision; undefined where that is more than `most` books. */
+  shelfChanges(
+    domainId: number,
+    since: { revision: number; most: number },
+  ): Promise<ShelfChanges | undefined>;
   /** Pages that can be read, of books still importing. */
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   /** Books for visitors who are not signed in, by name. */

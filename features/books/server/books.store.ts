@@ -123,7 +123,7 @@ const insertBook = async (trx: Trx, book: NewBook, { hash, now }: BookStamp): Pr
   await insertPages(trx, id, book);
   await insertGroups(trx, id, book);
   await insertOriginal(trx, id, book);
-  await bumpShelf(trx, book.domainId);
+  await bumpShelf(trx, book.domainId, id);
   return id;
 };
 
@@ -212,7 +212,7 @@ export const bookStore = ({ db: open, kind }: OpenDatabase): BookStore => {
           .where('state', '=', 'importing')
           .returning('domain_id')
           .executeTakeFirst();
-        if (row) await bumpShelf(trx, row.domain_id);
+        if (row) await bumpShelf(trx, row.domain_id, id);
       }),
     remove: (id) =>
       db.transaction().execute(async (trx) => {
@@ -227,7 +227,7 @@ export const bookStore = ({ db: open, kind }: OpenDatabase): BookStore => {
           .where('id', '=', id)
           .returning('domain_id')
           .executeTakeFirst();
-        if (row) await bumpShelf(trx, row.domain_id);
+        if (row) await bumpShelf(trx, row.domain_id, id);
         return files.map((file) => file.name);
       }),
   };

@@ -35,6 +35,8 @@ export type BooksTables = {
     created_at: number;
   };
   shelf_revisions: { domain_id: number; revision: number };
+  /** The last change of each book, as a revision of the shelf; books that are gone keep theirs. */
+  shelf_changes: { ebook_id: number; domain_id: number; revision: number };
   group_ebooks: { group_id: number; ebook_id: number; domain_id: number; kind: 'main' };
   ebook_pages: {
     id: Generated<number>;

@@ -13,7 +13,7 @@ import { fileGuard } from './file-guard.ts';
 import { wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
-import { shelfRevisions, wholeShelf } from './whole-shelf.ts';
+import { changedOnShelf, shelfRevisions, wholeShelf } from './whole-shelf.ts';
 
 const HASH_LENGTH = 20;
 const HASH_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -53,7 +53,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const fileRows = bookFileStore(open);
   const buttons = buttonStore(open);
   const facts = bookFacts(store, clock);
-  const revisions = shelfRevisions(shelf, clock);
+  const revisions = shelfRevisions(shelf, open.othersWrote);
   const guard = fileGuard();
 
   const changed = (bookId: number): void => {
@@ -156,6 +156,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
     revision: (domainId) => revisions.of(domainId),
     shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
+    shelfChanges: (domainId, since) => changedOnShelf(shelf, domainId, since),
     pagesReady: (bookIds) => shelf.pagesReady(bookIds),
     suggestedBooks: (limit) => shelf.suggested(limit),
     isSuggestedCover: (file) => shelf.isSuggestedCover(file),

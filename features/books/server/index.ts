@@ -15,6 +15,7 @@ import { type BooksPorts, createBooks } from './books.ts';
 import { buttonStore } from './buttons.store.ts';
 import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
+import { shelfChanges } from './migrations/0002-shelf-changes.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -34,7 +35,7 @@ export type {
 export { createBooks } from './books.ts';
 
 /** The schema of books, in order. */
-export const booksMigrations: Migration[] = [firstBooks];
+export const booksMigrations: Migration[] = [firstBooks, shelfChanges];
 
 /** What books offer to the composition root. */
 export type Books = {

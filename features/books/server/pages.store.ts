@@ -137,7 +137,7 @@ const storePage = async (
     .where('id', '=', bookId)
     .execute();
   // Only the cover shows on the shelf; the count of ready pages is asked for separately.
-  if (cover !== undefined) await bumpShelf(trx, row.domain_id);
+  if (cover !== undefined) await bumpShelf(trx, row.domain_id, bookId);
   return true;
 };
 

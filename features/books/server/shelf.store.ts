@@ -6,9 +6,13 @@ import type { BooksTables } from './books.table.ts';
 /** SQLite answers while everything else waits, so a large shelf is read in pieces. */
 const BOOKS_AT_ONCE = 1_000;
 
-/** Tells every shelf in memory that a domain's books have changed; part of the change's transaction. */
-export const bumpShelf = async (db: Kysely<BooksTables>, domainId: number): Promise<void> => {
-  await db
+/** Tells every shelf in memory which of a domain's books has changed; part of the change's transaction. */
+export const bumpShelf = async (
+  db: Kysely<BooksTables>,
+  domainId: number,
+  bookId: number,
+): Promise<void> => {
+  const { revision } = await db
     .insertInto('shelf_revisions')
     .values({ domain_id: domainId, revision: 1 })
     .onConflict((conflict) =>
@@ -16,6 +20,12 @@ export const bumpShelf = async (db: Kysely<BooksTables>, domainId: number): Prom
         .column('domain_id')
         .doUpdateSet((eb) => ({ revision: eb('shelf_revisions.revision', '+', 1) })),
     )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shelf_changes')
+    .values({ ebook_id: bookId, domain_id: domainId, revision })
+    .onConflict((conflict) => conflict.column('ebook_id').doUpdateSet({ revision }))
     .execute();
 };
 
@@ -24,6 +34,14 @@ export type ShelfStore = {
   revision(domainId: number): Promise<number>;
   /** The next books in the order of names; none at the end. */
   booksAfter(domainId: number, after: Pick<ShelfBook, 'sortKey' | 'id'>): Promise<ShelfBook[]>;
+  /** Books changed or removed after a revision, in the order of their changes. */
+  changesAfter(
+    domainId: number,
+    revision: number,
+    limit: number,
+  ): Promise<{ bookId: number; revision: number }[]>;
+  /** Those of the books that exist, in any order. */
+  booksByIds(ids: readonly number[]): Promise<ShelfBook[]>;
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   suggested(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
   isSuggestedCover(file: string): Promise<boolean>;
@@ -48,6 +66,30 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
     return groups;
   };
 
+  const shelfBooks = () =>
+    db
+      .selectFrom('ebooks')
+      .leftJoin('courses', 'courses.id', 'ebooks.course_id')
+      .select([
+        'ebooks.id',
+        'ebooks.hash',
+        'ebooks.name',
+        'ebooks.name_key as nameKey',
+        'ebooks.sort_key as sortKey',
+        'ebooks.course_id as courseId',
+        'courses.name as courseName',
+        'ebooks.state',
+        'ebooks.page_count as pageCount',
+        'ebooks.cover_file as coverFile',
+        'ebooks.expires_at as expiresAt',
+      ]);
+
+  const withGroups = async (rows: readonly Omit<ShelfBook, 'groupIds'>[]): Promise<ShelfBook[]> => {
+    if (rows.length === 0) return [];
+    const groups = await groupsOf(rows.map((row) => row.id));
+    return rows.map((row) => ({ ...row, groupIds: groups.get(row.id) ?? [] }));
+  };
+
   return {
     revision: async (domainId) => {
       const row = await db
@@ -57,35 +99,31 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
         .executeTakeFirst();
       return row?.revision ?? 0;
     },
-    booksAfter: async (domainId, after) => {
-      const rows = await db
-        .selectFrom('ebooks')
-        .leftJoin('courses', 'courses.id', 'ebooks.course_id')
-        .select([
-          'ebooks.id',
-          'ebooks.hash',
-          'ebooks.name',
-          'ebooks.name_key as nameKey',
-          'ebooks.sort_key as sortKey',
-          'ebooks.course_id as courseId',
-          'courses.name as courseName',
-          'ebooks.state',
-          'ebooks.page_count as pageCount',
-          'ebooks.cover_file as coverFile',
-          'ebooks.expires_at as expiresAt',
-        ])
-        .where('ebooks.domain_id', '=', domainId)
-        .where((eb) =>
-          eb(eb.refTuple('ebooks.sort_key', 'ebooks.id'), '>', eb.tuple(after.sortKey, after.id)),
-        )
-        .orderBy('ebooks.sort_key')
-        .orderBy('ebooks.id')
-        .limit(BOOKS_AT_ONCE)
-        .execute();
-      if (rows.length === 0) return [];
-      const groups = await groupsOf(rows.map((row) => row.id));
-      return rows.map((row) => ({ ...row, groupIds: groups.get(row.id) ?? [] }));
-    },
+    booksAfter: async (domainId, after) =>
+      withGroups(
+        await shelfBooks()
+          .where('ebooks.domain_id', '=', domainId)
+          .where((eb) =>
+            eb(eb.refTuple('ebooks.sort_key', 'ebooks.id'), '>', eb.tuple(after.sortKey, after.id)),
+          )
+          .orderBy('ebooks.sort_key')
+          .orderBy('ebooks.id')
+          .limit(BOOKS_AT_ONCE)
+          .execute(),
+      ),
+    changesAfter: (domainId, revision, limit) =>
+      db
+        .selectFrom('shelf_changes')
+        .select(['ebook_id as bookId', 'revision'])
+        .where('domain_id', '=', domainId)
+        .where('revision', '>', revision)
+        .orderBy('revision')
+        .limit(limit)
+        .execute(),
+    booksByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : withGroups(await shelfBooks().where('ebooks.id', 'in', ids).execute()),
     pagesReady: async (bookIds) => {
       if (bookIds.length === 0) return new Map();
       const rows = await db

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Clock } from '@sayfa/kernel';
-import type { ShelfBook } from '../contract/index.ts';
+import type { ShelfBook, ShelfChanges } from '../contract/index.ts';
 import type { ShelfStore } from './shelf.store.ts';
 
-/** Changes made by another process are seen after this many milliseconds; own ones at once. */
-const FRESH_FOR = 500;
+/** Changed books read before other requests have their turn. */
+const CHANGES_A_TURN = 500;
 
 /** All books of a domain in the order of names; other requests have their turn between the pieces. */
 export const wholeShelf = async (store: ShelfStore, domainId: number): Promise<ShelfBook[]> => {
@@ -18,6 +17,24 @@ export const wholeShelf = async (store: ShelfStore, domainId: number): Promise<S
   }
 };
 
+/** What changed on a shelf after a revision; undefined where that is more than `most` books. */
+export const changedOnShelf = async (
+  store: ShelfStore,
+  domainId: number,
+  since: { revision: number; most: number },
+): Promise<ShelfChanges | undefined> => {
+  const changes = await store.changesAfter(domainId, since.revision, since.most + 1);
+  if (changes.length > since.most) return undefined;
+  const books = new Map<number, ShelfBook | undefined>();
+  for (let start = 0; start < changes.length; start += CHANGES_A_TURN) {
+    const ids = changes.slice(start, start + CHANGES_A_TURN).map(({ bookId }) => bookId);
+    for (const id of ids) books.set(id, undefined);
+    for (const book of await store.booksByIds(ids)) books.set(book.id, book);
+    await nextTurn();
+  }
+  return { revision: changes.at(-1)?.revision ?? since.revision, books };
+};
+
 /** The number of each domain's last change. */
 export type ShelfRevisions = {
   of(domainId: number): Promise<number>;
@@ -25,20 +42,56 @@ export type ShelfRevisions = {
   forget(): void;
 };
 
-type Kept = { until: number; revision: Promise<number> };
-
-/** Remembers revisions for a moment, because every listing asks. */
-export const shelfRevisions = (store: ShelfStore, clock: Clock): ShelfRevisions => {
-  const kept = new Map<number, Kept>();
+/** Where the database tells for nothing whether anybody has written: asked again only then. */
+const markedRevisions = (store: ShelfStore, othersWrote: () => number): ShelfRevisions => {
+  const kept = new Map<number, Promise<number>>();
+  let mark = Number.NaN;
   return {
     of: (domainId) => {
-      const entry = kept.get(domainId);
-      if (entry && entry.until > clock.now()) return entry.revision;
+      const now = othersWrote();
+      if (now !== mark) kept.clear();
+      mark = now;
+      const known = kept.get(domainId);
+      if (known) return known;
       const revision = store.revision(domainId);
-      kept.set(domainId, { until: clock.now() + FRESH_FOR, revision });
+      kept.set(domainId, revision);
       revision.catch(() => kept.delete(domainId));
       return revision;
     },
     forget: () => kept.clear(),
   };
 };
+
+/** Else asked for always, but by one question for all who came while the one before was on its way. */
+const askedRevisions = (store: ShelfStore): ShelfRevisions => {
+  const running = new Map<number, Promise<number>>();
+  const waiting = new Map<number, Promise<number>>();
+  const ask = (domainId: number): Promise<number> => {
+    const asked = store.revision(domainId).finally(() => running.delete(domainId));
+    running.set(domainId, asked);
+    return asked;
+  };
+  return {
+    of: (domainId) => {
+      const now = running.get(domainId);
+      if (!now) return ask(domainId);
+      const next =
+        waiting.get(domainId) ??
+        now
+          .catch(() => undefined)
+          .then(() => {
+            waiting.delete(domainId);
+            return ask(domainId);
+          });
+      waiting.set(domainId, next);
+      return next;
+    },
+    forget: () => undefined,
+  };
+};
+
+/** Revisions as of the moment they are asked for, at little cost, because every listing asks. */
+export const shelfRevisions = (
+  store: ShelfStore,
+  othersWrote: (() => number) | undefined,
+): ShelfRevisions => (othersWrote ? markedRevisions(store, othersWrote) : askedRevisions(store));

@@ -1,4 +1,4 @@
-import type { ShelfBook } from '@sayfa/books/contract';
+import type { ShelfBook, ShelfChanges } from '@sayfa/books/contract';
 import type { Principal } from '@sayfa/server-kit';
 
 /** What the library asks of books. */
@@ -7,6 +7,11 @@ export type LibraryBooks = {
   /** Asked with each listing, so it must cost little. */
   revision(domainId: number): Promise<number>;
   shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
+  /** Undefined where more than `most` books have changed. */
+  shelfChanges(
+    domainId: number,
+    since: { revision: number; most: number },
+  ): Promise<ShelfChanges | undefined>;
   pagesReady(bookIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
   isSuggestedCover(file: string): Promise<boolean>;

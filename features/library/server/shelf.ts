@@ -23,13 +23,15 @@ export type Wanted = {
 export type Found = { books: ShelfBook[]; more: boolean; total: number };
 
 /** A course of a group's books. */
-type ShelfCourse = { id: number; name: string; books: number };
+export type ShelfCourse = { id: number; name: string; books: number };
 
 /** All books of a domain in memory, ready to be listed and searched. */
 export type Shelf = {
   size: number;
   find(wanted: Wanted): Found;
   courses(groupId: number): ShelfCourse[];
+  /** The same shelf without these books; costs little, shares what is in memory. */
+  without(bookIds: Iterable<number>): Shelf;
 };
 
 /** Books taken in before other requests have their turn. */
@@ -41,7 +43,12 @@ const REMEMBERED_BYTES = 16 * 1_024 * 1_024;
 
 const byName = new Intl.Collator('tr', { numeric: true });
 
-const isBehind = (book: ShelfBook, after: After): boolean =>
+/** Courses in the order of Turkish names. */
+export const inOrderOfNames = (courses: Iterable<ShelfCourse>): ShelfCourse[] =>
+  [...courses].sort((one, other) => byName.compare(one.name, other.name));
+
+/** Whether a book comes after this place in the order of names. */
+export const isBehind = (book: ShelfBook, after: After): boolean =>
   book.sortKey === after.sortKey ? book.id > after.id : book.sortKey > after.sortKey;
 
 const has = (bits: Uint8Array, place: number): boolean =>
@@ -158,27 +165,43 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
     ).sort();
   };
 
-  return {
-    size: books.length,
-    find: (wanted) => {
-      const text = foldForSearch(wanted.search ?? '');
-      const within = wanted.among
-        ? among(wanted.among, wanted)
-        : placesIn(wanted.groupId, wanted.courseId);
-      return page(text === '' ? within : search(text, wanted, within), wanted);
-    },
-    courses: (groupId) => {
-      const courses = new Map<number, ShelfCourse>();
-      for (const place of groups.get(groupId) ?? NO_PLACES) {
-        const { courseId, courseName } = books[place] ?? {};
-        if (courseId === undefined || courseId === null) continue;
-        const course = courses.get(courseId);
-        if (course) course.books += 1;
-        else courses.set(courseId, { id: courseId, name: courseName ?? '', books: 1 });
-      }
-      return [...courses.values()].sort((one, other) => byName.compare(one.name, other.name));
-    },
+  /** The shelf as it stands, or without the books at some places. */
+  const view = (gone: Uint8Array | undefined, size: number): Shelf => {
+    /** By the list itself, since those of groups, courses and frequent searches stay. */
+    const left = new WeakMap<Places, Places>();
+    const leftOf = (places: Places): Places => {
+      if (!gone) return places;
+      const known = left.get(places) ?? keep(places, (place) => !has(gone, place));
+      left.set(places, known);
+      return known;
+    };
+    return {
+      size,
+      find: (wanted) => {
+        const text = foldForSearch(wanted.search ?? '');
+        const within = wanted.among
+          ? among(wanted.among, wanted)
+          : placesIn(wanted.groupId, wanted.courseId);
+        return page(leftOf(text === '' ? within : search(text, wanted, within)), wanted);
+      },
+      courses: (groupId) => {
+        const courses = new Map<number, ShelfCourse>();
+        for (const place of leftOf(groups.get(groupId) ?? NO_PLACES)) {
+          const { courseId, courseName } = books[place] ?? {};
+          if (courseId === undefined || courseId === null) continue;
+          const course = courses.get(courseId);
+          if (course) course.books += 1;
+          else courses.set(courseId, { id: courseId, name: courseName ?? '', books: 1 });
+        }
+        return inOrderOfNames(courses.values());
+      },
+      without: (bookIds) => {
+        const places = [...bookIds].flatMap((id) => placeOf.get(id) ?? []);
+        return view(bitsOf(Int32Array.from(places), books.length), books.length - places.length);
+      },
+    };
   };
+  return view(undefined, books.length);
 };
 
 /** Makes a shelf of books given in the order of names; other requests have their turn meanwhile. */

@@ -1,44 +1,93 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { ShelfBook } from '@sayfa/books/contract';
 import type { LibraryBooks } from './library.port.ts';
+import { overlaid } from './overlaid-shelf.ts';
 import { buildShelf, type Shelf } from './shelf.ts';
 
-/** Milliseconds that a listing waits for a new shelf before it shows the one of a moment ago. */
-const PATIENCE = 250;
 const MOST_DOMAINS = 200;
+/** Changed books laid over a shelf, above which it is made anew while others list it. */
+const WORTH_BUILDING = 1_000;
+/** Above which everybody waits until it is made anew. */
+const MOST_CHANGES = 5_000;
 
-/** The shelf of each domain as of now; a very large one may lag for the moment it takes to build. */
+/** The shelf of each domain as of the moment it is asked for. */
 export type Shelves = (domainId: number) => Promise<Shelf>;
 
-type Entry = { revision: number; shelf: Shelf };
+type Entry = {
+  revision: number;
+  /** As last made of all books; `changed` is what lies over it. */
+  base: Shelf;
+  changed: ReadonlyMap<number, ShelfBook | undefined>;
+  shelf: Shelf;
+};
 
-/** Builds a shelf when it is first asked for and again when its domain's books have changed. */
-export const shelvesOf = (books: Pick<LibraryBooks, 'revision' | 'shelfOfDomain'>): Shelves => {
+/** One at a time for each domain: who comes while one is on its way shares it. */
+const oneAtATime = <Value>(work: (domainId: number) => Promise<Value>) => {
+  const running = new Map<number, Promise<Value>>();
+  return (domainId: number): Promise<Value> => {
+    const now = running.get(domainId) ?? work(domainId).finally(() => running.delete(domainId));
+    running.set(domainId, now);
+    return now;
+  };
+};
+
+/**
+ * Makes a shelf when it is first asked for. Later it follows what any process changes: the books that
+ * changed are laid over it, so that a listing never shows less than what was stored before it.
+ */
+export const shelvesOf = (
+  books: Pick<LibraryBooks, 'revision' | 'shelfOfDomain' | 'shelfChanges'>,
+): Shelves => {
   const built = new Map<number, Entry>();
-  const building = new Map<number, Promise<Shelf>>();
+  /** Made meanwhile, to be taken over at the next change. */
+  const fresh = new Map<number, Entry>();
 
-  const build = async (domainId: number): Promise<Shelf> => {
-    // Asked before the books are read: what changes meanwhile leads to another build.
+  const build = oneAtATime(async (domainId): Promise<Entry> => {
+    // Asked before the books are read: what changes meanwhile is laid over it.
     const revision = await books.revision(domainId);
-    const shelf = await buildShelf(await books.shelfOfDomain(domainId));
+    const base = await buildShelf(await books.shelfOfDomain(domainId));
+    return { revision, base, changed: new Map(), shelf: base };
+  });
+
+  const buildBeside = (domainId: number): void => {
+    build(domainId).then(
+      (entry) => fresh.set(domainId, entry),
+      // The next change tries again.
+      () => undefined,
+    );
+  };
+
+  const withChanges = async (domainId: number, former: Entry): Promise<Entry | undefined> => {
+    const most = MOST_CHANGES - former.changed.size;
+    const changes = await books.shelfChanges(domainId, { revision: former.revision, most });
+    if (!changes) return undefined;
+    const changed = new Map([...former.changed, ...changes.books]);
+    const shelf = changed.size === 0 ? former.base : await overlaid(former.base, changed);
+    if (changed.size > WORTH_BUILDING) buildBeside(domainId);
+    return { revision: changes.revision, base: former.base, changed, shelf };
+  };
+
+  const put = (domainId: number, entry: Entry): void => {
     built.delete(domainId);
-    built.set(domainId, { revision, shelf });
+    built.set(domainId, entry);
     const [oldest] = built.keys();
     if (built.size > MOST_DOMAINS && oldest !== undefined) built.delete(oldest);
-    return shelf;
   };
 
-  const buildOnce = (domainId: number): Promise<Shelf> => {
-    const running =
-      building.get(domainId) ?? build(domainId).finally(() => building.delete(domainId));
-    building.set(domainId, running);
-    return running;
-  };
+  const advance = oneAtATime(async (domainId): Promise<void> => {
+    const revision = await books.revision(domainId);
+    const former = fresh.get(domainId) ?? built.get(domainId);
+    fresh.delete(domainId);
+    const next = former && (await withChanges(domainId, former));
+    // A revision that no book explains was raised from outside: everything is read anew.
+    put(domainId, next && next.revision >= revision ? next : await build(domainId));
+  });
 
   return async (domainId) => {
-    const entry = built.get(domainId);
-    if (!entry) return buildOnce(domainId);
-    if (entry.revision === (await books.revision(domainId))) return entry.shelf;
-    const late = pause(PATIENCE, entry.shelf, { ref: false });
-    return Promise.race([buildOnce(domainId), late]);
+    const wanted = await books.revision(domainId);
+    for (;;) {
+      const entry = built.get(domainId);
+      if (entry && entry.revision >= wanted) return entry.shelf;
+      await advance(domainId);
+    }
   };
 };

@@ -17,6 +17,8 @@ export type OpenDatabase = {
   db: Database;
   /** SQLite: copies a consistent snapshot to `path` while others write. PostgreSQL: undefined. */
   snapshotTo?: (path: string) => Promise<void>;
+  /** SQLite: a number that changes when another process has written; costs next to nothing. PostgreSQL: undefined. */
+  othersWrote?: () => number;
   close(): Promise<void>;
 };
 
@@ -42,12 +44,14 @@ const openSqlite = (path: string): OpenDatabase => {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   const db = new Kysely<object>({ dialect: sqliteDialect(sqlite) });
+  const dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
   return {
     kind: 'sqlite',
     db,
     snapshotTo: async (target) => {
       await sqlite.backup(target);
     },
+    othersWrote: () => dataVersion.get() ?? 0,
     close: () => db.destroy(),
   };
 };
