@@ -152,7 +152,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   });
 
   // Each is asked for everything about somebody, and told to forget it.
-  const features = [library, reader, drawings, books, imports, help, news];
+  const features = [library, reader, drawings, books, imports, help, news, questionBank];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),

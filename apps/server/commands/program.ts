@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config.ts';
 import { migrations } from '../registry.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { backup } from './backup.ts';
+import { addBankUser, linkBankUser, removeBankUser, setBankPassword } from './bank-user.ts';
 import { checkIntegrity, isSound } from './check.ts';
 import { CommandError } from './command-error.ts';
 import { importBook } from './import-book.ts';
@@ -166,6 +167,11 @@ const content = (program: Command, variables: Variables): void => {
     );
 };
 
+const passwordOption = (): Option =>
+  new Option('--password <password>', 'read from standard input when left out').env(
+    'SAYFA_PASSWORD',
+  );
+
 const people = (program: Command, variables: Variables): void => {
   const user = program.command('user').description('People.');
   user
@@ -177,11 +183,7 @@ const people = (program: Command, variables: Variables): void => {
     .option('--phone <digits>', '10 digits', '')
     .option('--role <role>', 'such as Teacher; may be given again', many, [])
     .option('--group <group>', 'course group (label or number); may be given again', many, [])
-    .addOption(
-      new Option('--password <password>', 'read from standard input when left out').env(
-        'SAYFA_PASSWORD',
-      ),
-    )
+    .addOption(passwordOption())
     .description('Add a verified person.')
     .action((options) =>
       withComposition(variables, (composition) => addPerson(composition, options)),
@@ -203,6 +205,38 @@ const people = (program: Command, variables: Variables): void => {
   );
 };
 
+const questionBank = (program: Command, variables: Variables): void => {
+  const bank = program
+    .command('question-bank')
+    .description('Accounts of the question bank, which are its own.');
+  const about = (name: string, what: string) =>
+    bank.command(name).requiredOption('--email <address>', 'to sign in with').description(what);
+  about('add', 'Add an account of the question bank.')
+    .requiredOption('--domain <name>', 'domain of the person')
+    .requiredOption('--name <name>', 'shown in the question bank')
+    .option(
+      '--link',
+      'it belongs to the person of the domain with this e-mail, whose export and deletion cover it',
+    )
+    .addOption(passwordOption())
+    .action((options) =>
+      withComposition(variables, (composition) => addBankUser(composition, options)),
+    );
+  about('password', 'Set the password of an account, which ends its sessions.')
+    .addOption(passwordOption())
+    .action((options) =>
+      withComposition(variables, (composition) => setBankPassword(composition, options)),
+    );
+  about('link', 'Say that an account belongs to the person with the same e-mail.')
+    .requiredOption('--domain <name>', 'domain of the person')
+    .action((options) =>
+      withComposition(variables, (composition) => linkBankUser(composition, options)),
+    );
+  about('remove', 'Remove an account with its sessions and its selection.').action((options) =>
+    withComposition(variables, (composition) => removeBankUser(composition, options)),
+  );
+};
+
 /** All commands. `variables` is the environment. */
 export const programOf = (variables: Variables): Command => {
   const program = new Command('sayfa')
@@ -213,5 +247,6 @@ export const programOf = (variables: Variables): Command => {
   data(program, variables);
   content(program, variables);
   people(program, variables);
+  questionBank(program, variables);
   return program;
 };

@@ -1,7 +1,7 @@
-import { text } from 'node:stream/consumers';
 import type { Composition } from '../compose.ts';
 import { chosenDomain, chosenGroups } from './chosen-groups.ts';
 import { CommandError } from './command-error.ts';
+import { readPassword, refuseNoEmail } from './credentials.ts';
 import { chosenRole } from './user-change.ts';
 
 /** What `user add` was told. */
@@ -16,22 +16,10 @@ export type NewPerson = {
   password?: string;
 };
 
-const SHORTEST_PASSWORD = 8;
-
-const readPassword = async (given: string | undefined): Promise<string> => {
-  const password = given ?? (process.stdin.isTTY ? '' : (await text(process.stdin)).trimEnd());
-  if (password.length >= SHORTEST_PASSWORD) return password;
-  throw new CommandError(
-    `The password needs at least ${SHORTEST_PASSWORD} characters; give it in SAYFA_PASSWORD or on standard input.`,
-  );
-};
-
 /** Adds a person with a verified phone, and says the number of the account. Throws CommandError. */
 export const addPerson = async ({ accounts }: Composition, person: NewPerson): Promise<void> => {
   const { people } = accounts;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(person.email)) {
-    throw new CommandError(`Not an e-mail address: ${person.email}`);
-  }
+  refuseNoEmail(person.email);
   if (person.phone && !/^\d{10}$/u.test(person.phone))
     throw new CommandError('The phone needs 10 digits.');
   const roles = person.role.map(chosenRole);

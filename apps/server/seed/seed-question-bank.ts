@@ -62,9 +62,13 @@ const BANK_USERS = [
 ] as const;
 
 /** The curriculum of two school years and three accounts. Harmless when done again. */
-export const seedQuestionBank = async ({ questionBank }: Composition): Promise<void> => {
+export const seedQuestionBank = async ({ accounts, questionBank }: Composition): Promise<void> => {
   await questionBank.fillCurriculum(
     [grade8, grade9].map((grade) => levelItem(z.parse(levelNote, grade))),
   );
-  for (const user of BANK_USERS) await questionBank.addUser({ ...user, password: DEMO_PASSWORD });
+  for (const user of BANK_USERS) {
+    const domain = await accounts.people.domainByName(user.domain);
+    const userId = domain && (await accounts.people.idByEmail(domain.id, user.email));
+    await questionBank.addUser({ ...user, password: DEMO_PASSWORD, userId });
+  }
 };

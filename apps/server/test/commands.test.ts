@@ -24,14 +24,22 @@ const runWith =
     });
 
 describe('the command line', () => {
-  it.each(['serve', 'work', 'migrate', 'seed', 'import', 'user', 'backup', 'restore', 'check'])(
-    'explains %s with --help',
-    (name) => {
-      const found = programOf({}).commands.find((command) => command.name() === name);
-      expect(found?.helpInformation()).toContain(`sayfa ${name}`);
-      expect(found?.description()).toMatch(/^[A-Z].+\.$/u);
-    },
-  );
+  it.each([
+    'serve',
+    'work',
+    'migrate',
+    'seed',
+    'import',
+    'user',
+    'question-bank',
+    'backup',
+    'restore',
+    'check',
+  ])('explains %s with --help', (name) => {
+    const found = programOf({}).commands.find((command) => command.name() === name);
+    expect(found?.helpInformation()).toContain(`sayfa ${name}`);
+    expect(found?.description()).toMatch(/^[A-Z].+\.$/u);
+  });
 
   it('says how it is used when a command or an option is unknown', async () => {
     const run = runWith({});

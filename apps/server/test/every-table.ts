@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 /** A table with the columns that name a person. */
 export type PersonalTable = { name: string; columns: string[] };
 
-/** Accounts of the question bank are others than those of the product. */
-const OTHER_ACCOUNTS = /^question_bank_/u;
+/** These name accounts of the question bank, which are others than those of the product. */
+const OTHER_ACCOUNTS = /^question_bank_(?:sessions|selections)$/u;
 const NAMES_PERSON = /^(?:user|actor|owner|author)_id$|_by$/u;
 /** What a check constraint wants. */
 const ALLOWED: Record<string, string> = { 'ebooks.state': 'ready', 'one_time_codes.state': 'open' };

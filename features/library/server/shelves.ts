@@ -7,7 +7,7 @@ const MOST_DOMAINS = 200;
 /** Changed books laid over a shelf, above which it is made anew while others list it. */
 const WORTH_BUILDING = 1_000;
 /** Above which everybody waits until it is made anew. */
-const MOST_CHANGES = 5_000;
+const MOST_CHANGES = 20_000;
 
 /** The shelf of each domain as of the moment it is asked for. */
 export type Shelves = (domainId: number) => Promise<Shelf>;

@@ -29,6 +29,7 @@ export const bankPeopleStore = (db: Database) => {
       name: string;
       password_hash: string;
       created_at: number;
+      user_id: number | null;
     }): Promise<boolean> => {
       const added = await tables
         .insertInto('question_bank_users')
@@ -37,6 +38,45 @@ export const bankPeopleStore = (db: Database) => {
         .returning('id')
         .executeTakeFirst();
       return added !== undefined;
+    },
+
+    /** Ends all sessions; false where nobody has the e-mail. */
+    setPassword: (email: string, passwordHash: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const within = trx.withTables<QuestionBankTables>();
+        const changed = await within
+          .updateTable('question_bank_users')
+          .set({ password_hash: passwordHash })
+          .where('email', '=', email)
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) return false;
+        await within
+          .deleteFrom('question_bank_sessions')
+          .where('user_id', '=', changed.id)
+          .execute();
+        return true;
+      }),
+
+    /** False where nobody has the e-mail. */
+    setPerson: async (email: string, userId: number): Promise<boolean> => {
+      const changed = await tables
+        .updateTable('question_bank_users')
+        .set({ user_id: userId })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    /** Sessions and selection go with it; false where nobody has the e-mail. */
+    remove: async (email: string): Promise<boolean> => {
+      const removed = await tables
+        .deleteFrom('question_bank_users')
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
     },
 
     addSession: async (session: QuestionBankTables['question_bank_sessions']): Promise<void> => {

@@ -25,6 +25,8 @@ export type QuestionBankTables = {
     /** Argon2id in PHC format. */
     password_hash: string;
     created_at: number;
+    /** Of the person's account in the product; null where nobody in charge has said so. */
+    user_id: number | null;
   };
   question_bank_sessions: {
     /** SHA-256 of the bearer, base64url. */
