@@ -22,6 +22,9 @@ describe('readConfig', () => {
     ['FILES_URL', 's3://bucket'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a'.repeat(32)],
+    ['METRICS_TOKEN', 'changeme-changeme'],
+    ['METRICS_TOKEN', 'my-very-Secret-1234'],
     ['DEFAULT_DOMAIN', '../other'],
     ['TRUST_PROXY', 'everyone'],
     ['SEED_DEMO', 'maybe'],
@@ -35,7 +38,7 @@ describe('readConfig', () => {
     ['BUILD_EXPIRES', '2031-13-01'],
     ['PROVIDER_HOST', 'api.example.org'],
     ['EMBED_HOSTS', 'https://player.vimeo.com'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('[ADMIN_TENANT_OPS-036] refuses %s=%s in one line that names it', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
   });

@@ -82,7 +82,15 @@ const environment = z.object({
     'warn',
   ),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.minLength(16, 'METRICS_TOKEN needs at least 16 characters')),
+    z
+      .string()
+      .check(
+        z.minLength(16, 'METRICS_TOKEN needs at least 16 characters'),
+        z.refine(
+          isVaried,
+          'METRICS_TOKEN is too easy to guess; try the output of openssl rand -hex 16',
+        ),
+      ),
   ),
   DEFAULT_DOMAIN: z._default(
     z
@@ -100,6 +108,18 @@ const environment = z.object({
 function isWebAddress(text: unknown): boolean {
   return typeof text === 'string' && /^https?:\/\/[^\s]+$/u.test(text) && URL.canParse(text);
 }
+
+/** Sixteen equal characters, or words such as changeme again and again, are no secret. */
+function isVaried(text: unknown): boolean {
+  return (
+    typeof text === 'string' &&
+    new Set(text).size >= 8 &&
+    !/change.?me|secret|password/iu.test(text)
+  );
+}
+
+/** Names of all variables that are read. */
+export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
 /** How this server runs, as the environment says. */
 export type Config = {

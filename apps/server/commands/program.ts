@@ -3,9 +3,10 @@ import { MigrationError, migrate } from '@sayfa/server-kit';
 import { Command, Option } from 'commander';
 import pino, { type Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, knownVariables, readConfig } from '../config.ts';
+import { mistypedVariables } from '../config-typos.ts';
 import { migrations } from '../registry.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { hasAnyone, seedDemo } from '../seed/seed-demo.ts';
 import { backup } from './backup.ts';
 import { addBankUser, linkBankUser, removeBankUser, setBankPassword } from './bank-user.ts';
 import { checkIntegrity, isSound } from './check.ts';
@@ -59,6 +60,12 @@ const withComposition = async (
 
 const many = (value: string, before: string[] = []): string[] => [...before, value];
 
+const warnOfTypos = (variables: Variables): void => {
+  for (const { name, meant } of mistypedVariables(variables, knownVariables)) {
+    process.stderr.write(`Warning: ${name} means nothing here; did you mean ${meant}?\n`);
+  }
+};
+
 const serving = (program: Command, variables: Variables): void => {
   program
     .command('serve', { isDefault: true })
@@ -67,6 +74,7 @@ const serving = (program: Command, variables: Variables): void => {
     )
     .action(async () => {
       const config = readConfig(variables);
+      warnOfTypos(variables);
       await serve(config, logOf(config));
     });
   program
@@ -77,6 +85,9 @@ const serving = (program: Command, variables: Variables): void => {
       await work(config, logOf(config));
     });
 };
+
+const NOT_EMPTY =
+  'There are people here already. With --force the backup takes the place of everything.';
 
 const data = (program: Command, variables: Variables): void => {
   program
@@ -115,11 +126,14 @@ const data = (program: Command, variables: Variables): void => {
   program
     .command('restore')
     .argument('<file>', 'a backup made by this version')
+    .option('--force', 'also where there are people already: everything of theirs is replaced')
     .description(
       'Put a backup in place of everything. A damaged one is refused before anything changes.',
     )
-    .action((file: string) =>
-      withComposition(variables, async ({ open, files, temporaryFolder }) => {
+    .action((file: string, { force = false }: { force?: boolean }) =>
+      withComposition(variables, async (composition) => {
+        const { open, files, temporaryFolder } = composition;
+        if (!force && (await hasAnyone(composition))) throw new CommandError(NOT_EMPTY);
         const knownMigrations = migrations.map((step) => step.id);
         const manifest = await restore(open, files, file, { temporaryFolder, knownMigrations });
         print(`Restored the backup of ${manifest.createdAt}.`);

@@ -82,6 +82,23 @@ describe('SMS providers', () => {
     await expect(failed).rejects.not.toThrow(/5321234567|ABCDEF/u);
   });
 
+  it('[ADMIN_TENANT_OPS-064] gives up within 5 s where the provider says nothing, after one try', async () => {
+    let asked = 0;
+    const silent = createServer(() => {
+      asked += 1;
+    });
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const from = performance.now();
+    const sending = twilio({ ...account(), url: `http://127.0.0.1:${port}` }).send(message);
+    await expect(sending).rejects.toThrow('could not be reached');
+    expect(performance.now() - from).toBeLessThan(6_500);
+    expect(asked).toBe(1);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   it('fails where nobody listens', async () => {
     const nowhere = { ...account(), url: 'http://127.0.0.1:9' };
     await expect(twilio(nowhere).send(message)).rejects.toThrow('could not be reached');

@@ -71,6 +71,44 @@ describe.each(databaseKinds)('accounts that nobody verified on %s', (kind) => {
     expect(await idOf('late')).toBeUndefined();
   });
 
+  it('[ADMIN_TENANT_OPS-030] leave phone and e-mail to a new account, with nothing of the old one', async () => {
+    const verify = async (answer: Awaited<ReturnType<typeof register>>) => {
+      const code = /\b([A-HJ-NP-Z2-9]{6})\b/u.exec(server.sent()[0]?.text ?? '')?.[1];
+      const headers = server.browser(answer);
+      const url = '/api/v2/sms/verify';
+      const done = await server.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: { token: code },
+      });
+      expect(done.statusCode).toBe(200);
+    };
+    await verify(await register('again', '5551112299'));
+    const former = (await idOf('again')) ?? 0;
+    await server.accounts.people.setGroups(former, [
+      server.content.mathematics,
+      server.content.science,
+    ]);
+    await server.accounts.people.setRoles(former, ['Teacher']);
+    await server.accounts.people.erase(former);
+    server.clock.advance(DAY);
+    const second = await register('again', '5551112299');
+    await verify(second);
+    expect(await idOf('again')).not.toBe(former);
+    const me = await server.login({
+      email: 'again@demo.example',
+      password: PASSWORD,
+      domain: 'demo',
+    });
+    const details = await server.app.inject({
+      url: '/api/v2/user/details',
+      headers: server.browser(me),
+    });
+    expect(details.json().roles.map(({ name }: { name: string }) => name)).toEqual(['Student']);
+    expect(details.json().groups).toHaveLength(1);
+  });
+
   it('make way for people after a few, and are finished later', async () => {
     for (let number = 0; number < 25; number += 1) {
       await register(`pupil${number}`, `53${String(number).padStart(2, '0')}000000`);

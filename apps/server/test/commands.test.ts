@@ -184,7 +184,7 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
     ...(kind === 'postgres' && { DATABASE_URL: database.address }),
   });
 
-  it('restores a backup as it was, and refuses a damaged one before anything changes', async () => {
+  it('[ADMIN_TENANT_OPS-048] restores a backup as it was, and refuses a damaged one before anything changes', async () => {
     const good = join(folder, 'good.zip');
     expect((await run('backup', good)).code).toBe(0);
     await importing('--again');
@@ -194,18 +194,40 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
     const broken = Buffer.from(bytes);
     broken.writeUInt8(broken.readUInt8(middle) ^ 0xff, middle);
     await writeFile(damaged, broken);
-    expect(await run('restore', damaged)).toMatchObject({
+    expect(await run('restore', damaged, '--force')).toMatchObject({
       code: 2,
       err: expect.stringContaining('damaged'),
     });
     await writeFile(damaged, bytes.subarray(0, middle));
-    expect((await run('restore', damaged)).code).toBe(2);
+    expect((await run('restore', damaged, '--force')).code).toBe(2);
     expect((await run('check')).code).toBe(0);
-    expect(await run('restore', good)).toMatchObject({ code: 0, err: '' });
+    // [ADMIN_TENANT_OPS-050]
+    expect(await run('restore', good)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--force'),
+    });
+    expect((await importing()).code).toBe(2);
+    expect(await run('restore', good, '--force')).toMatchObject({ code: 0, err: '' });
     expect((await importing()).code).toBe(2);
   });
 
-  it("finds files that are missing, altered or nobody's", async () => {
+  it('[ADMIN_TENANT_OPS-046] leaves former backups alone when there is no room for a new one', async () => {
+    const good = join(folder, 'kept.zip');
+    expect((await run('backup', good)).code).toBe(0);
+    const before = await readFile(good);
+    const cramped = await new Promise<number>((done) => {
+      // No file may grow beyond 8 blocks: what a full disk does, without filling one.
+      const words = ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, MAIN, 'backup', good];
+      const env = { PATH: process.env.PATH, ...environmentOf() };
+      const child = execFile('sh', words, { env }, (error) => done(error ? 1 : 0));
+      child.stdin?.end();
+    });
+    expect(cramped).not.toBe(0);
+    expect((await readFile(good)).equals(before)).toBe(true);
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it("[ADMIN_TENANT_OPS-052] finds files that are missing, altered or nobody's", async () => {
     const files = join(folder, 'data/files');
     const [shard = ''] = (await readdir(files)).filter((name) => /^[a-f0-9]{2}$/u.test(name));
     const [name = ''] = await readdir(join(files, shard));

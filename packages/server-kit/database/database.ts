@@ -26,6 +26,8 @@ const INT8_OID = 20;
 const POOL_SIZE = 10;
 /** Milliseconds that a writer waits for another process's write. */
 const BUSY_TIMEOUT = 10_000;
+/** Milliseconds that a query waits for a connection; then its caller is told to come back. */
+const CONNECTION_TIMEOUT = 5_000;
 const CACHE_KIB = 32_768;
 
 /**
@@ -61,9 +63,16 @@ const openPostgres = (address: string): OpenDatabase => {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
   };
-  const pool = new pg.Pool({ connectionString: address, max: POOL_SIZE, types });
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    types,
+  });
   // An idle connection that the other side closes is replaced at the next query.
   pool.on('error', () => undefined);
+  // One that is lost in the middle of a transaction fails its queries; that must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', db, close: () => db.destroy() };
 };

@@ -6,6 +6,7 @@ import {
 } from '@sayfa/contract-kit';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sayfa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal } from '../database/database-refusal.ts';
 import type { Messages } from './messages.ts';
 
 /** The language of the answer's texts: the client's choice, then the browser's, then the default. */
@@ -102,7 +103,9 @@ export const handleErrors = (
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined,
 ): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asRefusal(error);
+    const away = databaseRefusal(error);
+    const refusal = away ?? asRefusal(error);
+    if (away) request.log.warn({ err: error }, 'the database cannot work now');
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     return sendRefusal(request, reply, refusal ?? new UserFacingError('server_error'), messages);
   });

@@ -1,7 +1,7 @@
 import { type Sms, SmsFailure, type SmsMessage } from './sms.port.ts';
 
-/** Milliseconds that a provider may take. */
-const TIMEOUT = 10_000;
+/** Milliseconds that a provider may take: people wait for the answer. */
+const TIMEOUT = 4_500;
 
 /** How to reach a provider. */
 export type SmsAccount = {

@@ -1,0 +1,20 @@
+import { MigrationError } from '@sayfa/server-kit';
+import { ConfigError } from './config.ts';
+
+/** An expected reason not to start, in one line; undefined for a bug. */
+export const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE')
+    return 'The port is taken by another program; choose one with PORT.';
+  if (error.code === 'EACCES' || error.code === 'EPERM') return `No permission: ${error.message}`;
+  if (
+    error.code === 'EROFS' ||
+    error.code === 'SQLITE_READONLY' ||
+    error.code === 'SQLITE_CANTOPEN'
+  )
+    return `The data folder (DATA_DIR) cannot be written to: ${error.message}`;
+  if (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL') return 'The disk is full.';
+  if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  return undefined;
+};
