@@ -96,17 +96,10 @@ describe.each(databaseKinds)('accounts that nobody verified on %s', (kind) => {
     const second = await register('again', '5551112299');
     await verify(second);
     expect(await idOf('again')).not.toBe(former);
-    const me = await server.login({
-      email: 'again@demo.example',
-      password: PASSWORD,
-      domain: 'demo',
-    });
-    const details = await server.app.inject({
-      url: '/api/v2/user/details',
-      headers: server.browser(me),
-    });
-    expect(details.json().roles.map(({ name }: { name: string }) => name)).toEqual(['Student']);
-    expect(details.json().groups).toHaveLength(1);
+    const { peopleAdmin } = server.accounts;
+    const now = await peopleAdmin.person(server.content.demo, (await idOf('again')) ?? 0);
+    expect(now?.roles).toEqual(['Student']);
+    expect(now?.groups.map(({ id }) => id)).toEqual([server.content.mathematics]);
   });
 
   it('make way for people after a few, and are finished later', async () => {
