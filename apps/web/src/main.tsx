@@ -20,10 +20,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadTexts } from './load-texts.ts';
-import { followOfflineMode } from './offline/keep-for-offline.ts';
 import { loadShortcutGroups, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
+
+/** Milliseconds. */
+const CALM = 1500;
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterUpdate();
@@ -48,7 +50,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
   if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
-  followOfflineMode();
+  // Not part of the first load: the screen itself has the line for itself.
+  setTimeout(() => {
+    import('./offline/keep-for-offline.ts').then(
+      ({ followOfflineMode }) => followOfflineMode(),
+      () => undefined,
+    );
+  }, CALM);
 };
 
 const root = document.getElementById('root');

@@ -9,8 +9,6 @@ const KEPT = 'sayfa-offline';
 const PAGE = '/';
 /** An address whose page is the same for everybody. */
 const PLAIN_PAGE = '/404';
-/** Milliseconds in which the screen itself has the line for itself. */
-const CALM = 1500;
 
 const keepAll = async (): Promise<void> => {
   const kept = await caches.open(KEPT);
@@ -35,7 +33,6 @@ const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in windo
 
 const start = async (): Promise<void> => {
   await navigator.serviceWorker.register(WORKER);
-  await new Promise((done) => setTimeout(done, CALM));
   if (navigator.onLine) await keepAll();
   else if (await (await caches.open(KEPT)).match(LIST)) useKeptShare.setState({ share: 1 });
 };

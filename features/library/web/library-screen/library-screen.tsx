@@ -8,12 +8,11 @@ import {
   useTitle,
 } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { CourseIcons } from '../course-icons/course-icons.tsx';
 import { useFavorites } from '../favorites/favorites.ts';
 import { PartPlace } from '../parts/part-place.tsx';
-import { SampleShelf } from '../sample-shelf/sample-shelf.tsx';
 import type { ShelfFilter, ShelfView } from '../shelf/shelf.ts';
 import { useImporting } from '../shelf/use-importing.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
@@ -27,6 +26,8 @@ import { ToolsTab } from './tools-tab.tsx';
 import { useExpiredBuild } from './use-expired-build.ts';
 import { useFilters } from './use-filters.ts';
 import { useNamedCourse } from './use-named-course.ts';
+
+const SampleShelf = lazy(() => import('../sample-shelf/sample-shelf.tsx'));
 
 /** Milliseconds. Source: LIB-024. */
 const TOAST_TIME = 2000;
@@ -154,7 +155,13 @@ const LibraryScreen = () => {
   const details = useSession((session) => session.details);
   const groups = details?.groups;
   const groupIds = useMemo(() => groups?.map(({ id }) => id) ?? NO_GROUPS, [groups]);
-  if (hasSamples) return <SampleShelf />;
+  if (hasSamples) {
+    return (
+      <Suspense fallback={null}>
+        <SampleShelf />
+      </Suspense>
+    );
+  }
   if (!details) {
     return (
       <div className={classes.library} data-waiting>

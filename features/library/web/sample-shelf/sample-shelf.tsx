@@ -36,7 +36,7 @@ const Kept = () => {
 };
 
 /** The sample books, read without a session and without the server. Source: OFF-002, OFF-004. */
-export const SampleShelf = () => {
+const SampleShelf = () => {
   const { t } = useText();
   const { data: books, isPending, refetch } = useSamples();
   return (
@@ -80,3 +80,5 @@ export const SampleShelf = () => {
     </div>
   );
 };
+
+export default SampleShelf;
