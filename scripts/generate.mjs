@@ -1,15 +1,17 @@
-// `npm run generate -- call <feature> <name>` and `npm run generate -- screen <feature> <name>`.
+// `npm run generate -- call <feature> <name>`, `screen <feature> <name>` and `tool <name>`.
 import path from 'node:path';
 import { runInForeground } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 
-const kinds = ['call', 'screen'];
+/** What can be laid, and how many names each needs. */
+const kinds = { call: 2, screen: 2, tool: 1 };
 const [kind, ...names] = process.argv.slice(2);
 
-if (!kinds.includes(kind) || names.length !== 2) {
+if (!Object.hasOwn(kinds, kind ?? '') || names.length !== kinds[kind]) {
   console.error('Usage: npm run generate -- call|screen <feature> <camelCaseName>');
+  console.error('       npm run generate -- tool <camelCaseName>');
   process.exit(64);
 }
 

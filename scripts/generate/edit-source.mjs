@@ -86,6 +86,21 @@ export function addElement(file, constant, text) {
   });
 }
 
+/** Adds a member at the end of a union that a type is. */
+export function addUnionMember(file, type, member) {
+  change(file, (source) => {
+    const tree = parse(file, source);
+    const declaration = find(tree, (node) => ts.isTypeAliasDeclaration(node) && nameIs(node, type));
+    if (!declaration || !ts.isUnionTypeNode(declaration.type)) {
+      refuse(`${path.relative(projectRoot, file)} holds no union ${type}.`);
+    }
+    const members = declaration.type.types;
+    if (members.some((one) => one.getText() === member)) refuse(`${type} has ${member} already.`);
+    const at = members.at(-1).getEnd();
+    return `${source.slice(0, at)}\n  | ${member}${source.slice(at)}`;
+  });
+}
+
 /** Makes a file import a name; adds it to the import of the same module where there is one. */
 export function addImport(file, name, module) {
   change(file, (source) => {

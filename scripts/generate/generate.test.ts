@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const workspaces = ['packages', 'features', 'apps'];
-const copied = [...workspaces, 'config', 'scripts'];
+const copied = [...workspaces, 'tools', 'config', 'scripts'];
 const rootFiles = ['package.json', 'biome.json', 'tsconfig.json', 'vitest.config.ts', '.gitignore'];
 const slow = 600_000;
 
@@ -37,6 +37,7 @@ const copyHouse = (): string => {
       }
     }
   }
+  symlinkSync(path.join(folder, 'tools'), path.join(packages, '@sayfa', 'tools'));
   return folder;
 };
 
@@ -77,7 +78,30 @@ it(
   slow,
 );
 
+it(
+  'lays a tool that passes format, lint, types, tests and the guards of tools untouched',
+  () => {
+    expect(generate('tool', 'praiseFrame')).toMatchObject({ code: 0 });
+    const format = runIn('@biomejs/biome/bin/biome', 'ci', 'tools', 'packages/canvas/tool');
+    expect(format.output).not.toMatch(/praise|registry|tool\.ts/);
+    const types = runIn('typescript/bin/tsc', '-p', 'config/tsconfig.web.json');
+    expect(types.output.split('\n').filter((line) => /^tools|praise/.test(line))).toEqual([]);
+    const tests = runIn(
+      'vitest/vitest.mjs',
+      'run',
+      'praise-frame',
+      'config/tools',
+      'config/messages',
+    );
+    expect(tests.output).toMatch(/Test Files {2}3 passed/);
+    expect(tests.code).toBe(0);
+  },
+  slow,
+);
+
 it('says what is wrong with a name', () => {
+  expect(generate('tool', 'Praise-Frame')).toMatchObject({ code: 64 });
+  expect(generate('tool', 'pencil')).toMatchObject({ code: 64 });
   expect(generate('call', 'library', 'Praise-Book')).toMatchObject({ code: 64 });
   expect(generate('call', 'nowhere', 'praiseBook')).toMatchObject({ code: 64 });
   expect(generate('call', 'library', 'groupEbooks')).toMatchObject({ code: 64 });

@@ -15,7 +15,7 @@ export const withGroup = (object: DrawingObject, { page }: ToolContext): readonl
 };
 
 /** The selected objects that are still there. */
-export const selectedObjects = ({ page }: ToolContext): readonly DrawingObject[] =>
+const selectedObjects = ({ page }: ToolContext): readonly DrawingObject[] =>
   page.selected().flatMap((id) => page.object(id) ?? []);
 
 type Pressed = { state: SelectState; outcome: ToolOutcome };

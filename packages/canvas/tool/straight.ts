@@ -2,7 +2,7 @@ import type { Point } from '@sayfa/kernel';
 import { rectBetween } from '@sayfa/page-model';
 
 /** Lines are held to multiples of this many degrees while Shift is down. */
-export const ANGLE_STEP = 15;
+const ANGLE_STEP = 15;
 
 const atDistance = (from: Point, angle: number, distance: number): Point => ({
   x: from.x + Math.cos(angle) * distance,
@@ -19,7 +19,7 @@ export const heldToAngle = (from: Point, to: Point): Point => {
 };
 
 /** The other corner of a box from `from` towards `to` when held to equal sides. */
-export const heldToSquare = (from: Point, to: Point): Point => {
+const heldToSquare = (from: Point, to: Point): Point => {
   const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return {
     x: from.x + (to.x < from.x ? -side : side),

@@ -1,0 +1,85 @@
+// Lays a new tool: its chart of states, its test, its words in five languages, and its registration.
+import path from 'node:path';
+import { projectRoot } from '../setup/project-root.mjs';
+import { addElement, addFile, addImport, addUnionMember, finish } from './edit-source.mjs';
+import { refuse, spellingsOf } from './names.mjs';
+
+/** First words for the tool, to be replaced by what it does. */
+const firstWords = {
+  tr: { name: 'Yeni araç', hint: 'Sayfada bir yeri çerçeveleyin' },
+  en: { name: 'New tool', hint: 'Frame a part of the page' },
+  fr: { name: 'Nouvel outil', hint: 'Encadrez une partie de la page' },
+  ar: { name: 'أداة جديدة', hint: 'حدّد جزءًا من الصفحة' },
+  ja: { name: '新しいツール', hint: 'ページの一部を囲みます' },
+};
+
+const [given, ...more] = process.argv.slice(2);
+if (more.length > 0) refuse('A tool has one name.');
+const name = spellingsOf(given ?? '');
+const id = name.kebab.replaceAll('-', '');
+const tools = path.join(projectRoot, 'tools');
+const folder = path.join(tools, name.kebab);
+
+addFile(
+  path.join(folder, 'tool.ts'),
+  `import { type DragState, dragging, newShape, type Tool } from '@sayfa/canvas/tool';
+import { rectBetween } from '@sayfa/page-model';
+
+/** Draws a frame from corner to corner. */
+export const ${name.camel}: Tool<DragState> = {
+  names: ['${id}'],
+  group: 'draw',
+  audience: 'everyone',
+  cursor: 'crosshair',
+  takesPointer: true,
+  ...dragging({
+    preview: ({ from, to }) => ({ preview: { show: 'frame', rect: rectBetween(from, to) } }),
+    end: ({ from, to }, context) => {
+      const box = rectBetween(from, to);
+      if (box.width === 0 || box.height === 0) return {};
+      const content = newShape(context, 'rectangle', box, true);
+      return { commit: [{ do: 'add', object: context.newId(), content }] };
+    },
+  }),
+};
+`,
+);
+addFile(
+  path.join(folder, 'tool.test.ts'),
+  `import { expect, it } from 'vitest';
+import { openStage } from '../test-gestures.ts';
+
+it('draws one object per drag', () => {
+  const stage = openStage({ tool: '${id}' });
+  stage.drag({ x: 10, y: 10 }, { x: 60, y: 40 });
+  expect(stage.page.objects()).toMatchObject([
+    { kind: 'shape', box: { left: 10, top: 10, width: 50, height: 30 } },
+  ]);
+});
+
+it('leaves nothing after a tap or Escape', () => {
+  const stage = openStage({ tool: '${id}' });
+  stage.tap({ x: 10, y: 10 });
+  stage.down({ x: 10, y: 10 });
+  stage.move([{ x: 60, y: 40 }]);
+  expect(stage.cancel()).toEqual({ preview: null });
+  stage.up({ x: 60, y: 40 });
+  expect(stage.page.objects()).toEqual([]);
+});
+`,
+);
+for (const [language, words] of Object.entries(firstWords)) {
+  addFile(
+    path.join(folder, 'messages', `${language}.json`),
+    `${JSON.stringify({ [id]: words }, null, 2)}\n`,
+  );
+}
+addUnionMember(
+  path.join(projectRoot, 'packages', 'canvas', 'tool', 'tool.ts'),
+  'ToolName',
+  `'${id}'`,
+);
+addImport(path.join(tools, 'registry.ts'), name.camel, `./${name.kebab}/tool.ts`);
+addElement(path.join(tools, 'registry.ts'), 'tools', name.camel);
+
+finish(`The tool ${id} is in the registry. Next: docs/how-to/add-a-tool.md`);
