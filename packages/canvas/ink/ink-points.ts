@@ -11,6 +11,8 @@ const SPEED_RATE = 0.275;
 /** Page units between readings that count as fast, besides twice the width. */
 const FAST = 6;
 const MIDDLE_PRESSURE = 0.5;
+/** Of a pen that touches before it presses. */
+const LIGHTEST = 0.05;
 
 /** A stroke under way as smoothed points. */
 export type InkPoints = {
@@ -35,6 +37,7 @@ export const inkPoints = (nib: Nib): InkPoints => {
   let pressure = MIDDLE_PRESSURE;
 
   const pressureAfter = (measured: number, distance: number): number => {
+    // A pen that just left measures nothing: its last pressure counts.
     if (!followsSpeed) return measured > 0 ? measured : pressure;
     const speed = Math.min(1, distance / fast);
     return Math.min(1, pressure + (1 - speed - pressure) * speed * SPEED_RATE);
@@ -43,7 +46,7 @@ export const inkPoints = (nib: Nib): InkPoints => {
   const add = (x: number, y: number, measured: number, follow: number): boolean => {
     const last = points.at(-1);
     if (!last) {
-      pressure = followsSpeed || measured <= 0 ? MIDDLE_PRESSURE : measured;
+      pressure = nib.pen ? Math.max(measured, LIGHTEST) : MIDDLE_PRESSURE;
       points.push({ point: [x, y], pressure, distance: 0, vector: [1, 1], runningLength: 0 });
       return true;
     }

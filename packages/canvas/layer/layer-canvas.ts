@@ -23,6 +23,8 @@ export type Cover = { part: Rect; pixelsPerUnit: number };
 const MARGIN = 0.2;
 /** Bitmaps with more pixels than this get no margin. */
 const ROOMY = 6_000_000;
+/** Pixels that a confined part may be larger than the one asked for. */
+export const CONFINED_MORE = 3;
 /** Side of the largest bitmap that every browser makes, in pixels. */
 const LARGEST_SIDE = 8192;
 
@@ -118,8 +120,8 @@ export const layerCanvas = (
     confine(wanted) {
       const left = Math.floor((wanted.left - part.left) * pixelsPerUnit) - 1;
       const top = Math.floor((wanted.top - part.top) * pixelsPerUnit) - 1;
-      const width = Math.ceil(wanted.width * pixelsPerUnit) + 3;
-      const height = Math.ceil(wanted.height * pixelsPerUnit) + 3;
+      const width = Math.ceil(wanted.width * pixelsPerUnit) + CONFINED_MORE;
+      const height = Math.ceil(wanted.height * pixelsPerUnit) + CONFINED_MORE;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.beginPath();

@@ -1,10 +1,11 @@
 import type { Rect } from '@sayfa/kernel';
-import { type DrawingObject, touches } from '@sayfa/page-model';
+import { type DrawingObject, grown, touches } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { joined, shared, without } from '../geometry/rectangles.ts';
 import { spatialIndex } from '../hit/spatial-index.ts';
 import { differenceOf } from './difference.ts';
 import {
+  CONFINED_MORE,
   coversVisible,
   type LayerCanvas,
   type LayerGeometry,
@@ -48,7 +49,9 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     if (!part) return;
     work.canvas.confine(part);
     const painter = work.canvas.painter();
-    for (const object of index.around(work.pile, part)) painter.paint(object);
+    // As far as the confined part reaches over the asked one.
+    const reach = grown(part, CONFINED_MORE / work.canvas.cover.pixelsPerUnit);
+    for (const object of index.around(work.pile, reach)) painter.paint(object);
     work.canvas.release();
   };
 

@@ -55,6 +55,10 @@ describe('samples', () => {
     expect(sampleOf({ ...reading, pointerType: 'touch' }, twice).pressure).toBe(0.5);
   });
 
+  it('are not pressed where a pen leaves', () => {
+    expect(sampleOf({ ...reading, pressure: 0, pointerType: 'pen' }, twice).pressure).toBe(0);
+  });
+
   it('are pressed harder by a pen that lies flat', () => {
     const flat = sampleOf({ ...reading, pointerType: 'pen', tiltX: 70 }, twice);
     expect(flat.pressure).toBeGreaterThan(0.3);

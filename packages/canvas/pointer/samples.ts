@@ -30,8 +30,10 @@ const withTilt = (pressure: number, { tiltX, tiltY }: Reading): number => {
 /** A reading in page units. Mice and fingers have no pressure of their own. */
 export const sampleOf = (reading: Reading, toPage: (client: Point) => Point): Sample => {
   const { x, y } = toPage({ x: reading.clientX, y: reading.clientY });
-  const measures = isPen(reading) && reading.pressure > 0;
-  const pressure = measures ? withTilt(reading.pressure, reading) : MIDDLE_PRESSURE;
+  const { pressure: measured } = reading;
+  // Nothing is pressed where a pen touches first or leaves: that stays nothing.
+  const ofPen = measured > 0 ? withTilt(measured, reading) : 0;
+  const pressure = isPen(reading) ? ofPen : MIDDLE_PRESSURE;
   return { x, y, pressure, time: reading.timeStamp };
 };
 
