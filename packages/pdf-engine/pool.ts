@@ -40,7 +40,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   };
 
   const start = async (): Promise<WorkerSlot[]> => {
-    const settings: WorkerSettings = {
+    const settings: Omit<WorkerSettings, 'gate'> = {
       module: await compilePdfium(),
       maxPages,
       maxPixels: maxMegapixels * 1_000_000,

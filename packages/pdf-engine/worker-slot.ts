@@ -35,7 +35,7 @@ export function pageOf(task: Task): number | undefined {
 
 /** Creates an empty place; `freed` is called whenever it can take a job again. */
 export function createWorkerSlot(
-  settings: WorkerSettings,
+  settings: Omit<WorkerSettings, 'gate'>,
   limits: SlotLimits,
   freed: () => void,
 ): WorkerSlot {

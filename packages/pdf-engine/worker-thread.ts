@@ -1,8 +1,14 @@
+// Loaded here too, so that libvips stays in memory when the last thread that used it is gone.
+import 'sharp';
 import { Worker } from 'node:worker_threads';
+import { gateMemory, nativeGate } from './worker/native-gate.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker/protocol.ts';
 
 /** JavaScript of a worker is small; what is large lives in the WebAssembly heap. */
 const scriptMemoryMb = 192;
+
+/** Longer than any page takes to encode, on a busy machine too. */
+const encodingPatienceMs = 5_000;
 
 /** How a thread ended without being asked to. */
 export type ThreadEnd = { reason: string; outOfMemory: boolean };
@@ -18,12 +24,13 @@ export type WorkerThread = {
 
 /** Starts a thread; `gone` is called once if it ends without being asked to. */
 export function startWorkerThread(
-  settings: WorkerSettings,
+  settings: Omit<WorkerSettings, 'gate'>,
   received: (message: FromWorker) => void,
   gone: (end: ThreadEnd) => void,
 ): WorkerThread {
+  const gate = gateMemory();
   const worker = new Worker(new URL('./worker/render-worker.ts', import.meta.url), {
-    workerData: settings,
+    workerData: { ...settings, gate } satisfies WorkerSettings,
     resourceLimits: { maxOldGenerationSizeMb: scriptMemoryMb },
   });
   let over = false;
@@ -48,6 +55,7 @@ export function startWorkerThread(
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
     async end() {
       over = true;
+      await nativeGate(gate).closed(encodingPatienceMs);
       await worker.terminate();
     },
   };

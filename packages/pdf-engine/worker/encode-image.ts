@@ -1,5 +1,8 @@
+import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ImageFormat, PageImage } from '../pdf-types.ts';
+import { nativeGate } from './native-gate.ts';
+import type { WorkerSettings } from './protocol.ts';
 
 sharp.cache(false);
 // One thread per picture: the pool's workers are the parallelism, readers need the rest.
@@ -9,6 +12,9 @@ sharp.concurrency(1);
 const quality = 80;
 /** 0 to 6; 2 costs half the time of sharp's default 4 for 3 % more bytes. */
 const webpEffort = 2;
+
+const settings: Pick<WorkerSettings, 'gate'> = workerData;
+const gate = nativeGate(settings.gate);
 
 /** Pixels as red, green, blue bytes without padding. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
@@ -31,6 +37,6 @@ export async function encodeImage(
     format === 'jpeg'
       ? scaled.jpeg({ quality, mozjpeg: false, optimiseCoding: false })
       : scaled.webp({ quality, effort: webpEffort });
-  const bytes = await encoded.toBuffer();
+  const bytes = await gate.pass(() => encoded.toBuffer());
   return { width: target.width, height: target.height, format, bytes };
 }

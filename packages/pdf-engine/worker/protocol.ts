@@ -1,5 +1,6 @@
 import type { PdfErrorCode } from '../pdf-error.ts';
 import type { ImageFormat, PageImage, PdfInfo, PdfSource, RenderedPage } from '../pdf-types.ts';
+import type { GateMemory } from './native-gate.ts';
 
 /** What a worker thread is told once, when it starts. */
 export type WorkerSettings = {
@@ -9,6 +10,8 @@ export type WorkerSettings = {
   maxPixels: number;
   /** The WebAssembly heap is refused growth beyond this. */
   maxHeapBytes: number;
+  /** Of the thread itself; see `nativeGate`. */
+  gate: GateMemory;
 };
 
 /** One thing for a worker to do. */
