@@ -1,7 +1,14 @@
 // Lays a new tool: its chart of states, its test, its words in five languages, and its registration.
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
-import { addElement, addFile, addImport, addUnionMember, finish } from './edit-source.mjs';
+import {
+  addElement,
+  addFile,
+  addImport,
+  addProperty,
+  addUnionMember,
+  finish,
+} from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
 /** First words for the tool, to be replaced by what it does. */
@@ -19,6 +26,7 @@ const name = spellingsOf(given ?? '');
 const id = name.kebab.replaceAll('-', '');
 const tools = path.join(projectRoot, 'tools');
 const folder = path.join(tools, name.kebab);
+const icons = path.join(projectRoot, 'features/drawings/web/toolbar/tool-icons.tsx');
 
 addFile(
   path.join(folder, 'tool.ts'),
@@ -81,5 +89,7 @@ addUnionMember(
 );
 addImport(path.join(tools, 'registry.ts'), name.camel, `./${name.kebab}/tool.ts`);
 addElement(path.join(tools, 'registry.ts'), 'tools', name.camel);
+addImport(icons, 'IconScribble', '@tabler/icons-react');
+addProperty(icons, 'TOOL_ICONS', id, `${id}: IconScribble`);
 
 finish(`The tool ${id} is in the registry. Next: docs/how-to/add-a-tool.md`);
