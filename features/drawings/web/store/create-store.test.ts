@@ -108,3 +108,28 @@ it('[SYNC_OFFLINE-004] undoes nothing where another device erased the stroke alr
   store.page('page_1').undo();
   expect(objectsOf(store)).toEqual([]);
 });
+
+it('[SYNC_OFFLINE-056] holds back what a full page has no room for, without trying each again', async () => {
+  let calls = 0;
+  let room = 2;
+  const send: StorePorts['send'] = async (batch) => {
+    calls += 1;
+    const operations = batch.rows.flatMap((row) =>
+      row.kind === 'operations' ? row.operations : [],
+    );
+    const added = operations.filter((one) => one.do === 'add').length;
+    const removed = operations.filter((one) => one.do === 'remove').length;
+    if (added > room) throw new ApiError(413, 'page_full', '');
+    room += removed - added;
+    return ground.server.send(batch);
+  };
+  const store = openStore({ send });
+  add(store, 'a');
+  await until(() => store.saving().state === 'saved');
+  for (let index = 0; index < 100; index += 1) add(store, `object-${index}`);
+  await until(() => store.saving().held === 99 && store.saving().unsent === 99);
+  expect(store.saving().sending).toBe('page-full');
+  expect(calls).toBeLessThan(25);
+  store.page('page_1').commit([{ do: 'remove', object: 'a' }]);
+  await until(() => store.saving().held === 98 && store.saving().unsent === 98);
+});

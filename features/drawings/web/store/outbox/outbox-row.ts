@@ -21,6 +21,10 @@ export type OperationsRow = Extract<OutboxRow, { kind: 'operations' }>;
 /** Tells a row with operations from one of a blank page. */
 export const isOperationsRow = (row: OutboxRow): row is OperationsRow => row.kind === 'operations';
 
+/** Whether a row can only make its page fuller. */
+export const isOnlyAdding = (row: OutboxRow): boolean =>
+  isOperationsRow(row) && row.operations.every((operation) => operation.do === 'add');
+
 /** How many versions of a book the server counts for rows. */
 export const versionsOf = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + (isOperationsRow(row) ? row.operations.length : 1), 0);

@@ -1,6 +1,6 @@
 import type { Clock } from '@sayfa/kernel';
 import { type Batch, batchesOf } from './batches.ts';
-import { halvesOf, keyText, type OutboxRow } from './outbox-row.ts';
+import { halvesOf, isOnlyAdding, keyText, type OutboxRow } from './outbox-row.ts';
 import { createPatience } from './patience.ts';
 import { meaningOf, type SendTrouble } from './refusal-meaning.ts';
 
@@ -52,7 +52,7 @@ export type Sender = {
 /** A sender that sleeps until it is woken. */
 export const createSender = (ports: SenderPorts): Sender => {
   const patience = createPatience(ports.share);
-  const held = new Map<string, SendTrouble>();
+  const held = new Map<string, { page: string; trouble: SendTrouble }>();
   /** On the server for sure, though this device could not note it. */
   const acknowledged = new Set<string>();
   let stopped: SendTrouble | undefined;
@@ -86,7 +86,17 @@ export const createSender = (ports: SenderPorts): Sender => {
   };
 
   const hold = (rows: readonly OutboxRow[], trouble: SendTrouble) => {
-    for (const { key } of rows) held.set(keyText(key), trouble);
+    for (const { key } of rows) held.set(keyText(key), { page: key[0], trouble });
+  };
+  const isOnFullPage = (row: OutboxRow) =>
+    isOnlyAdding(row) &&
+    [...held.values()].some(({ page, trouble }) => page === row.key[0] && trouble === 'page-full');
+  /** What was erased made room: what waited for it may be tried again. */
+  const makeRoom = (rows: readonly OutboxRow[]) => {
+    const pages = new Set(rows.filter((row) => !isOnlyAdding(row)).map(({ key }) => key[0]));
+    for (const [key, { page, trouble }] of held) {
+      if (trouble === 'page-full' && pages.has(page)) held.delete(key);
+    }
   };
 
   const settle = async (rows: readonly OutboxRow[], version: number): Promise<void> => {
@@ -98,7 +108,8 @@ export const createSender = (ports: SenderPorts): Sender => {
   /** Makes smaller calls of one that was refused, until it is known what is to be held back. */
   const split = async ({ rows }: Batch, trouble: SendTrouble): Promise<boolean> => {
     if (rows.length === 1) {
-      const halves = rows.flatMap(halvesOf);
+      // A gesture is not torn apart only to fill a page up to the last byte.
+      const halves = trouble === 'page-full' ? [] : rows.flatMap(halvesOf);
       if (halves.length === 0) {
         hold(rows, trouble);
         return true;
@@ -141,6 +152,10 @@ export const createSender = (ports: SenderPorts): Sender => {
   /** False where sending has to stop for now. */
   const sendBatch = async (batch: Batch): Promise<boolean> => {
     if (closed || stopped || !ports.mayCall()) return false;
+    if (batch.rows.every(isOnFullPage)) {
+      hold(batch.rows, 'page-full');
+      return true;
+    }
     const pause = patience.mayCall(ports.clock.now());
     if (pause > 0) {
       passing = 'busy';
@@ -154,6 +169,7 @@ export const createSender = (ports: SenderPorts): Sender => {
     }
     patience.succeeded();
     passing = undefined;
+    makeRoom(batch.rows);
     await settle(batch.rows, version);
     return true;
   };
@@ -201,7 +217,7 @@ export const createSender = (ports: SenderPorts): Sender => {
       return start();
     },
     state: () => ({
-      trouble: stopped ?? passing ?? [...held.values()].at(-1),
+      trouble: stopped ?? passing ?? [...held.values()].at(-1)?.trouble,
       held: held.size,
       dropped,
       progress,
