@@ -1,5 +1,6 @@
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { connectDrawings } from '@sayfa/drawings/web';
 import { connectLibraryParts } from '@sayfa/library/web';
 import { loadNewsStrip, loadToolShelf } from '@sayfa/news/web';
 import { switchesCalls } from '@sayfa/switches/contract';
@@ -36,6 +37,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   startPublicConfig(() => callApi(switchesCalls.config));
   connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
   connectReaderParts(partsOfReader);
+  connectDrawings();
   connectScreens((path) => void prepareScreen(path));
   const screen = prepareScreen(location.pathname);
   connectSession({

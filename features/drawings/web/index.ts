@@ -1,5 +1,12 @@
 /** What drawing adds to an open book, fetched once its first page is painted. */
-import type { ReaderPartLoaders, ShortcutGroup } from '@sayfa/web-kit';
+import {
+  afterSignOut,
+  beforeSignOut,
+  type ReaderPartLoaders,
+  type ShortcutGroup,
+} from '@sayfa/web-kit';
+import { openStores } from './store/leave-device.ts';
+import { DATABASE_PREFIX } from './store/store-keys.ts';
 
 /** The desk over the pages with its toolbar. */
 export const loadDrawings: ReaderPartLoaders[string] = () =>
@@ -8,3 +15,23 @@ export const loadDrawings: ReaderPartLoaders[string] = () =>
 /** The keys of drawing, fetched when help lists them. */
 export const loadDrawingShortcuts = async (): Promise<ShortcutGroup> =>
   (await import('./toolbar/drawing-shortcuts.ts')).default;
+
+/** Whether there is anything to take leave of; a browser that keeps nothing cannot list it either. */
+const hasDrawings = async (): Promise<boolean> => {
+  if (openStores().length > 0) return true;
+  const databases = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => []);
+  return databases.some(({ name }) => name?.startsWith(DATABASE_PREFIX));
+};
+
+/** Sends drawings before a logout and takes them off this device after it, from any screen. */
+export const connectDrawings = (): void => {
+  beforeSignOut(async () => {
+    if (!(await hasDrawings())) return true;
+    return (await import('./store/farewell.ts')).sendDrawings();
+  });
+  afterSignOut(async () => {
+    if (await hasDrawings()) await (await import('./store/farewell.ts')).forgetDrawings();
+  });
+};

@@ -16,6 +16,7 @@ import { createBookFollowing } from './live/book-following.ts';
 import { createStrokeJournal, diedStrokes } from './live/stroke-journal.ts';
 import { openTabChannel, type TabMessage } from './live/tab-channel.ts';
 import { exclusively } from './live/tab-locks.ts';
+import { withinSeconds } from './live/within-seconds.ts';
 import { keyText, type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
 import { createSender } from './outbox/sender.ts';
 import { createUnsentCounter } from './outbox/unsent-counter.ts';
@@ -23,6 +24,8 @@ import { type Saving, savingOf } from './saving-state.ts';
 import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
 import type { FedStore, StorePorts } from './store-ports.ts';
 
+/** Seconds that closing waits for the server. */
+const LAST_CALL = 3;
 /** Letters of a tab's name in stamps. */
 const NAME = 12;
 
@@ -278,13 +281,14 @@ export const createStore = (ports: StorePorts): FedStore => {
       journal.writeNow();
       return [...mine.values()].reverse();
     },
-    close: async () => {
+    close: async (sendFirst = true) => {
       await started;
+      journal.end(false);
+      const isWritten = await keeper.settled();
+      if (sendFirst && (kept !== 0 || !isWritten)) await withinSeconds(LAST_CALL, sender.flush());
       closed = true;
       following.close();
       sender.close();
-      journal.end(false);
-      await keeper.settled();
       counter.close();
       channel.close();
       keeper.close();

@@ -3,7 +3,7 @@ import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
-import { leaveAfter } from './leave-device.ts';
+import { leaveWith } from './leave-device.ts';
 import {
   askChanges,
   MOST_BYTES_OF_FAREWELL,
@@ -109,13 +109,13 @@ export const openDrawings = ({
     onSessionChanged: reloadOnce,
   });
   const stopListening = listenToBrowser(store);
-  const forget = leaveAfter(store);
+  const forget = leaveWith(store);
   return {
     ...store,
-    close: async () => {
+    close: async (sendFirst) => {
       stopListening();
       forget();
-      await store.close();
+      await store.close(sendFirst);
     },
   };
 };

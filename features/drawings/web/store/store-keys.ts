@@ -22,6 +22,9 @@ export const pageOfItem = (bookId: number, item: string): string | undefined => 
 /** `{ebookId}_localPages`: what a book's blank pages are kept under. */
 export const localPagesKey = (bookId: number): string => `${bookId}_localPages`;
 
+/** The start of the names of all databases of drawings. */
+export const DATABASE_PREFIX = 'sayfa-drawings-';
+
 /** The database of one person of one domain; nobody else's work is ever in it. */
 export const databaseName = (domain: string, userId: number): string =>
-  `sayfa-drawings-${domain}-${userId}`;
+  `${DATABASE_PREFIX}${domain}-${userId}`;

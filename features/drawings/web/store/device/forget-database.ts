@@ -6,6 +6,18 @@ const exists = async (name: string): Promise<boolean> => {
   return all.some((database) => database.name === name);
 };
 
+/** A book with something in the database that the server does not have; undefined where none. */
+export const unsentBook = async (
+  name: string,
+): Promise<{ id: number; urlId: string } | undefined> => {
+  if (!(await exists(name))) return undefined;
+  const opened = await openDrawingDatabase(name, () => undefined);
+  if (!('database' in opened)) return undefined;
+  const [row] = await opened.database.getAll('outbox', null, 1);
+  opened.database.close();
+  return row?.book;
+};
+
 /**
  * Takes a person's drawings off this device. Where something of it is not on the server, only that
  * stays, until the person is back.
