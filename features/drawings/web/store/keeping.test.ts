@@ -125,3 +125,47 @@ it('[NAV-043] keeps blank pages over a reload, sends them, and restores what was
   again.restoreBlankPage(`blank_${id}`);
   expect(again.blankPages()).toMatchObject([{ id, removed_at: null }]);
 });
+
+/** Local storage of a browser that the former product was used in. */
+const formerly = (entries: Record<string, string>): Storage => {
+  const kept: Storage = Object.create(
+    {
+      getItem: (key: string) => Object.entries(kept).find(([name]) => name === key)?.[1] ?? null,
+      removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+    },
+    Object.getOwnPropertyDescriptors(entries),
+  );
+  return kept;
+};
+
+it('[SYNC_OFFLINE-032] imports drawings of the former product once', async () => {
+  const rectangle = { type: 'rect', left: 1, top: 1, width: 9, height: 9, stroke: 'red' };
+  const local = formerly({
+    '3_item_1': JSON.stringify({ objects: [rectangle] }),
+    '3_item_2': JSON.stringify({ objects: [rectangle, { type: 'video' }] }),
+    auth_token: 'secret',
+  });
+  const store = openStore({ local });
+  await until(() => Object.keys(local).length === 2 && store.saving().state === 'saved');
+  // What was not understood wholly stays, and is still not imported twice.
+  expect(Object.keys(local)).toEqual(['3_item_2', 'auth_token']);
+  expect((await store.pagesWithDrawings()).toSorted()).toEqual(['page_1', 'page_2']);
+  const again = await reopened(store, { local });
+  await again.page('page_2').ready;
+  await until(() => again.saving().state === 'saved');
+  expect(again.page('page_2').objects()).toHaveLength(1);
+  expect(ground.server.batches.flat()).toHaveLength(2);
+});
+
+it('[SYNC_OFFLINE-028] asks the server again for a page that cannot be read any more', async () => {
+  const store = openStore();
+  add(store, 'a');
+  await until(() => store.saving().state === 'saved');
+  await store.close();
+  const opened = await openDB(ground.name);
+  const [key] = await opened.getAllKeys('shelves');
+  await opened.put('shelves', { text: '[{"v":1' }, key);
+  opened.close();
+  const again = openStore();
+  await until(() => objectsOf(again).length === 1);
+});

@@ -26,7 +26,7 @@ export const stroke = (x = 1) =>
   }) as const;
 
 /** A server as small as the contract allows: it merges what it gets and tells what changed. */
-export const createServer = () => {
+const createServer = () => {
   const records = new Map<string, { page: string; record: ObjectRecord; version: number }>();
   const batches: Operation[][] = [];
   let version = 0;

@@ -12,7 +12,7 @@ import {
  * A page's objects lie on this many shelves, by a hash of their ids: a page is read in a few large
  * pieces instead of thousands of small ones, and a change rewrites a small part of it.
  */
-export const SHELVES = 64;
+const SHELVES = 64;
 
 /** FNV-1a, 32 bits. Source: RFC 9923. */
 const hashOf = (text: string): number => {
@@ -24,7 +24,7 @@ const hashOf = (text: string): number => {
 };
 
 /** The shelf that an object lies on, always the same. */
-export const shelfOf = (id: ObjectId): number => hashOf(id) % SHELVES;
+const shelfOf = (id: ObjectId): number => hashOf(id) % SHELVES;
 
 /** What comes onto one shelf. */
 export type ForShelf = { operations: Operation[]; records: ObjectRecord[] };

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
-import { ApiError, addressOf, callHeaders, isApiError, refusalOf } from '@sayfa/web-kit';
+import { ApiError, addressOf, callHeaders, refusalOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { type BlankPage, drawingsCalls } from '../../../contract/index.ts';
 import type { Batch } from '../outbox/batches.ts';
@@ -111,10 +111,6 @@ export const askChanges = async (urlId: string, since: number): Promise<BookChan
   if (!Array.isArray(answer.records) || !Number.isInteger(answer.version)) throw offline();
   return answer;
 };
-
-/** Whether asking again cannot help before something else changes. */
-export const isFinal = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && !error.isPassing;
 
 /** Listens to what the server says about a book. */
 export const openEvents = (
