@@ -34,6 +34,7 @@ const Toggle = ({ label, on, onChange }: { label: string; on: boolean; onChange:
     className={classes.toggle}
     labelPosition="left"
     size="lg"
+    styles={{ body: { alignItems: 'center' }, labelWrapper: { flex: 1 } }}
     label={label}
     checked={on}
     onChange={onChange}

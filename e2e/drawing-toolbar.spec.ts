@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { boxOf, openAt, shown } from './support/reader.ts';
+
+const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
+const tool = (page: Page, name: string): Locator =>
+  toolbar(page).getByRole('button', { name, exact: true });
+const handle = (page: Page): Locator => page.getByRole('button', { name: 'Move the toolbar' });
+
+/** What this device remembers under a key. */
+const kept = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+const open = async (page: Page): Promise<void> => {
+  await openAt(page, 5);
+  await expect(toolbar(page)).toBeVisible();
+};
+
+test.use({ visitor: 'teacher@demo.example' });
+
+test('[INK-001] [INK-008] [TBR-027] [NAV-056] chooses tools by press and by letter, one at a time', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(tool(page, 'Pan')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Pencil').click();
+  await expect(tool(page, 'Pencil')).toHaveAttribute('aria-pressed', 'true');
+  await expect(toolbar(page).locator('[aria-pressed="true"]')).toHaveCount(1);
+  for (const [letter, name] of [
+    ['h', 'Highlighter'],
+    ['t', 'Text'],
+    ['s', 'Select'],
+    ['p', 'Pencil'],
+    ['r', 'Filled rectangle'],
+    ['d', 'Pan'],
+  ] as const) {
+    await page.keyboard.press(letter);
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  // The first Escape would take the tooltip under the pointer away.
+  await page.mouse.move(700, 300);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Select')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[INK-004] [INK-005] [INK-007] opens the shapes and goes back to select by a second press', async ({
+  page,
+}) => {
+  await open(page);
+  await tool(page, 'Shapes').click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    'Line',
+    'Filled circle',
+    'Circle',
+    /^Filled rectangle/u,
+    'Rectangle',
+  ]);
+  await page.getByRole('menuitemradio', { name: 'Circle', exact: true }).click();
+  await expect(tool(page, 'Circle')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Circle').click();
+  await expect(tool(page, 'Select')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinned, and comes back into a smaller window', async ({
+  page,
+}) => {
+  await open(page);
+  const before = await boxOf(toolbar(page));
+  const grip = await boxOf(handle(page));
+  await page.mouse.move(grip.x + 5, grip.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(grip.x - 95, grip.y - 280, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(toolbar(page))).y).toBeCloseTo(before.y - 300, 0);
+  expect((await boxOf(toolbar(page))).x).toBeCloseTo(before.x - 100, 0);
+  await page.reload();
+  await expect(toolbar(page)).toBeVisible();
+  expect((await boxOf(toolbar(page))).y).toBeCloseTo(before.y - 300, 0);
+
+  await handle(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(toolbar(page))).y).toBeCloseTo(before.y - 284, 0);
+
+  await tool(page, 'Vertical').click();
+  await expect(toolbar(page)).toHaveAttribute('aria-orientation', 'vertical');
+  expect(await kept(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  expect(await kept(page, 'verticalToolbar')).toBe('true');
+  await tool(page, 'Horizontal').click();
+
+  await handle(page).focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(toolbar(page));
+      return x >= 0 && y >= 0 && x + width <= 900 && y + height <= 600;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await tool(page, 'Pin').click();
+  await expect(toolbar(page).getByRole('button')).toHaveCount(1);
+  await expect(handle(page)).toBeVisible();
+  expect(await kept(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  await tool(page, 'Unpin').click();
+  await expect(tool(page, 'Pencil')).toBeVisible();
+});
+
+test('[TBR-007] [TBR-028] shows more tools, and their names, where that is wanted', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(tool(page, 'Arrow')).toHaveCount(0);
+  await tool(page, 'More tools').click();
+  await expect(tool(page, 'Arrow')).toBeVisible();
+  expect(await kept(page, 'toolbarMode')).toBe('true');
+  await expect(tool(page, 'Pencil')).toHaveText('');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Names on the buttons' }).check();
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Pencil')).toHaveText('Pencil');
+  await tool(page, 'Pencil').hover();
+  await expect(page.getByRole('tooltip', { name: 'Pencil P' })).toBeVisible();
+});
+
+test('[TBR-008] goes where the window is small and comes back', async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await expect(toolbar(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(toolbar(page)).toBeVisible();
+});
+
+test('[TBR-002] [TBR-003] [TBR-013] [TBR-014] has its size, theme and person in the settings', async ({
+  page,
+}) => {
+  await open(page);
+  const usual = await boxOf(tool(page, 'Pencil'));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toContainText('Teacher');
+  await expect(settings).toContainText('v1.1b');
+  await settings.getByRole('radio', { name: '4X' }).check();
+  expect(await kept(page, 'toolbarSize')).toBe('2');
+  await expect
+    .poll(async () => (await boxOf(tool(page, 'Pencil'))).width)
+    .toBeCloseTo(usual.width * 2, 0);
+  await settings.getByRole('switch', { name: 'Vertical toolbar' }).check();
+  await expect(settings.getByRole('radio', { name: '4X' })).toHaveCount(0);
+  await settings.getByRole('radio', { name: 'Purple' }).check();
+  expect(await kept(page, 'theme')).toBe('purple');
+});
+
+test('[INK-019] [INK-021] [INK-022] [INK-023] chooses width and colour, and the picker closes by itself', async ({
+  page,
+}) => {
+  await open(page);
+  await tool(page, 'Line').click();
+  const picker = page.getByRole('dialog', { name: 'Line' });
+  await picker.getByRole('radio', { name: 'Step 4' }).check();
+  await picker.getByRole('radio', { name: 'Blue' }).check();
+  expect(await kept(page, 'lineWidth')).toBe('12');
+  expect(await kept(page, 'lineColor')).toBe('#1b62d1');
+  await picker.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => kept(page, 'lineColor')).toBe('#ff0000');
+  await page.mouse.move(5, 400);
+  await expect(picker).toBeHidden();
+});
+
+test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Escape', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Studio mode' }).check();
+  await expect(toolbar(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
+  expect(await kept(page, 'studioMode')).toBe('true');
+  await expect(page.getByRole('button', { name: 'Leave studio mode' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toolbar(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
+  expect(await kept(page, 'studioMode')).toBe('false');
+});
+
+test('is one stop for the tab key, with arrows inside', async ({ page }) => {
+  await open(page);
+  await tool(page, 'Select').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Pan')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool(page, 'Pin')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Select')).toBeFocused();
+  await expect(toolbar(page).locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(shown(page, 5)).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[TBR-008] [TBR-010] opens columns of 53 px instead of a toolbar', async ({ page }) => {
+    await openAt(page, 5);
+    await expect(toolbar(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the tools' }).tap();
+    await expect(toolbar(page)).toBeVisible();
+    expect((await boxOf(tool(page, 'Pencil'))).width).toBe(53);
+    await tool(page, 'Pencil').tap();
+    await expect(tool(page, 'Pencil')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Teacher tools' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close the tools' }).tap();
+    await expect(toolbar(page)).toHaveCount(0);
+  });
+});
