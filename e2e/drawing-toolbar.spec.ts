@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { PASSWORD, SAMPLE_GROUPS, signInAs } from './support/people.ts';
 import { boxOf, openAt, shown } from './support/reader.ts';
 
 const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
@@ -16,7 +18,45 @@ const open = async (page: Page): Promise<void> => {
   await expect(toolbar(page)).toBeVisible();
 };
 
-test.use({ visitor: 'teacher@demo.example' });
+// A teacher of this file's own: toolbars follow people from device to device.
+const teacher = `toolbar-${randomUUID()}@demo.example`;
+
+test.use({
+  visitor: teacher,
+  stock: {
+    people: [
+      {
+        email: teacher,
+        domain: 'demo',
+        password: PASSWORD,
+        groups: SAMPLE_GROUPS,
+        role: 'Teacher',
+      },
+    ],
+  },
+});
+
+const USUAL = {
+  lineWidth: 3,
+  lineColor: '#ff0000',
+  fillColor: '#008000',
+  opacity: 1,
+  textStroke: 0,
+  eraser: 'brush',
+  recentColours: [],
+  verticalToolbar: false,
+  toolbarMode: false,
+  toolbarSize: 1,
+  showLabels: false,
+};
+
+// `context` first, because the teacher is there only then.
+test.beforeEach(async ({ context: _, origin }) => {
+  const person = await signInAs(origin, teacher);
+  const { details } = await person.get<{ details: { id: number } }>('/api/v2/user/details');
+  await person.put('/api/v2/toolbar-settings', { user_id: details.id, settings: USUAL });
+  await person.close();
+});
 
 test('[INK-001] [INK-008] [TBR-027] [NAV-056] chooses tools by press and by letter, one at a time', async ({
   page,
@@ -182,6 +222,26 @@ test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Es
   await expect(toolbar(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
   expect(await kept(page, 'studioMode')).toBe('false');
+});
+
+test('[TBR-004] [TBR-017] is the same on the next device of the person', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await open(page);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/toolbar-settings') && answer.request().method() === 'PUT',
+  );
+  await tool(page, 'More tools').click();
+  expect((await kept).ok()).toBe(true);
+  const again = await signInAs(origin, teacher);
+  const other = await browser.newContext({ storageState: again.device() });
+  const elsewhere = await other.newPage();
+  await open(elsewhere);
+  await expect(tool(elsewhere, 'Arrow')).toBeVisible();
+  await other.close();
+  await again.close();
 });
 
 test('is one stop for the tab key, with arrows inside', async ({ page }) => {

@@ -2,8 +2,10 @@
 import { call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { objectRecord, operation, stamp } from './operation-shapes.ts';
+import { toolbarShape } from './toolbar-shape.ts';
 
 export { patchFits } from './patch-fits.ts';
+export type { ToolbarShape } from './toolbar-shape.ts';
 
 /** Operations in one call at most; a client with more sends several calls. Source: SYNC_OFFLINE-010. */
 export const MOST_OPERATIONS = 500;
@@ -82,6 +84,19 @@ export const drawingsCalls = {
     body: z.strictObject({ ...blankPage.shape, user_id: z.int() }),
     /** The version that the book's drawings have now; what others drew before it may still be unread. */
     answer: z.object({ success: z.literal(true), version: z.int() }),
+  }),
+  toolbar: call({
+    method: 'GET',
+    path: '/api/v2/toolbar-settings',
+    summary: 'My toolbar as I left it on any device; null before the first change.',
+    answer: z.object({ settings: z.nullable(toolbarShape) }),
+  }),
+  setToolbar: call({
+    method: 'PUT',
+    path: '/api/v2/toolbar-settings',
+    summary: 'Keeps my toolbar for my other devices.',
+    body: z.object({ user_id: z.int(), settings: toolbarShape }),
+    answer: z.object({ success: z.literal(true) }),
   }),
   live: call({
     method: 'GET',

@@ -7,7 +7,8 @@ const length = z.number().check(z.gte(0), z.lte(FARTHEST));
 const unit = z.number().check(z.gte(0), z.lte(1));
 const objectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u));
 const shortText = z.string().check(z.maxLength(64));
-const colour = z.union([
+/** A colour of 3 or 6 hex digits, or none. */
+export const colour = z.union([
   z.literal('transparent'),
   z.templateLiteral(['#', z.string().check(z.regex(/^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/u))]),
 ]);

@@ -6,5 +6,7 @@ export const drawingsPolicy: Policy<typeof drawingsCalls> = {
   changes: signedIn,
   change: signedIn,
   setBlankPage: signedIn,
+  toolbar: signedIn,
+  setToolbar: signedIn,
   live: signedInByCookie,
 };

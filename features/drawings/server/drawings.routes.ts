@@ -18,6 +18,7 @@ import { type Flow, floodGuard } from './flood-guard.ts';
 import { knownPages } from './known-pages.ts';
 import type { liveDrawings } from './live-drawings.ts';
 import type { DrawingsReader, StoredChanges } from './read-drawings.store.ts';
+import type { ToolbarStore } from './toolbar.store.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 /** Calls in one transaction at most. */
@@ -55,11 +56,12 @@ export const drawingsRoutes = (parts: {
   apply: (calls: readonly PageCall[]) => Promise<CallOutcome[]>;
   reader: DrawingsReader;
   blankPages: BlankPagesStore;
+  toolbars: ToolbarStore;
   watch: VersionWatch;
   live: ReturnType<typeof liveDrawings>;
   flow?: Flow | undefined;
 }): FeatureRoutes => {
-  const { books, clock, reader, blankPages, watch, live } = parts;
+  const { books, clock, reader, blankPages, toolbars, watch, live } = parts;
   const apply = writeTogether(parts.apply, MOST_TOGETHER);
   const pages = knownPages(books);
   const mayWrite = floodGuard(clock, parts.flow ?? USUAL_FLOW);
@@ -126,6 +128,15 @@ export const drawingsRoutes = (parts: {
       const version = await unlessGone(person, params.id, written);
       watch.note(owner, version);
       return { success: true as const, version };
+    },
+
+    toolbar: async ({ person }) => ({ settings: await toolbars.get(person.userId) }),
+
+    setToolbar: async ({ person, body }) => {
+      refuseOtherPerson(person, body.user_id);
+      mayWrite(person.userId);
+      await toolbars.set(person, body.settings);
+      return { success: true as const };
     },
 
     live: ({ person, params, request, reply }) => live(person, params.id, request, reply),

@@ -34,6 +34,8 @@ export type DrawingsTables = {
     emptied: Flag;
     stamp: string | null;
   };
+  /** `ToolbarShape` as JSON. */
+  toolbar_settings: { user_id: number; domain_id: number; settings: string };
 };
 
 /** Whose drawings, and in which book. */

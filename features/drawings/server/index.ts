@@ -17,12 +17,14 @@ import type { Flow } from './flood-guard.ts';
 import { liveDrawings } from './live-drawings.ts';
 import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
+import { toolbar } from './migrations/0002-toolbar.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
 import { readDrawings } from './read-drawings.store.ts';
+import { toolbarStore } from './toolbar.store.ts';
 import { versionWatch } from './version-watch.ts';
 
 /** The schema of drawings; books come first. */
-export const drawingsMigrations: Migration[] = [drawings];
+export const drawingsMigrations: Migration[] = [drawings, toolbar];
 
 /** What drawing offers to the composition root. */
 export type Drawings = {
@@ -58,6 +60,7 @@ export const drawingsServer = (ports: {
       apply: applyCalls(open),
       reader,
       blankPages: blankPagesStore(open),
+      toolbars: toolbarStore(open),
       watch,
       live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
       flow,

@@ -5,7 +5,13 @@ import type { DrawingsTables } from './drawings.table.ts';
 /** Records read at once; a book's drawings can be many megabytes. */
 const MOST_AT_ONCE = 200;
 
-const TABLES = ['drawing_objects', 'drawing_pages', 'blank_pages', 'drawing_versions'] as const;
+const TABLES = [
+  'drawing_objects',
+  'drawing_pages',
+  'blank_pages',
+  'drawing_versions',
+  'toolbar_settings',
+] as const;
 
 /** What a person drew and the pages added, removed ones among them while they can be restored. */
 export const drawingsPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
@@ -53,7 +59,15 @@ export const drawingsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
         .orderBy('ebook_id')
         .orderBy('page')
         .execute();
+      const toolbar = await db
+        .selectFrom('toolbar_settings')
+        .select('settings')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       return [
+        ...(toolbar
+          ? [{ name: 'drawings/toolbar.json', content: JSON.parse(toolbar.settings) }]
+          : []),
         {
           name: 'drawings/blank-pages.json',
           content: pages.map((row) => ({

@@ -7,6 +7,7 @@ import { type SavingSource, SavingState } from './saving-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
+import { useSameToolbar } from './use-same-toolbar.ts';
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({
@@ -19,6 +20,7 @@ export const AroundPages = ({
   store: SavingSource;
 }) => {
   useDrawingKeys({ reader, commands });
+  useSameToolbar();
   return (
     <>
       {reader.isPhone ? (

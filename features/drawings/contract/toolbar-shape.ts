@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { colour } from './operation-shapes.ts';
+
+const width = z.number().check(z.gte(0), z.lte(60));
+
+/**
+ * A person's toolbar as their next device has it too. Where it lies, and whether it is pinned, belongs
+ * to a screen and stays there.
+ */
+export const toolbarShape = z.object({
+  lineWidth: width,
+  lineColor: colour,
+  fillColor: colour,
+  opacity: z.number().check(z.gte(0), z.lte(1)),
+  textStroke: width,
+  eraser: z.enum(['brush', 'object']),
+  recentColours: z.array(colour).check(z.maxLength(6)),
+  verticalToolbar: z.boolean(),
+  toolbarMode: z.boolean(),
+  toolbarSize: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]),
+  showLabels: z.boolean(),
+});
+
+/** A person's toolbar as their next device has it too. */
+export type ToolbarShape = z.infer<typeof toolbarShape>;
