@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { percentile } from '../numbers.ts';
 import { cached } from '../place.ts';
 import { run } from '../processes.ts';
+
+/** What is written by one call. */
+export type Post = { path: string; headers: Record<string, string>; body: string };
 
 /** What to ask, and for how long. Bounded in time and in connections. */
 export type Load = {
@@ -11,6 +14,8 @@ export type Load = {
   /** Asked in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
+  /** Sent instead of `paths`, in turn; each `{n}` in a body becomes another number every time. */
+  posts?: readonly Post[];
   connections: number;
   seconds: number;
 };
@@ -35,9 +40,36 @@ const scriptOf = ({ paths, headers }: Load): string =>
 
 const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
+let runs = 0;
+
+/** A text that no body of an earlier run had in place of its `{n}`. */
+const freshPrefix = (): string => {
+  runs += 1;
+  return `${process.pid}r${runs}n`;
+};
+
+const postScriptOf = (posts: readonly Post[]): string =>
+  [
+    `local posts = {${posts
+      .map(({ path: target, headers, body }) => {
+        const fields = Object.entries(headers).map(
+          ([name, value]) => `[${quoted(name)}] = ${quoted(value)}`,
+        );
+        return `{${quoted(target)}, {${fields.join(', ')}}, ${quoted(body)}}`;
+      })
+      .join(',\n')}}`,
+    'local at = 0',
+    'request = function()',
+    '  at = at + 1',
+    '  local post = posts[at % #posts + 1]',
+    `  local body = post[3]:gsub("{n}", ${quoted(freshPrefix())} .. at)`,
+    '  return wrk.format("POST", post[1], post[2], body)',
+    'end',
+  ].join('\n');
+
 const withWrk = async (load: Load): Promise<LoadResult> => {
   const script = path.join(cached('wrk'), 'paths.lua');
-  writeFileSync(script, scriptOf(load));
+  writeFileSync(script, load.posts ? postScriptOf(load.posts) : scriptOf(load));
   const output = await run('wrk', [
     '-t1',
     `-c${load.connections}`,
@@ -66,21 +98,32 @@ const withOwn = async (load: Load): Promise<LoadResult> => {
   let next = 0;
   const startedAt = performance.now();
   const end = startedAt + load.seconds * 1000;
+  const prefix = freshPrefix();
+  const nextRequest = () => {
+    next += 1;
+    const post = load.posts?.[next % load.posts.length];
+    if (!post) return { path: load.paths[next % load.paths.length], headers: load.headers };
+    const body = post.body.replaceAll('{n}', `${prefix}${next}`);
+    const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(body)) };
+    return { path: post.path, headers, method: 'POST', body };
+  };
   const askOnce = (): Promise<void> =>
     new Promise((resolve) => {
       const askedAt = performance.now();
-      const target = `${load.address}${load.paths[next++ % load.paths.length] ?? '/'}`;
-      get(target, { agent, headers: load.headers }, (answer) => {
+      const { path: target, body, ...options } = { body: '', ...nextRequest() };
+      const asking = request(`${load.address}${target ?? '/'}`, { agent, ...options }, (answer) => {
         answer.resume();
         answer.once('end', () => {
           times.push(performance.now() - askedAt);
           if ((answer.statusCode ?? 500) >= 300) errors += 1;
           resolve();
         });
-      }).once('error', () => {
+      });
+      asking.once('error', () => {
         errors += 1;
         resolve();
       });
+      asking.end(body);
     });
   const connection = async (): Promise<void> => {
     while (performance.now() < end) await askOnce();

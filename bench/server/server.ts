@@ -14,6 +14,7 @@ import {
   signIn,
   student,
 } from '../sayfa.ts';
+import { drawingRows } from './drawing.ts';
 import { ask, type LoadResult } from './load.ts';
 import { fillGroup, searchTerms } from './many-books.ts';
 import { startBareNode, startNginx } from './plain-servers.ts';
@@ -194,5 +195,5 @@ const pictureRows = async (): Promise<{ rows: Row[]; listing: LoadResult }> => {
 /** What the server answers under load, beside nginx and bare Node. */
 export const serverRows = async (): Promise<Row[]> => {
   const { rows, listing } = await pictureRows();
-  return [...(await libraryRows(listing)), ...rows];
+  return [...(await libraryRows(listing)), ...rows, ...(await drawingRows())];
 };
