@@ -19,6 +19,7 @@ export { chosenLanguage } from './language/language-setting.ts';
 export {
   type LanguageTexts,
   type LoadTexts,
+  needLaterTexts,
   startLanguage,
   textOf,
 } from './language/translate.ts';

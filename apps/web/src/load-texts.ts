@@ -8,6 +8,17 @@ const files = {
   ja: () => import('./messages/ja.ts'),
 } as const;
 
+const later = {
+  tr: () => import('./messages/later/tr.ts'),
+  en: () => import('./messages/later/en.ts'),
+  fr: () => import('./messages/later/fr.ts'),
+  ar: () => import('./messages/later/ar.ts'),
+  ja: () => import('./messages/later/ja.ts'),
+} as const;
+
+/** Texts of what joins an open book after its first page; no other screen has to wait for them. */
+export const loadLaterTexts: LoadTexts = async (language) => (await later[language]()).default;
+
 /** One file per language; the Japanese letters come along only with Japanese. */
 export const loadTexts: LoadTexts = async (language) => {
   if (language === 'ja') void import('@sayfa/ui/fonts-japanese.css');

@@ -20,7 +20,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadLaterTexts, loadTexts } from './load-texts.ts';
 import { loadShortcutGroups, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
@@ -44,7 +44,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     details: async () => (await callApi(accountsCalls.details)).details,
     end: () => callApi(accountsCalls.logout),
   });
-  await Promise.all([startLanguage(loadTexts), screen]);
+  await Promise.all([startLanguage(loadTexts, loadLaterTexts), screen]);
   createRoot(root).render(
     <StrictMode>
       <App />

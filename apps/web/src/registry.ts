@@ -8,7 +8,12 @@ import { screens as news } from '@sayfa/news/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
 import { screens as users } from '@sayfa/users/web';
-import type { ReaderPartLoaders, ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
+import {
+  needLaterTexts,
+  type ReaderPartLoaders,
+  type ScreenRoute,
+  type ShortcutGroup,
+} from '@sayfa/web-kit';
 import { shellShortcuts } from './frame/shell-shortcuts.ts';
 
 /** Every screen of every feature: one line for each feature. */
@@ -29,5 +34,7 @@ export const screens: ScreenRoute[] = [
 export const partsOfReader: ReaderPartLoaders = { drawings: loadDrawings };
 
 /** The keys of every part of the product: one line for each feature that has some. */
-export const loadShortcutGroups = (): Promise<ShortcutGroup[]> =>
-  Promise.all([shellShortcuts, loadReaderShortcuts(), loadDrawingShortcuts()]);
+export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
+  await needLaterTexts();
+  return Promise.all([shellShortcuts, loadReaderShortcuts(), loadDrawingShortcuts()]);
+};

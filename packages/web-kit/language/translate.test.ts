@@ -44,3 +44,28 @@ describe('[I18N-005] a text that a language lacks', () => {
     expect(asked).toEqual(['en']);
   });
 });
+
+describe('texts that not every screen needs', () => {
+  it('are fetched when somebody needs them, then with every language', async () => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
+    vi.stubGlobal('document', { cookie: '', documentElement: {} });
+    const { changeLanguage, needLaterTexts, startLanguage, textOf } = await import(
+      './translate.ts'
+    );
+    const asked: string[] = [];
+    await startLanguage(
+      async () => ({ app: { hello: 'x' } }),
+      async (language) => {
+        asked.push(language);
+        return { drawings: { pencil: `pencil ${language}` } };
+      },
+    );
+    expect(asked).toEqual([]);
+    await Promise.all([needLaterTexts(), needLaterTexts()]);
+    expect(asked).toEqual(['en']);
+    expect(textOf('drawings:pencil')).toBe('pencil en');
+    await changeLanguage('tr');
+    expect(textOf('drawings:pencil')).toBe('pencil tr');
+  });
+});

@@ -11,21 +11,49 @@ export type LoadTexts = (language: Language) => Promise<LanguageTexts>;
 /** The texts in use. One for the whole page. */
 export const translator = i18next.createInstance();
 
-let load: LoadTexts = async () => ({});
-const loaded = new Set<Language>();
-
-const addTexts = async (language: Language): Promise<void> => {
-  if (loaded.has(language)) return;
-  const texts = await load(language);
-  loaded.add(language);
-  for (const [namespace, tree] of Object.entries(texts)) {
-    translator.addResourceBundle(language, namespace, tree, true, true);
-  }
+/** Adds texts of a language, fetched once. */
+const textsFrom = (load: LoadTexts) => {
+  const coming = new Map<Language, Promise<void>>();
+  const fetchTexts = async (language: Language): Promise<void> => {
+    const texts = await load(language);
+    for (const [namespace, tree] of Object.entries(texts)) {
+      translator.addResourceBundle(language, namespace, tree, true, true);
+    }
+  };
+  return (language: Language): Promise<void> => {
+    const known = coming.get(language);
+    if (known) return known;
+    const texts = fetchTexts(language).catch((error: unknown) => {
+      // The next one who needs them asks again.
+      coming.delete(language);
+      throw error;
+    });
+    coming.set(language, texts);
+    return texts;
+  };
 };
 
-/** Starts with the language chosen before; resolves when its texts are there. */
-export const startLanguage = async (loadTexts: LoadTexts): Promise<void> => {
-  load = loadTexts;
+let addTexts = textsFrom(async () => ({}));
+let addLaterTexts = textsFrom(async () => ({}));
+let needsLater = false;
+
+const addAll = async (language: Language): Promise<void> => {
+  await Promise.all([addTexts(language), needsLater && addLaterTexts(language)]);
+};
+
+/** Fetches the texts that not every screen needs, in the language in use and every later one. */
+export const needLaterTexts = (): Promise<void> => {
+  needsLater = true;
+  return addLaterTexts(chosenLanguage());
+};
+
+/** Starts with the language chosen before; resolves when its first texts are there. */
+export const startLanguage = async (
+  loadTexts: LoadTexts,
+  loadLater: LoadTexts = async () => ({}),
+): Promise<void> => {
+  addTexts = textsFrom(loadTexts);
+  addLaterTexts = textsFrom(loadLater);
   const language = chosenLanguage();
   await translator.init({
     lng: language,
@@ -37,7 +65,7 @@ export const startLanguage = async (loadTexts: LoadTexts): Promise<void> => {
     returnNull: false,
     saveMissing: true,
     // A text that a language lacks is taken from Turkish, fetched only then. Source: I18N-005.
-    missingKeyHandler: () => void addTexts(DEFAULT_LANGUAGE),
+    missingKeyHandler: () => void addAll(DEFAULT_LANGUAGE).catch(() => undefined),
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: {},
   });
@@ -46,7 +74,7 @@ export const startLanguage = async (loadTexts: LoadTexts): Promise<void> => {
 
 /** Changes the language of the whole page once its texts are there. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  await addTexts(language);
+  await addAll(language);
   rememberLanguage(language);
   await translator.changeLanguage(language);
 };

@@ -1,4 +1,4 @@
-import { type OpenReader, type ReaderPart, readerParts } from '@sayfa/web-kit';
+import { needLaterTexts, type OpenReader, type ReaderPart, readerParts } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { useReader } from './reader-context.ts';
@@ -18,12 +18,14 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
     let stopped = false;
     const load = async (): Promise<void> => {
       try {
+        const texts = needLaterTexts();
         const loaded = await Promise.all(
           Object.entries(readerParts()).map(async ([name, loadPart]) => ({
             name,
             Part: (await loadPart()).default,
           })),
         );
+        await texts;
         if (!stopped) setParts(loaded);
       } catch {
         if (!stopped) timer = setTimeout(load, TRY_AGAIN);

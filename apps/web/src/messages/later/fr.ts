@@ -1,0 +1,11 @@
+import { gather } from '../gather.ts';
+
+export default gather(
+  import.meta.glob<{ default: object }>(
+    [
+      '../../../../../features/drawings/messages/fr.json',
+      '../../../../../tools/*/messages/fr.json',
+    ],
+    { eager: true },
+  ),
+);
