@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { ActionIcon } from './parts/action-icon.ts';
-import { Kbd } from './parts/kbd.ts';
-import { Tooltip } from './parts/tooltip.ts';
 import { useLateTooltip } from './use-late-tooltip.ts';
+
+const LateTooltip = lazy(() => import('./late-tooltip.tsx'));
 
 type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
   /** The button's name: spoken, and shown in the tooltip. */
@@ -62,20 +62,15 @@ export const IconButton = ({
         {icon}
       </ActionIcon>
       {tooltip.target && (
-        <Tooltip
-          target={tooltip.target}
-          opened={tooltip.opened}
-          position={side}
-          label={
-            shortcut ? (
-              <>
-                {label} <Kbd size="xs">{shortcut}</Kbd>
-              </>
-            ) : (
-              label
-            )
-          }
-        />
+        <Suspense>
+          <LateTooltip
+            target={tooltip.target}
+            opened={tooltip.opened}
+            side={side}
+            label={label}
+            shortcut={shortcut}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { IconButton, Logo, Tooltip } from '@sayfa/ui';
+import { IconButton, Logo } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useSwitch, useText } from '@sayfa/web-kit';
 import { IconLogin2, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -41,11 +41,14 @@ export const Header = () => {
         )}
       </p>
       {details && (
-        <Tooltip label={t('app:menu.profile')}>
-          <Link className={classes.profile} to="/user/profile" aria-label={t('app:menu.profile')}>
-            <IconUserCircle size={22} stroke={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link
+          className={classes.profile}
+          to="/user/profile"
+          aria-label={t('app:menu.profile')}
+          title={t('app:menu.profile')}
+        >
+          <IconUserCircle size={22} stroke={1.75} aria-hidden />
+        </Link>
       )}
       <LanguageToggle />
       <span className={classes.desk}>
