@@ -120,6 +120,3 @@ export const createDeskLayers = (reader: OpenReader, store: DrawingStore, change
     },
   };
 };
-
-/** Painted layers of the pages on the stage. */
-export type DeskLayers = ReturnType<typeof createDeskLayers>;

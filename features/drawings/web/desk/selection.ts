@@ -24,6 +24,3 @@ export const createSelection = (changed: () => void) => {
     },
   };
 };
-
-/** Keeps the selection. */
-export type SelectionKeeper = ReturnType<typeof createSelection>;
