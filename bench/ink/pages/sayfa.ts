@@ -70,8 +70,9 @@ window.__ink = {
   ready: true,
   load(strokes) {
     const loaded = strokes.map((stroke) => {
-      const points = stroke.flatMap(([x, y, pressure]) => [x * unit, y * unit, pressure ?? 0.5]);
-      return { ...strokeOf(points, proportion), id: crypto.randomUUID(), order: nextOrder() };
+      const points: number[] = [];
+      for (const [x, y, pressure] of stroke) points.push(x * unit, y * unit, pressure ?? 0.5);
+      return { ...strokeOf(points, proportion), id: `stroke-${made}`, order: nextOrder() };
     });
     objects = [...objects, ...loaded];
     layer.show(objects);

@@ -16,6 +16,8 @@ import { type WetStroke, wetStroke } from './wet-stroke.ts';
 const REST = 60;
 /** Frames that a finished stroke stays on the wet layer while its object is on the way. */
 const PATIENCE = 6;
+/** Objects that come at once when a page opens rather than when somebody draws. */
+const MANY = 50;
 
 /** The drawn things of one page on the stage. */
 export type PageLayer = {
@@ -169,17 +171,23 @@ export const createPageLayer = (
     paintPreview(geometry);
     if (!isDone) {
       schedule();
-      between.postMessage(null);
+      paintOn();
     } else if (isAtRest) for (const tell of waiting.splice(0)) tell();
   };
 
   /** Time until the next frame is used too where much is left to paint, as on opening a page. */
   const paintBetween = (): void => {
+    isAsked = false;
     if (!geometry || isClosed || !settled.hasRoom()) return;
-    if (!settled.advance(pile, geometry, rest === undefined)) between.postMessage(null);
+    if (!settled.advance(pile, geometry, rest === undefined)) paintOn();
   };
   const { port1: between, port2: heard } = new MessageChannel();
   heard.onmessage = paintBetween;
+  let isAsked = false;
+  const paintOn = (): void => {
+    if (!isAsked) between.postMessage(null);
+    isAsked = true;
+  };
 
   return {
     setGeometry(next) {
@@ -198,6 +206,8 @@ export const createPageLayer = (
     },
     show(next) {
       if (next === objects) return;
+      // A page that opens does not wait for the next frame.
+      if (next.length - objects.length > MANY) paintOn();
       objects = next;
       seen = seenObjects(next);
       awaitPictures();
