@@ -1,7 +1,7 @@
 import { LoginDialog } from '@sayfa/accounts/web';
 import { loadHelpPanel } from '@sayfa/help/web';
 import { useHelp, useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useHelpKey } from './use-help-key.ts';
 import { loadWhenCalm, usePart } from './use-part.ts';
 
@@ -12,13 +12,18 @@ const Login = () => {
   const { isOpen, close } = useLoginDialog();
   const isSignedIn = useSession((session) => session.state === 'in');
   const wasOpen = useRef(false);
+  // Opened over work whose session has ended, it leaves everything where it is.
+  const [stays, setStays] = useState(false);
   if (isOpen) wasOpen.current = true;
+  useEffect(() => {
+    if (isOpen) setStays(useSession.getState().state === 'in');
+  }, [isOpen]);
   useEffect(() => {
     if (isSignedIn) close();
   }, [isSignedIn, close]);
   return wasOpen.current ? (
     <Suspense fallback={null}>
-      <LoginDialog opened={isOpen} onClose={close} />
+      <LoginDialog opened={isOpen} onClose={close} stays={stays} />
     </Suspense>
   ) : null;
 };

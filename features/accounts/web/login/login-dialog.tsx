@@ -20,10 +20,13 @@ const LoginDialog = ({
   opened,
   onClose,
   book,
+  stays = false,
 }: {
   opened: boolean;
   onClose: () => void;
   book?: WantedBook | undefined;
+  /** Whether the screen under it stays where it is after the login. */
+  stays?: boolean;
 }) => {
   const { t } = useText();
   const { state } = useLocation();
@@ -31,7 +34,10 @@ const LoginDialog = ({
   const [pending, setPending] = useState<PendingPerson>();
   const [forgotten, setForgotten] = useState<{ domain: string; isOpen: boolean }>();
   const remembers = forgotten?.isOpen !== true;
-  const land = () => void navigate(landingOf(state));
+  const land = () => {
+    if (stays) onClose();
+    else void navigate(landingOf(state));
+  };
   const title = (
     <span className={classes.title}>
       {book?.icon && <img className={classes.cover} src={book.icon} alt="" />}
