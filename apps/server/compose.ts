@@ -60,6 +60,8 @@ const lastServed = (clock: Clock) => {
   };
 };
 
+/** Milliseconds after a book was opened until a drawing thread starts for its first zoom. */
+const WARM_AFTER = 3_000;
 const SWEEP_EVERY = 3_600_000;
 const DAY = 24 * SWEEP_EVERY;
 
@@ -192,6 +194,8 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     questionBank,
     news,
     switches,
+    /** Somebody opened a book: they may zoom soon, and a cold thread would keep them waiting. */
+    bookOpened: () => setTimeout(pdf.warm, WARM_AFTER).unref(),
     close: async () => {
       drawings.close();
       imports.imports.close();

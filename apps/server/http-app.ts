@@ -31,7 +31,9 @@ const bootOf = (composition: Composition): BootPort => {
     if (!book || !page || !cookie) return undefined;
     const person = await composition.accounts.sessions.resolve({ cookie });
     const part = person?.verified ? await boot.partFor(person, book, Number(page)) : undefined;
-    return part && ((html) => pageWithBoot(html, part));
+    if (!part) return undefined;
+    composition.bookOpened();
+    return (html) => pageWithBoot(html, part);
   };
 };
 

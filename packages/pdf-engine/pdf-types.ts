@@ -81,6 +81,8 @@ export type PdfPool = {
     pageNumber: number,
     options: RenderRegionOptions,
   ): Promise<PageImage>;
+  /** Has a thread ready for what is asked next, e.g. when somebody opens a book; returns at once. */
+  warm(): void;
   /** Fails what still waits with `pdf_cancelled` and ends the threads. */
   close(): Promise<void>;
 };

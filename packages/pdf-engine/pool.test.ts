@@ -35,6 +35,20 @@ describe('a pool of one thread', () => {
     expect((await behind).images).toHaveLength(1);
   });
 
+  it('has a thread ready once it was warmed, and draws with it', async () => {
+    const pool = startPool({ workers: 1 });
+    const book = await files.save(textBookPdf(1));
+    pool.warm();
+    pool.warm();
+    expect((await pool.renderPage(book, 1, options)).images).toHaveLength(1);
+    pool.warm();
+    await pool.close();
+    pool.warm();
+    await expect(pool.renderPage(book, 1, options)).rejects.toMatchObject({
+      code: 'pdf_cancelled',
+    });
+  });
+
   it('replaces a thread that crashed, without harm to what waits', async () => {
     const pool = startPool({ workers: 1 });
     const book = await files.save(textBookPdf(2));

@@ -93,6 +93,14 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
       const task: Task = { kind: 'region', source, pageNumber, ...region };
       return expectKind(await run(task, true, signal), 'region').image;
     },
+    warm() {
+      if (closed) return;
+      slots ??= start();
+      slots.then(
+        ([slot]) => closed || slot?.warm(),
+        () => undefined,
+      );
+    },
     async close() {
       closed = true;
       const jobs = [...urgent.splice(0), ...normal.splice(0)];

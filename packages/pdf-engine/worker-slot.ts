@@ -24,6 +24,8 @@ export type SlotLimits = { openTimeoutMs: number; pageTimeoutMs: number };
 export type WorkerSlot = {
   isFree(): boolean;
   begin(job: Job): void;
+  /** Starts the thread where there is none, and keeps an idle one for another while. */
+  warm(): void;
   /** Ends the thread; the job in it, if any, is handed back unsettled. */
   close(): Promise<Job | undefined>;
 };
@@ -123,6 +125,12 @@ export function createWorkerSlot(
       thread.hold(true);
       thread.send({ id: next.id, task: next.task });
       limitTime(isReady ? limits.openTimeoutMs : startTimeoutMs);
+    },
+    warm() {
+      if (job !== undefined || ending !== undefined) return;
+      thread ??= startWorkerThread(settings, receive, lost);
+      clearTimeout(timer);
+      timer = setTimeout(() => void endThread(), idleThreadMs).unref();
     },
     async close() {
       const left = job;
