@@ -28,6 +28,8 @@ const ICON = { desk: 24, board: 32 };
 const LABELLED = { across: 84, down: 74 };
 const PADDING = 6;
 const HANDLE = 24;
+/** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
+const EDGES = { lying: 92, upright: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
 const TURNERS = { desk: 84, board: 108 };
 
@@ -80,7 +82,8 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   });
   const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
   const roving = useRovingFocus(ids[0], isRtl);
-  const room = (vertical ? groundSize.height : groundSize.width) - 2 * PADDING - HANDLE - 20;
+  const edges = vertical ? EDGES.upright : EDGES.lying;
+  const room = (vertical ? groundSize.height : groundSize.width) - 2 * (PADDING + edges) - HANDLE;
   const perLine = cellsInLine(ids.length, room, vertical ? down : across);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
   const look = (id: string) =>

@@ -5,8 +5,7 @@ import type { DrawingCommands } from '../commands.ts';
 import { FillSettings, LineSettings, TextStrokeSettings } from './ink-choices.tsx';
 import classes from './ink-picker.module.css';
 import { InkSign } from './ink-sign.tsx';
-import type { ButtonLook } from './item-button.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { PICKER_TIME, useCloseAfter } from './use-close-after.ts';
 
 type InkPickerProps = ButtonLook & {

@@ -6,17 +6,10 @@ import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
-import { ToolButton } from './tool-button.tsx';
+import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { COMMAND_ICONS, MENU_ICONS, TOOL_ICONS } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
-
-/** How the buttons of one bar look. */
-export type ButtonLook = {
-  showsLabel: boolean;
-  side: 'top' | 'bottom' | 'left' | 'right';
-  tabIndex: number;
-};
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 

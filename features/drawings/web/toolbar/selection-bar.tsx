@@ -19,7 +19,7 @@ const FOR_ONE: readonly ToolbarItem[] = [
 ];
 
 /** What is offered for a selection of some size. Source: INK-030, INK-034. */
-export const offeredFor = (selected: number, hasGroup: boolean): readonly ToolbarItem[] => [
+const offeredFor = (selected: number, hasGroup: boolean): readonly ToolbarItem[] => [
   ...FOR_ONE,
   ...(selected > 1 && !hasGroup ? [command('group')] : []),
   ...(hasGroup ? [command('ungroup')] : []),

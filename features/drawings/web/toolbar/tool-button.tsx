@@ -7,6 +7,13 @@ const TOUCH_ONLY = '(hover: none)';
 /** Milliseconds of holding a button that open what is behind it. */
 const LONG_PRESS = 500;
 
+/** How the buttons of one bar look. */
+export type ButtonLook = {
+  showsLabel: boolean;
+  side: 'top' | 'bottom' | 'left' | 'right';
+  tabIndex: number;
+};
+
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The button's name: spoken, in the tooltip, and beneath the icon where labels are wanted. */
   label: string;

@@ -11,8 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
 import classes from './drawing-toolbar.module.css';
-import type { ButtonLook } from './item-button.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** The buttons that give the toolbar its shape, in their order. */

@@ -163,10 +163,3 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
 
 /** The toolbar of this device. */
 export const useToolbarSettings = createToolbarSettings(localSetting);
-
-/** What new objects look like now, for tools. */
-export const inkSettings = (): InkSettings => {
-  const { lineWidth, lineColor, fillColor, opacity, textStroke, eraser } =
-    useToolbarSettings.getState();
-  return { lineWidth, lineColor, fillColor, opacity, textStroke, eraser };
-};
