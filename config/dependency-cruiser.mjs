@@ -158,7 +158,9 @@ export default {
   forbidden: [...floorRules, ...featureRules, ...toolRules, ...sideRules, ...houseRules],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps/web/dist|bench/[.]cache|scripts/generate/templates)/' },
+    exclude: {
+      path: '^(apps/web/dist|bench/[.]cache|bench/ink/pages/excalidraw|scripts/generate/templates)/',
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -40,7 +40,7 @@ export const drag = async (page: Page, places: readonly Place[]): Promise<void> 
 };
 
 /** Pixels of ink in the part of the page between two corners. */
-export const inkIn = (page: Page, from: Place, to: Place): Promise<number> =>
+const inkIn = (page: Page, from: Place, to: Place): Promise<number> =>
   page.evaluate(
     ([[left, top], [right, bottom]]) => {
       const host = document.querySelector('.sayfa-page-drawing');
