@@ -17,7 +17,8 @@ const packageFloors = {
 };
 
 const isTest = '\\.test\\.tsx?$';
-const inBrowser = '^(apps/web/src|features/[^/]+/web|tools|packages/(ui|web-kit|canvas))/';
+const inBrowser =
+  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas))/';
 const onServer = '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine))/';
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
@@ -82,6 +83,27 @@ const toolRules = [
     severity: 'error',
     from: { path: '^tools/([^/]+)/', pathNot: isTest },
     to: { path: '^tools/[^/]+/', pathNot: '^tools/$1/' },
+  },
+];
+
+const activityRules = [
+  {
+    name: 'activities-stand-on-their-kit',
+    comment:
+      'A kind of activity knows kernel and activity-kit; its view and form also ui and i18n.',
+    severity: 'error',
+    from: { path: '^activities/', pathNot: isTest },
+    to: {
+      path: '^(packages|features|apps|tools|e2e|bench|scripts|config)/',
+      pathNot: '^packages/(kernel|activity-kit|ui|i18n)/',
+    },
+  },
+  {
+    name: 'no-activity-imports-another',
+    comment: 'Kinds of activities meet in the registry only.',
+    severity: 'error',
+    from: { path: '^activities/([^/]+)/', pathNot: isTest },
+    to: { path: '^activities/[^/]+/', pathNot: '^activities/$1/' },
   },
 ];
 
@@ -155,11 +177,18 @@ const houseRules = [
 ];
 
 export default {
-  forbidden: [...floorRules, ...featureRules, ...toolRules, ...sideRules, ...houseRules],
+  forbidden: [
+    ...floorRules,
+    ...featureRules,
+    ...toolRules,
+    ...activityRules,
+    ...sideRules,
+    ...houseRules,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(apps/web/dist|bench/[.]cache|bench/ink/pages/excalidraw|scripts/generate/templates)/',
+      path: '^(apps/web/dist/|bench/[.]cache/|bench/ink/pages/excalidraw|scripts/generate/templates/)',
     },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

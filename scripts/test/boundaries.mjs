@@ -3,7 +3,17 @@ import path from 'node:path';
 import { runAndCollect } from '../setup/child.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
-const cruisedFolders = ['packages', 'features', 'apps', 'e2e', 'bench', 'scripts', 'config'];
+const cruisedFolders = [
+  'packages',
+  'tools',
+  'activities',
+  'features',
+  'apps',
+  'e2e',
+  'bench',
+  'scripts',
+  'config',
+];
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'templates']);
 const typeScript = /\.tsx?$/;
 

@@ -1,4 +1,5 @@
 import { screens as accounts } from '@sayfa/accounts/web';
+import { loadActivities } from '@sayfa/activities/web';
 import { screens as demo } from '@sayfa/demo/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
@@ -31,7 +32,10 @@ export const screens: ScreenRoute[] = [
 ];
 
 /** What features add to an open book: one line for each feature that adds something. */
-export const partsOfReader: ReaderPartLoaders = { drawings: loadDrawings };
+export const partsOfReader: ReaderPartLoaders = {
+  activities: loadActivities,
+  drawings: loadDrawings,
+};
 
 /** The keys of every part of the product: one line for each feature that has some. */
 export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
