@@ -20,7 +20,7 @@ test('[NAV-029] [NAV-030] buttons lie on their pages and open a picture or a sou
     .getByRole('button', { name: /^Picture/u })
     .first()
     .click();
-  const picture = page.getByRole('dialog').getByRole('img');
+  const picture = page.getByRole('dialog').locator('img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
