@@ -39,23 +39,45 @@ const rowLines = (
   return { stream, counted: done.promise };
 };
 
-const addTables = async (zip: ZipFile, snapshot: Snapshot): Promise<Manifest['tables']> => {
+/** Waits for a stream to be read to its end; where the zip cannot be written, nobody reads it any more. */
+const readOut = async <Result>(
+  stream: Readable,
+  done: Promise<Result>,
+  failed: Promise<never>,
+): Promise<Result> => {
+  try {
+    return await Promise.race([done, failed]);
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+};
+
+const addTables = async (
+  zip: ZipFile,
+  snapshot: Snapshot,
+  failed: Promise<never>,
+): Promise<Manifest['tables']> => {
   const tables: Manifest['tables'] = [];
   for (const name of snapshot.tables) {
     const { stream, counted } = rowLines(snapshot, name);
     zip.addReadStream(stream, `tables/${name}.ndjson`);
-    tables.push({ name, ...(await counted) });
+    tables.push({ name, ...(await readOut(stream, counted, failed)) });
   }
   return tables;
 };
 
-const addFiles = async (zip: ZipFile, files: Files): Promise<Manifest['files']> => {
+const addFiles = async (
+  zip: ZipFile,
+  files: Files,
+  failed: Promise<never>,
+): Promise<Manifest['files']> => {
   const listed: Manifest['files'] = [];
   for await (const { name, size } of files.list()) {
     const stream = await files.stream(name);
     const ended = new Promise((done, fail) => stream.on('end', done).on('error', fail));
     zip.addReadStream(stream, `files/${name}`, { compress: false, size });
-    await ended;
+    await readOut(stream, ended, failed);
     listed.push({ name, size });
   }
   return listed;
@@ -82,15 +104,17 @@ export const backup = async (
   await mkdir(dirname(path), { recursive: true });
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { flags: 'wx' }));
+  const failed = new Promise<never>((_, fail) => void written.catch(fail));
+  failed.catch(() => undefined);
   try {
     let manifest: Manifest | undefined;
     const fill = withSnapshot(open, `${unfinished}.sqlite`, async (snapshot) => {
-      const tables = await addTables(zip, snapshot);
+      const tables = await addTables(zip, snapshot, failed);
       manifest = {
         format: 1,
         createdAt: new Date(now).toISOString(),
         tables,
-        files: await addFiles(zip, files),
+        files: await addFiles(zip, files, failed),
       };
       zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json');
       zip.end();
