@@ -3,7 +3,9 @@ import type { DrawingCommands } from '../commands.ts';
 import { DrawingToolbar } from './drawing-toolbar.tsx';
 import { MobileTools } from './mobile-tools.tsx';
 import { ReaderSettings } from './reader-settings.tsx';
-import { type SavingSource, SavingState } from './saving-state.tsx';
+import { SavingBanner } from './saving-banner.tsx';
+import type { SavingSource } from './saving-source.ts';
+import { SavingState } from './saving-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
@@ -30,6 +32,7 @@ export const AroundPages = ({
       )}
       <SelectionBar reader={reader} commands={commands} />
       <SavingState store={store} />
+      <SavingBanner store={store} />
       <ReaderSettings reader={reader} commands={commands} />
       <StudioMode />
     </>

@@ -2,46 +2,14 @@ import { Button, Popover, Progress } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { downloadUnsent } from './download-unsent.ts';
+import type { SavingSource } from './saving-source.ts';
 import classes from './saving-state.module.css';
-
-/** What the indicator reads; the store of drawings offers it. */
-export type SavingSource = {
-  /** How safe everything is; the same object until something changed. */
-  saving(): {
-    state: 'saved' | 'on-device' | 'not-saved';
-    /** Changes that the server does not have. */
-    unsent: number;
-    /** Changes that the server will not take. */
-    held: number;
-    /** Changes that were lost with this device's storage. */
-    lost: number;
-    /** Why the server, and why this device, does not have everything. */
-    sending?: string | undefined;
-    device?: string | undefined;
-    /** While a long queue is sent. */
-    progress?: { sent: number; of: number } | undefined;
-  };
-  subscribe(listener: () => void): () => void;
-  /** Sends now. */
-  flush(): Promise<unknown>;
-  /** What the server does not have, as a file. */
-  exportUnsent(): Promise<Blob>;
-};
 
 const ICONS = {
   saved: IconCloudCheck,
   'on-device': IconDeviceFloppy,
   'not-saved': IconAlertTriangle,
-};
-
-const download = async (store: SavingSource): Promise<void> => {
-  const address = URL.createObjectURL(await store.exportUnsent());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'sayfa-drawings.json';
-  link.click();
-  // The browser has taken hold of it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
 };
 
 /** The truth about where drawings are, and what can be done. Source: B-reader §3; three honest states. */
@@ -95,7 +63,7 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
           {(state !== 'saved' || held > 0) && (
             <div className={classes.actions}>
               <Button onClick={retry}>{t('drawings:saving.retry')}</Button>
-              <Button variant="default" onClick={() => void download(store)}>
+              <Button variant="default" onClick={() => void downloadUnsent(store)}>
                 {t('drawings:saving.export')}
               </Button>
             </div>
