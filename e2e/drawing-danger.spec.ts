@@ -1,0 +1,40 @@
+import { drag, expectInk, newArtist, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+
+test.use({ visitor: 'nobody' });
+
+test('says so when neither device nor server keeps a stroke, and hands it out as a file', async ({
+  browser,
+  origin,
+}) => {
+  const artist = await signInAs(origin, await newArtist());
+  const context = await browser.newContext({ storageState: artist.device() });
+  const page = await context.newPage();
+  // As in a private window of some browsers: there is a storage, and it refuses.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await openDesk(page, 8);
+  await context.setOffline(true);
+  await page.keyboard.press('p');
+  await drag(page, [
+    [200, 300],
+    [500, 330],
+  ]);
+  await expectInk(page, [300, 290], [400, 340]);
+  const banner = page.getByRole('alert').filter({ hasText: 'would be lost' });
+  await expect(banner).toBeVisible();
+  const download = page.waitForEvent('download');
+  await banner.getByRole('button', { name: 'Export what is unsent' }).click();
+  expect((await download).suggestedFilename()).toBe('sayfa-drawings.json');
+
+  await context.setOffline(false);
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Saved$/u })).toBeVisible();
+  await context.close();
+  await artist.close();
+});
