@@ -5,11 +5,13 @@ test('[NAV-012] [NAV-013] [NAV-015] [NAV-016] has a rail whose panels are 350 px
   page,
 }) => {
   await openAt(page, 2);
+  // What other features add comes after the first page.
+  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Book' });
   const names = await rail
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  expect(names).toEqual(['Pages', 'Contents', 'Search', 'Paper', 'Help', 'Library']);
+  expect(names).toEqual(['Pages', 'Contents', 'Search', 'Paper', 'Settings', 'Help', 'Library']);
   await expect(rail.getByRole('link', { name: 'Sayfa, to the start' })).toHaveAttribute(
     'href',
     '/',
@@ -89,7 +91,7 @@ test('[NAV-023] [NAV-024] [NAV-026] leads to units, topics and sections', async 
   await openAt(page, 6);
   await page.getByRole('button', { name: 'Contents' }).click();
   const panel = page.getByRole('complementary', { name: 'Contents' });
-  await expect(panel.getByRole('tab')).toHaveText(['TOC', 'My Bookmarks']);
+  await expect(panel.getByRole('tab')).toHaveText(['TOC', 'My Bookmarks', 'My Annotations']);
   const line = (name: string) => panel.getByRole('link', { name });
   await expect(line('Unit 1: The machinery of life')).toBeVisible();
   await expect(line('The cell Page 6')).toBeVisible();

@@ -163,7 +163,16 @@ export const createDrawingDesk = (
       };
     },
   });
-  reader.setPointerTaker({ takes: input.takes, giveBack: input.giveBack });
+  reader.setPointerTaker({
+    takes(event) {
+      const isTaken = input.takes(event);
+      // What is taken moves no focus by itself: a text being written would not hear that it ends, and
+      // arrow keys would go on belonging to a toolbar that somebody pressed before.
+      if (isTaken && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return isTaken;
+    },
+    giveBack: input.giveBack,
+  });
 
   const computeState = (): DeskState => {
     const on = selection.now();

@@ -90,6 +90,11 @@ export const ToolButton = ({
             onLongPress();
           }, LONG_PRESS);
         }}
+        // A pointer leaves the focus to the page, so that arrow keys go on turning it.
+        onMouseDown={(event) => {
+          event.preventDefault();
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
         onPointerUp={release}
         onPointerLeave={release}
         onPointerCancel={release}

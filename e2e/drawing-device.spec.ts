@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { saving, withArtist } from './support/artist.ts';
+import { drag, expectInk, expectSaved, newArtist, openDesk } from './support/drawing.ts';
+import { drawnOnDevice, drawnOnServer, objectsOf, onlyObject, pageKeyOf } from './support/drawn.ts';
+import { expect, test } from './support/journey.ts';
+import { PASSWORD, signInAs } from './support/people.ts';
+import { SCIENCE } from './support/reader.ts';
+
+test.use({ visitor: 'nobody' });
+
+const LINE = [
+  [300, 300],
+  [600, 330],
+] as const;
+const LOWER = [
+  [300, 600],
+  [600, 630],
+] as const;
+const ON_LINE = [
+  [400, 290],
+  [500, 340],
+] as const;
+const ON_LOWER = [
+  [400, 590],
+  [500, 640],
+] as const;
+
+const openLibrary = async (page: Page): Promise<void> => {
+  await page.goto('/library?type=all');
+  await expect(page.locator('[data-book-link]').first()).toBeVisible();
+};
+
+/** What a browser does that needs the room: every database of the origin is gone. */
+const wipe = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await session.detach();
+};
+
+test('[SYNC_OFFLINE-026] gives the database to a newer tab, asks for a reload, and goes on saving', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ person, page, context }) => {
+    await openDesk(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await expectSaved(page);
+    const newer = await context.newPage();
+    await newer.goto('/404');
+    const taken = await newer.evaluate(async () => {
+      const [found] = (await indexedDB.databases()).filter(({ name }) =>
+        name?.startsWith('sayfa-drawings-'),
+      );
+      return new Promise<string>((resolve) => {
+        const opening = indexedDB.open(found?.name ?? '', 1000);
+        opening.onsuccess = () => resolve('opened');
+        opening.onblocked = () => resolve('blocked');
+        opening.onerror = () => resolve('refused');
+      });
+    });
+    expect(taken).toBe('opened');
+    await page.context().setOffline(true);
+    await drag(page, LOWER);
+    await expect(saving(page, 'Not saved')).toBeVisible();
+    await saving(page, 'Not saved').click();
+    await expect(page.getByText('A newer tab took over. Reload this page.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expectSaved(page);
+    await expect.poll(async () => objectsOf(await drawnOnServer(person)).length).toBe(2);
+  });
+});
+
+test('[SYNC_OFFLINE-028] a cleared browser gets the server’s copy back and says what was lost', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ person, page, context }) => {
+    await openDesk(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await expectSaved(page);
+    await context.setOffline(true);
+    await drag(page, LOWER);
+    await expect(saving(page, 'Saved on this device')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await openLibrary(later);
+    await wipe(later, origin);
+    await openDesk(later, 3);
+    await expectInk(later, ...ON_LINE);
+    await expectInk(later, ...ON_LOWER, false);
+    await expect.poll(() => drawnOnDevice(later)).toEqual(await drawnOnServer(person));
+    await saving(later, 'Saved').click();
+    await expect(
+      later.getByText('1 change was lost when this browser cleared its storage.'),
+    ).toBeVisible();
+  });
+});
+
+test('[SYNC_OFFLINE-030] draws and keeps although local storage is full', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ person, page }) => {
+    await openLibrary(page);
+    const room = await page.evaluate(() => {
+      let size = 2 ** 22;
+      let count = 0;
+      while (size >= 1) {
+        try {
+          localStorage.setItem(`full-${count}`, 'x'.repeat(size));
+          count += 1;
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+      return count;
+    });
+    expect(room).toBeGreaterThan(0);
+    await openDesk(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await expectSaved(page);
+    await page.context().setOffline(true);
+    await drag(page, LOWER);
+    await expect(saving(page, 'Saved on this device')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expectInk(page, ...ON_LINE);
+    await expectInk(page, ...ON_LOWER);
+    await expect.poll(async () => objectsOf(await drawnOnServer(person)).length).toBe(2);
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.includes('_item_'))).toEqual([]);
+  });
+});
+
+test('[SYNC_OFFLINE-032] takes over what the former product left, once', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ person, page }) => {
+    const key = await pageKeyOf(person, 3);
+    const item = `${SCIENCE.id}_item_${key.replace('page_', '')}`;
+    const before = JSON.stringify({
+      version: '4.6.0',
+      objects: [
+        {
+          type: 'rect',
+          left: 150,
+          top: 150,
+          width: 100,
+          height: 50,
+          stroke: '#00ff00',
+          strokeWidth: 3,
+          fill: 'transparent',
+          canvasWidth: 500,
+        },
+      ],
+    });
+    await openLibrary(page);
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      item,
+      before,
+    ] as const);
+    await openDesk(page, 3);
+    await expectInk(page, [290, 290], [520, 310]);
+    await expectSaved(page);
+    const object = await onlyObject(person);
+    expect(object).toMatchObject({ kind: 'shape', box: { left: 300, top: 300, width: 200 } });
+    expect(await page.evaluate((name) => localStorage.getItem(name), item)).toBeNull();
+
+    await test.step('a second time changes nothing', async () => {
+      await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+        item,
+        before,
+      ] as const);
+      await page.reload();
+      await openDesk(page, 3);
+      await expectSaved(page);
+      expect(await onlyObject(person)).toEqual(object);
+    });
+  });
+});
+
+test('[SYNC_OFFLINE-046] after a logout the way back shows nothing private', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page, context }) => {
+    await openDesk(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await expectSaved(page);
+    await page.goto('/404');
+    const beside = await context.newPage();
+    await openLibrary(beside);
+    await beside.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(beside).toHaveURL(/\/login\/suggested/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\/suggested/u);
+    await expect(page.locator('.sayfa-page-drawing')).toHaveCount(0);
+    const left = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(left.filter((name) => name?.startsWith('sayfa-drawings-'))).toEqual([]);
+  });
+});
+
+test('[SYNC_OFFLINE-052] somebody else who signs in in another tab gets nothing of the first one', async ({
+  browser,
+  origin,
+}) => {
+  const neighbour = await signInAs(origin, await newArtist());
+  await withArtist({ browser, origin }, async ({ person, page, context }) => {
+    await openDesk(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await expectSaved(page);
+    const beside = await context.newPage();
+    await openLibrary(beside);
+    await beside.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(beside).toHaveURL(/\/login\/suggested/u);
+    // Nobody is signed in any more: the other tab knows it at once.
+    await expect(page.locator('.sayfa-page-drawing')).toHaveCount(0);
+    await beside.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const login = beside.getByRole('dialog');
+    await login.getByLabel('E-mail').fill(neighbour.email);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await beside.keyboard.press('Enter');
+    await expect(beside).toHaveURL(/\/library\?type=all$/u);
+
+    await openDesk(page, 3);
+    await expectInk(page, [0, 0], [1000, 1000], false);
+    await page.keyboard.press('p');
+    await drag(page, LOWER);
+    await expectSaved(page);
+    const drawn = await onlyObject(neighbour);
+    const again = await signInAs(origin, person.email);
+    expect(await onlyObject(again)).not.toEqual(drawn);
+    await again.close();
+  });
+  await neighbour.close();
+});
