@@ -1,5 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from '@playwright/test';
 import { newArtist } from './drawing.ts';
+import { expect } from './journey.ts';
 import { type SignedIn, signInAs } from './people.ts';
 
 /** Somebody who draws, and a browser of theirs. */
@@ -11,17 +18,26 @@ export type Artist = {
   elsewhere(): Promise<Page>;
 };
 
+/** How somebody who draws is equipped. */
+export type Equipment = {
+  role?: 'Teacher' | 'Student';
+  /** By local-storage keys. */
+  settings?: Record<string, string>;
+  device?: BrowserContextOptions;
+};
+
 /** Someone new who draws, on a device of their own; both are gone after `use`. */
 export const withArtist = async (
   { browser, origin }: { browser: Browser; origin: string },
   use: (artist: Artist) => Promise<void>,
-  role: 'Teacher' | 'Student' = 'Teacher',
+  { role = 'Teacher', settings = {}, device = {} }: Equipment = {},
 ): Promise<void> => {
   const person = await signInAs(origin, await newArtist(role));
-  const context = await browser.newContext({ storageState: person.device() });
+  const options = { ...device, storageState: person.device(settings) };
+  const context = await browser.newContext(options);
   const contexts = [context];
   const elsewhere = async (): Promise<Page> => {
-    const other = await browser.newContext({ storageState: person.device() });
+    const other = await browser.newContext(options);
     contexts.push(other);
     return other.newPage();
   };
@@ -38,3 +54,13 @@ export const saving = (
   page: Page,
   state: 'Saved' | 'Saved on this device' | 'Not saved',
 ): Locator => page.getByRole('button', { name: state, exact: true });
+
+/** A button of the toolbar. */
+export const toolButton = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Drawing tools' }).getByRole('button', { name, exact: true });
+
+/** Chooses a tool by its letter and waits until it is in use. */
+export const chooseTool = async (page: Page, letter: string, name: string): Promise<void> => {
+  await page.keyboard.press(letter);
+  await expect(toolButton(page, name)).toHaveAttribute('aria-pressed', 'true');
+};
