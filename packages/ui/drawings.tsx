@@ -38,10 +38,17 @@ const STROKES: Record<Drawing, ReactNode> = {
       <path d="m48 56 24 24M72 56 48 80" />
     </>
   ),
+  letters: (
+    <>
+      <path d="m24 52 10-28h52l10 28v22a4 4 0 0 1-4 4H28a4 4 0 0 1-4-4z" />
+      <path d="M24 52h20a4 4 0 0 1 4 4 12 12 0 0 0 24 0 4 4 0 0 1 4-4h20" />
+      <path d="M42 38h36" />
+    </>
+  ),
 };
 
 /** A small picture that stands over a message. */
-export type Drawing = 'shelf' | 'star' | 'search' | 'lost' | 'cloud';
+export type Drawing = 'shelf' | 'star' | 'search' | 'lost' | 'cloud' | 'letters';
 
 /** One line drawing in the colour of quiet text. Decoration only. */
 export const LineDrawing = ({ name }: { name: Drawing }) => (

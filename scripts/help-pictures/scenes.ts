@@ -20,6 +20,7 @@ export type Scene = {
 };
 
 const STUDENT = 'student@demo.example';
+const TEACHER = 'teacher@demo.example';
 const ADMIN = 'domainadmin@demo.example';
 /** The demo's password, which its README tells everybody. */
 export const PASSWORD = 'Sayfa-demo-1';
@@ -32,6 +33,32 @@ const chooseFirst = async (stage: Stage, label: string, place: number): Promise<
   const input = (await field.count()) > 0 ? field : stage.page.getByLabel(stage.words(label));
   await input.first().click();
   await stage.page.getByRole('option').nth(place).click();
+};
+
+/** Waits for the tools, which join a book after its first page. */
+const drawingTools = (stage: Stage) =>
+  stage.page.getByRole('toolbar', { name: stage.words('drawings:toolbar.title') });
+
+/** A wave beneath the heading and a ring around the box, in thousandths of the page's width. */
+const STROKES = [
+  Array.from({ length: 14 }, (_, step) => [90 + step * 37, step % 2 ? 198 : 212] as const),
+  Array.from({ length: 33 }, (_, step) => {
+    const angle = (step * Math.PI) / 15;
+    return [772 + (168 - step) * Math.cos(angle), 405 + (108 - step) * Math.sin(angle)] as const;
+  }),
+];
+
+const drawOn = async ({ page }: Stage): Promise<void> => {
+  const box = await page.locator('.sayfa-page').first().boundingBox();
+  if (!box) throw new Error('no page to draw on');
+  const unit = box.width / 1000;
+  for (const stroke of STROKES) {
+    for (const [index, [x, y]] of stroke.entries()) {
+      await page.mouse.move(box.x + x * unit, box.y + y * unit, { steps: 4 });
+      if (index === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  }
 };
 
 /** Every picture, in no order that matters. */
@@ -90,6 +117,33 @@ export const SCENES: readonly Scene[] = [
     prepare: async (stage) => {
       await button(stage, 'reader:paper.title').click();
       await stage.page.getByText(stage.words('reader:paper.cream'), { exact: true }).click();
+    },
+  },
+  {
+    name: 'draw',
+    shape: 'wide',
+    who: STUDENT,
+    path: ({ book }) => `${book}/8`,
+    prepare: async (stage) => {
+      const pencil = stage.words('drawings:tools.pencil');
+      await drawingTools(stage).getByRole('button', { name: pencil, exact: true }).click();
+      await drawOn(stage);
+    },
+  },
+  {
+    name: 'toolbar',
+    shape: 'wide',
+    who: TEACHER,
+    path: ({ book }) => `${book}/6`,
+    prepare: async (stage) => {
+      const { page, words } = stage;
+      await button(stage, 'reader:pages.title').click();
+      await drawingTools(stage).waitFor();
+      await button(stage, 'drawings:settings.title').click();
+      await page.getByRole('switch', { name: words('drawings:settings.labels') }).check();
+      await page.getByText('2X', { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.locator(':focus').blur();
     },
   },
   { name: 'phone', shape: 'tall', who: STUDENT, path: ({ book }) => `${book}/6` },

@@ -47,7 +47,7 @@ const ContactInbox = () => {
           {inbox.isPending && <Skeleton height={64} radius="lg" />}
           {messages?.length === 0 && (
             <EmptyState
-              drawing="cloud"
+              drawing="letters"
               title={t(`help:inbox.empty.${state}`)}
               text={t('help:inbox.emptyText')}
             />

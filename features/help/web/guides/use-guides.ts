@@ -1,5 +1,5 @@
 import type { Language } from '@sayfa/i18n';
-import { useText } from '@sayfa/web-kit';
+import { needLaterTexts, useText } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Guide } from './guide.ts';
 
@@ -16,7 +16,11 @@ export const useGuides = () => {
   const { language } = useText();
   return useQuery({
     queryKey: ['help guides', language],
-    queryFn: async () => (await files[language]()).default,
+    queryFn: async () => {
+      // Guides name buttons of the drawing tools, whose words come later than the others.
+      const [guides] = await Promise.all([files[language](), needLaterTexts()]);
+      return guides.default;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });

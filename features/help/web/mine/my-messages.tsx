@@ -55,7 +55,7 @@ export const MyMessages = ({ onWrite }: { onWrite: () => void }) => {
   if (messages.length === 0) {
     return (
       <EmptyState
-        drawing="cloud"
+        drawing="letters"
         headingLevel={3}
         title={t('help:mine.empty')}
         text={t('help:mine.emptyText')}
