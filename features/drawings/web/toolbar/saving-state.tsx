@@ -31,7 +31,7 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
   const Icon = ICONS[state];
   const retry = (): void => void store.flush().catch(() => undefined);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <div className={classes.place} data-state={state}>
         <Popover.Target>
           <button type="button" className={classes.pill} onClick={() => setOpen(!isOpen)}>
