@@ -43,6 +43,11 @@ test.describe('for somebody who is not signed in', () => {
     await help.getByRole('button', { name: 'Back to the list' }).click();
     await expect(search).toHaveValue('BOOKM');
     await expect(help.getByRole('button', { name: 'Bookmarks' })).toBeFocused();
+    await search.fill('');
+    await help.getByRole('button', { name: 'Are my drawings saved?' }).click();
+    await expect(help.getByRole('button', { name: 'Back to the list' })).toBeInViewport();
+    await expect(help.getByText('Saved on this device', { exact: true })).toBeVisible();
+    await help.getByRole('button', { name: 'Back to the list' }).click();
     await search.fill('xyzzy');
     await expect(help.getByText('No result Found...')).toBeVisible();
   });

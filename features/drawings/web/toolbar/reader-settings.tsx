@@ -116,18 +116,18 @@ const ToolbarSizes = () => {
 
 /** The settings of an open book. Source: TBR-013, TBR-014. */
 export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
-  const { t, language, setLanguage, direction } = useText();
+  const { t, language, setLanguage } = useText();
   const { theme, setTheme } = useTheme();
   const { isOpen, close } = useReaderSettingsMenu();
   const person = useSession((session) => session.details);
   useCommandChanges(commands);
   useEffect(() => close, [close]);
-  const start = direction === 'rtl' ? 'right' : 'left';
   return (
     <Drawer
       opened={isOpen}
       onClose={close}
-      position={reader.isPhone ? 'bottom' : start}
+      // The drawer itself swaps its sides where lines start at the right.
+      position={reader.isPhone ? 'bottom' : 'left'}
       size={reader.isPhone ? '85%' : 380}
       title={t('drawings:settings.title')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}

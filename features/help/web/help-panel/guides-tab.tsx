@@ -28,7 +28,11 @@ const Detail = ({
 }) => {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The list may have been scrolled; what was opened is read from its beginning.
+    heading.current?.closest('[role="tabpanel"]')?.scrollTo({ top: 0 });
+  }, []);
   return (
     <section aria-label={title}>
       <Button
