@@ -68,14 +68,19 @@ const ImportPeople = ({ options }: { options: UsersOptions }) => {
         />
       )}
       <label htmlFor={id}>{t('users:import.choose')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        required
-        data-autofocus
-        onChange={(event) => setFile(event.currentTarget.files?.[0])}
-      />
+      <div className={classes.file}>
+        <span aria-hidden>{t(file ? 'users:import.another' : 'imports:file.choose')}</span>
+        <bdi>{file?.name}</bdi>
+        {/* Over all of it, so that a file can also be dropped; the browser's own words stay unseen. */}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          required
+          data-autofocus
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        />
+      </div>
       {failure && (
         <p role="alert" className={classes.failure}>
           {failure}
