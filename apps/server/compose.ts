@@ -62,6 +62,10 @@ const lastServed = (clock: Clock) => {
 
 /** Milliseconds after a book was opened until a drawing thread starts for its first zoom. */
 const WARM_AFTER = 3_000;
+
+/** A thread of their own: an export of a whole book must not keep a reader's page waiting. */
+const FOR_EXPORTS = { workers: 1, pageTimeoutMs: 300_000, workerMemoryMb: 640 };
+
 const SWEEP_EVERY = 3_600_000;
 const DAY = 24 * SWEEP_EVERY;
 
@@ -72,6 +76,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   const open = openDatabase(config.database);
   const files = await filesOf(config);
   const pdf = createPdfPool({});
+  const pdfForExports = createPdfPool(FOR_EXPORTS);
   const readers = lastServed(clock);
   const jobs = createJobs({ open, clock, log, quietFor: readers.quietFor });
 
@@ -103,6 +108,9 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     clock,
     log,
     jobs,
+    files,
+    pdf: pdfForExports,
+    temporaryFolder,
     books: books.books,
     sessions: accounts.sessions,
   });
@@ -201,6 +209,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
       imports.imports.close();
       await jobs.stop();
       await pdf.close();
+      await pdfForExports.close();
       await open.close();
     },
   };

@@ -1,8 +1,8 @@
 /** Draws what lies on a page and reads the pointers above it. */
-export { outlineOf } from './ink/outline.ts';
 export type { LayerGeometry } from './layer/layer-canvas.ts';
 export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
 export { paintObjects } from './paint/paint-objects.ts';
+export { type Hole, type Mark, type MarkedPage, marksOf } from './paint/vector-marks.ts';
 export {
   attachPointer,
   type PageHere,

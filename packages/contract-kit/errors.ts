@@ -107,6 +107,7 @@ export const ERROR_STATUS = {
   contact_too_long: 422,
   contact_email_invalid: 422,
   blank_pages_full: 422,
+  overlay_invalid: 422,
   upgrade_needed: 426,
   too_many_attempts: 429,
   code_locked: 429,

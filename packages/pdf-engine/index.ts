@@ -1,3 +1,10 @@
+export type {
+  ComposedPdf,
+  ComposeOptions,
+  OverlayMark,
+  OverlayPath,
+  PageOverlay,
+} from './page-overlay.ts';
 export { PdfError, type PdfErrorCode } from './pdf-error.ts';
 export type {
   ImageFormat,

@@ -11,6 +11,7 @@ export type PdfErrorCode =
   | 'pdf_timeout'
   | 'image_too_large'
   | 'pdf_xfa_unsupported'
+  | 'overlay_invalid'
   | 'pdf_cancelled';
 
 /** A failure that belongs to the file, not to us; `page` (1-based) when only that page is at fault. */

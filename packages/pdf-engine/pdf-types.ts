@@ -1,3 +1,5 @@
+import type { ComposedPdf, ComposeOptions } from './page-overlay.ts';
+
 /** One line of the table of contents; pages count from 1. */
 export type OutlineItem = { title: string; pageNumber: number; children: OutlineItem[] };
 
@@ -83,6 +85,11 @@ export type PdfPool = {
   ): Promise<PageImage>;
   /** Has a thread ready for what is asked next, e.g. when somebody opens a book; returns at once. */
   warm(): void;
+  /**
+   * Writes a new file: the document, or some of its pages, with things painted over. May take as
+   * long as one page may. A signal ends it at once.
+   */
+  compose(source: PdfSource, options: ComposeOptions): Promise<ComposedPdf>;
   /** Fails what still waits with `pdf_cancelled` and ends the threads. */
   close(): Promise<void>;
 };

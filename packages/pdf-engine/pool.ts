@@ -64,10 +64,11 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
       return await new Promise<TaskResult>((resolve, reject) => {
         lastId += 1;
         const job: Job = { id: lastId, task, resolve, reject };
-        // A task already begun is left to finish: ending its thread would cost more than it saves.
         abort = () => {
           const place = queue.indexOf(job);
           if (place >= 0) queue.splice(place, 1);
+          // A page already begun is left to finish: ending its thread would cost more than it saves.
+          else if (task.kind === 'compose') for (const slot of places) slot.abandon(job);
           reject(cancelled());
         };
         signal?.addEventListener('abort', abort, { once: true });
@@ -100,6 +101,10 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
         ([slot]) => closed || slot?.warm(),
         () => undefined,
       );
+    },
+    async compose(source, { signal, ...options }) {
+      const result = await run({ kind: 'compose', source, ...options }, false, signal);
+      return expectKind(result, 'compose').composed;
     },
     async close() {
       closed = true;

@@ -26,13 +26,15 @@ export type WorkerSlot = {
   begin(job: Job): void;
   /** Starts the thread where there is none, and keeps an idle one for another while. */
   warm(): void;
+  /** Ends the thread in the middle of this job, where it is the one under way. */
+  abandon(job: Job): void;
   /** Ends the thread; the job in it, if any, is handed back unsettled. */
   close(): Promise<Job | undefined>;
 };
 
 /** The 1-based page a task is about. */
 export function pageOf(task: Task): number | undefined {
-  return task.kind === 'inspect' ? undefined : task.pageNumber;
+  return 'pageNumber' in task ? task.pageNumber : undefined;
 }
 
 /** Creates an empty place; `freed` is called whenever it can take a job again. */
@@ -131,6 +133,9 @@ export function createWorkerSlot(
       thread ??= startWorkerThread(settings, receive, lost);
       clearTimeout(timer);
       timer = setTimeout(() => void endThread(), idleThreadMs).unref();
+    },
+    abandon(given) {
+      if (job === given) stop((task) => new PdfError('pdf_cancelled', pageOf(task)));
     },
     async close() {
       const left = job;

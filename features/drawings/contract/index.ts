@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 import { objectRecord, operation, stamp } from './operation-shapes.ts';
 import { toolbarShape } from './toolbar-shape.ts';
 
+export {
+  MOST_BYTES_OF_EXPORT,
+  MOST_BYTES_OF_PAGE_MARKS,
+  type PageMarks,
+  pageMarks,
+} from './page-marks.ts';
 export { patchFits } from './patch-fits.ts';
 export type { ToolbarShape } from './toolbar-shape.ts';
 
@@ -97,6 +103,17 @@ export const drawingsCalls = {
     summary: 'Keeps my toolbar for my other devices.',
     body: z.object({ user_id: z.int(), settings: toolbarShape }),
     answer: z.object({ success: z.literal(true) }),
+  }),
+  exportPdf: call({
+    method: 'POST',
+    path: '/api/v2/drawings/:id/pdf',
+    summary:
+      'The PDF of a book, or some of its pages, with marks painted over. A form with one file: on each line a page with its marks as JSON.',
+    params: book,
+    query: z.object({
+      /** `book`: all pages, white ones last. `pages`: those with a line, in the order of the lines. */
+      scope: z.enum(['book', 'pages']),
+    }),
   }),
   live: call({
     method: 'GET',

@@ -8,5 +8,6 @@ export const drawingsPolicy: Policy<typeof drawingsCalls> = {
   setBlankPage: signedIn,
   toolbar: signedIn,
   setToolbar: signedIn,
+  exportPdf: signedIn,
   live: signedInByCookie,
 };

@@ -17,6 +17,7 @@ import type { Owner } from './drawings.table.ts';
 import { type Flow, floodGuard } from './flood-guard.ts';
 import { knownPages } from './known-pages.ts';
 import type { liveDrawings } from './live-drawings.ts';
+import type { PdfExports } from './pdf-exports.ts';
 import type { DrawingsReader, StoredChanges } from './read-drawings.store.ts';
 import type { ToolbarStore } from './toolbar.store.ts';
 import type { VersionWatch } from './version-watch.ts';
@@ -59,9 +60,10 @@ export const drawingsRoutes = (parts: {
   toolbars: ToolbarStore;
   watch: VersionWatch;
   live: ReturnType<typeof liveDrawings>;
+  exports: PdfExports;
   flow?: Flow | undefined;
 }): FeatureRoutes => {
-  const { books, clock, reader, blankPages, toolbars, watch, live } = parts;
+  const { books, clock, reader, blankPages, toolbars, watch, live, exports } = parts;
   const apply = writeTogether(parts.apply, MOST_TOGETHER);
   const pages = knownPages(books);
   const mayWrite = floodGuard(clock, parts.flow ?? USUAL_FLOW);
@@ -137,6 +139,11 @@ export const drawingsRoutes = (parts: {
       mayWrite(person.userId);
       await toolbars.set(person, body.settings);
       return { success: true as const };
+    },
+
+    exportPdf: async ({ person, params, query, request, reply }) => {
+      const book = await books.bookForPerson(person, params.id);
+      return exports.send(person.userId, book, query.scope, request, reply);
     },
 
     live: ({ person, params, request, reply }) => live(person, params.id, request, reply),

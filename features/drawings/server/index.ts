@@ -1,7 +1,9 @@
 /** Drawing on the server: what each person drew in a book, kept for good and told to their devices. */
 import type { Clock } from '@sayfa/kernel';
+import type { PdfPool } from '@sayfa/pdf-engine';
 import type {
   FeatureRoutes,
+  Files,
   Jobs,
   Migration,
   OpenDatabase,
@@ -18,6 +20,7 @@ import { liveDrawings } from './live-drawings.ts';
 import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
 import { toolbar } from './migrations/0002-toolbar.ts';
+import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
 import { readDrawings } from './read-drawings.store.ts';
 import { toolbarStore } from './toolbar.store.ts';
@@ -42,12 +45,16 @@ export const drawingsServer = (ports: {
   sessions: SessionPort;
   jobs: Pick<Jobs, 'register'>;
   log: { warn(details: object, text: string): void };
+  files: Pick<Files, 'localPath'>;
+  /** Makes PDFs with drawings on them, one after the other. */
+  pdf: Pick<PdfPool, 'compose'>;
+  temporaryFolder: string;
   /** How many calls a person may make; for tests. */
   flow?: Flow | undefined;
   /** For tests. */
   times?: StreamTimes | undefined;
 }): Drawings => {
-  const { open, clock, books, sessions, log, flow } = ports;
+  const { open, clock, books, sessions, log, files, pdf, flow } = ports;
   const reader = readDrawings(open);
   const watch = versionWatch({ versions: reader.versions, log });
   const closing = new AbortController();
@@ -62,6 +69,7 @@ export const drawingsServer = (ports: {
       blankPages: blankPagesStore(open),
       toolbars: toolbarStore(open),
       watch,
+      exports: pdfExports({ clock, files, pdf, folder: ports.temporaryFolder }),
       live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
       flow,
     }),

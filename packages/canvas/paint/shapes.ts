@@ -1,48 +1,76 @@
+import type { Point } from '@sayfa/kernel';
 import { type Area, arrowHead, type Line, type Shape } from '@sayfa/page-model';
 
-const AREA_LINE = 2;
+/** Width of the frame of an area that covers nothing, and its dashes, in page units. */
+export const AREA_LINE = 2;
+/** Dash and gap of such a frame, in page units. */
+export const AREA_DASH = [AREA_LINE * 4, AREA_LINE * 3];
 
-/** The closed line of a shape in its own geometry. */
-export const shapePath = ({ form, box }: Shape): Path2D => {
-  const { left, top, width, height } = box;
-  const path = new Path2D();
-  if (form === 'rectangle') path.rect(left, top, width, height);
-  else if (form === 'ellipse') {
-    path.ellipse(left + width / 2, top + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
-  } else {
-    path.moveTo(left + width / 2, top);
-    path.lineTo(left + width, top + height);
-    path.lineTo(left, top + height);
-    path.closePath();
-  }
-  return path;
+/** Handles of a quarter of a circle drawn as a cubic curve, as a share of its radius. */
+const ROUND = 0.552285;
+
+/** Digits after the point in a path: a hundredth of a page unit is never seen. */
+const written = (...values: readonly number[]): string =>
+  values.map((value) => String(Math.round(value * 100) / 100)).join(' ');
+
+/** A quarter of an ellipse about a middle, from one of its axes to the next. */
+const quarter = (middle: Point, from: Point, to: Point): string => {
+  const first = { x: from.x + to.x * ROUND, y: from.y + to.y * ROUND };
+  const second = { x: to.x + from.x * ROUND, y: to.y + from.y * ROUND };
+  const numbers = [first, second, to].flatMap(({ x, y }) => [middle.x + x, middle.y + y]);
+  return `C${written(...numbers)}`;
 };
 
-/** A line or arrow as one path to fill, so that its alpha counts once. */
-export const linePath = ({ head, from, to, width }: Line): Path2D => {
-  const path = new Path2D();
+/** The closed line of a shape as the `d` of an SVG path, in its own geometry. */
+export const shapeOutline = ({ form, box }: Shape): string => {
+  const { left, top, width, height } = box;
+  const right = left + width;
+  const bottom = top + height;
+  if (form === 'rectangle') {
+    return `M${written(left, top)}L${written(right, top)}L${written(right, bottom)}L${written(left, bottom)}Z`;
+  }
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  if (form === 'triangle') {
+    return `M${written(middle.x, top)}L${written(right, bottom)}L${written(left, bottom)}Z`;
+  }
+  const across = { x: width / 2, y: 0 };
+  const down = { x: 0, y: height / 2 };
+  const back = { x: -width / 2, y: 0 };
+  const up = { x: 0, y: -height / 2 };
+  return `M${written(right, middle.y)}${quarter(middle, across, down)}${quarter(middle, down, back)}${quarter(middle, back, up)}${quarter(middle, up, across)}Z`;
+};
+
+/** A line or arrow as the `d` of one SVG path to fill, so that its alpha counts once. */
+export const lineOutline = ({ head, from, to, width }: Line): string => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const half = width / 2;
-  if (length === 0) {
-    path.arc(from.x, from.y, half, 0, 2 * Math.PI);
-    return path;
+  const x = length === 0 ? half : ((to.x - from.x) / length) * half;
+  const y = length === 0 ? 0 : ((to.y - from.y) / length) * half;
+  const along = { x, y };
+  const back = { x: -x, y: -y };
+  const left = { x: y, y: -x };
+  const right = { x: -y, y: x };
+  const start = `M${written(from.x + right.x, from.y + right.y)}${quarter(from, right, back)}${quarter(from, back, left)}`;
+  if (head === 'arrow' && length > 0) {
+    const [tip, one, other] = arrowHead({ from, to, width });
+    const neck = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    const corners = [
+      { x: neck.x + left.x, y: neck.y + left.y },
+      one,
+      tip,
+      other,
+      { x: neck.x + right.x, y: neck.y + right.y },
+    ];
+    return `${start}${corners.map((corner) => `L${written(corner.x, corner.y)}`).join('')}Z`;
   }
-  const x = (to.x - from.x) / length;
-  const y = (to.y - from.y) / length;
-  const angle = Math.atan2(y, x);
-  path.arc(from.x, from.y, half, angle + Math.PI / 2, angle + (3 * Math.PI) / 2);
-  if (head === 'arrow') {
-    const [tip, left, right] = arrowHead({ from, to, width });
-    const neck = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-    path.lineTo(neck.x + y * half, neck.y - x * half);
-    path.lineTo(left.x, left.y);
-    path.lineTo(tip.x, tip.y);
-    path.lineTo(right.x, right.y);
-    path.lineTo(neck.x - y * half, neck.y + x * half);
-  } else path.arc(to.x, to.y, half, angle - Math.PI / 2, angle + Math.PI / 2);
-  path.closePath();
-  return path;
+  return `${start}L${written(to.x + left.x, to.y + left.y)}${quarter(to, left, along)}${quarter(to, along, right)}Z`;
 };
+
+/** The closed line of a shape, to paint. */
+export const shapePath = (shape: Shape): Path2D => new Path2D(shapeOutline(shape));
+
+/** A line or arrow as one path to fill. */
+export const linePath = (line: Line): Path2D => new Path2D(lineOutline(line));
 
 /** A cover that hides a part of the page, or the faint frame of one that does not. */
 export const paintArea = (
@@ -62,7 +90,7 @@ export const paintArea = (
   context.globalAlpha = alpha / 2;
   context.strokeStyle = colour;
   context.lineWidth = AREA_LINE;
-  context.setLineDash([AREA_LINE * 4, AREA_LINE * 3]);
+  context.setLineDash(AREA_DASH);
   context.strokeRect(left, top, width, height);
   context.setLineDash([]);
   if (mode === 'hide' || open) return;

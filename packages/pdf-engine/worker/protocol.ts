@@ -1,3 +1,4 @@
+import type { ComposedPdf } from '../page-overlay.ts';
 import type { PdfErrorCode } from '../pdf-error.ts';
 import type { ImageFormat, PageImage, PdfInfo, PdfSource, RenderedPage } from '../pdf-types.ts';
 import type { GateMemory } from './native-gate.ts';
@@ -35,13 +36,21 @@ export type Task =
       height: number;
       pixelWidth: number;
       format: ImageFormat;
+    }
+  | {
+      kind: 'compose';
+      source: PdfSource;
+      scope: 'book' | 'pages';
+      overlays: string;
+      target: string;
     };
 
 /** A result, by the kind of its task. */
 export type TaskResult =
   | { kind: 'inspect'; info: PdfInfo }
   | { kind: 'page'; page: RenderedPage }
-  | { kind: 'region'; image: PageImage };
+  | { kind: 'region'; image: PageImage }
+  | { kind: 'compose'; composed: ComposedPdf };
 
 /** Main thread to worker. */
 export type ToWorker = { id: number; task: Task };

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PdfError } from '../pdf-error.ts';
 import { createBlockReaders } from './block-readers.ts';
+import { composeDocument } from './compose-document.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createPageCanvas } from './draw-page.ts';
 import { inspectDocument } from './inspect-document.ts';
@@ -23,7 +24,8 @@ if (process.platform === 'linux') setPriority(drawingNiceness);
 const settings: WorkerSettings = workerData;
 const pdfium = await startPdfium(settings.module, settings.maxHeapBytes);
 provideSystemFonts(pdfium);
-const documents = createDocumentCache(pdfium, createBlockReaders(pdfium));
+const readers = createBlockReaders(pdfium);
+const documents = createDocumentCache(pdfium, readers);
 const canvas = createPageCanvas(pdfium);
 let idle: NodeJS.Timeout | undefined;
 
@@ -41,6 +43,10 @@ port.on('message', ({ id, task }: ToWorker) => {
 send({ kind: 'ready' });
 
 async function perform(id: number, task: Task): Promise<TaskResult> {
+  if (task.kind === 'compose') {
+    send({ kind: 'opened', id });
+    return { kind: 'compose', composed: await composeDocument(pdfium, readers, task) };
+  }
   const document = documents.open(task.source);
   if (task.kind === 'inspect') {
     const survey = surveyFile(task.source.path, () => performance.now());
@@ -59,7 +65,7 @@ async function perform(id: number, task: Task): Promise<TaskResult> {
 /** Everything but a missing file is the document's fault: PDFium ran out of stack, memory or sense. */
 function explainFailure(engine: Pdfium, id: number, task: Task, error: unknown): FromWorker {
   const heapBytes = engine.heap().length;
-  const page = task.kind === 'inspect' ? undefined : task.pageNumber;
+  const page = 'pageNumber' in task ? task.pageNumber : undefined;
   if (error instanceof PdfError) {
     const { code, message } = error;
     return {

@@ -17,6 +17,26 @@ const numbersByKey = (reader: OpenReader): ReadonlyMap<string, number> => {
   return numbers;
 };
 
+/** Pages that the person drew on or added, in the book's order. */
+export const findDrawnPages = async ({
+  reader,
+  store,
+}: {
+  reader: OpenReader;
+  store: DrawingStore;
+}): Promise<readonly DrawnPage[]> => {
+  const blank = new Set(store.blankPages().map(keyOfLocalPage));
+  const drawn = await store.pagesWithDrawings();
+  const numbers = numbersByKey(reader);
+  const found = [...new Set([...drawn, ...blank])].flatMap((key) => {
+    const number = numbers.get(key);
+    return number === undefined
+      ? []
+      : [{ number, key, page: store.page(key), isBlank: blank.has(key) }];
+  });
+  return found.toSorted((one, other) => one.number - other.number);
+};
+
 /** Pages that the person drew on or added, in the book's order; undefined while they are looked up. */
 export const useDrawnPages = (
   reader: OpenReader,
@@ -26,17 +46,8 @@ export const useDrawnPages = (
   useEffect(() => {
     let stopped = false;
     const look = async (): Promise<void> => {
-      const blank = new Set(store.blankPages().map(keyOfLocalPage));
-      const drawn = await store.pagesWithDrawings();
-      if (stopped) return;
-      const numbers = numbersByKey(reader);
-      const found = [...new Set([...drawn, ...blank])].flatMap((key) => {
-        const number = numbers.get(key);
-        return number === undefined
-          ? []
-          : [{ number, key, page: store.page(key), isBlank: blank.has(key) }];
-      });
-      setPages(found.toSorted((one, other) => one.number - other.number));
+      const found = await findDrawnPages({ reader, store });
+      if (!stopped) setPages(found);
     };
     void look();
     const unsubscribe = [store.subscribe(() => void look()), reader.subscribe(() => void look())];

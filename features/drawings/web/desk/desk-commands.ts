@@ -1,6 +1,6 @@
 import type { InkSettings } from '@sayfa/canvas/tool';
 import { newPicture, newText } from '@sayfa/canvas/tool';
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import type { CommandName, DrawingCommands } from '../commands.ts';
@@ -135,8 +135,8 @@ export const createDeskCommands = (
 
   return {
     ...commands,
-    /** Puts a picture on the open page, in the middle of what is seen, and selects it. */
-    addPicture(picture: SmallPicture, alt: string): void {
+    /** Puts a picture on the open page, in the middle of what is seen unless told, and selects it. */
+    addPicture(picture: SmallPicture, alt: string, place?: Rect): void {
       active((page) => {
         const width = Math.min(picture.width, PAGE_UNITS * PICTURE_WIDTH);
         const height = (width * picture.height) / picture.width;
@@ -145,7 +145,12 @@ export const createDeskCommands = (
           x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
           y: seen ? seen.top + seen.height / 2 : page.height / 2,
         };
-        const box = { left: middle.x - width / 2, top: middle.y - height / 2, width, height };
+        const box = place ?? {
+          left: middle.x - width / 2,
+          top: middle.y - height / 2,
+          width,
+          height,
+        };
         const id = newId();
         const drawing = { settings: { ...settings(), opacity: 1 }, page };
         const content = newPicture(drawing, { box, source: picture.source, alt });

@@ -1,5 +1,5 @@
 import type { OpenReader, ReaderPart } from '@sayfa/web-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
@@ -34,12 +34,15 @@ const useAnnotationsTab = (
   }, [reader, store, open]);
 };
 
+const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
+
 type DeskProps = { reader: OpenReader; store: DrawingStore; open: OpenDesk };
 
-const OnPages = ({ open: { desk } }: DeskProps) => {
+const OnPages = ({ reader, open: { desk, commands } }: DeskProps) => {
   const state = useDeskState(desk);
-  const { writing } = state;
+  const { writing, capture } = state;
   const selectedOn = desk.page(state.selectedOn);
+  const captureOn = capture && desk.page(capture.page);
   const writingOn = writing && desk.page(writing.page);
   return (
     <>
@@ -49,6 +52,18 @@ const OnPages = ({ open: { desk } }: DeskProps) => {
           page={selectedOn}
           unitsPerPixel={desk.unitsPerPixel(selectedOn)}
         />
+      )}
+      {capture && captureOn && (
+        <Suspense>
+          <CaptureFrame
+            key={JSON.stringify(capture)}
+            reader={reader}
+            desk={desk}
+            commands={commands}
+            capture={capture}
+            page={captureOn}
+          />
+        </Suspense>
       )}
       {writing && writingOn && (
         <TextEditor

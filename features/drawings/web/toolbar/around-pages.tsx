@@ -1,15 +1,19 @@
 import type { OpenReader } from '@sayfa/web-kit';
+import { lazy, Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
+import { useOutDialog } from '../out/out-dialog-state.ts';
+import type { DrawingStore } from '../store/drawing-store.ts';
 import { DrawingToolbar } from './drawing-toolbar.tsx';
 import { MobileTools } from './mobile-tools.tsx';
 import { ReaderSettings } from './reader-settings.tsx';
 import { SavingBanner } from './saving-banner.tsx';
-import type { SavingSource } from './saving-source.ts';
 import { SavingState } from './saving-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import { useSameToolbar } from './use-same-toolbar.ts';
+
+const OutDialog = lazy(() => import('../out/out-dialog.tsx'));
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({
@@ -19,10 +23,12 @@ export const AroundPages = ({
 }: {
   reader: OpenReader;
   commands: DrawingCommands;
-  store: SavingSource;
+  store: DrawingStore;
 }) => {
   useDrawingKeys({ reader, commands });
   useSameToolbar();
+  const { isOpen, close } = useOutDialog();
+  useEffect(() => close, [close]);
   return (
     <>
       {reader.isPhone ? (
@@ -35,6 +41,11 @@ export const AroundPages = ({
       <SavingBanner store={store} />
       <ReaderSettings reader={reader} commands={commands} />
       <StudioMode />
+      {isOpen && (
+        <Suspense>
+          <OutDialog reader={reader} store={store} />
+        </Suspense>
+      )}
     </>
   );
 };

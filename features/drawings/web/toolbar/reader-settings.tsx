@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sayfa/i18n';
-import { Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
+import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
   useReaderSettingsMenu,
@@ -7,6 +7,7 @@ import {
   useText,
   useTheme,
 } from '@sayfa/web-kit';
+import { IconFileExport } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './reader-settings.module.css';
 import { runCommand } from './run-command.ts';
@@ -137,6 +138,16 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
       <div className={classes.body}>
         {person && <Person person={person} />}
         <Toggles reader={reader} commands={commands} />
+        <Button
+          variant="default"
+          leftSection={<IconFileExport size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            close();
+            runCommand('export', { reader, commands });
+          }}
+        >
+          {t('drawings:commands.export')}
+        </Button>
         {!reader.isPhone && <ToolbarSizes />}
         <Choices
           legend={t('app:menu.theme')}

@@ -1,5 +1,6 @@
 import { closeToast, textOf, toast } from '@sayfa/web-kit';
 import { COMMAND_NAMES, type CommandName } from '../commands.ts';
+import { useOutDialog } from '../out/out-dialog-state.ts';
 import { useActiveTool } from './active-tool.ts';
 import { refusalOf } from './selection-rules.ts';
 import type { ToolbarCommand, ViewCommand } from './toolbar-items.ts';
@@ -67,6 +68,10 @@ export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean =
   if (name === 'studiomode') {
     const { studioMode, set } = useToolbarSettings.getState();
     set({ studioMode: !studioMode });
+    return true;
+  }
+  if (name === 'export') {
+    useOutDialog.getState().open();
     return true;
   }
   if (name === 'wholeobjects') {

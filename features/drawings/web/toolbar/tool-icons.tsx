@@ -13,6 +13,7 @@ import {
   IconEraser,
   IconEye,
   IconEyeOff,
+  IconFileExport,
   IconFilePlus,
   IconFocus2,
   IconHandGrab,
@@ -84,6 +85,7 @@ export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   zoomnormal: IconZoomReset,
   fullscreen: IconMaximize,
   studiomode: IconPlayerRecord,
+  export: IconFileExport,
 };
 
 /** The picture of a button that stands for several things. */

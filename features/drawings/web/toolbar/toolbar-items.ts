@@ -6,7 +6,7 @@ import { SHAPES } from './active-tool.ts';
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
 
 /** What is offered besides tools. */
-export type ToolbarCommand = CommandName | ViewCommand | 'studiomode' | 'wholeobjects';
+export type ToolbarCommand = CommandName | ViewCommand | 'studiomode' | 'wholeobjects' | 'export';
 
 /** A button of the toolbar. */
 export type ToolbarItem = {
@@ -65,6 +65,7 @@ const PLAN: readonly Planned[] = [
     shown: 'upright',
   },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
+  { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
 
 /** Commands that are teacher tools. Source: TBR-018, INK-043. */

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { MOST_BYTES_OF_EXPORT, MOST_BYTES_OF_PAGE_MARKS, pageMarks } from '../contract/index.ts';
+
+/** Milliseconds without a byte. */
+const STALL = 30_000;
+const MEGABYTE = 1024 * 1024;
+/** Beside the book's own pages, a person has white ones. */
+const MOST_WHITE_PAGES = 1_000;
+
+const invalid = (page?: number): UserFacingError =>
+  new UserFacingError('overlay_invalid', { field: 'file', ...(page && { details: { page } }) });
+
+const parsed = (line: string): unknown => {
+  if (line.length > MOST_BYTES_OF_PAGE_MARKS) throw invalid();
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw invalid();
+  }
+};
+
+/** One line, written anew: nothing but what the contract knows reaches the file. */
+const checkedLine = (line: string, pageCount: number): string => {
+  const marks = z.safeParse(pageMarks, parsed(line));
+  if (!marks.success) throw invalid();
+  const { page, proportion, holes, marks: all } = marks.data;
+  if ((page === undefined) === (proportion === undefined)) throw invalid();
+  if (page !== undefined && page > pageCount) throw invalid(page);
+  const isHole = (place: number): boolean => place < holes.length;
+  if (!all.every((mark) => mark.holes?.every(isHole) ?? true)) throw invalid(page);
+  return `${JSON.stringify(marks.data)}\n`;
+};
+
+async function* checkedLines(source: Readable, pageCount: number) {
+  let pages = 0;
+  for await (const line of createInterface({
+    input: source,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (line === '') continue;
+    pages += 1;
+    if (pages > pageCount + MOST_WHITE_PAGES) throw invalid();
+    yield checkedLine(line, pageCount);
+  }
+}
+
+const receiveFile = async (
+  request: FastifyRequest,
+  path: string,
+  pageCount: number,
+): Promise<void> => {
+  const limits = { fileSize: MOST_BYTES_OF_EXPORT, files: 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue;
+    await pipeline(checkedLines(part.file, pageCount), createWriteStream(path));
+    if (!part.file.truncated) return;
+    const limit = MOST_BYTES_OF_EXPORT / MEGABYTE;
+    throw new UserFacingError('file_too_large', { field: 'file', limit });
+  }
+  throw invalid();
+};
+
+/**
+ * Receives a form whose file has the marks of a page on each line, checked line by line, into a file
+ * at `path`. Throws unsupported_media_type, overlay_invalid, file_too_large, request_timeout.
+ */
+export const receiveMarks = async (
+  request: FastifyRequest,
+  path: string,
+  pageCount: number,
+): Promise<void> => {
+  if (!request.isMultipart()) throw new UserFacingError('unsupported_media_type');
+  const { raw } = request;
+  let stalled = false;
+  const timer = setTimeout(() => {
+    stalled = true;
+    raw.destroy();
+  }, STALL);
+  const onData = (): void => void timer.refresh();
+  try {
+    const receiving = receiveFile(request, path, pageCount);
+    // Only now: a listener before the form's own would make the first bytes flow past it.
+    raw.on('data', onData);
+    await receiving;
+  } catch (error) {
+    // Reads on without keeping anything, so that the sender gets to see the answer.
+    raw.unpipe();
+    raw.resume();
+    throw stalled ? new UserFacingError('request_timeout') : error;
+  } finally {
+    raw.off('data', onData);
+    clearTimeout(timer);
+  }
+};

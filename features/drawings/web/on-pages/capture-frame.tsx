@@ -1,0 +1,110 @@
+import { IconButton } from '@sayfa/ui';
+import { formatPercent, type OpenReader, useText } from '@sayfa/web-kit';
+import { IconBulb, IconCopy, IconDownload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeskCommands } from '../desk/desk-commands.ts';
+import type { DeskPage } from '../desk/desk-layers.ts';
+import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
+import { useRovingFocus } from '../toolbar/use-roving-focus.ts';
+import classes from './capture-frame.module.css';
+import { useCapture } from './use-capture.ts';
+
+/** How dark it is around the part, one press after the other. Source: PRS-016. */
+const LIGHTS = [1, 0.5, 0] as const;
+const IDS = ['delete', 'light', 'copy', 'save', 'put'] as const;
+
+const units = (value: number): string => `calc(${value} * var(--page-unit))`;
+
+type Props = {
+  reader: OpenReader;
+  desk: DrawingDesk;
+  commands: DeskCommands;
+  capture: Capture;
+  page: DeskPage;
+};
+
+/** The marked part of a page, everything around it dimmed, and what can be done with it. Source: PRS-015. */
+const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
+  const { t, language, direction } = useText();
+  const [light, setLight] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(IDS[0], direction === 'rtl');
+  const { copy, save, put } = useCapture(reader, desk, commands, capture);
+  const { rect, number } = capture;
+  const dark = LIGHTS[light] ?? 1;
+  useEffect(() => {
+    const before = document.activeElement;
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const look = (id: (typeof IDS)[number]) => ({
+    tabIndex: roving.tabIndexOf(id, IDS),
+    'data-item': id,
+  });
+  const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+  const title = t('drawings:capture.title', { page: number });
+  return (
+    <>
+      {createPortal(
+        <div
+          className={classes.part}
+          role="img"
+          aria-label={title}
+          style={{
+            left: units(rect.left),
+            top: units(rect.top),
+            width: units(rect.width),
+            height: units(rect.height),
+          }}
+        >
+          <div className={classes.around} data-dim={dark} style={{ opacity: dark }} />
+        </div>,
+        page.overlay,
+      )}
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={title}
+        className={classes.bar}
+        data-phone={reader.isPhone || undefined}
+        {...roving.bar}
+      >
+        <IconButton
+          label={t('drawings:capture.delete')}
+          icon={<IconTrash {...icon} />}
+          onClick={desk.endCapture}
+          {...look('delete')}
+        />
+        <IconButton
+          label={t('drawings:capture.light', { percent: formatPercent(language, 1 - dark) })}
+          icon={<IconBulb {...icon} />}
+          onClick={() => setLight((light + 1) % LIGHTS.length)}
+          {...look('light')}
+        />
+        <IconButton
+          label={t('drawings:capture.copy')}
+          icon={<IconCopy {...icon} />}
+          onClick={() => void copy()}
+          {...look('copy')}
+        />
+        <IconButton
+          label={t('drawings:capture.save')}
+          icon={<IconDownload {...icon} />}
+          onClick={() => void save()}
+          {...look('save')}
+        />
+        <IconButton
+          label={t('drawings:capture.put')}
+          icon={<IconPhotoPlus {...icon} />}
+          onClick={() => void put()}
+          {...look('put')}
+        />
+      </div>
+    </>
+  );
+};
+
+export default CaptureFrame;

@@ -1,0 +1,12 @@
+/** Milliseconds after which a browser surely has hold of what it saves. */
+const TAKEN = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN);
+};

@@ -1,0 +1,43 @@
+import type { Rect } from '@sayfa/kernel';
+import type { Placement, Text } from '@sayfa/page-model';
+import { paintedBounds } from '../geometry/painted-bounds.ts';
+import { paintObjects } from './paint-objects.ts';
+
+/** Pixels in a page unit: about 480 in an inch of A4, beyond what a printer shows. */
+const DENSITY = 4;
+/** Pixels of one picture at most. */
+const MOST_PIXELS = 6_000_000;
+
+const asDataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
+
+/**
+ * A text as this device writes it, in a transparent picture as sharp as the size it is placed in
+ * asks for: no other machine needs its fonts or its way of joining letters. Undefined where it shows
+ * nothing.
+ */
+export const textPicture = async (
+  text: Text,
+  { scaleX, scaleY }: Placement,
+): Promise<{ picture: string; box: Rect } | undefined> => {
+  if (text.text.trim() === '') return undefined;
+  const box = paintedBounds(text);
+  const wanted = DENSITY * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (box.width * box.height)));
+  const width = Math.max(1, Math.ceil(box.width * scale));
+  const height = Math.max(1, Math.ceil(box.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  await paintObjects(context, [{ ...text, id: 'text', order: '' }], {
+    scale,
+    corner: { x: box.left, y: box.top },
+  });
+  const picture = await asDataAddress(await canvas.convertToBlob({ type: 'image/png' }));
+  return { picture, box: { ...box, width: width / scale, height: height / scale } };
+};

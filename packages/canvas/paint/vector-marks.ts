@@ -1,0 +1,117 @@
+import type { Rect } from '@sayfa/kernel';
+import {
+  type Area,
+  type DrawingContent,
+  type DrawingObject,
+  type Matrix,
+  matrixOf,
+  type Shape,
+  type Text,
+  touches,
+  UNPLACED,
+} from '@sayfa/page-model';
+import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
+import { alphaOf } from '../ink/brush.ts';
+import { outlineOf } from '../ink/outline.ts';
+import { seenObjects } from './seen-objects.ts';
+import { AREA_DASH, AREA_LINE, lineOutline, shapeOutline } from './shapes.ts';
+import { textPicture } from './text-picture.ts';
+
+/** The `d` of an SVG path of absolute M, L, Q, C and Z, and how it is placed on the page. */
+export type Hole = { path: string; matrix?: [number, number, number, number, number, number] };
+
+type Look =
+  | (Hole & { fill: string })
+  | (Hole & { stroke: string; width: number; dash?: number[] })
+  | { picture: string; box: Rect; matrix?: Hole['matrix'] };
+
+/** One thing to paint, in page units; `holes` are places in the page's list of them. */
+export type Mark = Look & { alpha: number; holes?: number[] };
+
+/** All that is painted on a page, the lowest first, and what erasers took away of it. */
+export type MarkedPage = { marks: Mark[]; holes: Hole[] };
+
+const placed = (content: DrawingContent): { matrix?: Hole['matrix'] } => {
+  if (isInPlace(content)) return {};
+  const [a, b, c, d, e, f]: Matrix = matrixOf(content);
+  return { matrix: [a, b, c, d, e, f] };
+};
+
+const shapeMarks = (shape: Shape): Mark[] => {
+  const path = shapeOutline(shape);
+  const { fill, colour, width, opacity: alpha } = shape;
+  return [
+    ...(fill === 'transparent' ? [] : [{ path, fill, alpha }]),
+    ...(colour === 'transparent' || width === 0 ? [] : [{ path, stroke: colour, width, alpha }]),
+  ];
+};
+
+const areaMarks = ({ mode, open, box, colour, opacity }: Area): Mark[] => {
+  if (colour === 'transparent') return [];
+  const right = box.left + box.width;
+  const bottom = box.top + box.height;
+  const path = `M${box.left} ${box.top}L${right} ${box.top}L${right} ${bottom}L${box.left} ${bottom}Z`;
+  if (mode === 'hide' && !open) return [{ path, fill: colour, alpha: 1 }];
+  const frame = { path, stroke: colour, width: AREA_LINE, dash: AREA_DASH, alpha: opacity / 2 };
+  const isFaint = mode === 'show' && !open;
+  return [frame, ...(isFaint ? [{ path, fill: colour, alpha: opacity / 8 }] : [])];
+};
+
+const textMarks = async (text: Text): Promise<Mark[]> => {
+  const picture = await textPicture({ ...text, placement: UNPLACED, opacity: 1 }, text.placement);
+  return picture ? [{ ...picture, alpha: text.opacity }] : [];
+};
+
+const marksOfOne = async (content: DrawingContent): Promise<Mark[]> => {
+  switch (content.kind) {
+    case 'stroke': {
+      if (content.colour === 'transparent') return [];
+      const path = outlineOf(content);
+      return path === '' ? [] : [{ path, fill: content.colour, alpha: alphaOf(content) }];
+    }
+    case 'line':
+      return content.colour === 'transparent'
+        ? []
+        : [{ path: lineOutline(content), fill: content.colour, alpha: content.opacity }];
+    case 'shape':
+      return shapeMarks(content);
+    case 'area':
+      return areaMarks(content);
+    case 'text':
+      return textMarks(content);
+    case 'picture':
+      return [{ picture: content.source, box: content.box, alpha: content.opacity }];
+  }
+};
+
+const isEraser = (object: DrawingObject): boolean =>
+  object.kind === 'stroke' && object.brush === 'eraser';
+
+/**
+ * What lies on a page as paths and pictures, for a PDF: ink stays lines, texts become pictures in
+ * the letters of this device, and what an eraser took away is told with what it was taken from.
+ */
+export const marksOf = async (objects: readonly DrawingObject[]): Promise<MarkedPage> => {
+  const holes: Hole[] = [];
+  const erasers: { at: number; bounds: Rect; hole: number }[] = [];
+  const seen = seenObjects(objects);
+  for (const [at, object] of seen.entries()) {
+    if (object.kind !== 'stroke' || !isEraser(object)) continue;
+    const path = outlineOf(object);
+    if (path === '') continue;
+    holes.push({ path, ...placed(object) });
+    erasers.push({ at, bounds: paintedBounds(object), hole: holes.length - 1 });
+  }
+  const marks: Mark[] = [];
+  for (const [at, object] of seen.entries()) {
+    if (isEraser(object)) continue;
+    const bounds = paintedBounds(object);
+    const taken = erasers.filter((eraser) => eraser.at > at && touches(eraser.bounds, bounds));
+    const more = {
+      ...placed(object),
+      ...(taken.length > 0 && { holes: taken.map(({ hole }) => hole) }),
+    };
+    for (const mark of await marksOfOne(object)) marks.push({ ...mark, ...more });
+  }
+  return { marks, holes };
+};
