@@ -14,7 +14,7 @@ export const fileNameOf = (
   { page, ending }: { page?: number; ending: string },
 ): string => {
   const letters = [...book.normalize('NFC')].map((letter) => (isFine(letter) ? letter : ' '));
-  const short = letters.slice(0, LONGEST).join('').replace(/\s+/gu, ' ').trim();
-  const name = short.replace(/^\.+|\.+$/gu, '') || 'book';
+  const short = letters.slice(0, LONGEST).join('').replace(/\s+/gu, ' ');
+  const name = short.replace(/^[. ]+|[. ]+$/gu, '') || 'book';
   return `${name}${page === undefined ? '' : `-${page}`}.${ending}`;
 };
