@@ -72,6 +72,13 @@ const encode = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   throw new Error(`more than ${MOST_BYTES} bytes at the lowest quality`);
 };
 
+/** What fades while one only reads comes back when the mouse moves. */
+const wake = async (page: Page): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? SIDES.wide;
+  for (const step of [0, 20]) await page.mouse.move(width / 2 + step, height / 2 + step);
+  await page.waitForTimeout(CALM / 3);
+};
+
 const take = async (browser: Browser, scene: Scene, language: string): Promise<void> => {
   const context = await browser.newContext({
     baseURL: address,
@@ -100,8 +107,10 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
     const stage = { page, book, words: wordsIn(language) };
     await page.goto(scene.path(stage), { waitUntil: 'networkidle' });
     await page.waitForTimeout(CALM);
+    await wake(page);
     await scene.prepare?.(stage);
     await page.waitForTimeout(CALM);
+    await wake(page);
     const png = await page.screenshot({ animations: 'disabled' });
     const folder = join(PICTURES, language);
     mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ export const ChoiceList = <Value extends string | number>({
       <Checkbox
         key={value}
         className={classes.choice}
-        label={label}
+        label={<bdi>{label}</bdi>}
         checked={chosen.includes(value)}
         onChange={(event) =>
           onChange(

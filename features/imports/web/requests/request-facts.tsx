@@ -36,8 +36,13 @@ export const RequestFacts = ({
         {request.reason && ` – ${t('imports:requests.because', { reason: request.reason })}`}
       </span>
       <span className={classes.state}>
-        {' '}
-        {from && <bdi>{from}</bdi>}{' '}
+        {' · '}
+        {from && (
+          <>
+            <bdi>{from}</bdi>
+            {' · '}
+          </>
+        )}
         <time dateTime={request.created_at}>
           {formatDate(language, request.created_at, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
