@@ -9,6 +9,7 @@ import {
   type Sms,
   twilio,
 } from '@sayfa/accounts/server';
+import { askAiServer } from '@sayfa/ask-ai/server';
 import { booksServer } from '@sayfa/books/server';
 import { drawingsServer } from '@sayfa/drawings/server';
 import { helpServer } from '@sayfa/help/server';
@@ -161,8 +162,18 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     domains: accounts.people,
   });
 
+  const askAi = askAiServer({
+    open,
+    clock,
+    log,
+    isOn: config.switches.aiQuestions,
+    settings: config.ai,
+    pages: books.books,
+    requestBudgets: accounts.requestBudgets,
+  });
+
   // Each is asked for everything about somebody, and told to forget it.
-  const features = [library, reader, drawings, books, imports, help, news, questionBank];
+  const features = [library, reader, drawings, books, imports, help, news, questionBank, askAi];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),
@@ -200,6 +211,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     imports,
     help,
     questionBank,
+    askAi,
     news,
     switches,
     /** Somebody opened a book: they may zoom soon, and a cold thread would keep them waiting. */

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { AskAiSettings } from '@sayfa/ask-ai/server';
 import type { S3Settings } from '@sayfa/server-kit';
 import type { SwitchSettings } from '@sayfa/switches/server';
 import * as z from 'zod/mini';
+import { aiSettingsOf, aiVariables } from './ai-settings.ts';
 import { accountVariables, type SmsSettings, smsSettingsOf } from './sms-settings.ts';
 import { switchSettingsOf, switchVariables } from './switch-settings.ts';
 
@@ -103,6 +105,7 @@ const environment = z.object({
   SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
   ...accountVariables,
   ...switchVariables,
+  ...aiVariables,
 });
 
 function isWebAddress(text: unknown): boolean {
@@ -146,6 +149,7 @@ export type Config = {
   /** Names the text that people agree to when they sign up. */
   consentVersion: string;
   switches: SwitchSettings;
+  ai: AskAiSettings;
 };
 
 /** The environment is wrong; `message` is one line that says what to change. */
@@ -181,6 +185,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   refuseFile(dataFolder);
   const sms = smsSettingsOf(data);
   if (typeof sms === 'string') throw new ConfigError(sms);
+  const ai = aiSettingsOf(data);
+  if (typeof ai === 'string') throw new ConfigError(ai);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -201,5 +207,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     phoneVerification: data.PHONE_VERIFICATION,
     consentVersion: data.CONSENT_VERSION,
     switches: switchSettingsOf(data),
+    ai,
   };
 };

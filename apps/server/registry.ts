@@ -1,4 +1,5 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
+import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
 import { helpMigrations } from '@sayfa/help/server';
@@ -26,6 +27,7 @@ export const migrations: Migration[] = [
   ...helpMigrations,
   ...questionBankMigrations,
   ...newsMigrations,
+  ...askAiMigrations,
 ];
 
 /** Every feature's calls. */
@@ -41,6 +43,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.help.routes,
   composition.questionBank.routes,
   composition.news.routes,
+  composition.askAi.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

@@ -70,6 +70,8 @@ export type OpenReader = {
   addTocTab(tab: TocTab): () => void;
   /** Who gets pointers first; undefined for nobody. */
   setPointerTaker(taker: PointerTaker | undefined): void;
+  /** Before that one, and instead of it until it is returned; the last who borrowed goes first. Returns how. */
+  borrowPointer(taker: PointerTaker): () => void;
   /** Keys that the reader itself has no use for, before they are lost. True where it was used. */
   onKey(listener: (event: KeyboardEvent) => boolean): () => void;
 };

@@ -121,6 +121,7 @@ export const startTestServer = async (
     defaultDomain: 'demo',
     seedDemo: false,
     switches: readConfig({}).switches,
+    ai: readConfig({}).ai,
     sms: { by: 'outbox' },
     smsCountries: ['90'],
     smsBudget: 1000,

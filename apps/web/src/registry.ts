@@ -1,5 +1,6 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { loadActivities } from '@sayfa/activities/web';
+import { loadAskAi } from '@sayfa/ask-ai/web';
 import { screens as demo } from '@sayfa/demo/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
@@ -35,6 +36,7 @@ export const screens: ScreenRoute[] = [
 export const partsOfReader: ReaderPartLoaders = {
   activities: loadActivities,
   drawings: loadDrawings,
+  'ask-ai': loadAskAi,
 };
 
 /** The keys of every part of the product: one line for each feature that has some. */

@@ -1,5 +1,5 @@
 import type { Principal } from '@sayfa/server-kit';
-import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
+import type { BookPage, ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -135,6 +135,10 @@ export type BooksPort = {
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
   /** Whether the page with this id, which no other page will ever have, is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
+  /** Which page has this id, where the person may read its book. Throws book_not_found. */
+  pageForPerson(person: Principal, pageId: number): Promise<{ bookId: number; pageNumber: number }>;
+  /** Buttons that the person laid on the page with this id, oldest first. */
+  ownButtons(userId: number, pageId: number): Promise<BookPage['buttons']>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

@@ -8,6 +8,7 @@ import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
 import { buttonStore } from './buttons.store.ts';
+import { buttonFor } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
 import { wordsToStore } from './page-words.ts';
@@ -154,6 +155,17 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       }));
     },
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
+    pageForPerson: async (person, pageId) => {
+      const place = await pages.placeOf(pageId);
+      if (!place || !mayRead(person, await demand(place.bookId))) {
+        throw new UserFacingError('book_not_found');
+      }
+      return place;
+    },
+    ownButtons: async (userId, pageId) => {
+      const rows = await buttons.ofPerson(userId, pageId);
+      return rows.map((row) => buttonFor(userId, row));
+    },
     revision: (domainId) => revisions.of(domainId),
     shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
     shelfChanges: (domainId, since) => changedOnShelf(shelf, domainId, since),

@@ -18,6 +18,8 @@ export type ButtonStore = {
     now: number,
   ): Promise<number | undefined>;
   all(bookId: number): Promise<ButtonRow[]>;
+  /** On one page, oldest first. */
+  ofPerson(userId: number, pageId: number): Promise<ButtonRow[]>;
 };
 
 /** The rows of buttons in a database. */
@@ -70,6 +72,14 @@ export const buttonStore = ({ db: open }: OpenDatabase): ButtonStore => {
         .selectFrom('ebook_buttons')
         .selectAll()
         .where('ebook_id', '=', bookId)
+        .orderBy('id')
+        .execute(),
+    ofPerson: (userId, pageId) =>
+      db
+        .selectFrom('ebook_buttons')
+        .selectAll()
+        .where('ebook_pages_id', '=', pageId)
+        .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),
   };

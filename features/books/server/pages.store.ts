@@ -38,6 +38,8 @@ export type PageStore = {
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
   has(bookId: number, pageId: number): Promise<boolean>;
+  /** Where the page with this id is; undefined where there is none. */
+  placeOf(pageId: number): Promise<{ bookId: number; pageNumber: number } | undefined>;
   words(bookId: number, pageNumber: number): Promise<StoredWords | undefined>;
   allWords(bookId: number): Promise<(StoredWords & { pageNumber: number })[]>;
 };
@@ -195,6 +197,12 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .executeTakeFirst();
       return row !== undefined;
     },
+    placeOf: (pageId) =>
+      db
+        .selectFrom('ebook_pages')
+        .select(['ebook_id as bookId', 'page_number as pageNumber'])
+        .where('id', '=', pageId)
+        .executeTakeFirst(),
     words: (bookId, pageNumber) =>
       db
         .selectFrom('ebook_page_words')

@@ -76,11 +76,11 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
     return attachGestures(stage.current, view, {
       next: view.next,
       previous: view.previous,
-      isTaken: (event) => others.pointerTaker.current?.takes(event) ?? false,
-      giveBack: () => others.pointerTaker.current?.giveBack(),
+      isTaken: others.pointerTakers.takes,
+      giveBack: others.pointerTakers.giveBack,
       tap: () => root.current && toggleStillness(root.current),
     });
-  }, [view, stage, others.pointerTaker]);
+  }, [view, stage, others.pointerTakers]);
 
   const hasWords = book.content?.has_text === true;
   useEffect(() => {

@@ -1,5 +1,6 @@
-import type { ExtraPage, OpenReader, PointerTaker, TocTab } from '@sayfa/web-kit';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { ExtraPage, OpenReader, TocTab } from '@sayfa/web-kit';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { createPointerTakers, type PointerTakers } from '../input/pointer-takers.ts';
 import { READER_COMMANDS, type ReaderCommand } from '../input/reader-keys.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
@@ -13,7 +14,7 @@ export type OtherFeatures = {
   tocTabs: readonly TocTab[];
   addTocTab(tab: TocTab): () => void;
   /** Who gets pointers before the page's own gestures. */
-  pointerTaker: RefObject<PointerTaker | undefined>;
+  pointerTakers: PointerTakers;
   /** Offers a key to the features; true where one used it. */
   offerKey(event: KeyboardEvent): boolean;
   keyListeners: Set<(event: KeyboardEvent) => boolean>;
@@ -27,7 +28,7 @@ export const useOtherFeatures = (): OtherFeatures => {
     setTocTabs((tabs) => [...tabs, tab]);
     return () => setTocTabs((tabs) => tabs.filter((each) => each !== tab));
   }, []);
-  const pointerTaker = useRef<PointerTaker>(undefined);
+  const [pointerTakers] = useState(createPointerTakers);
   const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
   return useMemo(
     () => ({
@@ -35,11 +36,11 @@ export const useOtherFeatures = (): OtherFeatures => {
       setExtraPages,
       tocTabs,
       addTocTab,
-      pointerTaker,
+      pointerTakers,
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, tocTabs, addTocTab, keyListeners],
+    [extraPages, tocTabs, addTocTab, pointerTakers, keyListeners],
   );
 };
 
@@ -65,7 +66,7 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name } = book;
-  const { setExtraPages, addTocTab, pointerTaker, keyListeners } = others;
+  const { setExtraPages, addTocTab, pointerTakers, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
@@ -102,9 +103,8 @@ export const useOpenReader = ({
       run: (command) => isCommand(command) && run(command),
       setExtraPages,
       addTocTab,
-      setPointerTaker: (taker) => {
-        pointerTaker.current = taker;
-      },
+      setPointerTaker: pointerTakers.set,
+      borrowPointer: pointerTakers.borrow,
       onKey: (listener) => {
         keyListeners.add(listener);
         return () => keyListeners.delete(listener);
@@ -120,7 +120,7 @@ export const useOpenReader = ({
     run,
     setExtraPages,
     addTocTab,
-    pointerTaker,
+    pointerTakers,
     keyListeners,
   ]);
 };

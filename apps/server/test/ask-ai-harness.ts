@@ -1,0 +1,137 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { DatabaseKind } from '@sayfa/server-kit';
+import type { FakeClock } from '@sayfa/testkit';
+import sharp from 'sharp';
+import { readConfig } from '../config.ts';
+import { type Session, startTestServer } from './test-server.ts';
+
+/** What the provider was asked. */
+export type Asked = { headers: IncomingHttpHeaders; path: string | undefined; body: string };
+
+/** What is sent to the provider, and what it does with it. */
+export type Provider = {
+  url: string;
+  asked: Asked[];
+  /** What it does from now on; `Plants make sugar.` at first. */
+  does(answer: (response: ServerResponse) => void): void;
+  close(): Promise<void>;
+};
+
+/** An answer in the shape of chat completions. */
+export const saying = (content: unknown) => (response: ServerResponse) =>
+  void response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
+
+/** A real HTTP server on the loopback that stands in for the provider. */
+export const startProvider = async (): Promise<Provider> => {
+  let answer: (response: ServerResponse) => void = saying('Plants make sugar.');
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push({ headers: request.headers, path: request.url, body: await text(request) });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    does: (next) => {
+      answer = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** A picture as a browser sends it. */
+export const pictureOf = async (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** The fields of a form; a `file` is sent as one. */
+export type Form = Record<string, string | Buffer>;
+
+const EDGE = 'the-edge-of-a-part';
+
+const payloadOf = (form: Form): Buffer => {
+  const parts = Object.entries(form).flatMap(([name, value]) => [
+    Buffer.from(
+      `--${EDGE}\r\ncontent-disposition: form-data; name="${name}"${
+        typeof value === 'string' ? '' : '; filename="part.png"\r\ncontent-type: image/png'
+      }\r\n\r\n`,
+    ),
+    typeof value === 'string' ? Buffer.from(value) : value,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...parts, Buffer.from(`--${EDGE}--\r\n`)]);
+};
+
+/** A server that asks the provider at an address, a book in it, and a way to ask. */
+export const startAskAi = async (
+  kind: DatabaseKind,
+  options: {
+    url?: string | undefined;
+    isOn?: boolean;
+    clock?: FakeClock;
+    timeout?: number;
+    personBudget?: number;
+    domainBudget?: number;
+  } = {},
+) => {
+  const { url, isOn = true, timeout, personBudget = 20, domainBudget = 500 } = options;
+  const account = url ? { url, key: 'key-of-nobody', model: 'model-7' } : undefined;
+  const server = await startTestServer(kind, {
+    ...(options.clock && { clock: options.clock }),
+    environment: {
+      switches: readConfig(isOn ? { AI_QUESTIONS: 'on' } : {}).switches,
+      ai: { account, personBudget, domainBudget, timeout },
+    },
+  });
+  const book = await server.addBook({});
+  const student = await server.signIn('student@demo.example');
+  const content = await server.app.inject({
+    url: `/api/v2/ebook-content/${book.id}`,
+    headers: student.headers,
+  });
+  const pageId: number = content.json().success[0].id;
+  const fields: Form = {
+    category: '0',
+    page_id: String(pageId),
+    lang: 'en',
+    base64_image: `data:image/png;base64,${(await pictureOf()).toString('base64')}`,
+  };
+  return {
+    ...server,
+    book,
+    student,
+    pageId,
+    fields,
+    ask: (form: Form = fields, as: Session | undefined = student) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v2/ask-ai',
+        headers: { ...as?.headers, 'content-type': `multipart/form-data; boundary=${EDGE}` },
+        payload: payloadOf(form),
+      }),
+    notes: (as: Session = student, page: number | string = pageId) =>
+      server.app.inject({ url: `/api/v2/ask-ai/notes?page_id=${page}`, headers: as.headers }),
+    /** Own notes as they stand now. */
+    own: async (as: Session = student) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/api/v2/my-ebook-content/${book.id}`,
+          headers: as.headers,
+        })
+      ).json().success,
+  };
+};
+
+/** A server with a book and a way to ask. */
+export type AskAiUnderTest = Awaited<ReturnType<typeof startAskAi>>;

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Select, Textarea, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { type FormEvent, useRef } from 'react';
+import {
+  AI_CATEGORIES,
+  HIGHEST_LEVEL,
+  LONGEST_QUESTION,
+  OWN_INSTRUCTION,
+} from '../../contract/index.ts';
+import classes from './ask-dialog.module.css';
+import type { Asking, Problems, QuestionFields } from './use-question.ts';
+
+type FormProps = { asking: Asking; picture: string; onBack: () => void };
+
+const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level);
+
+const firstOf = (problems: Problems): string | undefined => Object.keys(problems)[0];
+
+/** What the AI is to do with the picture. Source: AI-004…006. */
+export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, problems, sending, refusal, send, change } = asking;
+  const optional = (label: string): string => `${label} (${t('ask-ai:form.optional')})`;
+  const problemOf = (field: keyof QuestionFields) => {
+    const code = problems[field];
+    return code && t(`ask-ai:errors.${code}`);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const first = firstOf(await send(picture));
+    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const description = t('ask-ai:form.description');
+  const isOwn = Number(fields.category || '0') === OWN_INSTRUCTION;
+  return (
+    <form
+      ref={form}
+      className={classes.step}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={sending}
+    >
+      <Select
+        data-field="category"
+        label={t('ask-ai:form.type')}
+        placeholder={t('ask-ai:form.typePlaceholder')}
+        data={AI_CATEGORIES.map((name, number) => ({
+          value: String(number),
+          label: t(`ask-ai:categories.${name}`),
+        }))}
+        value={fields.category === '' ? null : fields.category}
+        onChange={(value) => change('category', value ?? '')}
+        error={problemOf('category')}
+        required
+        allowDeselect={false}
+        disabled={sending}
+        data-autofocus
+      />
+      <Textarea
+        data-field="question"
+        label={isOwn ? description : optional(description)}
+        value={fields.question}
+        onChange={(event) => change('question', event.currentTarget.value)}
+        error={problemOf('question')}
+        required={isOwn}
+        maxLength={LONGEST_QUESTION}
+        disabled={sending}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={8}
+      />
+      <TextInput
+        label={optional(t('ask-ai:form.lesson'))}
+        value={fields.lesson}
+        onChange={(event) => change('lesson', event.currentTarget.value)}
+        maxLength={100}
+        disabled={sending}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Select
+        label={optional(t('ask-ai:form.level'))}
+        data={LEVELS.map((level) => ({
+          value: String(level),
+          label: level === 0 ? t('ask-ai:form.noLevel') : String(level),
+        }))}
+        value={fields.level}
+        onChange={(value) => change('level', value ?? '0')}
+        allowDeselect={false}
+        disabled={sending}
+      />
+      {refusal && (
+        <Alert color="danger" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Button variant="subtle" onClick={onBack} disabled={sending}>
+          {t('ask-ai:form.back')}
+        </Button>
+        <Button type="submit" loading={sending}>
+          {t('ask-ai:form.submit')}
+        </Button>
+      </Group>
+    </form>
+  );
+};
