@@ -1,49 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from './support/journey.ts';
+import { type OtherServer, serverWith } from './support/other-server.ts';
 import { emptyDevice, signInAs } from './support/people.ts';
 import { expectShown, openAt } from './support/reader.ts';
 
-/** Milliseconds. */
-const PATIENCE = 60_000;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
-
-/** A second server over the same books and people, set otherwise. */
-const serverWith = async (variables: Record<string, string>) => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['apps/server/main.ts', 'serve'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: '',
-      ...variables,
-    },
-    stdio: 'ignore',
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await expect(async () => {
-    expect((await fetch(`${origin}/readyz`)).ok).toBe(true);
-  }).toPass({ timeout: PATIENCE });
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-};
-
-let other: Awaited<ReturnType<typeof serverWith>>;
+let other: OtherServer;
 
 test.beforeAll(async () => {
   other = await serverWith({
@@ -95,6 +55,12 @@ test.describe('as usual', () => {
     ]);
     expect(kept).toEqual([0, 0]);
   });
+});
+
+test('[AI-001] [CFG-001] asks no AI as usual', async ({ page }) => {
+  await openAt(page, 1);
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask AI' })).toHaveCount(0);
 });
 
 test('[CFG-005] [OFF-008] offers no pages for download as usual', async ({ page }) => {

@@ -64,7 +64,11 @@ export const Choosing = ({ reader, onChosen, onNotes, onLeave }: ChoosingProps) 
   return (
     <>
       {marked && <Frame reader={reader} region={marked} />}
-      <section className={classes.bar} aria-label={t('ask-ai:ask')}>
+      <section
+        className={classes.bar}
+        aria-label={t('ask-ai:ask')}
+        data-marking={marked ? '' : undefined}
+      >
         <p className={classes.hint} role="status">
           {t(onScreen ? 'ask-ai:choosing.hint' : 'ask-ai:choosing.blank')}
         </p>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './ask-dialog.module.css';
 import type { RegionPicture } from './use-region-picture.ts';
 
@@ -15,6 +16,9 @@ type IntroProps = {
 /** Says what will be sent to whom, before anything is. Source: AI-003, AI-012. */
 export const Intro = ({ page, picture, onRetry, onNotes, onProceed }: IntroProps) => {
   const { t } = useText();
+  const proceed = useRef<HTMLButtonElement>(null);
+  // Whoever comes back from the form goes on from here.
+  useEffect(() => proceed.current?.focus(), []);
   return (
     <div className={classes.step}>
       <Alert
@@ -47,7 +51,12 @@ export const Intro = ({ page, picture, onRetry, onNotes, onProceed }: IntroProps
         <Button variant="subtle" onClick={onNotes}>
           {t('ask-ai:choosing.notes')}
         </Button>
-        <Button onClick={onProceed} disabled={picture.state !== 'ready'} data-autofocus>
+        <Button
+          ref={proceed}
+          onClick={onProceed}
+          disabled={picture.state !== 'ready'}
+          data-autofocus
+        >
           {t('ask-ai:intro.proceed')}
         </Button>
       </Group>

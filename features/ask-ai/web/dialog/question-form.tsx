@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   AI_CATEGORIES,
   HIGHEST_LEVEL,
@@ -16,10 +16,15 @@ const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level);
 
 const firstOf = (problems: Problems): string | undefined => Object.keys(problems)[0];
 
+const focusField = (form: HTMLFormElement | null, field: string): void =>
+  form?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+
 /** What the AI is to do with the picture. Source: AI-004…006. */
 export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => focusField(form.current, 'category'), []);
   const { fields, problems, sending, refusal, send, change } = asking;
   const optional = (label: string): string => `${label} (${t('ask-ai:form.optional')})`;
   const problemOf = (field: keyof QuestionFields) => {
@@ -30,7 +35,7 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
     event.preventDefault();
     if (sending) return;
     const first = firstOf(await send(picture));
-    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    if (first) focusField(form.current, first);
   };
   const description = t('ask-ai:form.description');
   const isOwn = Number(fields.category || '0') === OWN_INSTRUCTION;
@@ -56,7 +61,6 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
         required
         allowDeselect={false}
         disabled={sending}
-        data-autofocus
       />
       <Textarea
         data-field="question"

@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { type OtherServer, serverWith } from './support/other-server.ts';
+import { type SignedIn, signInAs } from './support/people.ts';
+import { boxOf, openAt } from './support/reader.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PAGE = 6;
+
+/** Stands in for the provider: the one thing beyond this machine. */
+const provider = { asked: [] as string[], works: true };
+let outside: Server;
+let server: OtherServer;
+
+test.beforeAll(async () => {
+  outside = createServer(async (request, response) => {
+    provider.asked.push(await text(request));
+    const content = 'Cells are small.\n\n<script>alert(1)</script>They are <b>alive</b>.';
+    if (!provider.works) response.writeHead(500).end();
+    else response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+  }).listen(0, '127.0.0.1');
+  await once(outside, 'listening');
+  const address = outside.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  server = await serverWith({
+    AI_QUESTIONS: 'on',
+    AI_URL: `http://127.0.0.1:${port}/v1`,
+    AI_MODEL: 'model-7',
+    AI_KEY: 'key-of-nobody',
+  });
+});
+test.beforeEach(() => {
+  provider.works = true;
+  provider.asked.length = 0;
+});
+test.afterAll(async () => {
+  await server.stop();
+  outside.closeAllConnections();
+  outside.close();
+});
+
+type Visit = { person: SignedIn; page: Page; end(): Promise<void> };
+
+const visit = async (
+  browser: Browser,
+  email: string,
+  settings: Record<string, string> = {},
+  viewport = { width: 1280, height: 800 },
+): Promise<Visit> => {
+  const person = await signInAs(server.origin, email);
+  const context = await browser.newContext({
+    storageState: person.device(settings),
+    baseURL: server.origin,
+    viewport,
+  });
+  const page = await context.newPage();
+  await openAt(page, PAGE);
+  return {
+    person,
+    page,
+    end: async () => {
+      await context.close();
+      await person.close();
+    },
+  };
+};
+
+/** Presses the button; bars that have faded come back when the mouse moves. */
+const press = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.mouse.move(300 + Math.random() * 50, 300);
+    await page.locator('button:has(.tabler-icon-sparkles)').click({ timeout: 1_000 });
+  }).toPass();
+
+const mark = async (page: Page): Promise<void> => {
+  const { x, y, width, height } = await boxOf(page.locator(`.sayfa-page[data-page="${PAGE}"]`));
+  await page.mouse.move(x + width * 0.2, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.4, y + height * 0.35);
+  await page.mouse.move(x + width * 0.7, y + height * 0.5);
+  await page.mouse.up();
+};
+
+test('[AI-002] [AI-003] [AI-008] [AI-011] [AI-012] [CFG-001] marks a part, warns, asks, and shows the note by the AI', async ({
+  browser,
+  reader,
+}) => {
+  const { page, end } = await visit(browser, reader.email);
+  const toggle = page.getByRole('button', { name: 'Ask AI', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Ask AI' });
+
+  await test.step('the toggle starts and ends choosing, as Escape does', async () => {
+    await press(page);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await press(page);
+    await expect(page.getByText('Drag over the part')).toHaveCount(0);
+    await press(page);
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('dragging draws nothing, even with a pencil in hand', async () => {
+    await page.keyboard.press('p');
+    await press(page);
+    await mark(page);
+    await expect(dialog.getByText('This picture leaves your school')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /part of page 6/u })).toBeVisible();
+    expect(provider.asked).toEqual([]);
+  });
+
+  await test.step('[AI-004] a type is required, a description for an own instruction', async () => {
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(dialog.getByText('Choose what the AI should do.')).toBeVisible();
+    const type = dialog.getByRole('combobox', { name: 'What should the AI do?' });
+    await type.click();
+    await expect(page.getByRole('option')).toHaveCount(15);
+    await page.getByRole('option', { name: 'Write My Own Instruction' }).click();
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(dialog.getByText('Write what the AI should do.')).toBeVisible();
+    expect(provider.asked).toEqual([]);
+    await type.click();
+    await page.getByRole('option', { name: 'Explain This' }).click();
+  });
+
+  await test.step('[AI-009] a failure keeps what was typed', async () => {
+    provider.works = false;
+    await dialog.getByRole('textbox', { name: /^Description/u }).fill('Why so small?');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText('Something went wrong Please try again.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Description/u })).toHaveValue(
+      'Why so small?',
+    );
+    provider.works = true;
+  });
+
+  await test.step('the answer is shown as words, and kept', async () => {
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText('AI Note Added Successfully.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const notes = page.getByRole('dialog', { name: 'My AI notes on page 6' });
+    await expect(notes.getByText('Cells are small.')).toBeVisible();
+    await expect(notes).toContainText('They are alive.');
+    await expect(notes).toContainText('Why so small?');
+    await expect(notes).not.toContainText('script');
+    expect(provider.asked.at(-1)).toContain('data:image/jpeg;base64,');
+    expect(provider.asked.join('')).not.toContain(reader.email);
+
+    await page.reload();
+    await press(page);
+    await page.getByRole('button', { name: 'My AI notes' }).click();
+    await expect(notes.getByText('Cells are small.')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+  await end();
+});
+
+test('[AI-002] [AI-005] asks by keyboard alone about what is on screen', async ({
+  browser,
+  reader,
+}) => {
+  const { page, end } = await visit(browser, reader.email);
+  const toggle = page.getByRole('button', { name: 'Ask AI', exact: true });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use the part on screen' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ask AI' });
+  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Proceed' }).press('Enter');
+  const type = dialog.getByRole('combobox', { name: 'What should the AI do?' });
+  await expect(type).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(type).toHaveValue('Explain This');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'My AI notes on page 6' })).toBeVisible();
+  await end();
+});
+
+const LOOKS: [string, Record<string, string>, { width: number; height: number }][] = [
+  ['dark on a desk', { theme: '' }, { width: 1280, height: 800 }],
+  ['light in Arabic on a phone', { theme: 'light', lang: 'ar' }, { width: 390, height: 844 }],
+];
+
+for (const [name, settings, viewport] of LOOKS) {
+  test(`is accessible: ${name}`, async ({ browser, reader }) => {
+    const { page, end } = await visit(browser, reader.email, settings, viewport);
+    const check = async (): Promise<void> => {
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+      );
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations).toEqual([]);
+    };
+    await press(page);
+    await check();
+    await mark(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('button[data-autofocus]')).toBeEnabled();
+    await check();
+    await dialog.locator('button[data-autofocus]').click();
+    await expect(dialog.getByRole('combobox').first()).toBeVisible();
+    await check();
+    await end();
+  });
+}
