@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,drawings}/messages/ar.json',
+      '../../../../../features/{activities,ask-ai,drawings}/messages/ar.json',
       '../../../../../tools/*/messages/ar.json',
     ],
     { eager: true },

@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,drawings}/messages/en.json',
+      '../../../../../features/{activities,ask-ai,drawings}/messages/en.json',
       '../../../../../tools/*/messages/en.json',
     ],
     { eager: true },

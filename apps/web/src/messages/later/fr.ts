@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,drawings}/messages/fr.json',
+      '../../../../../features/{activities,ask-ai,drawings}/messages/fr.json',
       '../../../../../tools/*/messages/fr.json',
     ],
     { eager: true },

@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,drawings}/messages/ja.json',
+      '../../../../../features/{activities,ask-ai,drawings}/messages/ja.json',
       '../../../../../tools/*/messages/ja.json',
     ],
     { eager: true },

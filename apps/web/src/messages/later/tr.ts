@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,drawings}/messages/tr.json',
+      '../../../../../features/{activities,ask-ai,drawings}/messages/tr.json',
       '../../../../../tools/*/messages/tr.json',
     ],
     { eager: true },
