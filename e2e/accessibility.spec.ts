@@ -91,6 +91,63 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'tools of a book',
+    visitor: 'teacher@demo.example',
+    open: async (page) => {
+      await page.goto('/indivibook/113/6');
+      await expectShown(page, 6);
+      const opener = page.locator('button[aria-expanded="false"]:has(.tabler-icon-pencil)');
+      const toolbar = page.locator('[role="toolbar"]:has([data-item="pencil"])');
+      await expect(opener.or(toolbar)).toBeVisible();
+      if (await opener.isVisible()) await opener.click();
+      await expect(toolbar).toBeVisible();
+      // Whoever only reads for a while has no controls around the page.
+      await page.mouse.move(300, 300);
+      await toolbar.locator('[data-item="shapes"]').click();
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of a book',
+    visitor: 'teacher@demo.example',
+    open: async (page) => {
+      await page.goto('/indivibook/113/6');
+      await expectShown(page, 6);
+      const opener = page.locator('button[aria-expanded="false"]:has(.tabler-icon-pencil)');
+      const settings = page.locator('nav button:has(.tabler-icon-settings)');
+      await expect(opener.or(settings)).toBeVisible();
+      if (await opener.isVisible()) await opener.click();
+      await page.locator('button:has(.tabler-icon-settings)').click();
+      await expect(page.getByRole('switch').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'saving of drawings',
+    visitor: 'teacher@demo.example',
+    open: async (page) => {
+      await page.goto('/indivibook/113/6');
+      await expectShown(page, 6);
+      await page.mouse.move(300, 300);
+      await page.locator('button:has(.tabler-icon-cloud-check)').click();
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+    },
+  },
+  {
+    name: 'annotations',
+    visitor: 'teacher@demo.example',
+    open: async (page) => {
+      await page.goto('/indivibook/113/6');
+      await expectShown(page, 6);
+      await page.locator('nav button:has(.tabler-icon-list-tree)').click();
+      const tabs = page.getByRole('tab');
+      // A phone has no such tab.
+      const isPhone = page.viewportSize()?.width === PHONE.width;
+      await expect(tabs).toHaveCount(isPhone ? 2 : 3);
+      await tabs.last().click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+    },
+  },
+  {
     name: 'upload',
     visitor: 'domainadmin@demo.example',
     open: async (page) => {

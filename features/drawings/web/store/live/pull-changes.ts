@@ -27,10 +27,14 @@ export const pullChanges = async (ports: PullPorts): Promise<void> => {
       if (lifted.code === 'upgrade_needed') throw new Error(lifted.code);
       return [];
     });
-    ports.show(records);
-    await ports.takeBlankPages(answer.blank_pages);
-    if (records.length > 0 || answer.version !== since) {
-      await storage().merge(book.id, answer.version, records);
+    try {
+      await ports.takeBlankPages(answer.blank_pages);
+      if (records.length > 0 || answer.version !== since) {
+        await storage().merge(book.id, answer.version, records);
+      }
+    } finally {
+      // Not before it is kept: a page that is opened meanwhile reads it there, or hears of it here.
+      ports.show(records);
     }
     if (!answer.more || answer.version <= since) return;
     since = answer.version;
