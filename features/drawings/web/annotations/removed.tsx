@@ -2,6 +2,7 @@ import { Button } from '@sayfa/ui';
 import { formatDate, type OpenReader, useText } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
 import type { DrawingDesk } from '../desk/drawing-desk.ts';
+import { turnToBlank } from '../desk/turn-to-blank.ts';
 import { useDeskState } from '../on-pages/use-desk.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -46,7 +47,7 @@ export const Removed = ({
     at: blank.removed_at ?? 0,
     restore: () => {
       store.restoreBlankPage(keyOfLocalPage(blank));
-      setTimeout(() => reader.turnTo(reader.total()));
+      turnToBlank(reader, keyOfLocalPage(blank));
     },
   }));
   const entries = [...erased, ...pages].toSorted((one, other) => other.at - one.at);

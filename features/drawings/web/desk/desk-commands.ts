@@ -4,11 +4,13 @@ import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import type { CommandName, DrawingCommands } from '../commands.ts';
+import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { drawingClipboard } from './clipboard.ts';
 import type { DeskPage } from './desk-layers.ts';
 import type { DrawingDesk } from './drawing-desk.ts';
 import type { SmallPicture } from './picture-of-file.ts';
 import { contentsOf, copies, grouping, linking, ungrouping } from './selection-steps.ts';
+import { turnToBlank } from './turn-to-blank.ts';
 
 /** Share of a page's width that a pasted picture takes at most. */
 const PICTURE_WIDTH = 0.6;
@@ -61,9 +63,7 @@ export const createDeskCommands = (
   const addBlankPage = (): void => {
     const total = reader.total();
     const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
-    desk.store.addBlankPage(total, proportion);
-    // The reader has the page once the list of blank pages was handed on.
-    setTimeout(() => reader.turnTo(total + 1));
+    turnToBlank(reader, keyOfLocalPage(desk.store.addBlankPage(total, proportion)));
   };
 
   const doing: Record<CommandName, () => void> = {
