@@ -44,7 +44,7 @@ const wantedKeys = (english: Map<string, string>, language: string): string[] =>
 };
 
 describe.each(folders)('%s', (folder) => {
-  it('has a file for each of the five languages and no other', () => {
+  it('[I18N-004] has a file for each of the five languages and no other', () => {
     expect(filesIn(folder).map((file) => file.split('/').at(-1))).toEqual(
       LANGUAGES.map((language) => `${language}.json`).sort(),
     );

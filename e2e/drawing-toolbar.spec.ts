@@ -164,7 +164,7 @@ test('[TBR-007] [TBR-028] shows more tools, and their names, where that is wante
   await expect(page.getByRole('tooltip', { name: 'Pencil P' })).toBeVisible();
 });
 
-test('[TBR-008] goes where the window is small and comes back', async ({ page }) => {
+test('[TBR-008] [TBR-029] goes where the window is small and comes back', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 1280, height: 480 });
   await expect(toolbar(page)).toHaveCount(0);

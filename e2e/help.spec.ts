@@ -148,7 +148,7 @@ test.describe('for somebody who is not signed in', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
-    test('[HLP-003] has no tab of keys', async ({ page }) => {
+    test('[HLP-003] [TBR-029] has no tab of keys', async ({ page }) => {
       await page.goto('/login/suggested');
       await open(page);
       await expect(panel(page).getByRole('tab')).toHaveText(['Help', 'Whats New']);
