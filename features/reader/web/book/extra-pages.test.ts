@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSource } from '../page-view/page-source.ts';
-import { withExtraPages } from './extra-pages.ts';
+import { isBlank, withExtraPages } from './extra-pages.ts';
 
 const book: PageSource = {
   total: 2,
@@ -28,6 +28,7 @@ describe('extra pages', () => {
       'blank_b',
     ]);
     expect(all.page(3).size).toEqual({ width: 1000, height: 1500 });
+    expect([2, 3].map((number) => isBlank(all.page(number)))).toEqual([false, true]);
   });
 
   it('leave a book without any as it is', () => {

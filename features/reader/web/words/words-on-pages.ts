@@ -1,5 +1,6 @@
 import { booksCalls, type PageWord } from '@sayfa/books/contract';
 import { callApi } from '@sayfa/web-kit';
+import { isBlank } from '../book/extra-pages.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { layWords } from './words-layer.ts';
@@ -41,7 +42,9 @@ export const keepWordsOnPages = (
   const follow = (): void => {
     clearTimeout(timer);
     if (!view.state().shown) return;
-    const missing = view.pages().filter((page) => !page.words.firstChild);
+    const missing = view
+      .pages()
+      .filter((page) => !page.words.firstChild && !isBlank(view.source().page(page.number())));
     if (missing.length === 0) return;
     timer = setTimeout(() => {
       asking.abort();
