@@ -1,5 +1,5 @@
 import { textOf, toast } from '@sayfa/web-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { type KeyMeaning, meaningOf } from './drawing-keys.ts';
 import { runCommand } from './run-command.ts';
@@ -63,7 +63,8 @@ export const useDrawingKeys = (parts: ToolbarParts): void => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (runCommand('paste', parts)) event.preventDefault();
   });
-  useEffect(() => reader.onKey((event) => onKey(event)), [reader]);
+  // Before the toolbar is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => reader.onKey((event) => onKey(event)), [reader]);
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);
     window.addEventListener('paste', listener);
