@@ -246,6 +246,7 @@ test('a text being written is kept when a pointer goes down elsewhere', async ({
     await openDesk(page, 3);
     await chooseTool(page, 't', 'Text');
     await click(page, [300, 500]);
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
     await page.keyboard.insertText('Hücre');
     await click(page, [300, 800]);
     expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });

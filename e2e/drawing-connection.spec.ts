@@ -1,6 +1,13 @@
 import { SAVING, saving, withArtist } from './support/artist.ts';
 import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
-import { drawnOnDevice, drawnOnServer, objectsOf, onlyObject, pageKeyOf } from './support/drawn.ts';
+import {
+  drawnOnDevice,
+  drawnOnServer,
+  keptOnDevice,
+  objectsOf,
+  onlyObject,
+  pageKeyOf,
+} from './support/drawn.ts';
 import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
 import { SCIENCE } from './support/reader.ts';
@@ -120,6 +127,10 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
     await page.mouse.move(...at(200, 200));
     await page.mouse.down();
     await page.mouse.move(...at(400, 210), { steps: 8 });
+    // Within a second it is on the device, however long it goes on.
+    await expect
+      .poll(async () => JSON.stringify((await keptOnDevice(page)).journal), { timeout: 3_000 })
+      .toContain('"points":[312.5,312.5,0.5,351');
     await page.reload();
     await page.mouse.up();
     await openDesk(page, 3);

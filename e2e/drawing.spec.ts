@@ -119,6 +119,7 @@ test('[INK-018] a text is written where it is pressed, moved, and stays', async 
   await page.keyboard.press('t');
   const at = await onScreen(page, [300, 500]);
   await page.mouse.click(at.x, at.y);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.keyboard.type('Merhaba');
   await page.keyboard.press('Escape');
   await expectInk(page, [300, 480], [420, 540]);

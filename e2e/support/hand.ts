@@ -55,7 +55,8 @@ export const freeArea = async (page: Page): Promise<Area> => {
   const box = await boxOf(page.locator('.sayfa-page').first());
   return {
     left: Math.max(box.x + 10, 500),
-    top: Math.max(box.y + 10, 70),
+    // Beneath the state of saving, which keeps its pointers.
+    top: Math.max(box.y + 10, 110),
     right: Math.min(box.x + box.width - 10, 1150),
     bottom: Math.min(box.y + box.height - 10, 680),
   };

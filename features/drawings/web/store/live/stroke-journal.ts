@@ -3,7 +3,7 @@ import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
 import { heldLocks, holdLock } from './tab-locks.ts';
 
 /** Milliseconds between two writes of a stroke under way; a crash loses no more than that. */
-const WRITE_EVERY = 500;
+const WRITE_EVERY = 250;
 /** Milliseconds without a word after which a tab counts as dead where locks cannot tell. */
 const SILENCE = 10_000;
 
