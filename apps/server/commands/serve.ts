@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@sayfa/kernel';
-import { migrate } from '@sayfa/server-kit';
+import { lockFolder, migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
+import { mostConnections } from '../most-connections.ts';
 import { migrations } from '../registry.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAnyone, hasDemo, seedDemo } from '../seed/seed-demo.ts';
+import { CommandError } from './command-error.ts';
 
 /** Milliseconds for answers under way when the server is told to stop. */
 const DRAIN = 20_000;
@@ -39,22 +41,30 @@ const seedFirst = async (composition: Composition): Promise<void> => {
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
   const composition = await compose(config, log, systemClock);
+  const letGo = lockFolder(config.dataFolder);
+  if (!letGo) {
+    await composition.close();
+    throw new CommandError(`Another server is running on the folder ${config.dataFolder}.`);
+  }
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition);
   const { app, readiness } = await createHttpApp(composition);
+  const most = mostConnections();
+  if (most !== undefined) app.server.maxConnections = most;
   await readiness.start();
   await composition.jobs.start();
-  await app.listen({ port: config.port, host: config.host });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`Sayfa is ready at ${shownAddress(config, port)}\n`);
-  if (await hasDemo(composition)) printAccounts();
-
+  // Before anybody can know that it runs: whoever stops it at once is heard, too.
   closeWithGrace({ delay: DRAIN, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     readiness.drain();
     await app.close();
     readiness.stop();
     await composition.close();
+    letGo();
   });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`Sayfa is ready at ${shownAddress(config, port)}\n`);
+  if (await hasDemo(composition)) printAccounts();
 };

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const PATIENCE = 30_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sayfa-serving-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A server process as people start it; `limits` is shell to run before it. */
+const start = (limits = 'true') => {
+  const child: ChildProcess = spawn(
+    'sh',
+    ['-c', `${limits} && exec "$0" "${MAIN}" serve`, process.execPath],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        SEED_DEMO: 'off',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stdout?.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    said: () => said,
+    ended,
+    /** Its port, once it is ready. */
+    port: async (): Promise<number> => {
+      await expect.poll(() => said, { timeout: PATIENCE }).toContain('is ready at');
+      return Number(/:(\d+)\s/u.exec(said)?.[1]);
+    },
+  };
+};
+
+const statusOf = (port: number, path: string): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+
+describe('a server process', { timeout: 120_000 }, () => {
+  it('[ADMIN_TENANT_OPS-042] lets no second one work on its folder, and gives it up however it ends', async () => {
+    const first = start();
+    await first.port();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Another server is running on the folder ${folder}`);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start();
+    await third.port();
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('[ADMIN_TENANT_OPS-066] answers what it took before it stops, and ends with 0', async () => {
+    const server = start();
+    const port = await server.port();
+    const asked = Array.from({ length: 200 }, () => statusOf(port, '/api/v2/domains'));
+    await asked[0];
+    const from = performance.now();
+    server.child.kill('SIGTERM');
+    const answers = await Promise.all(asked);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - from).toBeLessThan(20_000);
+    // Refused connections are 0; nothing that was taken is answered with a failure.
+    expect(answers.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect(answers[0]).toBeGreaterThan(0);
+  });
+
+  it('[ADMIN_TENANT_OPS-058] outlives more connections than it may have files open', async () => {
+    const server = start('ulimit -n 256');
+    const port = await server.port();
+    const sockets = Array.from({ length: 400 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      return socket;
+    });
+    await wait(1_000);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => statusOf(port, '/healthz'), { timeout: PATIENCE }).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});
