@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A server process as people start it; `limits` is shell to run before it. */
-const start = (limits = 'true') => {
+const start = (limits = 'true', level = 'silent') => {
   const child: ChildProcess = spawn(
     'sh',
     ['-c', `${limits} && exec "$0" "${MAIN}" serve`, process.execPath],
@@ -28,22 +28,25 @@ const start = (limits = 'true') => {
         SEED_DEMO: 'off',
         PORT: '0',
         HOST: '127.0.0.1',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: level,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let said = '';
+  let logged = '';
   child.stdout?.on('data', (bytes: Buffer) => {
     said += bytes.toString();
   });
   child.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString();
+    logged += bytes.toString();
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     child,
     said: () => said,
+    logged: () => logged,
     ended,
     /** Its port, once it is ready. */
     port: async (): Promise<number> => {
@@ -105,5 +108,29 @@ describe('a server process', { timeout: 120_000 }, () => {
     await expect.poll(() => statusOf(port, '/healthz'), { timeout: PATIENCE }).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+  });
+
+  it('[ADMIN_TENANT_OPS-054] writes whatever a request says as one line of JSON', async () => {
+    const server = start('true', 'debug');
+    const port = await server.port();
+    const forged = '{"level":60,"msg":"forged"}';
+    const said = (line: string): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.end(line));
+        socket
+          .on('error', () => resolve())
+          .on('close', () => resolve())
+          .resume();
+      });
+    await said(`GET /healthz HTTP/1.1\r\nHost: x\r\nUser-Agent: a\r\n ${forged}\r\n\r\n`);
+    await said(`GET /api/v2/%0d%0a${encodeURIComponent(forged)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await fetch(`http://127.0.0.1:${port}/api/v2/nothing`, {
+      headers: { 'user-agent': `a\u0085${forged}` },
+    });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const lines = server.logged().split('\n').filter(Boolean);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   });
 });
