@@ -8,6 +8,7 @@ test('says so when neither device nor server keeps a stroke, and hands it out as
   browser,
   origin,
 }) => {
+  test.setTimeout(120_000);
   const artist = await signInAs(origin, await newArtist());
   const context = await browser.newContext({ storageState: artist.device() });
   const page = await context.newPage();

@@ -85,6 +85,12 @@ test('[SYNC_OFFLINE-028] a cleared browser gets the server’s copy back and say
     await context.setOffline(true);
     await drag(page, LOWER);
     await expect(saving(page, 'Saved on this device')).toBeVisible();
+    // The count that tells of it later follows the stroke itself.
+    const counted = () =>
+      page.evaluate(
+        () => Object.entries(localStorage).find(([key]) => key.endsWith('-unsent'))?.[1],
+      );
+    await expect.poll(counted).toBe('1');
     await page.close();
     await context.setOffline(false);
     const later = await context.newPage();

@@ -49,6 +49,7 @@ export {
   type SessionCalls,
   type SessionPerson,
   sendUnsent,
+  stayWhenSessionEnds,
   takeFailedLogout,
   useSession,
 } from './session.ts';

@@ -4,6 +4,7 @@ import { isApiError } from './api-error.ts';
 import { onRefusal } from './call-api.ts';
 import { clearLocalSettings, localSetting } from './local-setting.ts';
 import { queryClient } from './query.ts';
+import { useLoginDialog } from './shell-dialogs.ts';
 
 /** The person who is signed in, as the server describes them. */
 export type SessionPerson = {
@@ -153,8 +154,22 @@ const forgetSession = (): void => {
   useSession.setState({ token: null, details: null, state: 'out' });
 };
 
+const staying = new Set<object>();
+
+/**
+ * While somebody works here, a session that the server has ended is asked for in place; leaving the
+ * screen would look like losing the work. Returns how to end that.
+ */
+export const stayWhenSessionEnds = (): (() => void) => {
+  const stay = {};
+  staying.add(stay);
+  return () => staying.delete(stay);
+};
+
 onRefusal((error) => {
-  if (error.code === 'session_invalid' || error.code === 'session_required') forgetSession();
+  if (error.code !== 'session_invalid' && error.code !== 'session_required') return;
+  if (staying.size > 0 && useSession.getState().state === 'in') useLoginDialog.getState().open();
+  else forgetSession();
 });
 
 /** Gives the session its calls and, where a token is stored, fetches whose it is. */

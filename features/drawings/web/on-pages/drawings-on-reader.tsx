@@ -1,4 +1,4 @@
-import type { OpenReader, ReaderPart } from '@sayfa/web-kit';
+import { type OpenReader, type ReaderPart, stayWhenSessionEnds } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -85,6 +85,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   const open = useDesk(reader, store);
   usePaste(open?.commands);
   useAnnotationsTab(reader, store, open);
+  useEffect(() => stayWhenSessionEnds(), []);
   if (!store || !open) return null;
   return (
     <>
