@@ -7,7 +7,6 @@ export {
   type OpenDatabase,
   openDatabase,
 } from './database/database.ts';
-export { lockFolder } from './database/lock-folder.ts';
 export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
 export { writeTogether } from './database/write-together.ts';
 export type { FileInfo, Files } from './files/files.ts';

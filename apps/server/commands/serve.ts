@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@sayfa/kernel';
-import { lockFolder, migrate } from '@sayfa/server-kit';
+import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
@@ -11,7 +11,6 @@ import { createHttpApp } from '../http-app.ts';
 import { mostConnections } from '../most-connections.ts';
 import { migrations } from '../registry.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAnyone, hasDemo, seedDemo } from '../seed/seed-demo.ts';
-import { CommandError } from './command-error.ts';
 
 /** Milliseconds for answers under way when the server is told to stop. */
 const DRAIN = 20_000;
@@ -41,11 +40,6 @@ const seedFirst = async (composition: Composition): Promise<void> => {
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
   const composition = await compose(config, log, systemClock);
-  const letGo = lockFolder(config.dataFolder);
-  if (!letGo) {
-    await composition.close();
-    throw new CommandError(`Another server is running on the folder ${config.dataFolder}.`);
-  }
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition);
   const { app, readiness } = await createHttpApp(composition);
@@ -60,7 +54,6 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
     await app.close();
     readiness.stop();
     await composition.close();
-    letGo();
   });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

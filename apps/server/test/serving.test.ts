@@ -66,20 +66,6 @@ const statusOf = (port: number, path: string): Promise<number> =>
   );
 
 describe('a server process', { timeout: 120_000 }, () => {
-  it('[ADMIN_TENANT_OPS-042] lets no second one work on its folder, and gives it up however it ends', async () => {
-    const first = start();
-    await first.port();
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(`Another server is running on the folder ${folder}`);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const third = start();
-    await third.port();
-    third.child.kill('SIGTERM');
-    expect(await third.ended).toBe(0);
-  });
-
   it('[ADMIN_TENANT_OPS-066] answers what it took before it stops, and ends with 0', async () => {
     const server = start();
     const port = await server.port();
