@@ -34,6 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
     baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

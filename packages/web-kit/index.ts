@@ -1,5 +1,6 @@
 /** What every screen stands on: calls, session, texts, messages, settings of this device. */
 export { ApiError, isApiError } from './api-error.ts';
+export { dataAddressOf, saveFile } from './blobs.ts';
 export {
   addressOf,
   type CallInput,
@@ -8,6 +9,7 @@ export {
   onRefusal,
   refusalOf,
 } from './call-api.ts';
+export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
   formatBytes,

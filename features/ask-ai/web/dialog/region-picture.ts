@@ -1,6 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { PAGE_UNITS } from '@sayfa/kernel';
-import { addressOf, type OpenReader } from '@sayfa/web-kit';
+import { addressOf, dataAddressOf, type OpenReader } from '@sayfa/web-kit';
 import type { Region } from '../choosing/region.ts';
 
 /** Pixels of a picture that is sent, at most. */
@@ -38,14 +38,6 @@ const cropped = async (
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 };
 
-const dataAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const file = new FileReader();
-    file.onload = () => resolve(String(file.result));
-    file.onerror = () => reject(file.error);
-    file.readAsDataURL(blob);
-  });
-
 /** The printed page within a region as a `data:` address; nothing drawn on it is in the picture. */
 export const pictureOfRegion = async (
   reader: OpenReader,
@@ -59,5 +51,5 @@ export const pictureOfRegion = async (
   });
   const picture = (await fetched(address, signal)) ?? (await cropped(reader, region, signal));
   if (!picture) throw new Error('the page has no picture');
-  return dataAddress(picture);
+  return dataAddressOf(picture);
 };

@@ -1,7 +1,7 @@
 import { attachPointer, type ChosenTool } from '@sayfa/canvas';
 import type { InkSettings, ToolContext, ToolName, ToolOutcome } from '@sayfa/canvas/tool';
 import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
-import { boundsOf, type DrawingObject, type Gesture, type ObjectId } from '@sayfa/page-model';
+import { boundsOf, type DrawingObject, type ObjectId } from '@sayfa/page-model';
 import { toolNamed } from '@sayfa/tools';
 import type { OpenReader } from '@sayfa/web-kit';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -17,7 +17,6 @@ export type Capture = { page: string; number: number; rect: Rect };
 
 /** What is going on at the desk; replaced, never changed. */
 export type DeskState = {
-  pages: readonly DeskPage[];
   selected: readonly DrawingObject[];
   /** Selected objects as a gesture under way would leave them. */
   lifted: readonly DrawingObject[] | undefined;
@@ -179,7 +178,6 @@ export const createDrawingDesk = (
     const page = pageOf(on.page);
     const ids = new Set(on.ids);
     return {
-      pages: layers.pages(),
       selected: page?.page.objects().filter(({ id }) => ids.has(id)) ?? [],
       lifted,
       selectedOn: on.page,
@@ -218,8 +216,6 @@ export const createDrawingDesk = (
     unitsPerPixel,
     select,
     clearSelection: selection.clear,
-    /** Carries out a gesture on a page, as one step of undo. */
-    commit: (page: DeskPage, gesture: Gesture): void => page.page.commit(gesture),
     write,
     /** Ends the capture. */
     endCapture(): void {

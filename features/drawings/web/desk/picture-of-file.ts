@@ -1,3 +1,5 @@
+import { dataAddressOf } from '@sayfa/web-kit';
+
 /** Longest side of a pasted picture in pixels: sharp on a page that fills a 4K board. */
 const LONGEST = 1600;
 /** Characters of a picture's data address at most; the server takes 600,000. */
@@ -13,14 +15,6 @@ const ATTEMPTS = [
 
 /** A picture made small enough to be kept with the drawing; sizes in pixels. */
 export type SmallPicture = { source: string; width: number; height: number };
-
-const asDataAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(blob);
-  });
 
 const drawn = (image: ImageBitmap, longest: number): OffscreenCanvas => {
   const by = Math.min(1, longest / Math.max(image.width, image.height));
@@ -39,7 +33,7 @@ export const pictureOfFile = async (file: Blob): Promise<SmallPicture | undefine
   try {
     for (const [longest, quality] of ATTEMPTS) {
       const canvas = drawn(image, longest);
-      const source = await asDataAddress(
+      const source = await dataAddressOf(
         await canvas.convertToBlob({ type: 'image/webp', quality }),
       );
       if (source.length <= MOST_CHARACTERS && source.startsWith('data:image/')) {

@@ -1,11 +1,5 @@
 import type { Point } from '@sayfa/kernel';
-import {
-  type DrawingContent,
-  type DrawingObject,
-  type Gesture,
-  type ObjectId,
-  UNPLACED,
-} from '@sayfa/page-model';
+import type { DrawingContent, DrawingObject, Gesture, ObjectId } from '@sayfa/page-model';
 
 const change = (objects: readonly DrawingObject[], patch: Record<string, unknown>): Gesture =>
   objects.map(({ id }) => ({ do: 'change', object: id, patch }));
@@ -61,7 +55,7 @@ export const copies = (
   };
   const added = contents.map((content) => {
     const { group, linkedTo: _, ...rest } = content;
-    const placement = content.placement ?? UNPLACED;
+    const { placement } = content;
     return {
       id: newId(),
       content: {

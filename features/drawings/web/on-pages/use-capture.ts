@@ -1,12 +1,10 @@
-import type { OpenReader } from '@sayfa/web-kit';
-import { textOf, toast } from '@sayfa/web-kit';
+import { type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import type { DeskCommands } from '../desk/desk-commands.ts';
 import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
 import { pictureOfFile } from '../desk/picture-of-file.ts';
 import { fileNameOf } from '../out/file-name.ts';
 import { partCanvas, pngOf } from '../out/page-canvas.ts';
-import { saveFile } from '../out/save-file.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 
 /** Pixels of a page unit at least: 300 in an inch of A4, as a printer wants them. */

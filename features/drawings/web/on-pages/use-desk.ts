@@ -2,6 +2,7 @@ import { type OpenReader, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createDeskCommands, type DeskCommands } from '../desk/desk-commands.ts';
 import { createDrawingDesk, type DeskState, type DrawingDesk } from '../desk/drawing-desk.ts';
+import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { openDrawings } from '../store/open-drawings.ts';
 import { randomUuid } from '../store/random-name.ts';
@@ -60,7 +61,7 @@ export const useDeskState = (desk: DrawingDesk): DeskState =>
 export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefined): void => {
   const pages = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.blankPages());
   const extra = useMemo(
-    () => pages?.map((page) => ({ key: `blank_${page.id}`, proportion: page.proportion })) ?? [],
+    () => pages?.map((page) => ({ key: keyOfLocalPage(page), proportion: page.proportion })) ?? [],
     [pages],
   );
   useEffect(() => reader.setExtraPages(extra), [reader, extra]);

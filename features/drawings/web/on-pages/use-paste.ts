@@ -1,4 +1,4 @@
-import { textOf, toast } from '@sayfa/web-kit';
+import { isTyping, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { drawingClipboard } from '../desk/clipboard.ts';
 import type { DeskCommands } from '../desk/desk-commands.ts';
@@ -8,9 +8,8 @@ import { directionOf } from './direction-of.ts';
 /** Characters of a pasted text at most. */
 const LONGEST_TEXT = 10_000;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+const isElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) || (target instanceof HTMLElement && target.closest('[role="dialog"]') !== null);
 
 /** Pictures and words that other programs copied are pasted on the page. */
 export const usePaste = (commands: DeskCommands | undefined): void => {
@@ -20,7 +19,7 @@ export const usePaste = (commands: DeskCommands | undefined): void => {
     else toast({ kind: 'warning', text: textOf('drawings:picture.unreadable'), id: 'paste' });
   });
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
-    if (!commands || event.defaultPrevented || isTyping(event.target)) return;
+    if (!commands || event.defaultPrevented || isElsewhere(event.target)) return;
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
       type.startsWith('image/'),
     );

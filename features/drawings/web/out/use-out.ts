@@ -1,11 +1,10 @@
-import { isApiError, textOf, toast } from '@sayfa/web-kit';
+import { isApiError, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { exportPdf } from './export-pdf.ts';
 import { exportPng } from './export-png.ts';
 import { OutFailure, type OutProgress, type OutWork } from './out-failure.ts';
 import { type Extent, type OutSource, pagesOf } from './out-pages.ts';
 import { printPages } from './print-pages.ts';
-import { saveFile } from './save-file.ts';
 
 /** How pages leave the program. */
 export type Way = 'pdf' | 'png' | 'print';

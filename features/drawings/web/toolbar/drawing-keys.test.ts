@@ -1,5 +1,6 @@
+import type { PressedKey } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
-import { letterOfTool, meaningOf, type PressedKey } from './drawing-keys.ts';
+import { letterOfTool, meaningOf } from './drawing-keys.ts';
 import drawingShortcuts from './drawing-shortcuts.ts';
 
 const pressed = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({

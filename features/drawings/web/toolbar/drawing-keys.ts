@@ -1,13 +1,8 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
+import { letterOf, type PressedKey } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import type { ToolbarCommand } from './toolbar-items.ts';
-
-/** A pressed key, as a keyboard event tells it. */
-export type PressedKey = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
->;
 
 type Binding = { key: string; control?: true; shift?: true };
 
@@ -48,14 +43,8 @@ export type KeyMeaning =
   | { does: 'tool'; name: ToolName }
   | { does: 'escape' };
 
-/** The letter on a key as a Latin keyboard has it, where the present one writes other letters. */
-const latin = ({ key, code }: PressedKey): string =>
-  /^[\u0020-\u024f]$/u.test(key)
-    ? key.toLowerCase()
-    : (/^Key(.)$/u.exec(code)?.[1]?.toLowerCase() ?? key);
-
 const fits = (binding: Binding, pressed: PressedKey): boolean =>
-  binding.key === latin(pressed) &&
+  binding.key === letterOf(pressed) &&
   (binding.control ?? false) === (pressed.ctrlKey || pressed.metaKey) &&
   (binding.shift ?? false) === pressed.shiftKey;
 
@@ -70,7 +59,7 @@ export const meaningOf = (pressed: PressedKey): KeyMeaning | undefined => {
     .find((name) => COMMAND_KEYS[name].some((binding) => fits(binding, pressed)));
   if (command) return { does: 'command', name: command };
   if (pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return undefined;
-  const letter = latin(pressed).toUpperCase();
+  const letter = letterOf(pressed).toUpperCase();
   const tool = tools.flatMap(({ names }) => names).find((name) => letterOfTool(name) === letter);
   return tool && { does: 'tool', name: tool };
 };

@@ -1,4 +1,4 @@
-import { textOf, toast } from '@sayfa/web-kit';
+import { isTyping, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { type KeyMeaning, meaningOf } from './drawing-keys.ts';
@@ -8,10 +8,6 @@ import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** Milliseconds that the message about keys stays. Source: TBR-030. */
 const MESSAGE_TIME = 3000;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Text of the page is marked: copying means that. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;

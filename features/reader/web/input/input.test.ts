@@ -1,5 +1,6 @@
+import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
-import { commandOf, type PressedKey } from './reader-keys.ts';
+import { commandOf } from './reader-keys.ts';
 import { pinchOf, swipeOf } from './swipe.ts';
 import { wheelTurns } from './wheel-turns.ts';
 

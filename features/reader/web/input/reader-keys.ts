@@ -1,3 +1,5 @@
+import { letterOf, type PressedKey } from '@sayfa/web-kit';
+
 /** What a key on the page means, in the order in which help lists them. */
 export const READER_COMMANDS = [
   'next',
@@ -22,16 +24,6 @@ export const READER_COMMANDS = [
 
 /** What a key on the page means. */
 export type ReaderCommand = (typeof READER_COMMANDS)[number];
-
-/** A pressed key, as a keyboard event tells it. */
-export type PressedKey = {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-};
 
 type Binding = {
   /** As browsers name it; letters as a Latin keyboard has them, arrows for a book that runs ltr. */
@@ -63,12 +55,6 @@ export const READER_KEYS: Readonly<Record<ReaderCommand, readonly Binding[]>> = 
   previousHit: [{ key: 'F3', shift: true }],
   close: [{ key: 'Escape' }],
 };
-
-/** The letter on a key as a Latin keyboard has it, where the present one writes other letters. */
-const letterOf = ({ key, code }: PressedKey): string =>
-  /^[\u0020-\u024f]$/u.test(key)
-    ? key.toLowerCase()
-    : (/^(?:Key|Digit)(.)$/u.exec(code)?.[1]?.toLowerCase() ?? key);
 
 const OTHER_WAY: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 

@@ -1,20 +1,19 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { Button } from '@sayfa/ui';
-import { addressOf, formatPercent, isApiError, toast, useSwitch, useText } from '@sayfa/web-kit';
+import {
+  addressOf,
+  formatPercent,
+  isApiError,
+  saveFile,
+  toast,
+  useSwitch,
+  useText,
+} from '@sayfa/web-kit';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { fetchWithShare } from './fetch-with-share.ts';
 import classes from './pages-panel.module.css';
-
-const saveAs = (blob: Blob, name: string): void => {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** In offline mode: the pages of the book as one file of pictures, with percent. Source: OFF-008. */
 export const PagesDownload = () => {
@@ -32,7 +31,7 @@ export const PagesDownload = () => {
     setShare(0);
     try {
       const address = addressOf(booksCalls.imagesZip, { params: { id: bookUrlId } });
-      saveAs(await fetchWithShare(address, setShare, stop.signal), `${book.name}.zip`);
+      saveFile(await fetchWithShare(address, setShare, stop.signal), `${book.name}.zip`);
     } catch (error) {
       if (stop.signal.aborted) return;
       toast({ kind: 'error', text: isApiError(error) ? error.message : t('ui:offline') });

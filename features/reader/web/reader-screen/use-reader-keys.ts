@@ -1,5 +1,6 @@
+import { isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { commandOf, type PressedKey, type ReaderCommand } from '../input/reader-keys.ts';
+import { commandOf, type ReaderCommand } from '../input/reader-keys.ts';
 
 declare global {
   interface Window {
@@ -7,10 +8,6 @@ declare global {
     bootKeys?: PressedKey[];
   }
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Things that have keys of their own while they have the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>

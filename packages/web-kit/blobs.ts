@@ -10,3 +10,12 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), TAKEN);
 };
+
+/** Bytes as a `data:` address; rejects where they cannot be read. */
+export const dataAddressOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
