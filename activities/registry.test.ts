@@ -1,14 +1,52 @@
 import { expect, it } from 'vitest';
+import { activityParts } from './parts.ts';
 import { activities, activityOfType } from './registry.ts';
 
-it('[NAV-030] has an icon of its own for video, audio and image items', () => {
-  const icons = ['video', 'audio', 'image'].map((type) => activityOfType(type)?.icon.join(' '));
-  expect(icons.every((icon) => icon !== undefined && icon.length > 0)).toBe(true);
+it('[ACT-003] knows exactly the specified names', () => {
+  expect(activities.map(({ type }) => type).toSorted()).toEqual(
+    [
+      'video',
+      'videoUrl',
+      'h5p',
+      'h5p-answer',
+      'audio',
+      'image',
+      'link',
+      'text',
+      'component',
+      'answer',
+      'mc_question',
+      'mr_question',
+      'zoomPagePart',
+      'zoomAnswer',
+      'zoomVideoAnswer',
+      'questionShowable',
+      'questionHideable',
+      'words',
+    ].toSorted(),
+  );
+});
+
+it('[NAV-030] has an icon of its own for each kind', () => {
+  const icons = activities.map(({ icon }) => icon.join(' '));
+  expect(icons.every((icon) => icon.length > 0)).toBe(true);
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('knows each type once, and nothing by other names', () => {
-  const types = activities.flatMap((activity) => activity.types);
+it('has browser parts of known kinds only, each once', () => {
+  const types = activityParts.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
-  expect(activityOfType('words')).toBeUndefined();
+  expect(types.every((type) => activityOfType(type))).toBe(true);
+});
+
+it('[ACT-034] offers editing for text, h5p, video, zoomVideoAnswer and link', () => {
+  const editable = activities.filter(({ isEditable }) => isEditable).map(({ type }) => type);
+  expect(editable.toSorted()).toEqual(['h5p', 'link', 'text', 'video', 'zoomVideoAnswer']);
+});
+
+it('[ACT-009] gives the five kinds of presenting their own style', () => {
+  const fixed = activities.flatMap(({ type, fixedStyle }) =>
+    fixedStyle ? [[type, fixedStyle]] : [],
+  );
+  expect(fixed.map(([type, style]) => type === style)).toEqual([true, true, true, true, true]);
 });

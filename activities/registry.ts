@@ -1,11 +1,45 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
+import { answer } from './answer/definition.ts';
 import { audio } from './audio/definition.ts';
+import { component } from './component/definition.ts';
+import { h5p } from './h5p/definition.ts';
+import { h5pAnswer } from './h5p-answer/definition.ts';
 import { image } from './image/definition.ts';
+import { link } from './link/definition.ts';
+import { mcQuestion } from './mc-question/definition.ts';
+import { mrQuestion } from './mr-question/definition.ts';
+import { questionHideable } from './question-hideable/definition.ts';
+import { questionShowable } from './question-showable/definition.ts';
+import { text } from './text/definition.ts';
 import { video } from './video/definition.ts';
+import { videoUrl } from './video-url/definition.ts';
+import { words } from './words/definition.ts';
+import { zoomAnswer } from './zoom-answer/definition.ts';
+import { zoomPagePart } from './zoom-page-part/definition.ts';
+import { zoomVideoAnswer } from './zoom-video-answer/definition.ts';
 
-/** Every kind of activity that readers can open: one line for each. */
-export const activities: readonly ActivityDefinition[] = [image, audio, video];
+/** Every kind of activity: one line for each. */
+export const activities: readonly ActivityDefinition[] = [
+  video,
+  videoUrl,
+  h5p,
+  h5pAnswer,
+  audio,
+  image,
+  link,
+  text,
+  component,
+  answer,
+  mcQuestion,
+  mrQuestion,
+  zoomPagePart,
+  zoomAnswer,
+  zoomVideoAnswer,
+  questionShowable,
+  questionHideable,
+  words,
+];
 
-/** The kind that a stored type belongs to; undefined for one that is not shown. */
+/** The kind that is stored under a name; undefined for a name that nobody gave. */
 export const activityOfType = (type: string): ActivityDefinition | undefined =>
-  activities.find(({ types }) => types.includes(type));
+  activities.find((activity) => activity.type === type);

@@ -13,6 +13,11 @@ const packageFloors = {
   ui: ['kernel', 'i18n'],
   'web-kit': ['kernel', 'contract-kit', 'i18n', 'ui'],
   'server-kit': ['kernel', 'contract-kit', 'i18n', 'activity-kit'],
+  embeds: ['kernel'],
+  'rich-text': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds'],
+  'media-views': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
+  'question-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
+  'h5p-content': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
   testkit: ['kernel', 'contract-kit', 'i18n', 'server-kit', 'pdf-engine'],
 };
 
@@ -90,12 +95,13 @@ const activityRules = [
   {
     name: 'activities-stand-on-their-kit',
     comment:
-      'A kind of activity knows kernel and activity-kit; its view and form also ui and i18n.',
+      'A kind of activity knows its kit and the kits of its family; its view and form also ui and web-kit.',
     severity: 'error',
     from: { path: '^activities/', pathNot: isTest },
     to: {
       path: '^(packages|features|apps|tools|e2e|bench|scripts|config)/',
-      pathNot: '^packages/(kernel|activity-kit|ui|i18n)/',
+      pathNot:
+        '^packages/(kernel|activity-kit|embeds|rich-text|media-views|question-kit|h5p-content|ui|i18n|web-kit)/',
     },
   },
   {

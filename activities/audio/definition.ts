@@ -1,9 +1,13 @@
-import { defineActivity } from '@sayfa/activity-kit';
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
 
-/** A sound. */
+/** Sound. */
 export const audio = defineActivity({
-  types: ['audio'],
-  name: 'activities:types.audio',
+  type: 'audio',
+  name: 'activity-audio:name',
   icon: ['M5 10v4h4l5 4V6l-5 4z', 'M17 9a4 4 0 0 1 0 6', 'M19.5 6.5a8 8 0 0 1 0 11'],
-  loadView: () => import('./view.tsx'),
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: false,
+  tool: { name: 'addaudio', hint: 'activity-audio:hint' },
 });

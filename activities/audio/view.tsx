@@ -1,4 +1,4 @@
-import type { ActivityView } from '@sayfa/activity-kit';
+import type { ActivityView } from '@sayfa/activity-kit/web';
 
 /** A sound with the browser's own controls; it begins at once, since it was just asked for. */
 const AudioView: ActivityView = ({ content, label }) => (

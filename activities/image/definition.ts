@@ -1,9 +1,13 @@
-import { defineActivity } from '@sayfa/activity-kit';
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
 
-/** A picture. */
+/** Picture. */
 export const image = defineActivity({
-  types: ['image'],
-  name: 'activities:types.image',
+  type: 'image',
+  name: 'activity-image:name',
   icon: ['M4 5h16v14H4z', 'M4 16l5-5 4 4 3-3 4 4', 'M15 9h.01'],
-  loadView: () => import('./view.tsx'),
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: false,
+  tool: { name: 'addimage', hint: 'activity-image:hint' },
 });

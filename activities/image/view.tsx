@@ -1,4 +1,4 @@
-import type { ActivityView } from '@sayfa/activity-kit';
+import type { ActivityView } from '@sayfa/activity-kit/web';
 
 /** A picture, as large as its place allows. */
 const ImageView: ActivityView = ({ content, label }) => (

@@ -1,9 +1,14 @@
-import { defineActivity } from '@sayfa/activity-kit';
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
 
-/** A film that was uploaded as a file. */
+/** Video. */
 export const video = defineActivity({
-  types: ['video'],
-  name: 'activities:types.video',
+  type: 'video',
+  name: 'activity-video:name',
   icon: ['M4 6h11v12H4z', 'M15 10l5-3v10l-5-3z'],
-  loadView: () => import('./view.tsx'),
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: true,
+  needsConnection: true,
+  tool: { name: 'addvideo', hint: 'activity-video:hint' },
 });

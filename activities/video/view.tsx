@@ -1,4 +1,4 @@
-import type { ActivityView } from '@sayfa/activity-kit';
+import type { ActivityView } from '@sayfa/activity-kit/web';
 
 /** A film with the browser's own controls. */
 const VideoView: ActivityView = ({ content, label }) => (

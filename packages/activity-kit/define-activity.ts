@@ -1,22 +1,49 @@
-import type { ComponentType } from 'react';
+import type { ContentRule } from './content-rule.ts';
+import type { QuestionRule } from './question-rule.ts';
 
-/** Shows what lies behind a button of a page. `content` is as stored: an address, a text, or JSON. */
-export type ActivityView = ComponentType<{
-  content: string;
-  /** What the author called it; spoken, and shown where there is nothing else. */
-  label: string;
-}>;
+/** How a floating window is sized when it opens. CSS pixels, or `half` of the reader. Source: ACT-050…052. */
+export type WindowSize = { width: number | 'half'; height: number | 'half' };
 
-/** A kind of activity: what it is and how it is shown. */
+/**
+ * What opening does: `window` shows the type's view, `annotations` shows and hides what is tied to
+ * it on the page, `answer` says the answer for three seconds, `step` presents a zoom area, `none`
+ * lies on no page at all. Source: ACT-044…046, ACT-004, PRS-007.
+ */
+export type Opening = 'window' | 'annotations' | 'answer' | 'step' | 'none';
+
+/** Who may lay one on a page. Source: ACT-060, SEC-007. */
+export type Author = 'teachers' | 'editors';
+
+/** The tool that lays one on a page. Source: ACT-012, ACT-013, ACT-060. */
+export type PlacingTool = {
+  /** As specified, e.g. `addvideo`. */
+  name: string;
+  /** Message key of what is said until a point is clicked. */
+  hint: string;
+};
+
+/** A kind of activity: what it is, what is stored of it, and who may do what. Knows no screen. */
 export type ActivityDefinition = {
-  /** The specified names that it goes by. Source: ACT-003. */
-  types: readonly string[];
+  /** The specified name that it is stored under. Source: ACT-003. */
+  type: string;
   /** Message key of its name. */
   name: string;
   /** Drawn on its buttons, 24 units square; the outline of a picture. Source: NAV-030. */
   icon: readonly string[];
-  /** Fetched when somebody opens one; undefined while there is nothing to be opened. */
-  loadView?: () => Promise<{ default: ActivityView }>;
+  content: ContentRule;
+  opening: Opening;
+  /** 480 × 360 unless told. */
+  window?: WindowSize;
+  /** Nothing of it can be shown without a connection. Source: ACT-053. */
+  needsConnection?: true;
+  author: Author;
+  /** Whether its content can be edited afterwards. Source: ACT-034. */
+  isEditable: boolean;
+  /** The only style it can have; readers choose none. Source: ACT-009. */
+  fixedStyle?: string;
+  tool?: PlacingTool;
+  /** Readers answer it, and the server grades. */
+  question?: QuestionRule;
 };
 
 /** Keeps the exact type of a definition while checking its shape. */

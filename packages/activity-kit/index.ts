@@ -1,2 +1,26 @@
 /** What every kind of thing that lies on a page is made of. */
-export { type ActivityDefinition, type ActivityView, defineActivity } from './define-activity.ts';
+export type {
+  CheckedContent,
+  ContentField,
+  ContentMeans,
+  ContentRule,
+  FileRule,
+} from './content-rule.ts';
+export {
+  type ActivityDefinition,
+  type Author,
+  defineActivity,
+  type Opening,
+  type PlacingTool,
+  type WindowSize,
+} from './define-activity.ts';
+export {
+  type ButtonLook,
+  DEFAULT_LOOK,
+  lookOfStyle,
+  SIZES,
+  STYLES,
+  styleOfLook,
+} from './looks.ts';
+export { plainContent } from './plain-content.ts';
+export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';

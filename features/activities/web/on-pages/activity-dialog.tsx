@@ -1,4 +1,5 @@
 import { activityOfType } from '@sayfa/activity-types';
+import { partsOfType } from '@sayfa/activity-types/parts';
 import { Modal, Skeleton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useMemo } from 'react';
@@ -6,7 +7,7 @@ import type { PageButton } from './use-buttons.ts';
 
 const useView = (type: string) =>
   useMemo(() => {
-    const load = activityOfType(type)?.loadView;
+    const load = partsOfType(type)?.loadView;
     return load && lazy(load);
   }, [type]);
 

@@ -1,4 +1,5 @@
 import { activityOfType } from '@sayfa/activity-types';
+import { partsOfType } from '@sayfa/activity-types/parts';
 import { type ReaderPart, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +13,7 @@ const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
 const ButtonOnPage = ({ button, onOpen }: { button: PageButton; onOpen(): void }) => {
   const { t } = useText();
   const kind = activityOfType(button.button_type);
-  if (!kind?.loadView || button.show === 0) return null;
+  if (!kind || !partsOfType(kind.type)?.loadView || button.show === 0) return null;
   const type = t(kind.name);
   const words = button.description || button.label;
   const label = words ? t('activities:open', { type, label: words }) : type;

@@ -4,7 +4,7 @@ export default gather(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/ar.json',
-      '../../../../../tools/*/messages/ar.json',
+      '../../../../../{tools,activities}/*/messages/ar.json',
     ],
     { eager: true },
   ),

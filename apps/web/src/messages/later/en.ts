@@ -4,7 +4,7 @@ export default gather(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/en.json',
-      '../../../../../tools/*/messages/en.json',
+      '../../../../../{tools,activities}/*/messages/en.json',
     ],
     { eager: true },
   ),

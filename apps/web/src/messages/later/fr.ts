@@ -4,7 +4,7 @@ export default gather(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/fr.json',
-      '../../../../../tools/*/messages/fr.json',
+      '../../../../../{tools,activities}/*/messages/fr.json',
     ],
     { eager: true },
   ),

@@ -4,7 +4,7 @@ export default gather(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/ja.json',
-      '../../../../../tools/*/messages/ja.json',
+      '../../../../../{tools,activities}/*/messages/ja.json',
     ],
     { eager: true },
   ),

@@ -4,7 +4,7 @@ export default gather(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/tr.json',
-      '../../../../../tools/*/messages/tr.json',
+      '../../../../../{tools,activities}/*/messages/tr.json',
     ],
     { eager: true },
   ),

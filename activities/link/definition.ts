@@ -1,0 +1,17 @@
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
+
+/** Link. */
+export const link = defineActivity({
+  type: 'link',
+  name: 'activity-link:name',
+  icon: [
+    'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1',
+    'M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  ],
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: true,
+  needsConnection: true,
+  tool: { name: 'addlink', hint: 'activity-link:hint' },
+});

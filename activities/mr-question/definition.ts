@@ -1,0 +1,20 @@
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
+
+/** Multiple-response question. */
+export const mrQuestion = defineActivity({
+  type: 'mr_question',
+  name: 'activity-mr-question:name',
+  icon: [
+    'M4 6l1.5 1.5L8 5',
+    'M4 12l1.5 1.5L8 11',
+    'M4 18l1.5 1.5L8 17',
+    'M11 7h9',
+    'M11 12h9',
+    'M11 18h9',
+  ],
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: false,
+  tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint' },
+});

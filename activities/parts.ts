@@ -1,0 +1,12 @@
+import type { ActivityParts } from '@sayfa/activity-kit/web';
+
+/** What the browser shows of each kind, fetched when it is needed: one line for each. */
+export const activityParts: readonly ActivityParts[] = [
+  { type: 'video', loadView: () => import('./video/view.tsx') },
+  { type: 'audio', loadView: () => import('./audio/view.tsx') },
+  { type: 'image', loadView: () => import('./image/view.tsx') },
+];
+
+/** The parts of a kind; undefined for one that opens no window. */
+export const partsOfType = (type: string): ActivityParts | undefined =>
+  activityParts.find((parts) => parts.type === type);

@@ -1,0 +1,13 @@
+import { defineActivity, plainContent } from '@sayfa/activity-kit';
+
+/** Note. */
+export const text = defineActivity({
+  type: 'text',
+  name: 'activity-text:name',
+  icon: ['M5 4h14v16H5z', 'M8 8h8', 'M8 12h8', 'M8 16h5'],
+  content: plainContent,
+  opening: 'window',
+  author: 'teachers',
+  isEditable: true,
+  tool: { name: 'addnote', hint: 'activity-text:hint' },
+});

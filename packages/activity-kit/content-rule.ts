@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@sayfa/contract-kit';
+
+/** What a file must be. Endings without dot, lower case; bytes inclusive. Source: ACT-024…026. */
+export type FileRule = { endings: readonly string[]; maxBytes: number };
+
+/** One thing that an author is asked for; a form is made of these. `name` is a key of the content. */
+export type ContentField = {
+  name: string;
+  /** Message key. */
+  label: string;
+  isRequired: boolean;
+} & (
+  | { is: 'richText' }
+  /** One line, at most `maxLength` UTF-16 units. */
+  | { is: 'line'; maxLength: number }
+  /** An address that starts with http or https. */
+  | { is: 'link' }
+  /** A film on one of the hosts that can be shown. Source: ACT-023. */
+  | { is: 'videoLink' }
+  | { is: 'file'; file: FileRule }
+  /** WebVTT files with a language each. */
+  | { is: 'captions' }
+  /** Asked for by a form of the type's own. */
+  | { is: 'own' }
+);
+
+/** Parts of other floors that a rule needs while it checks. */
+export type ContentMeans = {
+  /** HTML without anything that could run or track. Throws nothing. */
+  cleanHtml(html: string): string;
+};
+
+/** The text to store, or why not. */
+export type CheckedContent =
+  | { content: string }
+  | { code: ErrorCode; field: string; limit?: number };
+
+/**
+ * What is stored as the content of a type. A single field is stored as it is, several as JSON by
+ * their names. Source: ACT-005.
+ */
+export type ContentRule = {
+  /** What its form asks for, in order; none where nothing is asked. */
+  fields: readonly ContentField[];
+  /** Also run on the server, for whatever came. */
+  check(given: string, means: ContentMeans): CheckedContent;
+  /** What a reader gets of it before it is asked for; the content itself where left out. */
+  withheld?(content: string): string;
+};

@@ -1,0 +1,25 @@
+/** How an attempt stands; kept by the server. Source: QST-014…021. */
+export type Attempt = {
+  /** Ids of the chosen options. */
+  answer: readonly string[];
+  submitted: boolean;
+  /** Whether the last submitted answer is right; null before. */
+  isTrue: boolean | null;
+  repeatCount: number;
+  solutionShown: boolean;
+};
+
+/** What a step of an attempt leads to, or why it may not be taken. */
+export type AttemptStep = { attempt: Attempt } | { refused: 'not_now' | 'answer_required' };
+
+/** How a kind of question is answered; pure, so that the server alone decides. */
+export type QuestionRule = {
+  choose(content: string, attempt: Attempt, answer: readonly string[]): AttemptStep;
+  submit(content: string, attempt: Attempt): AttemptStep;
+  retry(content: string, attempt: Attempt): AttemptStep;
+  showSolution(content: string, attempt: Attempt): AttemptStep;
+  /** What a reader with this attempt may know: JSON text with feedback and solution only where due. */
+  shown(content: string, attempt: Attempt): string;
+  /** Options with their texts, for those who look at how others answered. */
+  options(content: string): readonly { id: string; text: string; isCorrect: boolean }[];
+};
