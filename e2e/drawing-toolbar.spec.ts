@@ -218,6 +218,7 @@ test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Es
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
   expect(await kept(page, 'studioMode')).toBe('true');
   await expect(page.getByRole('button', { name: 'Leave studio mode' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Studio mode' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(toolbar(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();

@@ -12,8 +12,11 @@ export type Outbox<Value> = {
   flush(): Promise<void>;
 };
 
-/** Milliseconds between tries while the server is away. */
-const TRY_AGAIN = 15_000;
+/** Milliseconds until the first new try while the server is away; each next wait is twice as long. */
+const TRY_AGAIN = 1_000;
+
+/** Milliseconds that it waits at most. */
+const LONGEST_WAIT = 15_000;
 
 type Entry = { person: number; id: string; value: unknown };
 
@@ -41,6 +44,7 @@ export const createOutbox = <Value>(
 ): Outbox<Value> => {
   const setting = localSetting(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = TRY_AGAIN;
   let sending: Promise<void> | undefined;
 
   const entries = () => readEntries(setting.get());
@@ -63,11 +67,13 @@ export const createOutbox = <Value>(
         if (isApiError(error) && !error.isPassing && error.status !== 401) drop(entry);
         else {
           clearTimeout(timer);
-          timer = setTimeout(() => void flush(), TRY_AGAIN);
+          timer = setTimeout(() => void flush(), wait);
+          wait = Math.min(wait * 2, LONGEST_WAIT);
           return;
         }
       }
     }
+    wait = TRY_AGAIN;
   };
 
   const flush = (): Promise<void> => {
@@ -77,7 +83,11 @@ export const createOutbox = <Value>(
     return sending;
   };
 
-  window.addEventListener('online', () => void flush());
+  window.addEventListener('online', () => {
+    // What is under way began without a network and may be about to fail.
+    wait = TRY_AGAIN;
+    void flush();
+  });
   useSession.subscribe((session, before) => {
     if (session.details && session.details !== before.details) void flush();
   });
