@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicConfig } from '@sayfa/contract-kit';
+import { PLAYER_HOSTS } from '@sayfa/embeds';
 import { databaseKinds, fakeClock } from '@sayfa/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -126,7 +127,7 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
       const { composition } = await start({
         BANNER: 'on',
         BANNER_TEXT_TR: '</script><script>alert(1)</script>',
-        EMBED_HOSTS: 'player.vimeo.com',
+        EMBED_HOSTS: 'films.example,player.vimeo.com',
       });
       const { app, readiness } = await createHttpApp(composition, { webBuild: folder });
       const page = await app.inject('/library');
@@ -137,8 +138,14 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
         '</script><script>alert(1)</script>',
       );
       expect(page.body).not.toContain('<script>alert');
-      expect(page.headers['content-security-policy']).toContain(
-        "frame-src 'self' https://player.vimeo.com;",
+      const [, frames = ''] =
+        /frame-src ([^;]*)/u.exec(String(page.headers['content-security-policy'])) ?? [];
+      expect(frames.split(' ').toSorted()).toEqual(
+        [
+          "'self'",
+          'https://films.example',
+          ...PLAYER_HOSTS.map((host) => `https://${host}`),
+        ].toSorted(),
       );
       const tool = await app.inject('/tools/timer.html?lang=tr');
       expect(tool.headers['content-security-policy']).toMatch(

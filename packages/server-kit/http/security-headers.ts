@@ -10,7 +10,7 @@ const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'self'";
  */
 export const pagePolicy = (
   inlineScriptHashes: readonly string[],
-  embedHosts: readonly string[] = [],
+  embedHosts: Iterable<string> = [],
 ): string =>
   [
     "default-src 'self'",
@@ -22,7 +22,7 @@ export const pagePolicy = (
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    ["frame-src 'self'", ...embedHosts.map((host) => `https://${host}`)].join(' '),
+    ["frame-src 'self'", ...Array.from(embedHosts, (host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

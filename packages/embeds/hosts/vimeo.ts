@@ -1,0 +1,51 @@
+import { partsOf, playerAddress, secondsOf } from '../address.ts';
+import type { EmbedHost } from '../embed-host.ts';
+
+const PAGES = ['vimeo.com', 'www.vimeo.com'];
+const PLAYER = 'player.vimeo.com';
+
+const FILM = /^\d{5,12}$/u;
+/** What a film that is not public is asked for with. */
+const KEY = /^[0-9a-f]{8,16}$/u;
+
+const pathOf = (url: URL): string => url.pathname.replace(/\/$/u, '');
+
+/** The film's number, then its key where the path carries one. */
+const PATHS = [
+  /^\/(\d+)(?:\/([0-9a-f]+))?$/u,
+  /^\/channels\/[\w-]+\/(\d+)$/u,
+  /^\/groups\/[\w-]+\/videos\/(\d+)$/u,
+  /^\/(?:album|showcase)\/\d+\/video\/(\d+)$/u,
+];
+
+const filmOf = (url: URL): { film: string; key?: string | undefined } | undefined => {
+  const paths =
+    url.hostname === PLAYER ? [/^\/video\/(\d+)$/u] : PAGES.includes(url.hostname) ? PATHS : [];
+  for (const path of paths) {
+    const [, film, inPath] = path.exec(pathOf(url)) ?? [];
+    const key = inPath ?? url.searchParams.get('h') ?? undefined;
+    if (film !== undefined && FILM.test(film) && (key === undefined || KEY.test(key)))
+      return { film, key };
+  }
+  return undefined;
+};
+
+/** Asked not to follow its viewers. Source: Vimeo's player parameters. */
+export const vimeo: EmbedHost = {
+  host: 'vimeo',
+  title: 'Vimeo',
+  example: 'https://vimeo.com/76979871',
+  playerHosts: [PLAYER],
+  isPlayer: (url) => url.hostname === PLAYER && partsOf(url)[0] === 'video',
+  read(url) {
+    const found = filmOf(url);
+    if (!found) return undefined;
+    const player = playerAddress(`https://${PLAYER}/video/${found.film}`, {
+      h: found.key,
+      dnt: 1,
+    });
+    const start = secondsOf(new URLSearchParams(url.hash.slice(1)).get('t'));
+    if (start !== undefined) player.hash = `t=${start}s`;
+    return { player };
+  },
+};
