@@ -1,13 +1,15 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { questionContent, questionRule } from '@sayfa/question-kit';
 
 /** Multiple-choice question. */
 export const mcQuestion = defineActivity({
   type: 'mc_question',
   name: 'activity-mc-question:name',
   icon: ['M6 7h.01', 'M6 12h.01', 'M6 17h.01', 'M10 7h9', 'M10 12h9', 'M10 17h9'],
-  content: plainContent,
+  content: questionContent('mc_question'),
   opening: 'window',
   author: 'teachers',
   isEditable: false,
+  question: questionRule('mc_question'),
   tool: { name: 'addmcquestion', hint: 'activity-mc-question:hint' },
 });

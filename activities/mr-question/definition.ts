@@ -1,4 +1,5 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { questionContent, questionRule } from '@sayfa/question-kit';
 
 /** Multiple-response question. */
 export const mrQuestion = defineActivity({
@@ -12,9 +13,10 @@ export const mrQuestion = defineActivity({
     'M11 12h9',
     'M11 18h9',
   ],
-  content: plainContent,
+  content: questionContent('mr_question'),
   opening: 'window',
   author: 'teachers',
   isEditable: false,
+  question: questionRule('mr_question'),
   tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint' },
 });

@@ -10,7 +10,9 @@ export type Attempt = {
 };
 
 /** What a step of an attempt leads to, or why it may not be taken. */
-export type AttemptStep = { attempt: Attempt } | { refused: 'not_now' | 'answer_required' };
+export type AttemptStep =
+  | { attempt: Attempt }
+  | { refused: 'not_now' | 'answer_required' | 'answer_invalid' };
 
 /** How a kind of question is answered; pure, so that the server alone decides. */
 export type QuestionRule = {
@@ -18,8 +20,11 @@ export type QuestionRule = {
   submit(content: string, attempt: Attempt): AttemptStep;
   retry(content: string, attempt: Attempt): AttemptStep;
   showSolution(content: string, attempt: Attempt): AttemptStep;
-  /** What a reader with this attempt may know: JSON text with feedback and solution only where due. */
-  shown(content: string, attempt: Attempt): string;
+  /**
+   * What a reader with this attempt may know: JSON text with feedback and solution only where due.
+   * Options that are to be mixed follow from `seed`, which stays the same for one reader.
+   */
+  shown(content: string, attempt: Attempt, seed: string): string;
   /** Options with their texts, for those who look at how others answered. */
   options(content: string): readonly { id: string; text: string; isCorrect: boolean }[];
 };
