@@ -114,7 +114,7 @@ export const ERROR_STATUS = {
   field_required: 422,
   must_be_number: 422,
   answers_required: 422,
-  answers_too_many: 422,
+  too_many_answers: 422,
   no_correct_answer: 422,
   one_correct_answer: 422,
   repeat_range: 422,

@@ -65,7 +65,7 @@ describe('what an author writes', () => {
 
   it('[QST-003] [QST-023] has no more than six answers', () => {
     const seven = check({ answers: options(7, [0]) });
-    expect(seven).toEqual({ code: 'answers_too_many', field: 'answers', limit: 6 });
+    expect(seven).toEqual({ code: 'too_many_answers', field: 'answers', limit: 6 });
   });
 
   it.each(['', '<p></p>', '<p>&nbsp; <br></p>', '<script>1</script>'])(

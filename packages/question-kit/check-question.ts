@@ -49,7 +49,7 @@ type Given = z.infer<typeof given>;
 /** The author counts answers by hand, so a missing one is told by its own number. Source: QST-005. */
 const answerFaults = (answers: NonNullable<Given['answers']>): QuestionFault[] => {
   if (answers.length > MOST_ANSWERS) {
-    return [{ code: 'answers_too_many', field: 'answers', limit: MOST_ANSWERS }];
+    return [{ code: 'too_many_answers', field: 'answers', limit: MOST_ANSWERS }];
   }
   const wanted = Math.max(FEWEST_ANSWERS, answers.length);
   return Array.from({ length: wanted }, (_, at) => at)
