@@ -1,5 +1,6 @@
 /** The ground floor: words every other package shares. Imports nothing. */
 export { assertNever } from './assert-never.ts';
+export { withoutBidiControls } from './bidi-controls.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export { clamp, PAGE_UNITS, type Point, type Rect, type Size } from './geometry.ts';

@@ -5,6 +5,7 @@ export default gather(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/ar.json',
       '../../../../../{tools,activities}/*/messages/ar.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/ar.json',
     ],
     { eager: true },
   ),

@@ -5,6 +5,7 @@ export default gather(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/en.json',
       '../../../../../{tools,activities}/*/messages/en.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/en.json',
     ],
     { eager: true },
   ),

@@ -5,6 +5,7 @@ export default gather(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/fr.json',
       '../../../../../{tools,activities}/*/messages/fr.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/fr.json',
     ],
     { eager: true },
   ),

@@ -5,6 +5,7 @@ export default gather(
     [
       '../../../../../features/{activities,ask-ai,drawings}/messages/tr.json',
       '../../../../../{tools,activities}/*/messages/tr.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/tr.json',
     ],
     { eager: true },
   ),
