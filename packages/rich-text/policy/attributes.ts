@@ -1,0 +1,98 @@
+import { clamp } from '@sayfa/kernel';
+import { frameAddress, linkAddress, pictureAddress } from './addresses.ts';
+import { BLOCK_FORMULA, INLINE_FORMULA, KIND, LATEX, LONGEST_FORMULA } from './formula-marks.ts';
+import { MAX_LENGTH } from './limits.ts';
+import { meantByClasses } from './quill-classes.ts';
+import { cleanStyle } from './styles.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Reads one attribute; undefined where it may not stay. */
+type Read = (value: string) => string | undefined;
+
+const LONGEST_WORDS = 500;
+const MOST_CELLS = 100;
+
+/** What a framed player may do: it is always another origin's, so it never reaches this page. */
+export const FRAME_RIGHTS = {
+  sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+  allow: 'fullscreen',
+  // Some hosts play only where they can tell which site shows them.
+  referrerpolicy: 'strict-origin-when-cross-origin',
+} as const;
+
+const words: Read = (value) => value.slice(0, LONGEST_WORDS);
+const matching =
+  (pattern: RegExp): Read =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
+const wholeUpTo =
+  (most: number): Read =>
+  (value) =>
+    /^\d{1,15}(?:px)?$/u.test(value)
+      ? String(clamp(Number.parseInt(value, 10), 1, most))
+      : undefined;
+
+const EVERYWHERE: Readonly<Record<string, Read>> = {
+  dir: matching(/^(?:ltr|rtl|auto)$/u),
+  lang: matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu),
+  style: (value) => cleanStyle(value) || undefined,
+};
+
+const formula = (kind: string): Readonly<Record<string, Read>> => ({
+  [KIND]: (value) => (value === kind ? value : undefined),
+  [LATEX]: (value) => value.slice(0, LONGEST_FORMULA),
+});
+
+const SIZES = { width: wholeUpTo(MAX_LENGTH), height: wholeUpTo(MAX_LENGTH) };
+const CELL = { colspan: wholeUpTo(MOST_CELLS), rowspan: wholeUpTo(MOST_CELLS) };
+
+const BY_TAG: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
+  a: { href: linkAddress, title: words },
+  img: { src: pictureAddress, alt: words, title: words, ...SIZES },
+  iframe: { src: frameAddress, title: words, ...SIZES },
+  ol: { start: wholeUpTo(100_000), type: matching(/^[1aAiI]$/u) },
+  th: { ...CELL, scope: matching(/^(?:row|col|rowgroup|colgroup)$/u) },
+  td: CELL,
+  span: formula(INLINE_FORMULA),
+  div: formula(BLOCK_FORMULA),
+};
+
+/** Attributes that are ours to say, whatever was given. */
+const forced = (tag: string, attributes: Attributes): Attributes => {
+  if (tag === 'a' && attributes.href !== undefined)
+    return { target: '_blank', rel: 'noopener noreferrer' };
+  if (tag === 'img') return { alt: attributes.alt ?? '' };
+  if (tag === 'iframe') return { ...FRAME_RIGHTS, allowfullscreen: '', loading: 'lazy' };
+  return {};
+};
+
+const rulesOf = (tag: string): Readonly<Record<string, Read>> => ({
+  ...EVERYWHERE,
+  ...(Object.hasOwn(BY_TAG, tag) ? BY_TAG[tag] : {}),
+});
+
+/** Names of all attributes that can stay on some element. */
+export const ALLOWED_ATTRIBUTES: readonly string[] = [
+  ...new Set([
+    ...Object.keys(EVERYWHERE),
+    ...Object.values(BY_TAG).flatMap((rules) => Object.keys(rules)),
+    ...['target', 'rel', 'allowfullscreen', 'loading', ...Object.keys(FRAME_RIGHTS)],
+  ]),
+];
+
+/** What stays of an element's attributes; names in lower case. Both sides of the house ask this one. */
+export const cleanAttributes = (tag: string, given: Attributes): Record<string, string> => {
+  const attributes = { ...given, ...meantByClasses(given) };
+  const kept: Record<string, string> = {};
+  for (const [name, read] of Object.entries(rulesOf(tag))) {
+    if (!Object.hasOwn(attributes, name)) continue;
+    const value = read(attributes[name] ?? '');
+    if (value !== undefined) kept[name] = value;
+  }
+  return { ...kept, ...forced(tag, kept) };
+};
+
+/** Elements that show nothing without the address they had to have. */
+export const isHollow = (tag: string, attributes: Attributes): boolean =>
+  (tag === 'img' || tag === 'iframe') && attributes.src === undefined;

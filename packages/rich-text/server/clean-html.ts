@@ -1,0 +1,76 @@
+import sanitize from 'sanitize-html';
+import { ALLOWED_ATTRIBUTES, cleanAttributes, isHollow } from '../policy/attributes.ts';
+import { ALLOWED_TAGS, DROPPED_TAGS } from '../policy/elements.ts';
+import { MAX_BYTES, MAX_DEPTH, MAX_EMBEDS } from '../policy/limits.ts';
+
+/** Why a text is not accepted, with the limit it breaks in the unit that its words state. */
+export type HtmlRefusal =
+  | { code: 'text_too_large'; limit: number }
+  | { code: 'html_too_deep'; limit: number }
+  | { code: 'too_many_embeds'; limit: number };
+
+/** A clean text, or why there is none. */
+export type CleanedHtml = { html: string } | HtmlRefusal;
+
+const KILOBYTE = 1024;
+
+/** Ends the reading of a text at once: what is far too deep takes long as well. */
+class Refused extends Error {
+  readonly refusal: HtmlRefusal;
+
+  constructor(refusal: HtmlRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Follows the elements as they open and close, and ends the reading where a limit is broken. */
+const limits = () => {
+  let depth = 0;
+  let embeds = 0;
+  return {
+    onOpenTag: (tag: string) => {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new Refused({ code: 'html_too_deep', limit: MAX_DEPTH });
+      if (tag === 'iframe') embeds += 1;
+      if (embeds > MAX_EMBEDS) throw new Refused({ code: 'too_many_embeds', limit: MAX_EMBEDS });
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  };
+};
+
+const rules: sanitize.IOptions = {
+  allowedTags: [...ALLOWED_TAGS],
+  nonTextTags: [...DROPPED_TAGS],
+  disallowedTagsMode: 'discard',
+  allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['data'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  allowedEmptyAttributes: ['alt', 'allowfullscreen'],
+  // Styles are read by a reader of our own, which the browser shares.
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(tagName, attributes) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => isHollow(tag, attribs),
+  // What stands between the tags of a frame is for browsers without frames.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+};
+
+/**
+ * HTML as it may be stored: nothing in it runs, tracks, spoofs or breaks the page, whatever a
+ * browser makes of it. The words stay as they are, letter by letter. Throws nothing.
+ */
+export const cleanHtml = (html: string): CleanedHtml => {
+  if (Buffer.byteLength(html) > MAX_BYTES)
+    return { code: 'text_too_large', limit: MAX_BYTES / KILOBYTE };
+  try {
+    return { html: sanitize(html, { ...rules, ...limits() }) };
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+};
