@@ -14,7 +14,7 @@ const packageFloors = {
   'web-kit': ['kernel', 'contract-kit', 'i18n', 'ui'],
   'server-kit': ['kernel', 'contract-kit', 'i18n', 'activity-kit'],
   embeds: ['kernel'],
-  'rich-text': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds'],
+  'rich-text': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
   'media-views': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
   'question-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
   'h5p-content': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],

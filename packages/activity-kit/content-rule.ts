@@ -26,7 +26,7 @@ export type ContentField = {
 
 /** Parts of other floors that a rule needs while it checks. */
 export type ContentMeans = {
-  /** HTML without anything that could run or track. Throws nothing. */
+  /** HTML without anything that could run or track. Throws a `UserFacingError` where it is too much. */
   cleanHtml(html: string): string;
 };
 

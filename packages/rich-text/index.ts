@@ -2,3 +2,4 @@
 export { linkAddress } from './policy/addresses.ts';
 export { isBlankHtml } from './policy/is-blank.ts';
 export { MAX_BYTES, MAX_DEPTH, MAX_EMBEDS } from './policy/limits.ts';
+export { richTextContent } from './policy/rich-text-content.ts';

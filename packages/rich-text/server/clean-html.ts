@@ -1,3 +1,4 @@
+import { UserFacingError } from '@sayfa/contract-kit';
 import sanitize from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, cleanAttributes, isHollow } from '../policy/attributes.ts';
 import { ALLOWED_TAGS, DROPPED_TAGS } from '../policy/elements.ts';
@@ -49,7 +50,6 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'], iframe: ['https'] },
   allowProtocolRelative: false,
-  allowedEmptyAttributes: ['alt', 'allowfullscreen'],
   // Styles are read by a reader of our own, which the browser shares.
   parseStyleAttributes: false,
   transformTags: {
@@ -73,4 +73,11 @@ export const cleanHtml = (html: string): CleanedHtml => {
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+};
+
+/** The same for those who refuse at once: throws a `UserFacingError` with the code and its limit. */
+export const cleanHtmlOrRefuse = (html: string): string => {
+  const answer = cleanHtml(html);
+  if ('code' in answer) throw new UserFacingError(answer.code, { limit: answer.limit });
+  return answer.html;
 };
