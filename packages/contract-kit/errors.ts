@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   bad_origin: 403,
   login_closed: 403,
   role_above_own: 403,
+  domain_mismatch: 403,
   not_found: 404,
   book_not_found: 404,
   wrong_code: 404,
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   request_timeout: 408,
   conflict: 409,
   session_changed: 409,
+  edit_conflict: 409,
   duplicate_file: 409,
   already_ended: 409,
   already_decided: 409,
@@ -39,6 +41,9 @@ export const ERROR_STATUS = {
   op_too_large: 413,
   page_full: 413,
   text_too_large: 413,
+  state_too_large: 413,
+  media_too_large: 413,
+  too_many_parts: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid: 422,
@@ -123,6 +128,19 @@ export const ERROR_STATUS = {
   repeat_range: 422,
   answer_required: 422,
   answer_invalid: 422,
+  unknown_field: 422,
+  type_required: 422,
+  type_unknown: 422,
+  style_invalid: 422,
+  place_invalid: 422,
+  size_invalid: 422,
+  content_required: 422,
+  file_required: 422,
+  ending_not_allowed: 422,
+  file_type_mismatch: 422,
+  captions_invalid: 422,
+  idempotency_mismatch: 422,
+  activities_full: 422,
   upgrade_needed: 426,
   too_many_attempts: 429,
   code_locked: 429,
@@ -156,6 +174,8 @@ export const errorAnswer = z.object({
   retryAfter: z.optional(z.number()),
   /** Words to put into the message, such as a page number. */
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** The thing as it is now, where the caller knows an older state. */
+  current: z.optional(z.record(z.string(), z.unknown())),
   requestId: z.string(),
 });
 
@@ -167,6 +187,8 @@ type ErrorExtras = {
   limit?: number | undefined;
   retryAfter?: number | undefined;
   details?: Record<string, string | number> | undefined;
+  /** The thing as it is now, where the caller knows an older state. */
+  current?: Record<string, unknown> | undefined;
 };
 
 /** An expected refusal. Anything else that is thrown is a bug and answers `server_error`. */

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly limit: number | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** The thing as it is now, where this device knows an older state. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly requestId: string | undefined;
 
   constructor(
@@ -17,6 +19,7 @@ export class ApiError extends Error {
       field?: string | undefined;
       limit?: number | undefined;
       retryAfter?: number | undefined;
+      current?: Record<string, unknown> | undefined;
       requestId?: string | undefined;
     } = {},
   ) {
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.field = extras.field;
     this.limit = extras.limit;
     this.retryAfter = extras.retryAfter;
+    this.current = extras.current;
     this.requestId = extras.requestId;
   }
 

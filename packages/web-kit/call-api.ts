@@ -10,6 +10,8 @@ export type CallInput<C extends Call> = {
   query?: Partial<QueryOf<C>>;
   body?: BodyOf<C> | FormData;
   signal?: AbortSignal;
+  /** Besides who calls and in which language, e.g. `If-Match`. */
+  headers?: Readonly<Record<string, string>>;
   /** Instead of the stored token; for a session that this device does not keep. */
   bearer?: string;
 };
@@ -79,7 +81,7 @@ export const callApi = async <C extends Call>(
   input: CallInput<C> = {},
 ): Promise<AnswerOf<C>> => {
   const { body, signal, bearer } = input;
-  const headers = callHeaders();
+  const headers = { ...callHeaders(), ...input.headers };
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';

@@ -31,6 +31,8 @@ export const pageButton = z.object({
   description: z.string(),
   content: z.string(),
   label: z.string(),
+  /** Grows with every change; for `If-Match`. */
+  version: z.int(),
 });
 
 /** A picture of a page; `width` in pixels. */

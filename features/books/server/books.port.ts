@@ -1,5 +1,6 @@
 import type { Principal } from '@sayfa/server-kit';
 import type { BookPage, ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
+import type { ButtonsPort, NewButton } from './buttons.port.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -76,26 +77,6 @@ export type ShownPage = {
   pictures: { width: number; height: number; url: string }[];
 };
 
-/** A button to lay on a page; coordinates on a page 1000 units wide. */
-export type NewButton = {
-  userId: number;
-  buttonType: string;
-  content: string;
-  left: number;
-  top: number;
-  width?: number;
-  height?: number;
-  style?: string;
-  show?: boolean;
-  status?: number;
-  /** Shared with the domain. */
-  sharing?: boolean;
-  /** Part of the book for every reader; true unless told. */
-  published?: boolean;
-  description?: string;
-  label?: string;
-};
-
 /** What other features and the command line do with books. */
 export type BooksPort = {
   /** Makes the book and its empty pages in one transaction. */
@@ -122,12 +103,17 @@ export type BooksPort = {
   bookByOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
   /** By number or hash, without asking who may read it. */
   findBook(idOrHash: number | string): Promise<BookSummary | undefined>;
+  /** Laying, changing, deleting and bringing back buttons. */
+  buttons: ButtonsPort;
   /** Lays a button on a page; its id. */
   addButton(bookId: number, pageNumber: number, button: NewButton): Promise<number>;
-  /** Stores a picture or sound of a book; `ending` like `mp3`. Answers its address. */
+  /**
+   * Stores a picture, sound or film of a book; `ending` like `mp3`, `hash` its SHA-256 as hex where
+   * it lies on the disk. Answers its address.
+   */
   addFile(
     bookId: number,
-    file: { bytes: Uint8Array; ending: string },
+    file: { ending: string } & ({ bytes: Uint8Array } | { path: string; hash: string }),
   ): Promise<{ name: string; url: string }>;
   /** The book where the person may read it. Throws book_not_found. At most a second old. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;

@@ -7,6 +7,7 @@ import type { SendFileOf } from './book-file-sender.ts';
 import type { BookSearch } from './book-search.ts';
 import { booksPolicy } from './books.policy.ts';
 import type { BookSummary, BooksPort } from './books.port.ts';
+import { isBesidesBook } from './buttons.rules.ts';
 import type { ButtonStore } from './buttons.store.ts';
 import { buttonFor } from './content-answer.ts';
 import type { ContentAnswers } from './content-cache.ts';
@@ -64,9 +65,7 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
     myContent: async ({ person, params }) => {
       const book = await books.bookForPerson(person, withoutEnding(params.id));
       const rows = await parts.buttons.all(book.id);
-      const mine = rows.filter(
-        (row) => row.published === 0 && (row.user_id === person.userId || row.sharing === 1),
-      );
+      const mine = rows.filter((row) => isBesidesBook(person.userId, row));
       return { success: mine.map((row) => buttonFor(person.userId, row)) };
     },
 

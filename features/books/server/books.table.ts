@@ -86,6 +86,15 @@ export type BooksTables = {
     label: string;
     created_at: number;
     updated_at: number;
+    /** Grows with every change. */
+    version: Generated<number>;
+    /** Since when it is deleted; it can be brought back for 30 days. */
+    deleted_at: number | null;
+    deleted_by: number | null;
+    /** What its author's device called it, so that the same call twice makes one. */
+    create_key: string | null;
+    /** SHA-256 of that call, hex. */
+    create_hash: string | null;
   };
   ebook_files: {
     ebook_id: number;

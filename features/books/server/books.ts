@@ -1,16 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import type { Files, OpenDatabase, Principal } from '@sayfa/server-kit';
 import { mayRead } from './book-access.rules.ts';
 import { bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
 import { buttonStore } from './buttons.store.ts';
+import { createButtons } from './buttons.ts';
 import { buttonFor } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
+import { forgottenButtons } from './forgotten-buttons.store.ts';
 import { wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
@@ -100,6 +102,12 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     return book;
   };
 
+  const bookForPerson = async (person: Principal, idOrHash: number | string) => {
+    const book = await demand(idOrHash);
+    if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
+    return book;
+  };
+
   return {
     createBook: async (book) => {
       const id = await store.insert(book, { hash: newHash(), now: clock.now() });
@@ -125,26 +133,32 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     },
     bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
     findBook: (idOrHash) => facts.find(idOrHash),
+    buttons: createButtons({
+      buttons,
+      pages,
+      forgotten: forgottenButtons(open),
+      clock,
+      demandReadable: bookForPerson,
+      changed: facts.forget,
+      removeUnused,
+    }),
     addButton: async (bookId, pageNumber, button) => {
-      const id = await buttons.add(bookId, pageNumber, button, clock.now());
+      const laid = await buttons.add({ bookId, pageNumber }, button, { now: clock.now() });
       facts.forget(bookId);
-      if (id === undefined) throw new UserFacingError('book_not_found');
-      return id;
+      if (typeof laid === 'string') throw new UserFacingError('book_not_found');
+      return laid.id;
     },
-    addFile: async (bookId, { bytes, ending }) => {
+    addFile: async (bookId, file) => {
       const book = await demand(bookId);
-      const name = contentName(bytes, ending);
+      const { ending } = file;
+      const name = 'bytes' in file ? contentName(file.bytes, ending) : `${file.hash}.${ending}`;
       await guard.whileStoring([name], async () => {
-        await files.put(name, bytes);
+        await ('bytes' in file ? files.put(name, file.bytes) : files.putFile(name, file.path));
         await fileRows.addMedia(bookId, book.domainId, name);
       });
       return { name, url: fileAddress(bookId, name) };
     },
-    bookForPerson: async (person, idOrHash) => {
-      const book = await demand(idOrHash);
-      if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
-      return book;
-    },
+    bookForPerson,
     pagesOf: async (bookId, pageNumbers) => {
       const rows = await pages.some(bookId, pageNumbers);
       return rows.map(({ pageNumber, width, height, pictures }) => ({
@@ -157,9 +171,8 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
     pageForPerson: async (person, pageId) => {
       const place = await pages.placeOf(pageId);
-      if (!place || !mayRead(person, await demand(place.bookId))) {
-        throw new UserFacingError('book_not_found');
-      }
+      if (!place) throw new UserFacingError('book_not_found');
+      await bookForPerson(person, place.bookId);
       return place;
     },
     ownButtons: async (userId, pageId) => {

@@ -1,6 +1,8 @@
+import { activityOfType } from '@sayfa/activity-types';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { BookContent, BookPage } from '../contract/index.ts';
 import type { BookSummary, StoredPicture } from './books.port.ts';
+import type { PlainButton } from './buttons.port.ts';
 import type { ButtonRow } from './buttons.store.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import type { PageRow } from './pages.store.ts';
@@ -16,8 +18,8 @@ export const mainPicture = (pictures: readonly StoredPicture[]): StoredPicture |
     (one, other) => Math.abs(one.width - MAIN_WIDTH) - Math.abs(other.width - MAIN_WIDTH),
   )[0];
 
-/** A button as the caller gets it; `own_activity` says whether it is the caller's. */
-export const buttonFor = (userId: number, row: ButtonRow): Button => ({
+/** A button without what it is to the caller, its content as stored. */
+export const plainButton = (row: ButtonRow): PlainButton => ({
   id: row.id,
   user_id: row.user_id,
   ebook_pages_id: row.ebook_pages_id,
@@ -29,15 +31,29 @@ export const buttonFor = (userId: number, row: ButtonRow): Button => ({
   height: row.height,
   show: row.show,
   status: row.status,
-  own_activity: row.user_id === userId ? 1 : 0,
   sharing: row.sharing,
   description: row.description,
   content: row.content,
   label: row.label,
+  version: row.version,
+});
+
+/** What everybody may know of a content before asking for it. */
+const contentToShow = ({ button_type: type, content }: ButtonRow): string =>
+  activityOfType(type)?.content.withheld?.(content) ?? content;
+
+/**
+ * A button as the caller gets it with a book; `own_activity` says whether it is the caller's. What
+ * its kind holds back is left out for everybody: it comes on request.
+ */
+export const buttonFor = (userId: number, row: ButtonRow): Button => ({
+  ...plainButton(row),
+  own_activity: row.user_id === userId ? 1 : 0,
+  content: contentToShow(row),
 });
 
 /** Height of a page 1000 units wide. */
-const heightInUnits = ({ width, height }: { width: number; height: number }): number =>
+export const heightInUnits = ({ width, height }: { width: number; height: number }): number =>
   Math.max(1, Math.round((PAGE_UNITS * height) / width));
 
 const pageFor = (book: BookSummary, row: PageRow, index: number, buttons: Button[]): BookPage => {

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '@sayfa/kernel';
 import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
 import type { BookSummary } from './books.port.ts';
+import { isPartOfBook } from './buttons.rules.ts';
 import type { ButtonRow, ButtonStore } from './buttons.store.ts';
 import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
@@ -38,7 +39,7 @@ const brotli = promisify(brotliCompress);
 const shownTo =
   (audience: Audience) =>
   (button: ButtonRow): boolean =>
-    audience === 'admin' || (button.published === 1 && button.status === 1);
+    audience === 'admin' || isPartOfBook(button);
 
 /** Brotli takes long and is better by a fifth, so it is made for contents that stay. */
 const addBrotli = async ({ json, compressed }: PreparedAnswer): Promise<void> => {

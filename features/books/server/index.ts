@@ -16,6 +16,7 @@ import { buttonStore } from './buttons.store.ts';
 import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
 import { shelfChanges } from './migrations/0002-shelf-changes.ts';
+import { buttonChanges } from './migrations/0003-button-changes.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -25,7 +26,6 @@ export type {
   BookSummary,
   BooksPort,
   NewBook,
-  NewButton,
   NewPicture,
   NewWord,
   PictureFormat,
@@ -33,9 +33,17 @@ export type {
   StoredPicture,
 } from './books.port.ts';
 export { createBooks } from './books.ts';
+export type {
+  ButtonChange,
+  ButtonsPort,
+  NewButton,
+  OnceKey,
+  PlainButton,
+  StoredButton,
+} from './buttons.port.ts';
 
 /** The schema of books, in order. */
-export const booksMigrations: Migration[] = [firstBooks, shelfChanges];
+export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges];
 
 /** What books offer to the composition root. */
 export type Books = {

@@ -40,6 +40,10 @@ export type PageStore = {
   has(bookId: number, pageId: number): Promise<boolean>;
   /** Where the page with this id is; undefined where there is none. */
   placeOf(pageId: number): Promise<{ bookId: number; pageNumber: number } | undefined>;
+  /** The page with this id as buttons lie on it; width and height in points. */
+  buttonPage(
+    pageId: number,
+  ): Promise<{ bookId: number; domainId: number; width: number; height: number } | undefined>;
   words(bookId: number, pageNumber: number): Promise<StoredWords | undefined>;
   allWords(bookId: number): Promise<(StoredWords & { pageNumber: number })[]>;
 };
@@ -201,6 +205,12 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
       db
         .selectFrom('ebook_pages')
         .select(['ebook_id as bookId', 'page_number as pageNumber'])
+        .where('id', '=', pageId)
+        .executeTakeFirst(),
+    buttonPage: (pageId) =>
+      db
+        .selectFrom('ebook_pages')
+        .select(['ebook_id as bookId', 'domain_id as domainId', 'width', 'height'])
         .where('id', '=', pageId)
         .executeTakeFirst(),
     words: (bookId, pageNumber) =>

@@ -52,13 +52,22 @@ export const booksPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
         await trx
           .deleteFrom('ebook_buttons')
           .where('user_id', '=', userId)
-          .where('sharing', '=', 0)
-          .where('published', '=', 0)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('sharing', '=', 0), eb('published', '=', 0)]),
+              eb('deleted_at', 'is not', null),
+            ]),
+          )
           .execute();
         await trx
           .updateTable('ebook_buttons')
-          .set({ user_id: NOBODY })
+          .set({ user_id: NOBODY, create_key: null, create_hash: null })
           .where('user_id', '=', userId)
+          .execute();
+        await trx
+          .updateTable('ebook_buttons')
+          .set({ deleted_by: null })
+          .where('deleted_by', '=', userId)
           .execute();
         await trx
           .updateTable('ebooks')

@@ -45,7 +45,10 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   503: 'busy',
 };
 
-type Issue = { message: string; path: PropertyKey[]; code: string };
+type Issue = { message: string; path: PropertyKey[]; code: string; keys?: string[] };
+
+/** UTF-16 units of a field's name that come back in a message. */
+const LONGEST_NAME_TOLD = 60;
 
 /** The first issue of a failed parse as a refusal; a message that is a code of ours is that code. */
 export const refusalOf = (part: 'body' | 'query' | 'params', issues: Issue[]): UserFacingError => {
@@ -56,7 +59,13 @@ export const refusalOf = (part: 'body' | 'query' | 'params', issues: Issue[]): U
     return new UserFacingError('body_required');
   }
   if (part === 'params') return new UserFacingError('not_found');
-  if (isErrorCode(issue.message)) return new UserFacingError(issue.message, { field });
+  if (isErrorCode(issue.message)) {
+    const [name] = issue.keys ?? [];
+    return new UserFacingError(issue.message, {
+      field: field ?? name?.slice(0, LONGEST_NAME_TOLD),
+      ...(name !== undefined && { details: { name: name.slice(0, LONGEST_NAME_TOLD) } }),
+    });
+  }
   return new UserFacingError('invalid', { field });
 };
 
@@ -76,7 +85,7 @@ export const sendRefusal = (
   refusal: UserFacingError,
   messages: Messages,
 ): FastifyReply => {
-  const { field, limit, retryAfter, details } = refusal.extras;
+  const { field, limit, retryAfter, details, current } = refusal.extras;
   const words = { ...details, ...(limit !== undefined && { limit }) };
   const body: ErrorAnswer = {
     success: false,
@@ -86,6 +95,7 @@ export const sendRefusal = (
     ...(limit !== undefined && { limit }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(details && { details }),
+    ...(current && { current }),
     requestId: request.id,
   };
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));

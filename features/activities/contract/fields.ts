@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+/** Buttons on one page at most; more are refused with `activities_full`. */
+export const MOST_ACTIVITIES_OF_PAGE = 1_000;
+/** Bytes of a content at most; more are refused with `text_too_large`. */
+export const MOST_BYTES_OF_CONTENT = 256 * 1024;
+/** Bytes of what a person's activity keeps at most; more are refused with `state_too_large`. */
+export const MOST_BYTES_OF_STATE = 256 * 1024;
+/** UTF-16 units of a description at most. */
+export const LONGEST_DESCRIPTION = 500;
+/** Width and height of every button. Source: ACT-002. */
+export const BUTTON_EXTENT = 24;
+
+const PAGE_WIDTH = 1_000;
+const LONGEST_PAGE = 20_000;
+const LONGEST_STYLE = 100;
+
+/** Refuses fields that are not asked for by the code that says so. */
+const nothingElse = {
+  error: (issue: { code: string }) =>
+    issue.code === 'unrecognized_keys' ? 'unknown_field' : undefined,
+};
+
+const left = z
+  .int('must_be_number')
+  .check(z.minimum(0, 'place_invalid'), z.maximum(PAGE_WIDTH, 'place_invalid'));
+const top = z
+  .int('must_be_number')
+  .check(z.minimum(0, 'place_invalid'), z.maximum(LONGEST_PAGE, 'place_invalid'));
+const flag = z.union([z.literal(0), z.literal(1)]);
+const extent = z.literal(BUTTON_EXTENT, 'size_invalid');
+const description = z.string().check(z.maxLength(LONGEST_DESCRIPTION, 'text_too_long'));
+const style = z.string('style_invalid').check(z.maxLength(LONGEST_STYLE, 'style_invalid'));
+const content = z.string('content_required');
+
+/** What the person sees is decided by the server; older clients send these all the same. */
+const ignored = { own_activity: z.optional(z.unknown()), status: z.optional(z.unknown()) };
+
+/** Where a button lies, on a page 1000 units wide. */
+export const place = z.strictObject({ left, top }, nothingElse);
+
+/**
+ * What lays a button on a page. In a form, beside these fields: `file`, and up to ten `captions`,
+ * which fill, in order, the entries of the content's captions whose `url` is empty.
+ */
+export const newActivity = z.strictObject(
+  {
+    button_type: z.string('type_required').check(z.minLength(1, 'type_required')),
+    left,
+    top,
+    width: z.optional(extent),
+    height: z.optional(extent),
+    content: z.optional(content),
+    style: z.optional(style),
+    /** 0 hides it from everybody but its owner and admin level; 1 unless told. */
+    show: z.optional(flag),
+    /**
+     * 1 shares it: by an editor with every reader of the book, by others with readers in the same
+     * domain. Unless told, 1 for kinds that only editors lay, else 0.
+     */
+    sharing: z.optional(flag),
+    description: z.optional(description),
+    ...ignored,
+  },
+  nothingElse,
+);
+
+/** What lays a button on a page. */
+export type NewActivity = z.infer<typeof newActivity>;
+
+/** What changes of a button; what is left out stays. In a form also `file` and `captions`. */
+export const activityChange = z.strictObject(
+  {
+    left: z.optional(left),
+    top: z.optional(top),
+    show: z.optional(flag),
+    style: z.optional(style),
+    description: z.optional(description),
+    sharing: z.optional(flag),
+    content: z.optional(content),
+    ...ignored,
+  },
+  nothingElse,
+);
+
+/** What changes of a button. */
+export type ActivityChange = z.infer<typeof activityChange>;
+
+/** How an activity ended. Source: xAPI. */
+export const activityResult = z.strictObject(
+  {
+    score: z.number('must_be_number'),
+    maxScore: z.number('must_be_number').check(z.minimum(0), z.maximum(1_000_000)),
+    completion: z.boolean(),
+    success: z.nullable(z.boolean()),
+    /** Seconds. */
+    duration: z.number('must_be_number').check(z.minimum(0), z.maximum(31 * 24 * 3_600)),
+  },
+  nothingElse,
+);
+
+/** A zoom object as it is drawn: its parts go into the content; the kind of activity checks them. Source: PRS-009. */
+export const newZoomActivity = z.strictObject(
+  {
+    button_type: z.optional(z.literal('zoomPagePart')),
+    left,
+    top,
+    style: z.optional(style),
+    orderId: z.int('must_be_number'),
+    id: z.optional(z.union([z.string(), z.int()])),
+    pageId: z.optional(z.int()),
+    downCoords: z.unknown(),
+    upCoords: z.unknown(),
+    cutCoords: z.unknown(),
+    cutCoordsUp: z.optional(z.unknown()),
+    questionId: z.optional(z.nullable(z.union([z.string(), z.int()]))),
+  },
+  nothingElse,
+);
+
+/** A zoom object as it is drawn. */
+export type NewZoomActivity = z.infer<typeof newZoomActivity>;

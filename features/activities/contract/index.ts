@@ -1,0 +1,166 @@
+/** The calls of what lies on pages: laying, changing, deleting, bringing back, and what it keeps of a person. */
+import { pageButton } from '@sayfa/books/contract';
+import { type Calls, call } from '@sayfa/contract-kit';
+import * as z from 'zod/mini';
+import {
+  activityChange,
+  activityResult,
+  MOST_ACTIVITIES_OF_PAGE,
+  MOST_BYTES_OF_CONTENT,
+  MOST_BYTES_OF_STATE,
+  newActivity,
+  newZoomActivity,
+  place,
+} from './fields.ts';
+
+export {
+  type ActivityChange,
+  activityChange,
+  BUTTON_EXTENT,
+  MOST_ACTIVITIES_OF_PAGE,
+  MOST_BYTES_OF_CONTENT,
+  MOST_BYTES_OF_STATE,
+  type NewActivity,
+  type NewZoomActivity,
+  newActivity,
+} from './fields.ts';
+
+const KILOBYTE = 1024;
+
+/** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
+const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
+const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.positive()) });
+
+/** Names an activity in an address. */
+export const activityParams = z.object({
+  domain,
+  id: z.coerce.number().check(z.int(), z.positive()),
+});
+
+/** An activity as those get it who may change it: the whole content. */
+export const activity = pageButton;
+
+/** An activity as those get it who may change it. */
+export type Activity = z.infer<typeof activity>;
+
+const done = z.object({ success: z.literal(true) });
+
+/** The calls, by name. */
+export const activitiesCalls = {
+  create: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/activities',
+    summary:
+      'Lays an activity on a page, as JSON or as a form with files. Header Idempotency-Key: the same call twice makes one activity.',
+    params: page,
+    // Left out in a form, which is read while it comes.
+    body: z.optional(newActivity),
+    tooLarge: { code: 'text_too_large', limit: MOST_BYTES_OF_CONTENT / KILOBYTE },
+    answer: activity,
+  }),
+  createZoom: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/zoom-activities',
+    summary: 'Lays a zoom area on a page from the zoom object.',
+    params: page,
+    body: newZoomActivity,
+    answer: activity,
+  }),
+  change: call({
+    method: 'POST',
+    path: '/api/v2/:domain/activities/:id',
+    summary:
+      'Changes what is given, as JSON or as a form with files. Header If-Match with a version: refused with edit_conflict, `current` being the activity, where somebody was faster.',
+    params: activityParams,
+    body: z.optional(activityChange),
+    tooLarge: { code: 'text_too_large', limit: MOST_BYTES_OF_CONTENT / KILOBYTE },
+    answer: activity,
+  }),
+  move: call({
+    method: 'POST',
+    path: '/api/v2/:domain/activities/:id/position',
+    summary: 'Changes the place only; heeds If-Match.',
+    params: activityParams,
+    body: place,
+    answer: z.object({
+      success: z.literal(true),
+      id: z.int(),
+      left: z.int(),
+      top: z.int(),
+      version: z.int(),
+    }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/v2/:domain/activities/:id',
+    summary: 'Deletes an activity; it can be restored for 30 days. Heeds If-Match.',
+    params: activityParams,
+    answer: done,
+  }),
+  removeAll: call({
+    method: 'DELETE',
+    path: '/api/v2/:domain/ebook-pages/:pageId/activities',
+    summary: 'Deletes all activities of a page for editors, my own ones for others.',
+    params: page,
+    answer: z.object({ success: z.literal(true), deleted: z.array(z.int()) }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/api/v2/:domain/activities/restore',
+    summary: 'Brings back deleted activities that I may delete; ones that are there stay there.',
+    params: z.object({ domain }),
+    body: z.strictObject({
+      ids: z
+        .array(z.int().check(z.positive()))
+        .check(z.minLength(1), z.maxLength(MOST_ACTIVITIES_OF_PAGE)),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.array(activity) }),
+  }),
+  deleted: call({
+    method: 'GET',
+    path: '/api/v2/:domain/ebook-pages/:pageId/deleted-activities',
+    summary: 'What can be restored of a page: for editors all, for others their own; latest first.',
+    params: page,
+    answer: z.object({
+      data: z.array(
+        z.object({
+          ...activity.shape,
+          /** Milliseconds since 1970. */
+          deleted_at: z.int(),
+        }),
+      ),
+    }),
+  }),
+  reveal: call({
+    method: 'POST',
+    path: '/api/v2/:domain/activities/:id/reveal',
+    summary:
+      'The whole content of an activity of which the book’s content holds a part back; noted. Of questions only for those who may lay them.',
+    params: activityParams,
+    answer: z.object({ content: z.string() }),
+  }),
+  state: call({
+    method: 'GET',
+    path: '/api/v2/:domain/activities/:id/state',
+    summary: 'What an activity kept of me last time; null where nothing.',
+    params: activityParams,
+    answer: z.object({ state: z.nullable(z.string()) }),
+  }),
+  setState: call({
+    method: 'PUT',
+    path: '/api/v2/:domain/activities/:id/state',
+    summary: 'Keeps text of an activity for me, at most 256 KB; null forgets it.',
+    params: activityParams,
+    body: z.strictObject({ state: z.nullable(z.string()) }),
+    tooLarge: { code: 'state_too_large', limit: MOST_BYTES_OF_STATE / KILOBYTE },
+    answer: done,
+  }),
+  addResult: call({
+    method: 'POST',
+    path: '/api/v2/:domain/activities/:id/results',
+    summary: 'Notes how an activity ended for me.',
+    params: activityParams,
+    body: activityResult,
+    answer: done,
+  }),
+} as const satisfies Calls;

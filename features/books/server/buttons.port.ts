@@ -1,0 +1,94 @@
+import type { Principal } from '@sayfa/server-kit';
+import type { BookPage } from '../contract/index.ts';
+
+/** A button as everybody gets it who may see it; whose it is, is for the caller to say. */
+export type PlainButton = Omit<BookPage['buttons'][number], 'own_activity'>;
+
+/** A button to lay on a page; coordinates on a page 1000 units wide. */
+export type NewButton = {
+  userId: number;
+  buttonType: string;
+  content: string;
+  left: number;
+  top: number;
+  width?: number;
+  height?: number;
+  style?: string;
+  show?: boolean;
+  status?: number;
+  /** Shared with the domain. */
+  sharing?: boolean;
+  /** Part of the book for every reader; true unless told. */
+  published?: boolean;
+  description?: string;
+  label?: string;
+};
+
+/** A button with what no reader is told. */
+export type StoredButton = {
+  button: PlainButton;
+  bookId: number;
+  domainId: number;
+  /** Part of the book for every reader. */
+  published: boolean;
+  /** Milliseconds since 1970; null while it is there. */
+  deletedAt: number | null;
+};
+
+/** A call that makes one button however often it is sent. `hash` is the SHA-256 of what it says. */
+export type OnceKey = { key: string; hash: string };
+
+/** What changes of a button; what is left out stays. */
+export type ButtonChange = {
+  left?: number | undefined;
+  top?: number | undefined;
+  style?: string | undefined;
+  show?: boolean | undefined;
+  sharing?: boolean | undefined;
+  published?: boolean | undefined;
+  description?: string | undefined;
+  label?: string | undefined;
+  content?: string | undefined;
+};
+
+/** A page that the person may read; `height` in page units, 1000 being its width. */
+export type ButtonPage = { id: number; bookId: number; domainId: number; height: number };
+
+/** What was written, or why not: `changed` where somebody was faster, `gone` where it is not there. */
+export type ButtonOutcome = StoredButton | { refused: 'changed'; current: StoredButton } | 'gone';
+
+/** Laying, changing, deleting and bringing back buttons. Who may do it is for the caller to know. */
+export type ButtonsPort = {
+  /** Throws book_not_found where the person may not read the book of the page. */
+  pageFor(person: Principal, pageId: number): Promise<ButtonPage>;
+  /** Also a deleted one. Throws book_not_found where the person may not read its book. */
+  find(person: Principal, id: number): Promise<StoredButton | undefined>;
+  /** In the order in which they were laid. */
+  onPage(pageId: number): Promise<StoredButton[]>;
+  /** Deleted at or after `since`, the latest first. */
+  deletedOf(pageId: number, since: number): Promise<StoredButton[]>;
+  /** `full` where the page has `most` already, `other` where the key was used for something else. */
+  lay(
+    pageId: number,
+    button: NewButton,
+    options: { most: number; once?: OnceKey | undefined },
+  ): Promise<StoredButton | 'full' | 'other' | 'gone'>;
+  /** Only where it has that version, when one is given. */
+  change(id: number, change: ButtonChange, version: number | undefined): Promise<ButtonOutcome>;
+  /** Only where it has that version, when one is given. */
+  remove(id: number, by: number, version: number | undefined): Promise<ButtonOutcome>;
+  /** Those of one page; their ids. */
+  removeAll(
+    pageId: number,
+    by: number,
+    options: { ofPerson: number | undefined },
+  ): Promise<number[]>;
+  /** Those of one page that are still deleted; all or none. */
+  restore(
+    pageId: number,
+    ids: readonly number[],
+    most: number,
+  ): Promise<StoredButton[] | 'full' | 'gone'>;
+  /** Forgets for good what was deleted before; how many. */
+  forget(deletedBefore: number): Promise<number>;
+};
