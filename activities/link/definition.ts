@@ -1,4 +1,5 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { linkRule } from '@sayfa/media-views';
 
 /** Link. */
 export const link = defineActivity({
@@ -8,8 +9,14 @@ export const link = defineActivity({
     'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1',
     'M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   ],
-  content: plainContent,
+  content: linkRule({
+    name: 'url',
+    label: 'activity-link:link',
+    isRequired: true,
+    is: 'link',
+  }),
   opening: 'window',
+  window: { width: 'half', height: 'half' },
   author: 'teachers',
   isEditable: true,
   needsConnection: true,

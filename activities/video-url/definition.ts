@@ -1,12 +1,17 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { FILM_FILE, mediaRule } from '@sayfa/media-views';
 
 /** Video link. */
 export const videoUrl = defineActivity({
   type: 'videoUrl',
   name: 'activity-video-url:name',
   icon: ['M4 6h10v12H4z', 'M14 10l6-3v10l-6-3', 'M7 12h4'],
-  content: plainContent,
+  content: mediaRule(
+    [{ name: 'url', label: 'activity-video-url:link', isRequired: true, is: 'videoLink' }],
+    { ...FILM_FILE, films: true },
+  ),
   opening: 'window',
+  window: { width: 'half', height: 'half' },
   author: 'teachers',
   isEditable: false,
   needsConnection: true,

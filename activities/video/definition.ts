@@ -1,12 +1,26 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { FILM_FILE, mediaRule } from '@sayfa/media-views';
 
 /** Video. */
 export const video = defineActivity({
   type: 'video',
   name: 'activity-video:name',
   icon: ['M4 6h11v12H4z', 'M15 10l5-3v10l-5-3z'],
-  content: plainContent,
+  content: mediaRule(
+    [
+      {
+        name: 'url',
+        label: 'activity-video:film',
+        isRequired: true,
+        is: 'videoLink',
+        file: FILM_FILE,
+      },
+      { name: 'captions', label: 'activity-video:captions', isRequired: false, is: 'captions' },
+    ],
+    { ...FILM_FILE, films: true },
+  ),
   opening: 'window',
+  window: { width: 'half', height: 'half' },
   author: 'teachers',
   isEditable: true,
   needsConnection: true,

@@ -15,8 +15,8 @@ export type ContentField = {
   | { is: 'line'; maxLength: number }
   /** An address that starts with http or https. */
   | { is: 'link' }
-  /** A film on one of the hosts that can be shown. Source: ACT-023. */
-  | { is: 'videoLink' }
+  /** A film on one of the hosts that can be shown; with `file`, or a file instead. Source: ACT-022, ACT-023. */
+  | { is: 'videoLink'; file?: FileRule }
   | { is: 'file'; file: FileRule }
   /** WebVTT files with a language each. */
   | { is: 'captions' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
-it('groups texts by feature, and those of all tools and all errors together', () => {
+it('groups texts by feature, those of tools and errors together, and a kind of activity by the name it says', () => {
   const texts = gather({
     '../../messages/en.json': { default: { home: 'Home' } },
     '../../../../features/books/messages/en.json': {
@@ -9,10 +9,16 @@ it('groups texts by feature, and those of all tools and all errors together', ()
     },
     '../../../../tools/shape/messages/en.json': { default: { line: { name: 'Line' } } },
     '../../../../tools/pencil/messages/en.json': { default: { pencil: { name: 'Pencil' } } },
+    '../../../../features/activities/messages/en.json': { default: { open: 'Open' } },
+    '../../../../activities/audio/messages/en.json': {
+      default: { 'activity-audio': { name: 'Sound' } },
+    },
   });
   expect(texts).toEqual({
     app: { home: 'Home' },
     books: { title: 'Books', errors: { gone: 'Gone' } },
+    activities: { open: 'Open' },
+    'activity-audio': { name: 'Sound' },
     tools: { line: { name: 'Line' }, pencil: { name: 'Pencil' } },
     errors: { gone: 'Gone' },
   });

@@ -2,6 +2,7 @@ import type { MessageTree } from '@sayfa/i18n';
 import type { LanguageTexts } from '@sayfa/web-kit';
 
 const OF_TOOL = /(?:^|\/)tools\/[^/]+\/messages\/\w+\.json$/u;
+const OF_ACTIVITY = /(?:^|\/)activities\/[^/]+\/messages\/\w+\.json$/u;
 const NAMESPACE = /([^/]+)\/messages\/\w+\.json$/u;
 
 const isTree = (value: unknown): value is MessageTree =>
@@ -20,6 +21,10 @@ export const gather = (files: Record<string, { default: object }>): LanguageText
     if (!namespace || !isTree(tree)) continue;
     if (OF_TOOL.test(path)) {
       Object.assign(tools, tree);
+      continue;
+    }
+    if (OF_ACTIVITY.test(path)) {
+      for (const [name, words] of Object.entries(tree)) if (isTree(words)) texts[name] = words;
       continue;
     }
     texts[namespace] = tree;
