@@ -1,7 +1,8 @@
 import type { CheckedContent, ContentMeans } from '@sayfa/activity-kit';
 import type { ErrorCode } from '@sayfa/contract-kit';
+import { isBlankHtml } from '@sayfa/rich-text';
 import * as z from 'zod/mini';
-import { isEmptyHtml } from './is-empty-html.ts';
+
 import { jsonOf } from './json-of.ts';
 import {
   emptyQuestion,
@@ -53,7 +54,7 @@ const answerFaults = (answers: NonNullable<Given['answers']>): QuestionFault[] =
   }
   const wanted = Math.max(FEWEST_ANSWERS, answers.length);
   return Array.from({ length: wanted }, (_, at) => at)
-    .filter((at) => isEmptyHtml(answers[at]?.answer ?? ''))
+    .filter((at) => isBlankHtml(answers[at]?.answer ?? ''))
     .map((at) => ({ code: 'answers_required', field: `answer${at + 1}` }));
 };
 
@@ -110,7 +111,7 @@ const lengthFaults = (draft: Given): QuestionFault[] => {
 
 /** Everything that keeps a question from being stored, in the order of the form. Source: QST-003…010. */
 export const questionFaults = (kind: QuestionKind, draft: Given): QuestionFault[] => [
-  ...(isEmptyHtml(draft.root ?? '') ? [{ code: 'field_required', field: 'root' } as const] : []),
+  ...(isBlankHtml(draft.root ?? '') ? [{ code: 'field_required', field: 'root' } as const] : []),
   ...answerFaults(draft.answers ?? []),
   ...repeatFaults(draft.maxTimesToRepeat === undefined ? 1 : draft.maxTimesToRepeat),
   ...placeFaults(draft.top, 'top'),

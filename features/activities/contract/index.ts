@@ -14,6 +14,12 @@ import {
 } from './fields.ts';
 
 export {
+  ATTEMPTS_PER_PAGE,
+  attemptCalls,
+  type OthersAttempt,
+  type OthersAttempts,
+} from './attempts.ts';
+export {
   type ActivityChange,
   activityChange,
   BUTTON_EXTENT,

@@ -1,0 +1,21 @@
+/** Rows of attempts as both engines store them. */
+export type AttemptTables = {
+  activity_attempts: {
+    user_id: number;
+    activity_id: number;
+    domain_id: number;
+    /** JSON list of the ids chosen now. */
+    answer: string;
+    submitted: 0 | 1;
+    is_true: 0 | 1 | null;
+    repeat_count: number;
+    solution_shown: 0 | 1;
+    /** JSON list of the ids submitted last; stays when the person tries again. */
+    last_answer: string | null;
+    last_is_true: 0 | 1 | null;
+    /** Grows with every step. */
+    version: number;
+    created_at: number;
+    updated_at: number;
+  };
+};

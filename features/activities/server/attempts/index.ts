@@ -1,0 +1,18 @@
+/** Questions on the server: graded here, kept for each person, seen by teachers. */
+import type { Clock } from '@sayfa/kernel';
+import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import { type AttemptPorts, attemptsRoutes } from './attempts.routes.ts';
+import { attemptStore } from './attempts.store.ts';
+import { attempts } from './migrations/0001-attempts.ts';
+import { attemptsPersonalData } from './personal-data.store.ts';
+
+/** The schema of attempts; buttons come first. */
+export const attemptsMigrations: Migration[] = [attempts];
+
+/** Puts the attempts at questions together. */
+export const attemptsServer = (
+  ports: AttemptPorts & { open: OpenDatabase; clock: Clock },
+): { routes: FeatureRoutes; personalData: PersonalData } => ({
+  routes: attemptsRoutes({ ...ports, store: attemptStore(ports.open) }),
+  personalData: attemptsPersonalData(ports.open),
+});
