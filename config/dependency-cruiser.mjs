@@ -74,12 +74,14 @@ const featureRules = [
 const toolRules = [
   {
     name: 'tools-stand-on-packages',
-    comment: 'A tool knows kernel, page-model and the tool part of canvas.',
+    comment:
+      'A tool knows kernel, page-model, the tool part of canvas, and what kinds of activities there are.',
     severity: 'error',
     from: { path: '^tools/', pathNot: isTest },
     to: {
       path: '^(packages|features|apps|activities|e2e|bench|scripts|config)/',
-      pathNot: '^packages/(kernel|page-model)/|^packages/canvas/tool/',
+      pathNot:
+        '^packages/(kernel|page-model|activity-kit)/|^packages/canvas/tool/|^activities/registry[.]ts$',
     },
   },
   {

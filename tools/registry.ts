@@ -7,6 +7,7 @@ import { highlighter } from './highlighter/tool.ts';
 import { laser } from './laser/tool.ts';
 import { pan } from './pan/tool.ts';
 import { pencil } from './pencil/tool.ts';
+import { placeActivity } from './place-activity/tool.ts';
 import { select } from './select/tool.ts';
 import { shapes } from './shape/tool.ts';
 import { text } from './text/tool.ts';
@@ -24,6 +25,7 @@ export const tools: readonly Tool[] = [
   laser,
   capture,
   areas,
+  placeActivity,
 ];
 
 /** The tool of a specified name. */

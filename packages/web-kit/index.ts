@@ -41,6 +41,7 @@ export {
   type TocTab,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { type PlacingAsk, usePlacing } from './placing.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';

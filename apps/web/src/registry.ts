@@ -1,5 +1,5 @@
 import { screens as accounts } from '@sayfa/accounts/web';
-import { loadActivities } from '@sayfa/activities/web';
+import { loadActivities, loadLaying } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { screens as demo } from '@sayfa/demo/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
@@ -35,6 +35,7 @@ export const screens: ScreenRoute[] = [
 /** What features add to an open book: one line for each feature that adds something. */
 export const partsOfReader: ReaderPartLoaders = {
   activities: loadActivities,
+  laying: loadLaying,
   drawings: loadDrawings,
   'ask-ai': loadAskAi,
 };

@@ -94,6 +94,8 @@ export type ToolOutcome = {
   editText?: { at: Point } | { object: ObjectId };
   /** The person marked a part of the page to be captured. */
   capture?: Rect;
+  /** Something is wanted at a place of the page; another feature asks what exactly. */
+  place?: Point;
   /** Moves the page by CSS pixels. */
   pan?: Point;
   /** Another tool is chosen. */
@@ -118,13 +120,23 @@ export type ToolName =
   | 'eraser'
   | 'laser'
   | 'hidearea'
-  | 'showarea';
+  | 'showarea'
+  /** Lays something of the registry of activities on the page. */
+  | `add${string}`;
 
 /** Where a tool stands on the toolbar. */
-export type ToolGroup = 'move' | 'draw' | 'shapes' | 'write' | 'erase' | 'present' | 'areas';
+export type ToolGroup =
+  | 'move'
+  | 'draw'
+  | 'shapes'
+  | 'write'
+  | 'erase'
+  | 'present'
+  | 'areas'
+  | 'media';
 
 /** Who is offered a tool; the server decides what may be stored. */
-export type ToolAudience = 'everyone' | 'teachers';
+export type ToolAudience = 'everyone' | 'teachers' | 'authors';
 
 /**
  * A tool: what it is called and a chart of typed states. `State` is a union tagged by `name`;
@@ -134,6 +146,11 @@ export type Tool<State extends { name: string } = { name: string }> = {
   names: readonly ToolName[];
   group: ToolGroup;
   audience: ToolAudience;
+  /**
+   * By name: message key and picture (outlines, 24 units square) of tools that are named elsewhere;
+   * the others have words of their own beside them.
+   */
+  looks?: Readonly<Partial<Record<ToolName, { label: string; icon: readonly string[] }>>>;
   /** The letter that chooses it, by name; see NAV-056. */
   shortcuts?: Partial<Record<ToolName, string>>;
   /** CSS cursor over the page. */

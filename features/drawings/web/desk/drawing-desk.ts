@@ -3,7 +3,7 @@ import type { InkSettings, ToolContext, ToolName, ToolOutcome } from '@sayfa/can
 import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import { boundsOf, type DrawingObject, type ObjectId } from '@sayfa/page-model';
 import { toolNamed } from '@sayfa/tools';
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, usePlacing } from '@sayfa/web-kit';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { createDeskLayers, type DeskPage } from './desk-layers.ts';
 import { createSelection } from './selection.ts';
@@ -129,6 +129,10 @@ export const createDrawingDesk = (
     if (outcome.capture) {
       capture = { page: page.key, number, rect: outcome.capture };
       changed();
+    }
+    const tool = tools.tool();
+    if (outcome.place && tool) {
+      usePlacing.getState().ask({ ask: 'place', tool, page: number, at: outcome.place });
     }
     if (outcome.pan) reader.pan(outcome.pan);
     if (outcome.follow) tools.follow(outcome.follow);

@@ -11,6 +11,7 @@ import { SavingState } from './saving-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
+import { usePlacingTool } from './use-placing-tool.ts';
 import { useSameToolbar } from './use-same-toolbar.ts';
 
 const OutDialog = lazy(() => import('../out/out-dialog.tsx'));
@@ -27,6 +28,7 @@ export const AroundPages = ({
 }) => {
   useDrawingKeys({ reader, commands });
   useSameToolbar();
+  usePlacingTool();
   const { isOpen, close } = useOutDialog();
   useEffect(() => close, [close]);
   return (

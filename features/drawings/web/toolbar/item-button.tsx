@@ -7,7 +7,7 @@ import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
-import { COMMAND_ICONS, MENU_ICONS, TOOL_ICONS } from './tool-icons.tsx';
+import { COMMAND_ICONS, iconOfTool, labelOfTool, MENU_ICONS } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 
@@ -35,9 +35,9 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const isMenu = item.id in MENU_ICONS && !isShapes;
   // A group is told by its own picture until one of its tools is in use.
   const standsForAll = isMenu || (isShapes && !isActive);
-  const Icon = (standsForAll ? MENU_ICONS[item.id] : undefined) ?? TOOL_ICONS[shown ?? 'select'];
+  const Icon = (standsForAll ? MENU_ICONS[item.id] : undefined) ?? iconOfTool(shown ?? 'select');
   const named =
-    standsForAll || shown === undefined ? `drawings:items.${item.id}` : `drawings:tools.${shown}`;
+    standsForAll || shown === undefined ? `drawings:items.${item.id}` : labelOfTool(shown);
   const onPress = (): void => {
     opensByPress.current = isMenu || (isActive && !isShapes);
     if (isMenu || shown === undefined) return;

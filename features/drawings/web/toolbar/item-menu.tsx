@@ -6,7 +6,7 @@ import { useActiveTool } from './active-tool.ts';
 import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
 import { isOn, isUsable, runCommand } from './run-command.ts';
-import { COMMAND_ICONS, TOOL_ICONS } from './tool-icons.tsx';
+import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { MENU_TIME, useCloseAfter } from './use-close-after.ts';
@@ -41,7 +41,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu} {...closing}>
         {item.tools.map((name) => {
-          const Icon = TOOL_ICONS[name];
+          const Icon = iconOfTool(name);
           const letter = letterOfTool(name);
           return (
             <Menu.RadioItem
@@ -61,7 +61,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
             >
               <span className={classes.line}>
                 <Icon stroke={1.75} />
-                {t(`drawings:tools.${name}`)}
+                {t(labelOfTool(name))}
               </span>
             </Menu.RadioItem>
           );

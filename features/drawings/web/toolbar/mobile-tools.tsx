@@ -1,13 +1,14 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
-import { useReaderSettingsMenu, useText } from '@sayfa/web-kit';
+import { useReaderSettingsMenu, useSession, useText } from '@sayfa/web-kit';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { ItemButton } from './item-button.tsx';
 import classes from './mobile-tools.module.css';
+import { laysThings } from './teacher-tools.ts';
 import { ToolButton } from './tool-button.tsx';
-import { TOOL_ICONS } from './tool-icons.tsx';
+import { iconOfTool } from './tool-icons.tsx';
 import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { phoneColumns } from './toolbar-place.ts';
@@ -23,8 +24,8 @@ const TAKEN = 52 + 52 + CELL + 40;
 /** Fullscreen and zoom are the fingers' own on a phone; teacher tools have no place there. Source: TBR-019. */
 const NOT_HERE = new Set(['zoom', 'teacher', 'textstroke', 'edit']);
 
-const phoneItems = (): ToolbarItem[] =>
-  itemsOf(tools, { isTeacher: false, advanced: true, vertical: false }).filter(
+const phoneItems = (isAuthor: boolean): ToolbarItem[] =>
+  itemsOf(tools, { isTeacher: false, isAuthor, advanced: true, vertical: false }).filter(
     ({ id }) => !NOT_HERE.has(id),
   );
 
@@ -39,7 +40,7 @@ const useWindowHeight = (): number => {
 };
 
 const OpenerIcon = ({ tool }: { tool: ToolName | null }) => {
-  const Icon = tool && tool !== 'pan' ? TOOL_ICONS[tool] : IconPencil;
+  const Icon = tool && tool !== 'pan' ? iconOfTool(tool) : IconPencil;
   return <Icon stroke={1.75} />;
 };
 
@@ -53,7 +54,7 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   const openSettings = useReaderSettingsMenu((menu) => menu.open);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
   const height = useWindowHeight();
-  const items = phoneItems();
+  const items = phoneItems(useSession((session) => laysThings(session.details)));
   const ids = [...items.map(({ id }) => id), 'settings'];
   const roving = useRovingFocus(ids[0], direction === 'rtl');
   if (studioMode) return null;

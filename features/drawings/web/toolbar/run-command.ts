@@ -1,9 +1,9 @@
-import { closeToast, textOf, toast } from '@sayfa/web-kit';
+import { closeToast, type PlacingAsk, textOf, toast, usePlacing } from '@sayfa/web-kit';
 import { COMMAND_NAMES, type CommandName } from '../commands.ts';
 import { useOutDialog } from '../out/out-dialog-state.ts';
 import { useActiveTool } from './active-tool.ts';
 import { refusalOf } from './selection-rules.ts';
-import type { ToolbarCommand, ViewCommand } from './toolbar-items.ts';
+import type { ThingsCommand, ToolbarCommand, ViewCommand } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
@@ -19,6 +19,14 @@ const IN_READER: Record<ViewCommand, string> = {
   zoomnormal: 'zoomReset',
   fullscreen: 'fullscreen',
 };
+
+/** The same in the words of the part that lays things on pages. */
+const ON_PAGES = {
+  deleteactivities: { ask: 'delete-all' },
+  deletedactivities: { ask: 'deleted' },
+} as const satisfies Record<ThingsCommand, PlacingAsk>;
+
+const isAboutThings = (name: ToolbarCommand): name is ThingsCommand => name in ON_PAGES;
 
 const isDrawing = (name: ToolbarCommand): name is CommandName =>
   COMMAND_NAMES.some((one) => one === name);
@@ -77,6 +85,10 @@ export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean =
   if (name === 'wholeobjects') {
     const { eraser, set } = useToolbarSettings.getState();
     set({ eraser: eraser === 'object' ? 'brush' : 'object' });
+    return true;
+  }
+  if (isAboutThings(name)) {
+    usePlacing.getState().ask(ON_PAGES[name]);
     return true;
   }
   return isDrawing(name) ? runOnDrawings(name, parts) : parts.reader.run(IN_READER[name]);

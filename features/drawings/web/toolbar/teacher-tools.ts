@@ -5,3 +5,7 @@ export const usesTeacherTools = (person: Pick<SessionPerson, 'roles'> | null): b
   person !== null &&
   person.roles.length > 0 &&
   person.roles.every(({ name }) => name !== 'Student');
+
+/** Whether a person is offered to lay things on pages; for a developer books are as for a student. Source: TBR-023. */
+export const laysThings = (person: Pick<SessionPerson, 'roles'> | null): boolean =>
+  usesTeacherTools(person) && person?.roles.some(({ name }) => name !== 'Developer') === true;

@@ -1,4 +1,5 @@
 import type { ToolName } from '@sayfa/canvas/tool';
+import { toolNamed, tools } from '@sayfa/tools';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -27,9 +28,12 @@ import {
   IconPointer,
   IconRectangle,
   IconRectangleFilled,
+  IconRestore,
   IconSchool,
   IconScribble,
   IconSlash,
+  IconSquarePlus,
+  IconSquareX,
   IconStackPop,
   IconTrash,
   IconTrashX,
@@ -44,8 +48,8 @@ import type { ToolbarCommand } from './toolbar-items.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number }>;
 
-/** The picture of every tool. */
-export const TOOL_ICONS: Readonly<Record<ToolName, Icon>> = {
+/** The picture of every tool that brings none of its own. */
+const TOOL_ICONS: Readonly<Record<ToolName, Icon>> = {
   select: IconPointer,
   pan: IconHandStop,
   harddrag: IconHandGrab,
@@ -86,6 +90,8 @@ export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   fullscreen: IconMaximize,
   studiomode: IconPlayerRecord,
   export: IconFileExport,
+  deleteactivities: IconSquareX,
+  deletedactivities: IconRestore,
 };
 
 /** The picture of a button that stands for several things. */
@@ -94,4 +100,42 @@ export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   zoom: IconZoomIn,
   teacher: IconSchool,
   shapes: IconTriangleSquareCircle,
+  media: IconSquarePlus,
 };
+
+/** Outlines drawn as the other pictures are. */
+const pictureOf =
+  (outlines: readonly string[]): Icon =>
+  ({ stroke = 2, size = 24 }) => (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {outlines.map((outline) => (
+        <path key={outline} d={outline} />
+      ))}
+    </svg>
+  );
+
+const OWN_PICTURES: ReadonlyMap<string, Icon> = new Map(
+  tools.flatMap(({ looks }) =>
+    Object.entries(looks ?? {}).flatMap(([name, look]): [string, Icon][] =>
+      look ? [[name, pictureOf(look.icon)]] : [],
+    ),
+  ),
+);
+
+/** The picture of a tool. */
+export const iconOfTool = (name: ToolName): Icon =>
+  OWN_PICTURES.get(name) ?? TOOL_ICONS[name] ?? IconPointer;
+
+/** Message key of a tool's name. */
+export const labelOfTool = (name: ToolName): string =>
+  toolNamed(name)?.looks?.[name]?.label ?? `drawings:tools.${name}`;

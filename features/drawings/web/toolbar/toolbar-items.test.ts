@@ -1,16 +1,22 @@
 import type { Tool } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
 import { expect, it } from 'vitest';
-import { usesTeacherTools } from './teacher-tools.ts';
-import { itemsOf } from './toolbar-items.ts';
+import { laysThings, usesTeacherTools } from './teacher-tools.ts';
+import { itemsOf, type OfferedTo } from './toolbar-items.ts';
 
 const ids = (
   some: readonly Tool[],
-  who: Partial<{ isTeacher: boolean; advanced: boolean; vertical: boolean }> = {},
+  who: Partial<OfferedTo & { advanced: boolean; vertical: boolean }> = {},
 ) =>
-  itemsOf(some, { isTeacher: false, advanced: false, vertical: false, ...who }).map(({ id }) => id);
+  itemsOf(some, {
+    isTeacher: false,
+    isAuthor: false,
+    advanced: false,
+    vertical: false,
+    ...who,
+  }).map(({ id }) => id);
 
-const everything = { isTeacher: true, advanced: true, vertical: true };
+const everything = { isTeacher: true, isAuthor: true, advanced: true, vertical: true };
 
 it('shows eight to ten tools to begin with', () => {
   expect(ids(tools).length).toBeGreaterThanOrEqual(8);
@@ -84,6 +90,24 @@ it('[TBR-019] counts those as teachers who have a role and are no student', () =
   expect(usesTeacherTools(person('Student', 'Teacher'))).toBe(false);
   expect(usesTeacherTools(person())).toBe(false);
   expect(usesTeacherTools(null)).toBe(false);
+});
+
+it('[TBR-023] holds what lays things on pages together, for everyone but students', () => {
+  const media = (isAuthor: boolean) =>
+    itemsOf(tools, { ...everything, isAuthor }).find(({ id }) => id === 'media');
+  expect(media(true)?.tools).toEqual(expect.arrayContaining(['addnote', 'addlink']));
+  expect(media(true)?.commands).toEqual(['deleteactivities', 'deletedactivities']);
+  expect(media(false)).toBeUndefined();
+  expect(ids(tools, { isTeacher: true, isAuthor: true })).toContain('media');
+});
+
+it('[TBR-023] lets everyone lay things who has a role that reads otherwise than a student', () => {
+  const person = (name: 'Student' | 'Teacher' | 'Developer') => ({ roles: [{ name }] });
+  expect(laysThings(person('Teacher'))).toBe(true);
+  expect(laysThings(person('Developer'))).toBe(false);
+  expect(laysThings(person('Student'))).toBe(false);
+  expect(laysThings({ roles: [] })).toBe(false);
+  expect(laysThings(null)).toBe(false);
 });
 
 it('shows no button that does nothing', () => {

@@ -1,12 +1,21 @@
-import type { Tool, ToolName } from '@sayfa/canvas/tool';
+import type { Tool, ToolGroup, ToolName } from '@sayfa/canvas/tool';
 import type { CommandName } from '../commands.ts';
 import { SHAPES } from './active-tool.ts';
 
 /** Commands of the reader that the toolbar offers too. Source: INK-003. */
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
 
+/** What can be done with everything that lies on the page being read. Source: ACT-036. */
+export type ThingsCommand = 'deleteactivities' | 'deletedactivities';
+
 /** What is offered besides tools. */
-export type ToolbarCommand = CommandName | ViewCommand | 'studiomode' | 'wholeobjects' | 'export';
+export type ToolbarCommand =
+  | CommandName
+  | ViewCommand
+  | ThingsCommand
+  | 'studiomode'
+  | 'wholeobjects'
+  | 'export';
 
 /** A button of the toolbar. */
 export type ToolbarItem = {
@@ -23,6 +32,8 @@ export type ToolbarItem = {
 
 type Planned = Omit<ToolbarItem, 'tools' | 'commands'> & {
   tools?: readonly ToolName[];
+  /** All tools of the registry that stand together. */
+  group?: ToolGroup;
   commands?: readonly ToolbarCommand[];
   shown: 'always' | 'advanced' | 'upright';
 };
@@ -42,6 +53,12 @@ const PLAN: readonly Planned[] = [
   { id: 'arrow', tools: ['arrow'], shown: 'advanced' },
   { id: 'text', tools: ['text'], shown: 'always' },
   { id: 'laser', tools: ['laser'], shown: 'advanced' },
+  {
+    id: 'media',
+    group: 'media',
+    commands: ['deleteactivities', 'deletedactivities'],
+    shown: 'always',
+  },
   { id: 'linewidth', picker: 'linewidth', shown: 'always', first: true },
   { id: 'fillcolor', picker: 'fillcolor', shown: 'advanced' },
   { id: 'textstroke', picker: 'textstroke', shown: 'advanced' },
@@ -71,9 +88,22 @@ const PLAN: readonly Planned[] = [
 /** Commands that are teacher tools. Source: TBR-018, INK-043. */
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['addblankpage', 'studiomode'];
 
+/** Commands on what people laid on the page. */
+const FOR_AUTHORS: readonly ToolbarCommand[] = ['deleteactivities', 'deletedactivities'];
+
+/** What a person is offered besides what everybody is. */
+export type OfferedTo = {
+  isTeacher: boolean;
+  /** They lay things on pages. Source: TBR-023. */
+  isAuthor: boolean;
+};
+
+const namesIn = (tools: readonly Tool[], { tools: some, group }: Planned): readonly ToolName[] =>
+  some ?? tools.filter((tool) => group === tool.group).flatMap(({ names }) => names);
+
 /** Tools of the registry that have no place in the plan yet, each a button of its own. */
 const unplanned = (tools: readonly Tool[]): Planned[] => {
-  const planned = new Set(PLAN.flatMap((item) => item.tools ?? []));
+  const planned = new Set(PLAN.flatMap((item) => namesIn(tools, item)));
   return tools
     .flatMap(({ names }) => names)
     .filter((name) => !planned.has(name))
@@ -83,21 +113,25 @@ const unplanned = (tools: readonly Tool[]): Planned[] => {
 /** The buttons for a person: tools that exist and that they may use, and commands. Source: TBR-001, TBR-009, TBR-019. */
 export const itemsOf = (
   tools: readonly Tool[],
-  { isTeacher, advanced, vertical }: { isTeacher: boolean; advanced: boolean; vertical: boolean },
+  { isTeacher, isAuthor, advanced, vertical }: OfferedTo & { advanced: boolean; vertical: boolean },
 ): ToolbarItem[] => {
+  const offers = { everyone: true, teachers: isTeacher, authors: isAuthor };
   const offered = new Set(
-    tools
-      .filter(({ audience }) => isTeacher || audience === 'everyone')
-      .flatMap(({ names }) => names),
+    tools.filter(({ audience }) => offers[audience]).flatMap(({ names }) => names),
   );
   const isShown = ({ shown }: Planned): boolean =>
     shown === 'always' || advanced || (shown === 'upright' && vertical);
   return [...PLAN, ...unplanned(tools)]
     .filter(isShown)
-    .map(({ shown: _, ...item }) => ({
+    .map(({ shown: _, group, ...item }) => ({
       ...item,
-      tools: (item.tools ?? []).filter((name) => offered.has(name)),
-      commands: (item.commands ?? []).filter((name) => isTeacher || !FOR_TEACHERS.includes(name)),
+      tools: namesIn(tools, { ...item, group, shown: 'always' }).filter((name) =>
+        offered.has(name),
+      ),
+      commands: (item.commands ?? []).filter(
+        (name) =>
+          (isTeacher || !FOR_TEACHERS.includes(name)) && (isAuthor || !FOR_AUTHORS.includes(name)),
+      ),
     }))
     .filter(
       ({ id, tools: some, commands, picker }) =>

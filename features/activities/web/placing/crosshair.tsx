@@ -1,0 +1,87 @@
+import type { ActivityDefinition } from '@sayfa/activity-kit';
+import { PAGE_UNITS, type Point } from '@sayfa/kernel';
+import { VisuallyHidden } from '@sayfa/ui';
+import { formatPercent, isTyping, type OpenReader, useText } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNumbersOnStage } from '../on-pages/use-buttons.ts';
+import classes from './crosshair.module.css';
+import { isArrow, middleOf, movedByKey } from './move-by-key.ts';
+
+/** Menus and dialogs keep their own arrow keys. */
+const HAS_OWN_KEYS = '[role="menu"], [role="dialog"]';
+
+type Target = { page: number; at: Point };
+
+const heightOf = (reader: OpenReader, page: number): number =>
+  PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
+
+/** Finds a point of the page by keys: arrows move it, Enter places. It comes with the first arrow key. */
+export const Crosshair = ({
+  reader,
+  kind,
+  onPlace,
+}: {
+  reader: OpenReader;
+  kind: ActivityDefinition;
+  onPlace: (page: number, at: Point) => void;
+}) => {
+  const { t, language } = useText();
+  const mark = useRef<HTMLButtonElement>(null);
+  const [target, setTarget] = useState<Target>();
+  useNumbersOnStage(reader);
+  const onStage = target && reader.pagesOnStage().find(({ number }) => number === target.page);
+
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const inside = event.target instanceof Element && event.target.closest(HAS_OWN_KEYS) !== null;
+    if (!isArrow(event.key) || isTyping(event.target) || inside) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const page = onStage ? onStage.number : reader.page();
+    const height = heightOf(reader, page);
+    const from =
+      onStage && target
+        ? target.at
+        : middleOf(
+            reader.visiblePart(page) ?? { left: 0, top: 0, width: PAGE_UNITS, height },
+            height,
+          );
+    setTarget({ page, at: onStage ? movedByKey(from, event, height) : from });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    // Before the reader and the toolbar, whose arrow keys these are at other times.
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+  const isShown = onStage !== undefined;
+  useEffect(() => {
+    if (isShown) mark.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  if (!onStage || !target) return null;
+  const { at, page } = target;
+  const words = t('activities:placing.at', {
+    page,
+    across: formatPercent(language, at.x / PAGE_UNITS),
+    down: formatPercent(language, at.y / heightOf(reader, page)),
+  });
+  return createPortal(
+    <>
+      <button
+        ref={mark}
+        type="button"
+        className={classes.mark}
+        data-keeps-pointer
+        aria-label={`${kind.tool ? t(kind.tool.hint) : ''}. ${words}`}
+        style={{
+          left: `calc(${at.x} * var(--page-unit))`,
+          top: `calc(${at.y} * var(--page-unit))`,
+        }}
+        onClick={() => onPlace(page, at)}
+      />
+      <VisuallyHidden aria-live="polite">{words}</VisuallyHidden>
+    </>,
+    onStage.overlay,
+  );
+};

@@ -1,0 +1,28 @@
+import { toolNamed } from '@sayfa/tools';
+import { usePlacing } from '@sayfa/web-kit';
+import { useEffect } from 'react';
+import { useActiveTool } from './active-tool.ts';
+
+const waitingTool = (): string | undefined => {
+  const { tool } = useActiveTool.getState();
+  return tool !== null && toolNamed(tool)?.group === 'media' ? tool : undefined;
+};
+
+/** Tells the part that lays things on pages which tool waits for a place, and is left where that part leaves it. */
+export const usePlacingTool = (): void => {
+  useEffect(() => {
+    const { wait } = usePlacing.getState();
+    const tell = (): void => wait(waitingTool());
+    tell();
+    const stopTelling = useActiveTool.subscribe(tell);
+    const stopHearing = usePlacing.subscribe(({ tool }, { tool: before }) => {
+      const wasLeft = tool === undefined && before !== undefined && before === waitingTool();
+      if (wasLeft) useActiveTool.getState().choose('select');
+    });
+    return () => {
+      stopTelling();
+      stopHearing();
+      wait(undefined);
+    };
+  }, []);
+};
