@@ -38,7 +38,12 @@ export type ActivityView = ComponentType<{
 }>;
 
 /** A draft of content in a form. */
-export type ActivityDraft = { content: string; file?: File | undefined };
+export type ActivityDraft = {
+  content: string;
+  file?: File | undefined;
+  /** Fill, in order, the content's captions whose address is empty. */
+  captions?: readonly File[] | undefined;
+};
 
 /** Asks for the content of a type whose fields are not enough. */
 export type ActivityForm = ComponentType<{
