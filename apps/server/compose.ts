@@ -9,6 +9,7 @@ import {
   type Sms,
   twilio,
 } from '@sayfa/accounts/server';
+import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
 import { booksServer } from '@sayfa/books/server';
 import { drawingsServer } from '@sayfa/drawings/server';
@@ -103,6 +104,12 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
   });
+  const activities = activitiesServer({
+    open,
+    clock,
+    buttons: books.books.buttons,
+    namesOf: accounts.people.namesOf,
+  });
   const reader = readerServer({ open, clock, books: books.books });
   const drawings = drawingsServer({
     open,
@@ -173,7 +180,18 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   });
 
   // Each is asked for everything about somebody, and told to forget it.
-  const features = [library, reader, drawings, books, imports, help, news, questionBank, askAi];
+  const features = [
+    activities,
+    library,
+    reader,
+    drawings,
+    books,
+    imports,
+    help,
+    news,
+    questionBank,
+    askAi,
+  ];
 
   jobs.register('accounts.sweep', {
     payload: z.object({}),
@@ -205,6 +223,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     accounts,
     outbox: messaging.outbox,
     books,
+    activities,
     library,
     reader,
     drawings,

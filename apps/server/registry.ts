@@ -1,4 +1,5 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
+import { activitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
@@ -20,6 +21,7 @@ export const migrations: Migration[] = [
   ...jobsMigrations,
   ...accountsMigrations,
   ...booksMigrations,
+  ...activitiesMigrations,
   ...libraryMigrations,
   ...readerMigrations,
   ...drawingsMigrations,
@@ -36,6 +38,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
     ? composition.accounts.routes
     : withoutLoginPage(composition.accounts.routes),
   composition.books.routes,
+  composition.activities.attempts,
   composition.library.routes,
   composition.reader.routes,
   composition.drawings.routes,
