@@ -51,3 +51,4 @@ export { Tooltip } from './parts/tooltip.ts';
 export { SayfaProvider } from './provider.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';
+export { useRovingFocus } from './use-roving-focus.ts';

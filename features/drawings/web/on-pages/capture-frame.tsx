@@ -1,4 +1,4 @@
-import { IconButton } from '@sayfa/ui';
+import { IconButton, useRovingFocus } from '@sayfa/ui';
 import { formatPercent, type OpenReader, useText } from '@sayfa/web-kit';
 import { IconBulb, IconCopy, IconDownload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import type { DeskCommands } from '../desk/desk-commands.ts';
 import type { DeskPage } from '../desk/desk-layers.ts';
 import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
-import { useRovingFocus } from '../toolbar/use-roving-focus.ts';
 import classes from './capture-frame.module.css';
 import { useCapture } from './use-capture.ts';
 

@@ -1,5 +1,5 @@
 import { tools } from '@sayfa/tools';
-import { useMediaQuery } from '@sayfa/ui';
+import { useMediaQuery, useRovingFocus } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
@@ -14,7 +14,6 @@ import { FIRST_POSITION, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
 import { useDrag } from './use-drag.ts';
 import { useElementSize } from './use-element-size.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 /** Boards: seen from six metres, pressed by small hands. */
 const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';

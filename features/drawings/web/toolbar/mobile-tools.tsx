@@ -1,5 +1,6 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
+import { useRovingFocus } from '@sayfa/ui';
 import { useReaderSettingsMenu, useSession, useText } from '@sayfa/web-kit';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -14,7 +15,6 @@ import type { ToolbarParts } from './toolbar-parts.ts';
 import { phoneColumns } from './toolbar-place.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 /** CSS pixels of a column and of a row. Source: TBR-010. */
 const CELL = 53;

@@ -1,3 +1,4 @@
+import { useRovingFocus } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useActiveTool } from './active-tool.ts';
 import { ItemButton } from './item-button.tsx';
@@ -5,7 +6,6 @@ import classes from './selection-bar.module.css';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 const command = (name: 'copy' | 'cut' | 'eraseselected' | 'group' | 'ungroup' | 'link') =>
   ({ id: `selected-${name}`, tools: [], commands: [name] }) satisfies ToolbarItem;

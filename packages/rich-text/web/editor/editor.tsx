@@ -1,0 +1,109 @@
+import { needLaterTexts } from '@sayfa/web-kit';
+import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { isBlankHtml } from '../../policy/is-blank.ts';
+import content from '../rich-text.module.css';
+import { sanitise } from '../sanitise.ts';
+import classes from './editor.module.css';
+import { extensionsOf } from './extensions.ts';
+import { Panel, type PanelName } from './panel.tsx';
+import { usePastedPictures } from './pasted-pictures.ts';
+import { Toolbar } from './toolbar.tsx';
+
+type EditorProps = {
+  value: string;
+  onChange(html: string): void;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isDisabled: boolean;
+  minHeight: number;
+};
+
+/** Paper and toolbar of a rich text field. */
+const Editor = ({
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  isDisabled,
+  minHeight,
+}: EditorProps) => {
+  const [panel, setPanel] = useState<PanelName>();
+  /** What was handed out last: the same coming back is no news. */
+  const told = useRef(value);
+  const pictures = usePastedPictures();
+  const editorOf = useRef<TiptapEditor>(null);
+  const editor = useEditor({
+    extensions: extensionsOf((place) => {
+      editorOf.current?.commands.setNodeSelection(place);
+      setPanel('formula');
+    }),
+    content: sanitise(value),
+    editable: !isDisabled,
+    editorProps: {
+      attributes: {
+        class: content.text ?? '',
+        role: 'textbox',
+        dir: 'auto',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        style: `min-block-size: ${minHeight}px`,
+      },
+      transformPastedHTML: pictures.withoutForeign,
+      handlePaste: (_view, { clipboardData }) => pictures.take(editorOf.current, clipboardData),
+      handleDrop: (_view, { dataTransfer }) => pictures.take(editorOf.current, dataTransfer),
+    },
+    onUpdate: ({ editor: { getHTML } }) => {
+      const html = getHTML();
+      told.current = isBlankHtml(html) ? '' : html;
+      onChange(told.current);
+    },
+  });
+  editorOf.current = editor;
+  useEffect(() => {
+    needLaterTexts().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(sanitise(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.toggleAttribute('aria-invalid', describedBy !== undefined);
+    if (describedBy) dom.setAttribute('aria-describedby', describedBy);
+    else dom.removeAttribute('aria-describedby');
+  }, [editor, describedBy]);
+  return (
+    <div
+      className={classes.editor}
+      data-invalid={describedBy !== undefined}
+      data-disabled={isDisabled}
+    >
+      <Toolbar
+        editor={editor}
+        isDisabled={isDisabled}
+        labelledBy={labelledBy}
+        panel={panel}
+        onPanel={(name) => setPanel(name === panel ? undefined : name)}
+      />
+      {panel && !isDisabled && (
+        <Panel
+          key={panel}
+          name={panel}
+          editor={editor}
+          onClose={() => {
+            setPanel(undefined);
+            editor.commands.focus();
+          }}
+        />
+      )}
+      <EditorContent editor={editor} className={classes.paper} />
+    </div>
+  );
+};
+
+export default Editor;

@@ -1,0 +1,79 @@
+import { Skeleton, Text } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import type { MathfieldElement } from 'mathlive';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import classes from './editor.module.css';
+import './math-fonts.css';
+
+const PLACE_HEIGHT = 48;
+
+/** A formula as it looks, with a keyboard of its signs under it. What draws it is fetched with the first one. */
+export const MathField = ({
+  label,
+  latex,
+  onLatex,
+}: {
+  label: string;
+  latex: string;
+  onLatex(latex: string): void;
+}) => {
+  const { language } = useText();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const keyboard = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<MathfieldElement>();
+  const typed = useEffectEvent(onLatex);
+  useEffect(() => {
+    let isGone = false;
+    const keys = window.mathVirtualKeyboard;
+    const start = async () => {
+      const { MathfieldElement: Field } = await import('mathlive');
+      if (isGone || !place.current || !keyboard.current) return;
+      // Fonts come with the formulas' own; sounds and anything else from outside stay away.
+      Field.fontsDirectory = null;
+      Field.soundsDirectory = null;
+      Field.plonkSound = null;
+      Field.locale = language;
+      const made = new Field({ mathVirtualKeyboardPolicy: 'manual' });
+      made.className = classes.mathField ?? '';
+      made.setAttribute('aria-labelledby', id);
+      made.addEventListener('input', () => typed(made.value));
+      place.current.replaceChildren(made);
+      window.mathVirtualKeyboard.container = keyboard.current;
+      made.addEventListener('focusin', () => window.mathVirtualKeyboard.show({ animate: false }));
+      setField(made);
+      made.focus();
+    };
+    start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      keys?.hide({ animate: false });
+    };
+  }, [id, language]);
+  useEffect(() => {
+    if (field && field.value !== latex) field.setValue(latex, { silenceNotifications: true });
+  }, [field, latex]);
+  useEffect(() => {
+    if (!field) return undefined;
+    const keys = window.mathVirtualKeyboard;
+    const fit = () => {
+      if (keyboard.current) keyboard.current.style.blockSize = `${keys.boundingRect.height}px`;
+    };
+    keys.addEventListener('geometrychange', fit);
+    return () => {
+      keys.removeEventListener('geometrychange', fit);
+      keys.hide({ animate: false });
+    };
+  }, [field]);
+  return (
+    <div>
+      <Text component="span" id={id} size="sm" fw={500}>
+        {label}
+      </Text>
+      <div ref={place} dir="ltr">
+        <Skeleton height={PLACE_HEIGHT} />
+      </div>
+      <div ref={keyboard} className={classes.keyboard} dir="ltr" />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button, FileButton, Text, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import classes from './editor.module.css';
+import type { PanelProps } from './panel.tsx';
+import { pictureOf } from './picture-of.ts';
+
+/** Puts a picture of this device into the text. */
+export const PicturePanel = ({ editor, onClose }: PanelProps) => {
+  const { t } = useText();
+  const [alt, setAlt] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const insert = async (file: File | null) => {
+    if (!file) return;
+    const src = await pictureOf(file);
+    setUnreadable(!src);
+    if (!src) return;
+    editor.chain().focus().setImage({ src, alt }).run();
+    onClose();
+  };
+  return (
+    <>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.grows ?? ''}
+          label={t('rich-text:picture.words')}
+          description={t('rich-text:picture.wordsWhy')}
+          autoComplete="off"
+          ref={(element) => element?.focus()}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <FileButton
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onChange={(file) => void insert(file)}
+        >
+          {(props) => <Button {...props}>{t('rich-text:picture.choose')}</Button>}
+        </FileButton>
+      </div>
+      {isUnreadable && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {t('rich-text:picture.unreadable')}
+        </Text>
+      )}
+    </>
+  );
+};

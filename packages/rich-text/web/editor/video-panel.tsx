@@ -1,0 +1,50 @@
+import { EMBED_EXAMPLES, embedOf } from '@sayfa/embeds';
+import { Button, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { MAX_EMBEDS } from '../../policy/limits.ts';
+import classes from './editor.module.css';
+import type { PanelProps } from './panel.tsx';
+
+const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
+
+/** Puts a film or sound of another host into the text. */
+export const VideoPanel = ({ editor, onClose }: PanelProps) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const insert = () => {
+    const embed = embedOf(typed.trim());
+    if (!embed) return setWrong(t('rich-text:video.wrong', { hosts: HOSTS }));
+    if (editor.view.dom.querySelectorAll('[data-player]').length >= MAX_EMBEDS)
+      return setWrong(t('errors:too_many_embeds', { limit: MAX_EMBEDS }));
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'player', attrs: { src: embed.embedUrl } })
+      .run();
+    return onClose();
+  };
+  return (
+    <div className={classes.row}>
+      <TextInput
+        className={classes.grows ?? ''}
+        label={t('rich-text:video.address')}
+        description={t('rich-text:video.hosts', { hosts: HOSTS })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        ref={(element) => element?.focus()}
+        value={typed}
+        error={wrong}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          insert();
+        }}
+      />
+      <Button onClick={insert}>{t('rich-text:video.insert')}</Button>
+    </div>
+  );
+};
