@@ -5,6 +5,9 @@ export const activityParts: readonly ActivityParts[] = [
   { type: 'video', loadView: () => import('./video/view.tsx') },
   { type: 'audio', loadView: () => import('./audio/view.tsx') },
   { type: 'image', loadView: () => import('./image/view.tsx') },
+  { type: 'text', loadView: () => import('./text/view.tsx') },
+  { type: 'component', loadView: () => import('./component/view.tsx') },
+  { type: 'answer', loadView: () => import('./answer/view.tsx') },
 ];
 
 /** The parts of a kind; undefined for one that opens no window. */

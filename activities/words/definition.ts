@@ -1,11 +1,35 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { type ContentRule, defineActivity } from '@sayfa/activity-kit';
+
+/** In UTF-16 units: more than a page has room for. */
+const LONGEST = 2000;
+
+/** A list with commas between its words; each trimmed, none empty. Source: ACT-004. */
+const content: ContentRule = {
+  fields: [
+    {
+      name: 'content',
+      label: 'activity-words:content',
+      isRequired: true,
+      is: 'line',
+      maxLength: LONGEST,
+    },
+  ],
+  check(given) {
+    const list = given.split(',').map((word) => word.trim());
+    const content = list.filter((word) => word !== '').join(',');
+    if (content === '') return { code: 'content_required', field: 'content' };
+    if (content.length > LONGEST)
+      return { code: 'text_too_long', field: 'content', limit: LONGEST };
+    return { content };
+  },
+};
 
 /** Suggested words. */
 export const words = defineActivity({
   type: 'words',
   name: 'activity-words:name',
   icon: ['M5 6h14', 'M5 12h14', 'M5 18h8'],
-  content: plainContent,
+  content,
   opening: 'none',
   author: 'editors',
   isEditable: false,

@@ -6,6 +6,6 @@ export const richTextContent = (label: string): ContentRule => ({
   fields: [{ name: 'content', label, isRequired: true, is: 'richText' }],
   check(given, { cleanHtml }) {
     const content = cleanHtml(given);
-    return isBlankHtml(content) ? { code: 'invalid', field: 'content' } : { content };
+    return isBlankHtml(content) ? { code: 'content_required', field: 'content' } : { content };
   },
 });
