@@ -1,7 +1,7 @@
 import { Button } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './editor.module.css';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Readable as text on light paper, or as a ground under dark text. */
 const COLOURS = {

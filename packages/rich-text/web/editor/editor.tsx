@@ -6,7 +6,8 @@ import content from '../rich-text.module.css';
 import { sanitise } from '../sanitise.ts';
 import classes from './editor.module.css';
 import { extensionsOf } from './extensions.ts';
-import { Panel, type PanelName } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelName } from './panel-props.ts';
 import { usePastedPictures } from './pasted-pictures.ts';
 import { Toolbar } from './toolbar.tsx';
 

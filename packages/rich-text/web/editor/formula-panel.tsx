@@ -5,7 +5,7 @@ import { LONGEST_FORMULA } from '../../policy/formula-marks.ts';
 import { drawFormula } from '../formulas.ts';
 import classes from './editor.module.css';
 import { MathField } from './math-field.tsx';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Writes a formula by its looks or by its LaTeX; both follow each other. */
 const FormulaPanel = ({ editor, onClose }: PanelProps) => {

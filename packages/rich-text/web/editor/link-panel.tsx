@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { linkAddress } from '../../policy/addresses.ts';
 import classes from './editor.module.css';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** As people type it: without a scheme it is a web address. */
 const addressOf = (typed: string): string | undefined =>

@@ -1,17 +1,11 @@
 import { useText } from '@sayfa/web-kit';
-import type { Editor } from '@tiptap/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ColourPanel } from './colour-panel.tsx';
 import classes from './editor.module.css';
 import { LinkPanel } from './link-panel.tsx';
+import type { PanelName, PanelProps } from './panel-props.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { VideoPanel } from './video-panel.tsx';
-
-/** What opens between toolbar and paper. */
-export type PanelName = 'color' | 'background' | 'link' | 'picture' | 'video' | 'formula';
-
-/** What each of them gets. */
-export type PanelProps = { editor: Editor; onClose(): void };
 
 const PANELS: Record<PanelName, ComponentType<PanelProps>> = {
   color: (props) => <ColourPanel {...props} of="color" />,

@@ -2,7 +2,7 @@ import { Button, FileButton, Text, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import classes from './editor.module.css';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { pictureOf } from './picture-of.ts';
 
 /** Puts a picture of this device into the text. */

@@ -28,7 +28,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import type { ShownState } from './editor-state.ts';
-import type { PanelName } from './panel.tsx';
+import type { PanelName } from './panel-props.ts';
 import { indentBy, turnTo } from './paragraph-attributes.ts';
 
 /** A button of the toolbar. Its name is the key of its words, and of its state where it is a toggle. */

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import classes from './editor.module.css';
 import { useStateOf } from './editor-state.ts';
 import { HeadingMenu } from './heading-menu.tsx';
-import type { PanelName } from './panel.tsx';
+import type { PanelName } from './panel-props.ts';
 import { TOOLBAR, type ToolbarItem } from './toolbar-items.ts';
 
 const FINGER = 44;

@@ -4,7 +4,7 @@ import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { MAX_EMBEDS } from '../../policy/limits.ts';
 import classes from './editor.module.css';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
 
