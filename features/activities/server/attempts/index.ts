@@ -3,7 +3,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import { type AttemptPorts, attemptsRoutes } from './attempts.routes.ts';
 import { attemptStore } from './attempts.store.ts';
-import { attempts } from './migrations/0001-attempts.ts';
+import { attempts } from '../migrations/0001-attempts.ts';
 import { attemptsPersonalData } from './personal-data.store.ts';
 
 /** The schema of attempts; buttons come first. */
