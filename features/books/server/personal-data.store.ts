@@ -61,7 +61,7 @@ export const booksPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
           .execute();
         await trx
           .updateTable('ebook_buttons')
-          .set({ user_id: NOBODY, create_key: null, create_hash: null })
+          .set({ user_id: NOBODY, create_key: null, create_hash: null, deleted_by: null })
           .where('user_id', '=', userId)
           .execute();
         await trx
