@@ -1,9 +1,9 @@
 /** Questions on the server: graded here, kept for each person, seen by teachers. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import { attempts } from '../migrations/0001-attempts.ts';
 import { type AttemptPorts, attemptsRoutes } from './attempts.routes.ts';
 import { attemptStore } from './attempts.store.ts';
-import { attempts } from '../migrations/0001-attempts.ts';
 import { attemptsPersonalData } from './personal-data.store.ts';
 
 /** The schema of attempts; buttons come first. */
