@@ -5,6 +5,7 @@ import { richTextContent } from '@sayfa/rich-text';
 export const component = defineActivity({
   type: 'component',
   name: 'activity-component:name',
+  shape: 'sheet',
   icon: ['M4 12l4-4 4 4-4 4z', 'M12 4l4 4', 'M12 12l4-4 4 4-4 4z'],
   content: richTextContent('activity-component:content'),
   opening: 'window',

@@ -4,6 +4,7 @@ import { defineActivity, plainContent } from '@sayfa/activity-kit';
 export const h5p = defineActivity({
   type: 'h5p',
   name: 'activity-h5p:name',
+  shape: 'tile',
   icon: ['M4 7h16v10H4z', 'M8 10v4', 'M8 12h3', 'M11 10v4', 'M15 10h1.5a1.5 1.5 0 0 1 0 3H15v1'],
   content: plainContent,
   opening: 'window',

@@ -5,6 +5,7 @@ import { linkRule } from '@sayfa/media-views';
 export const link = defineActivity({
   type: 'link',
   name: 'activity-link:name',
+  shape: 'sheet',
   icon: [
     'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1',
     'M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',

@@ -5,6 +5,7 @@ import { questionContent, questionRule } from '@sayfa/question-kit';
 export const mcQuestion = defineActivity({
   type: 'mc_question',
   name: 'activity-mc-question:name',
+  shape: 'tile',
   icon: ['M6 7h.01', 'M6 12h.01', 'M6 17h.01', 'M10 7h9', 'M10 12h9', 'M10 17h9'],
   content: questionContent('mc_question'),
   opening: 'window',

@@ -5,6 +5,7 @@ import { questionContent, questionRule } from '@sayfa/question-kit';
 export const mrQuestion = defineActivity({
   type: 'mr_question',
   name: 'activity-mr-question:name',
+  shape: 'tile',
   icon: [
     'M4 6l1.5 1.5L8 5',
     'M4 12l1.5 1.5L8 11',

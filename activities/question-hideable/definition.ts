@@ -4,6 +4,7 @@ import { defineActivity, plainContent } from '@sayfa/activity-kit';
 export const questionHideable = defineActivity({
   type: 'questionHideable',
   name: 'activity-question-hideable:name',
+  shape: 'frame',
   icon: [
     'M3 3l18 18',
     'M10 6c1-.3 1-.3 2-.3 4 0 7 2 10 7-1 1.500-2 2.700-3 3.700',

@@ -4,6 +4,7 @@ import { defineActivity, plainContent } from '@sayfa/activity-kit';
 export const questionShowable = defineActivity({
   type: 'questionShowable',
   name: 'activity-question-showable:name',
+  shape: 'frame',
   icon: [
     'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7',
     'M12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4',

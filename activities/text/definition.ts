@@ -5,6 +5,7 @@ import { richTextContent } from '@sayfa/rich-text';
 export const text = defineActivity({
   type: 'text',
   name: 'activity-text:name',
+  shape: 'sheet',
   icon: ['M5 4h14v16H5z', 'M8 8h8', 'M8 12h8', 'M8 16h5'],
   content: richTextContent('activity-text:content'),
   opening: 'window',

@@ -28,6 +28,7 @@ const content: ContentRule = {
 export const words = defineActivity({
   type: 'words',
   name: 'activity-words:name',
+  shape: 'sheet',
   icon: ['M5 6h14', 'M5 12h14', 'M5 18h8'],
   content,
   opening: 'none',

@@ -28,6 +28,11 @@ export type ActivityDefinition = {
   type: string;
   /** Message key of its name. */
   name: string;
+  /**
+   * Outline of its buttons in every style: a `disc` plays or shows something, a `sheet` is read, a
+   * `tile` is worked on, a `frame` is about a part of the page. A disc unless told.
+   */
+  shape?: 'disc' | 'sheet' | 'tile' | 'frame';
   /** Drawn on its buttons, 24 units square; the outline of a picture. Source: NAV-030. */
   icon: readonly string[];
   content: ContentRule;

@@ -1,60 +1,100 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { type ReaderPart, useText } from '@sayfa/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { type OpenReader, type ReaderPart, useText } from '@sayfa/web-kit';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ActivityIcon } from './activity-icon.tsx';
+import { useWindows } from '../windows/use-windows.ts';
+import { ButtonOnPage } from './button-on-page.tsx';
+import { ButtonTip } from './button-tip.tsx';
+import { nameOfButton } from './button-words.ts';
+import { openActivity } from './open-activity.ts';
+import type { PageButton } from './page-button.ts';
 import classes from './page-buttons.module.css';
-import { type PageButton, useButtons, useNumbersOnStage } from './use-buttons.ts';
+import { useButtons } from './use-buttons.ts';
+import { useStage } from './use-stage.ts';
 
-const ActivityDialog = lazy(() => import('./activity-dialog.tsx'));
+const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 
-/** A button on a page; nothing for a kind that cannot be opened. */
-const ButtonOnPage = ({ button, onOpen }: { button: PageButton; onOpen(): void }) => {
+/** More buttons than this ask for no attention: it would be noise. */
+const MOST_LIVELY = 40;
+
+/** Whether a kind lies on pages and something happens when it is pressed. Source: ACT-004. */
+const canBeOpened = ({ button_type }: PageButton): boolean => {
+  const kind = activityOfType(button_type);
+  if (!kind || kind.opening === 'none') return false;
+  return kind.opening !== 'window' || partsOfType(kind.type)?.loadView !== undefined;
+};
+
+type PageLayerProps = { reader: OpenReader; number: number; buttons: readonly PageButton[] };
+
+/** The buttons of one page. */
+const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
   const { t } = useText();
-  const kind = activityOfType(button.button_type);
-  if (!kind || !partsOfType(kind.type)?.loadView || button.show === 0) return null;
-  const type = t(kind.name);
-  const words = button.description || button.label;
-  const label = words ? t('activities:open', { type, label: words }) : type;
+  const layer = useRef<HTMLDivElement>(null);
+  const open = useCallback(
+    (button: PageButton) => openActivity(reader, button, number),
+    [reader, number],
+  );
+  // Hidden by hand when its page was turned away; it is another page's now.
+  useLayoutEffect(() => {
+    if (layer.current) layer.current.hidden = layer.current.dataset.buttonsOf !== String(number);
+  }, [number]);
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-kind={button.button_type}
-      style={{
-        left: `calc(${button.left} * var(--page-unit))`,
-        top: `calc(${button.top} * var(--page-unit))`,
-      }}
-      aria-label={label}
-      title={label}
-      onClick={onOpen}
+    <div
+      ref={layer}
+      className={classes.layer}
+      data-buttons-of={number}
+      data-calm={buttons.length > MOST_LIVELY || undefined}
     >
-      <ActivityIcon paths={kind.icon} />
-    </button>
+      {buttons.filter(canBeOpened).map((button) => (
+        <ButtonOnPage
+          key={button.id}
+          button={button}
+          name={nameOfButton(button, t)}
+          onOpen={open}
+        />
+      ))}
+    </div>
   );
 };
 
-/** The buttons on the pages, and what one of them opened. Source: NAV-029, NAV-030. */
+/** Escape on the page closes the foremost window, before it means anything else. */
+const useEscape = (reader: OpenReader): void =>
+  useLayoutEffect(
+    () =>
+      reader.onKey((event) => {
+        const { stack, close } = useWindows.getState();
+        const top = stack.at(-1);
+        if (event.key !== 'Escape' || top === undefined) return false;
+        close(top);
+        return true;
+      }),
+    [reader],
+  );
+
+/** The windows that were opened; away with the book. */
+const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
+  const isNeeded = useWindows(({ windows }) => windows.length > 0);
+  useEffect(() => () => useWindows.getState().forget(), []);
+  return <Suspense>{isNeeded && <ActivityWindows reader={reader} />}</Suspense>;
+};
+
+/** The buttons on the pages, and what they opened. Source: NAV-029, NAV-030. */
 const PageButtons: ReaderPart = ({ reader }) => {
   const buttonsOf = useButtons(reader);
-  const [opened, setOpened] = useState<PageButton>();
-  // Drawn anew when pages on the stage become others.
-  useNumbersOnStage(reader);
+  const pages = useStage(reader);
+  useEscape(reader);
   return (
     <>
-      {reader.pagesOnStage().map(({ number, overlay }, index) =>
+      {pages.map(({ number, overlay }, index) =>
         createPortal(
-          buttonsOf(number).map((button) => (
-            <ButtonOnPage key={button.id} button={button} onOpen={() => setOpened(button)} />
-          )),
+          <PageLayer reader={reader} number={number} buttons={buttonsOf(number)} />,
           overlay,
           String(index),
         ),
       )}
-      <Suspense>
-        {opened && <ActivityDialog button={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      <ButtonTip reader={reader} />
+      <OpenedWindows reader={reader} />
     </>
   );
 };

@@ -1,31 +1,34 @@
-import { type BookContent, booksCalls } from '@sayfa/books/contract';
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { booksCalls } from '@sayfa/books/contract';
 import { type OpenReader, useCall, useSession } from '@sayfa/web-kit';
-import { useCallback, useSyncExternalStore } from 'react';
-
-/** One button of a page, as the book's content lists it. */
-export type PageButton = BookContent['success'][number]['buttons'][number];
+import { useCallback, useMemo } from 'react';
+import { isEditor } from '../may-change.ts';
+import { byPage, mergeButtons } from './merge-buttons.ts';
+import type { PageButton } from './page-button.ts';
 
 const NONE: readonly PageButton[] = [];
 
 /** The buttons of each page of the open book; none until its content is there. Source: ACT-056. */
 export const useButtons = (reader: OpenReader): ((number: number) => readonly PageButton[]) => {
   const details = useSession((session) => session.details);
-  const isAdmin = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const isAdmin = isEditor(details);
+  const params = { id: reader.book.urlId };
   // The reader asked for the same already; nothing is fetched twice.
-  const { data } = useCall(
+  const { data: book } = useCall(
     isAdmin ? booksCalls.adminContent : booksCalls.content,
-    { params: { id: reader.book.urlId } },
+    { params },
     { enabled: details !== null },
   );
-  return useCallback((number) => data?.success[number - 1]?.buttons ?? NONE, [data]);
-};
-
-/** Numbers of the pages on the stage; follows a turn in its own frame. */
-export const useNumbersOnStage = (reader: OpenReader): string =>
-  useSyncExternalStore(reader.onLayOut, () =>
-    reader
-      .pagesOnStage()
-      .map(({ number }) => number)
-      .join(),
+  const { data: own } = useCall(
+    booksCalls.myContent,
+    { params },
+    { enabled: details !== null && !isAdmin },
   );
+  const ownByPage = useMemo(() => byPage(own?.success ?? NONE), [own]);
+  return useCallback(
+    (number) => {
+      const page = book?.success[number - 1];
+      return page ? mergeButtons(page.buttons, ownByPage.get(page.id) ?? NONE) : NONE;
+    },
+    [book, ownByPage],
+  );
+};

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@sayfa/ui';
 import { formatPercent, isTyping, type OpenReader, useText } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNumbersOnStage } from '../on-pages/use-buttons.ts';
+import { useNumbersOnStage } from '../on-pages/use-stage.ts';
 import classes from './crosshair.module.css';
 import { isArrow, middleOf, movedByKey } from './move-by-key.ts';
 

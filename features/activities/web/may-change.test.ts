@@ -1,0 +1,42 @@
+import type { Role } from '@sayfa/contract-kit';
+import { describe, expect, it } from 'vitest';
+import { mayChange, mayEdit, mayMove } from './may-change.ts';
+
+const person = (id: number, role: Role, userCanEditActivity = false) => ({
+  id,
+  roles: [{ name: role }],
+  userCanEditActivity,
+});
+const button = (button_type = 'text') => ({ user_id: 7, button_type });
+
+describe('who changes what lies on a page', () => {
+  it('[ACT-032] lets its owner and whoever is named to', () => {
+    expect(mayChange(button(), person(7, 'Teacher'))).toBe(true);
+    expect(mayChange(button(), person(8, 'Teacher'))).toBe(false);
+    expect(mayChange(button(), person(8, 'Teacher', true))).toBe(true);
+    expect(mayChange(button(), null)).toBe(false);
+  });
+
+  it('[ACT-033] lets admin level', () => {
+    expect(mayChange(button(), person(8, 'Domain Admin'))).toBe(true);
+  });
+
+  it.each([
+    ['text', true],
+    ['h5p', true],
+    ['video', true],
+    ['zoomVideoAnswer', true],
+    ['link', true],
+    ['audio', false],
+    ['mc_question', false],
+    ['nothing_known', false],
+  ])('[ACT-034] offers editing of %s: %s', (type, offered) => {
+    expect(mayEdit(button(type), person(7, 'Teacher'))).toBe(offered);
+  });
+
+  it('[ACT-043] lets the owner and admin level move it, nobody else', () => {
+    expect(mayMove(button(), person(7, 'Teacher'))).toBe(true);
+    expect(mayMove(button(), person(8, 'Program Coordinator'))).toBe(true);
+    expect(mayMove(button(), person(8, 'Teacher', true))).toBe(false);
+  });
+});

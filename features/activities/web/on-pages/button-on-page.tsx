@@ -1,0 +1,46 @@
+import { lookOfStyle } from '@sayfa/activity-kit';
+import { activityOfType } from '@sayfa/activity-types';
+import { type CSSProperties, memo } from 'react';
+import { useWindows } from '../windows/use-windows.ts';
+import { windowOf } from '../windows/window-list.ts';
+import { ActivityIcon } from './activity-icon.tsx';
+import type { PageButton } from './page-button.ts';
+import classes from './page-buttons.module.css';
+
+type ButtonOnPageProps = {
+  button: PageButton;
+  /** In the reader's language. */
+  name: string;
+  onOpen(button: PageButton): void;
+};
+
+/** A button on a page. Its looks follow its kind and its style; it is placed and scaled by CSS alone. */
+export const ButtonOnPage = memo(({ button, name, onOpen }: ButtonOnPageProps) => {
+  const isOpen = useWindows((state) => windowOf(state, button.id)?.isMinimised === false);
+  const kind = activityOfType(button.button_type);
+  const look = lookOfStyle(button.style);
+  const place: CSSProperties & Record<`--${string}`, number> = {
+    '--left': button.left,
+    '--top': button.top,
+  };
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      style={place}
+      data-activity={button.id}
+      data-kind={button.button_type}
+      data-shape={kind?.shape ?? 'disc'}
+      data-look={kind?.fixedStyle ? 'fixed' : (look?.style ?? 'style1')}
+      data-size={look?.size ?? 'normal'}
+      data-still={look?.isAnimated === false || undefined}
+      data-unshown={button.show === 0 || undefined}
+      aria-label={name}
+      aria-haspopup={kind?.opening === 'window' ? 'dialog' : undefined}
+      aria-expanded={kind?.opening === 'window' ? isOpen : undefined}
+      onClick={() => onOpen(button)}
+    >
+      <ActivityIcon paths={kind?.icon ?? []} />
+    </button>
+  );
+});

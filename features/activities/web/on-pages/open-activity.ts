@@ -1,0 +1,12 @@
+import { activityOfType } from '@sayfa/activity-types';
+import type { OpenReader } from '@sayfa/web-kit';
+import { useWindows } from '../windows/use-windows.ts';
+import type { PageButton } from './page-button.ts';
+
+/** What a press on a button does, by its kind. Source: ACT-044…046. */
+export const openActivity = (reader: OpenReader, button: PageButton, page: number): void => {
+  const opening = activityOfType(button.button_type)?.opening;
+  if (opening === 'window' || opening === 'step') {
+    useWindows.getState().request(button, page, reader.isPhone);
+  }
+};

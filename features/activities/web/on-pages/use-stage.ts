@@ -1,0 +1,51 @@
+import type { OpenReader } from '@sayfa/web-kit';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { buttonScale } from './button-scale.ts';
+
+/** A page on the stage, as its buttons need it. */
+export type StagePage = { number: number; overlay: HTMLElement };
+
+const pagesOf = (reader: OpenReader): StagePage[] =>
+  reader.pagesOnStage().map(({ number, overlay }) => ({ number, overlay }));
+
+const scale = (reader: OpenReader): void => {
+  for (const { overlay, size } of reader.pagesOnStage()) {
+    overlay.style.setProperty('--button-scale', String(buttonScale(size.width, reader.isPhone)));
+  }
+};
+
+/** Buttons of the page that was there before; React takes them away a moment later. */
+const hideOthers = (reader: OpenReader): void => {
+  for (const { overlay, number } of reader.pagesOnStage()) {
+    for (const layer of overlay.querySelectorAll<HTMLElement>('[data-buttons-of]')) {
+      layer.hidden = layer.dataset.buttonsOf !== String(number);
+    }
+  }
+};
+
+/**
+ * The pages on the stage. A turn waits for no button: those of the page before vanish in its own
+ * frame, and those of the new one are drawn when there is time.
+ */
+export const useStage = (reader: OpenReader): readonly StagePage[] => {
+  const [pages, setPages] = useState(() => pagesOf(reader));
+  useEffect(() => {
+    const follow = (): void => {
+      scale(reader);
+      hideOthers(reader);
+      startTransition(() => setPages(pagesOf(reader)));
+    };
+    follow();
+    return reader.onLayOut(follow);
+  }, [reader]);
+  return pages;
+};
+
+/** Numbers of the pages on the stage, with commas between; follows a turn in its own frame. */
+export const useNumbersOnStage = (reader: OpenReader): string =>
+  useSyncExternalStore(reader.onLayOut, () =>
+    reader
+      .pagesOnStage()
+      .map(({ number }) => number)
+      .join(),
+  );

@@ -1,0 +1,109 @@
+import { activityOfType } from '@sayfa/activity-types';
+import type { Size } from '@sayfa/kernel';
+import { type OpenReader, useText } from '@sayfa/web-kit';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import type { PageButton } from '../on-pages/page-button.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { focusButton } from './focus-button.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { useWindows } from './use-windows.ts';
+import { WindowContent } from './window-content.tsx';
+import { WindowHeader } from './window-header.tsx';
+import { labelOf } from './window-words.ts';
+import classes from './windows.module.css';
+
+type ActivityWindowProps = {
+  reader: OpenReader;
+  /** CSS pixels of the stage. */
+  room: Size;
+  button: PageButton;
+  page: number;
+  isMinimised: boolean;
+  /** Higher ones lie before lower ones. */
+  layer: number;
+  isFront: boolean;
+};
+
+/** Takes the focus when it opens and when it is restored. */
+const TakesFocus = ({
+  section,
+  isMinimised,
+}: {
+  section: RefObject<HTMLElement | null>;
+  isMinimised: boolean;
+}) => {
+  useEffect(() => {
+    if (isMinimised || section.current?.contains(document.activeElement)) return;
+    section.current?.focus({ preventScroll: true });
+  }, [section, isMinimised]);
+  return null;
+};
+
+/** One opened activity: a window, on a phone a sheet from below. Source: ACT-046, ACT-047. */
+export const ActivityWindow = ({
+  reader,
+  room,
+  button,
+  page,
+  isMinimised,
+  layer,
+  isFront,
+}: ActivityWindowProps) => {
+  const { t, direction } = useText();
+  const { id } = button;
+  const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const { minimise, close, toFront } = useWindows.getState();
+  const leaving = (leave: (id: number) => void) => (): void => {
+    const hadFocus = section.current?.contains(document.activeElement) === true;
+    leave(id);
+    if (hadFocus) focusButton(reader, id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // A menu or a film over the whole screen has its own use for the key.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return;
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    event.preventDefault();
+    leaving(close)();
+  };
+  const size = activityOfType(button.button_type)?.window;
+  const Frame = reader.isPhone ? PhoneFrame : DeskFrame;
+  return (
+    <Frame
+      reader={reader}
+      room={room}
+      id={id}
+      size={size}
+      isMinimised={isMinimised}
+      layer={layer}
+      onMinimise={leaving(minimise)}
+    >
+      {(grip) => (
+        <section
+          ref={section}
+          role="dialog"
+          aria-labelledby={title}
+          tabIndex={-1}
+          dir={direction}
+          className={classes.window}
+          data-activity-window={id}
+          data-front={isFront || undefined}
+          onKeyDown={onKeyDown}
+          onFocus={() => toFront(id)}
+          onPointerDown={() => toFront(id)}
+        >
+          <WindowHeader
+            titleId={title}
+            title={labelOf(button, t)}
+            button={button}
+            grip={grip}
+            onMinimise={leaving(minimise)}
+            onClose={leaving(close)}
+          />
+          <TakesFocus section={section} isMinimised={isMinimised} />
+          <WindowContent reader={reader} button={button} page={page} />
+        </section>
+      )}
+    </Frame>
+  );
+};

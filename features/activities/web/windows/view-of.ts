@@ -1,0 +1,19 @@
+import type { ActivityView } from '@sayfa/activity-kit/web';
+import { partsOfType } from '@sayfa/activity-types/parts';
+import { type LazyExoticComponent, lazy } from 'react';
+
+const views = new Map<string, LazyExoticComponent<ActivityView>>();
+
+/** The view of a kind, fetched when it is drawn; undefined for a kind without one. */
+export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefined => {
+  const load = partsOfType(type)?.loadView;
+  if (!load) return undefined;
+  const view = views.get(type) ?? lazy(load);
+  views.set(type, view);
+  return view;
+};
+
+/** Forgets a view that could not be fetched, so that it is asked for again. */
+export const forgetView = (type: string): void => {
+  views.delete(type);
+};

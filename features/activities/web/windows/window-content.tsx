@@ -1,0 +1,62 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { ErrorState, Skeleton } from '@sayfa/ui';
+import { type OpenReader, useOnline, useText } from '@sayfa/web-kit';
+import { IconWifiOff } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { createHost } from '../host/create-host.ts';
+import type { PageButton } from '../on-pages/page-button.ts';
+import { ViewBoundary } from './view-boundary.tsx';
+import { forgetView, viewOf } from './view-of.ts';
+import { labelOf } from './window-words.ts';
+import classes from './windows.module.css';
+
+const RegionView = lazy(() => import('./region-view.tsx'));
+
+/** Said where nothing can be shown without a connection. Source: ACT-053. */
+const OfflineNote = () => {
+  const { t } = useText();
+  return (
+    <p className={classes.offline} role="status">
+      <IconWifiOff size={20} stroke={1.75} aria-hidden />
+      {t('activities:window.offline')}
+    </p>
+  );
+};
+
+type WindowContentProps = { reader: OpenReader; button: PageButton; page: number };
+
+/** What lies behind a button, fetched when it is opened. */
+export const WindowContent = ({ reader, button, page }: WindowContentProps) => {
+  const { t } = useText();
+  const isOnline = useOnline();
+  const { button_type: type, id } = button;
+  const label = labelOf(button, t);
+  const kind = activityOfType(type);
+  const View = viewOf(type);
+  const host = useMemo(() => createHost(id), [id]);
+  return (
+    <div className={classes.content} data-kind={type}>
+      {!isOnline && kind?.needsConnection && <OfflineNote />}
+      <ViewBoundary
+        fallback={(retry) => (
+          <ErrorState
+            title={t('activities:window.failed')}
+            retryLabel={t('ui:retry')}
+            onRetry={() => {
+              forgetView(type);
+              retry();
+            }}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton height={120} />}>
+          {kind?.opening === 'step' ? (
+            <RegionView reader={reader} page={page} content={button.content} label={label} />
+          ) : (
+            View && <View content={button.content} label={label} host={host} />
+          )}
+        </Suspense>
+      </ViewBoundary>
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { IconButton } from '@sayfa/ui';
+import { formatPercent, useSession, useText } from '@sayfa/web-kit';
+import {
+  IconBrightnessHalf,
+  IconMinus,
+  IconMoon,
+  IconPencil,
+  IconSun,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useAskedDialog } from '../asked-dialog.ts';
+import { mayChange, mayEdit } from '../may-change.ts';
+import { ActivityIcon } from '../on-pages/activity-icon.tsx';
+import type { PageButton } from '../on-pages/page-button.ts';
+import { useWindows } from './use-windows.ts';
+import classes from './windows.module.css';
+
+const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const BACKGROUND_ICONS = { 1: IconSun, 0.5: IconBrightnessHalf, 0: IconMoon } as const;
+
+const DimButton = ({ id }: { id: number }) => {
+  const { t, language } = useText();
+  const { strength } = useWindows((state) => state.background);
+  const Icon = BACKGROUND_ICONS[strength];
+  return (
+    <IconButton
+      label={t('activities:window.dim', { strength: formatPercent(language, strength) })}
+      icon={<Icon {...LOOK} />}
+      onClick={() => useWindows.getState().dim(id)}
+    />
+  );
+};
+
+/** What those get who may change the activity. Source: ACT-032…034. */
+const ChangeButtons = ({ button }: { button: PageButton }) => {
+  const { t } = useText();
+  const person = useSession((session) => session.details);
+  const ask = useAskedDialog((state) => state.ask);
+  return (
+    <>
+      {mayEdit(button, person) && (
+        <IconButton
+          label={t('activities:window.edit')}
+          icon={<IconPencil {...LOOK} />}
+          onClick={() => ask({ about: 'edit', button })}
+        />
+      )}
+      {mayChange(button, person) && (
+        <IconButton
+          label={t('activities:window.delete')}
+          icon={<IconTrash {...LOOK} />}
+          onClick={() => ask({ about: 'delete', buttons: [button] })}
+        />
+      )}
+    </>
+  );
+};
+
+type WindowHeaderProps = {
+  titleId: string;
+  title: string;
+  button: PageButton;
+  grip: ReactNode;
+  onMinimise(): void;
+  onClose(): void;
+};
+
+/** The upper edge of a window: its name, and what can be done with it. Source: ACT-047. */
+export const WindowHeader = ({
+  titleId,
+  title,
+  button,
+  grip,
+  onMinimise,
+  onClose,
+}: WindowHeaderProps) => {
+  const { t } = useText();
+  return (
+    <header className={classes.header}>
+      {grip}
+      <span className={classes.kind} aria-hidden>
+        <ActivityIcon paths={activityOfType(button.button_type)?.icon ?? []} />
+      </span>
+      <h2 id={titleId} className={classes.title} title={title}>
+        {title}
+      </h2>
+      <span className={classes.actions}>
+        <ChangeButtons button={button} />
+        <DimButton id={button.id} />
+        <IconButton
+          label={t('activities:window.minimise')}
+          icon={<IconMinus {...LOOK} />}
+          onClick={onMinimise}
+        />
+        <IconButton
+          label={t('ui:close')}
+          shortcut="Esc"
+          icon={<IconX {...LOOK} />}
+          onClick={onClose}
+        />
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Rect, Size } from '@sayfa/kernel';
+import { describe, expect, it } from 'vitest';
+import { HEADER, insideRoom, LEAST, placeOfWindow, sizeOfWindow } from './window-place.ts';
+
+const DESK: Size = { width: 1200, height: 800 };
+
+const overlap = (one: Rect, other: Rect): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+describe('how large a window opens', () => {
+  it('[ACT-050] is never narrower than 250', () => {
+    expect(sizeOfWindow({ width: 100, height: 300 }, DESK, 1).width).toBe(250);
+    expect(LEAST.width).toBe(250);
+  });
+
+  it('[ACT-050] gives a sound 100 and a text 300 beneath the header', () => {
+    expect(sizeOfWindow({ width: 420, height: 100 }, DESK, 1).height).toBe(100 + HEADER);
+    expect(sizeOfWindow({ width: 420, height: 300 }, DESK, 1).height).toBe(300 + HEADER);
+  });
+
+  it('[ACT-052] gives half of the reader where it says so', () => {
+    expect(sizeOfWindow({ width: 'half', height: 'half' }, DESK, 1)).toEqual({
+      width: 600,
+      height: 400 + HEADER,
+    });
+  });
+
+  it('grows with the letters of a board and stays in a small reader', () => {
+    expect(sizeOfWindow(undefined, { width: 3800, height: 2100 }, 1.5).width).toBe(720);
+    const small = sizeOfWindow(undefined, { width: 320, height: 300 }, 1);
+    expect(small.width).toBeLessThanOrEqual(320);
+    expect(small.height).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('where a window opens', () => {
+  const size = { width: 400, height: 300 };
+
+  it('never covers its button while there is room beside it', () => {
+    for (let left = 0; left <= DESK.width - 40; left += 40)
+      for (let top = 0; top <= DESK.height - 40; top += 40) {
+        const button = { left, top, width: 40, height: 40 };
+        const place = placeOfWindow(button, size, DESK, []);
+        expect(overlap(place, button), `${left} ${top}`).toBe(false);
+        expect(insideRoom(place, DESK)).toEqual(place);
+      }
+  });
+
+  it('goes to the farthest corner where there is none', () => {
+    const large = { width: 1100, height: 780 };
+    const place = placeOfWindow({ left: 20, top: 20, width: 40, height: 40 }, large, DESK, []);
+    expect(place.left + place.width).toBeGreaterThan(1150);
+    expect(place.top + place.height).toBeGreaterThan(780);
+  });
+
+  it('lies off those that are there already', () => {
+    const button = { left: 500, top: 300, width: 40, height: 40 };
+    const first = placeOfWindow(button, size, DESK, []);
+    const second = placeOfWindow(button, size, DESK, [first]);
+    const third = placeOfWindow(button, size, DESK, [first, second]);
+    expect(new Set([first, second, third].map(({ left, top }) => `${left} ${top}`)).size).toBe(3);
+  });
+
+  it('comes back into a reader that became smaller', () => {
+    const place = { left: 900, top: 600, width: 400, height: 300 };
+    expect(insideRoom(place, { width: 600, height: 500 })).toEqual({
+      left: 200,
+      top: 200,
+      width: 400,
+      height: 300,
+    });
+    expect(insideRoom(place, { width: 300, height: 200 })).toEqual({
+      left: 0,
+      top: 0,
+      width: 300,
+      height: 200,
+    });
+  });
+});
