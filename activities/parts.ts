@@ -3,11 +3,13 @@ import type { ActivityParts } from '@sayfa/activity-kit/web';
 /** What the browser shows of each kind, fetched when it is needed: one line for each. */
 export const activityParts: readonly ActivityParts[] = [
   { type: 'video', loadView: () => import('./video/view.tsx') },
+  { type: 'videoUrl', loadView: () => import('./video-url/view.tsx') },
   { type: 'audio', loadView: () => import('./audio/view.tsx') },
   { type: 'image', loadView: () => import('./image/view.tsx') },
   { type: 'text', loadView: () => import('./text/view.tsx') },
   { type: 'component', loadView: () => import('./component/view.tsx') },
   { type: 'answer', loadView: () => import('./answer/view.tsx') },
+  { type: 'link', loadView: () => import('./link/view.tsx') },
 ];
 
 /** The parts of a kind; undefined for one that opens no window. */

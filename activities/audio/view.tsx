@@ -1,10 +1,21 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
+import { mediaOf } from '@sayfa/media-views';
+import { Player, Unshowable } from '@sayfa/media-views/web';
 
-/** A sound with the browser's own controls; it begins at once, since it was just asked for. */
-const AudioView: ActivityView = ({ content, label }) => (
-  <audio src={content} controls autoPlay aria-label={label} style={{ inlineSize: '100%' }}>
-    <track kind="captions" />
-  </audio>
-);
+/** A sound; it begins at once, since it was just asked for, but not while it is being made. */
+const AudioView: ActivityView = ({ content, label, host }) => {
+  const media = mediaOf(content);
+  return media ? (
+    <Player
+      key={media.url}
+      kind="sound"
+      media={media}
+      label={label}
+      startsItself={host !== undefined}
+    />
+  ) : (
+    <Unshowable />
+  );
+};
 
 export default AudioView;

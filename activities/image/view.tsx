@@ -1,12 +1,11 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
+import { mediaOf } from '@sayfa/media-views';
+import { Picture, Unshowable } from '@sayfa/media-views/web';
 
-/** A picture, as large as its place allows. */
-const ImageView: ActivityView = ({ content, label }) => (
-  <img
-    src={content}
-    alt={label}
-    style={{ display: 'block', maxInlineSize: '100%', margin: 'auto' }}
-  />
-);
+/** A picture to look at closely. */
+const ImageView: ActivityView = ({ content, label }) => {
+  const media = mediaOf(content);
+  return media ? <Picture key={media.url} media={media} label={label} /> : <Unshowable />;
+};
 
 export default ImageView;

@@ -1,10 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
+import { Film } from '@sayfa/media-views/web';
 
-/** A film with the browser's own controls. */
-const VideoView: ActivityView = ({ content, label }) => (
-  <video src={content} controls playsInline aria-label={label} style={{ inlineSize: '100%' }}>
-    <track kind="captions" />
-  </video>
-);
+/** A film of ours or of a known host. */
+const VideoView: ActivityView = ({ content, label }) => <Film content={content} label={label} />;
 
 export default VideoView;

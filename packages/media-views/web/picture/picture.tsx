@@ -1,0 +1,94 @@
+import { Button, IconButton, Loader } from '@sayfa/ui';
+import { useOnline, useText } from '@sayfa/web-kit';
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Media } from '../../content/media-of.ts';
+import classes from './picture.module.css';
+import { useZoom } from './use-zoom.ts';
+import { ZOOM_STEP } from './zoom.ts';
+
+/** It did not come: what can be done. */
+const Missing = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useText();
+  const isOnline = useOnline();
+  return (
+    <div className={classes.missing} role="alert">
+      <p>{t(isOnline ? 'media-views:pictureFailed' : 'ui:offline')}</p>
+      <Button size="compact-sm" onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * A picture that can be looked at closely: wheel, two fingers, double tap, dragging, and the keys
+ * + − 0 and arrows.
+ */
+export const Picture = ({ media, label }: { media: Media; label: string }) => {
+  const { t } = useText();
+  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
+  const [attempt, setAttempt] = useState(0);
+  const keys = useRef<HTMLButtonElement>(null);
+  const { frame, style, scale, zoom, makeWhole, hands, onKeyDown } = useZoom();
+  if (state === 'missing')
+    return (
+      <Missing
+        onRetry={() => {
+          setState('coming');
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <figure className={classes.picture} onKeyDown={onKeyDown}>
+      <section
+        ref={frame}
+        className={classes.frame}
+        data-zoomed={scale > 1 || undefined}
+        data-state={state}
+        {...hands}
+        onPointerUp={(event) => {
+          hands.onPointerUp(event);
+          // A press makes its keys work as well.
+          keys.current?.focus({ preventScroll: true });
+        }}
+      >
+        {state === 'coming' && <Loader className={classes.waiting} aria-label={t('ui:loading')} />}
+        <img
+          key={attempt}
+          src={media.url}
+          alt={media.alt || label}
+          draggable={false}
+          style={style}
+          onLoad={() => setState('there')}
+          onError={() => setState('missing')}
+        />
+      </section>
+      <div className={classes.buttons}>
+        <IconButton
+          label={t('media-views:zoomOut')}
+          shortcut="-"
+          icon={<IconZoomOut />}
+          disabled={scale <= 1}
+          onClick={() => zoom(1 / ZOOM_STEP)}
+        />
+        <IconButton
+          label={t('media-views:zoomReset')}
+          shortcut="0"
+          icon={<IconZoomReset />}
+          disabled={scale <= 1}
+          onClick={makeWhole}
+        />
+        <IconButton
+          ref={keys}
+          label={t('media-views:zoomIn')}
+          shortcut="+"
+          icon={<IconZoomIn />}
+          onClick={() => zoom(ZOOM_STEP)}
+        />
+      </div>
+      {media.description !== '' && <figcaption>{media.description}</figcaption>}
+    </figure>
+  );
+};

@@ -1,0 +1,94 @@
+import { assertNever } from '@sayfa/kernel';
+import { useCallback, useRef } from 'react';
+import type { Media } from '../../content/media-of.ts';
+import { Controls } from './controls.tsx';
+import { Failure } from './failure.tsx';
+import type { PlayerCommand } from './playback.ts';
+import classes from './player.module.css';
+import { Screen } from './screen.tsx';
+import { Timeline } from './timeline.tsx';
+import { useCaptions } from './use-captions.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useKeys } from './use-keys.ts';
+import { usePlayback } from './use-playback.ts';
+
+type PlayerProps = {
+  kind: 'film' | 'sound';
+  media: Media;
+  /** What it is called; spoken. */
+  label: string;
+  /** It was just asked for, so it begins where the browser lets it. */
+  startsItself?: boolean;
+};
+
+/**
+ * Plays a film or sound of ours: speed, captions, volume, full screen, and keys for all of them. It
+ * goes on where it was left while its book is open.
+ */
+export const Player = ({ kind, media, label, startsItself = false }: PlayerProps) => {
+  const part = useRef<HTMLElement>(null);
+  const playing = usePlayback(media.url, startsItself);
+  const { element } = playing;
+  const captions = useCaptions(element, media.captions);
+  const { isFull, toggleFull } = useFullscreen(part, element);
+  const { playOrPause, move, goTo, mute, turnVolume, turnSpeed } = playing;
+  const { duration } = playing.state;
+  const { toggle } = captions;
+
+  const run = useCallback(
+    (command: PlayerCommand) => {
+      switch (command.do) {
+        case 'playOrPause':
+          return playOrPause();
+        case 'mute':
+          return mute();
+        case 'fullscreen':
+          return kind === 'film' ? toggleFull() : undefined;
+        case 'captions':
+          return toggle();
+        case 'move':
+          return move(command.seconds);
+        case 'goTo':
+          return goTo(command.share * duration);
+        case 'volume':
+          return turnVolume(command.by);
+        case 'speed':
+          return turnSpeed(command.by);
+        default:
+          return assertNever(command);
+      }
+    },
+    [kind, duration, playOrPause, mute, toggleFull, toggle, move, goTo, turnVolume, turnSpeed],
+  );
+  const onKeyDown = useKeys(run);
+
+  return (
+    <section
+      ref={part}
+      className={classes.player}
+      data-kind={kind}
+      data-full={isFull || undefined}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      <Screen kind={kind} label={label} playing={playing} captions={captions} />
+      {playing.hasFailed ? (
+        <Failure kind={kind} address={media.url} onRetry={playing.again} />
+      ) : (
+        <div className={classes.bar}>
+          <Timeline playing={playing} />
+          <Controls
+            kind={kind}
+            playing={playing}
+            captions={captions}
+            isFull={isFull}
+            onFull={toggleFull}
+          />
+        </div>
+      )}
+      {media.description !== '' && !isFull && (
+        <p className={classes.description}>{media.description}</p>
+      )}
+    </section>
+  );
+};

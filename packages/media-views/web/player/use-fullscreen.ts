@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Phones that let no other part fill the screen let a film do it, with controls of their own. */
+const fillWithFilm = (element: HTMLMediaElement | null): void => {
+  if (!element || !('webkitEnterFullscreen' in element)) return;
+  const enter = element.webkitEnterFullscreen;
+  if (typeof enter === 'function') enter.call(element);
+};
+
+/** Lets a part fill the screen, and tells whether it does. */
+export const useFullscreen = (
+  part: RefObject<HTMLElement | null>,
+  element: HTMLMediaElement | null,
+): { isFull: boolean; toggleFull: () => void } => {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = (): void =>
+      setFull(part.current !== null && document.fullscreenElement === part.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [part]);
+  const toggleFull = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (part.current && document.fullscreenEnabled)
+      part.current.requestFullscreen().catch(() => fillWithFilm(element));
+    else fillWithFilm(element);
+  }, [part, element]);
+  return { isFull, toggleFull };
+};

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { aiffToWav } from './aiff-to-wav.ts';
+
+const isAiff = (address: string): boolean => address.endsWith('.aiff');
+
+const fetchAsWav = async (address: string): Promise<string | undefined> => {
+  const answer = await fetch(address);
+  if (!answer.ok) return undefined;
+  const wav = aiffToWav(await answer.arrayBuffer());
+  return wav && URL.createObjectURL(wav);
+};
+
+type Try = { source: string; attempt: number; hasFailed: boolean };
+
+const firstTry = (address: string): Try => ({ source: address, attempt: 0, hasFailed: false });
+
+/**
+ * An address that the browser can play: the file's own, or for AIFF, which most play no more, the
+ * same sound as WAV once the file was refused. A new `attempt` wants a new element.
+ */
+export const usePlayable = (address: string) => {
+  const [{ source, attempt, hasFailed }, setTry] = useState(() => firstTry(address));
+
+  useEffect(() => setTry(firstTry(address)), [address]);
+  useEffect(
+    () => () => {
+      if (source.startsWith('blob:')) URL.revokeObjectURL(source);
+    },
+    [source],
+  );
+
+  const failed = useCallback(() => {
+    const giveUp = (): void => {
+      // Also for those who look after the files. Source: ACT-058.
+      console.warn('playback failed', address);
+      setTry((before) => ({ ...before, hasFailed: true }));
+    };
+    if (!isAiff(address) || source !== address) {
+      giveUp();
+      return;
+    }
+    fetchAsWav(address)
+      .then((wav) => (wav ? setTry((before) => ({ ...before, source: wav })) : giveUp()))
+      .catch(giveUp);
+  }, [address, source]);
+
+  const again = useCallback(
+    () => setTry((before) => ({ ...firstTry(address), attempt: before.attempt + 1 })),
+    [address],
+  );
+
+  return { source, attempt, hasFailed, failed, again };
+};
