@@ -21,6 +21,7 @@ import { newsServer } from '@sayfa/news/server';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import { questionBankServer } from '@sayfa/question-bank/server';
 import { readerServer } from '@sayfa/reader/server';
+import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
 import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
 import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
@@ -104,13 +105,16 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
   });
+  const reader = readerServer({ open, clock, books: books.books });
   const activities = activitiesServer({
     open,
     clock,
-    buttons: books.books.buttons,
+    jobs,
+    books: books.books,
+    cleanHtml: cleanHtmlOrRefuse,
     namesOf: accounts.people.namesOf,
+    temporaryFolder,
   });
-  const reader = readerServer({ open, clock, books: books.books });
   const drawings = drawingsServer({
     open,
     clock,
@@ -181,10 +185,10 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
 
   // Each is asked for everything about somebody, and told to forget it.
   const features = [
-    activities,
     library,
     reader,
     drawings,
+    activities,
     books,
     imports,
     help,
@@ -223,9 +227,9 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     accounts,
     outbox: messaging.outbox,
     books,
-    activities,
     library,
     reader,
+    activities,
     drawings,
     imports,
     help,

@@ -38,6 +38,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
     ? composition.accounts.routes
     : withoutLoginPage(composition.accounts.routes),
   composition.books.routes,
+  composition.activities.routes,
   composition.activities.attempts,
   composition.library.routes,
   composition.reader.routes,

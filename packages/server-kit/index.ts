@@ -9,6 +9,7 @@ export {
 } from './database/database.ts';
 export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
 export { writeTogether } from './database/write-together.ts';
+export { checkedCaptions, checkedFile, mediaTooLarge } from './files/checked-file.ts';
 export type { FileInfo, Files } from './files/files.ts';
 export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
@@ -22,14 +23,22 @@ export {
   verifiedOrNot,
 } from './http/access.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
+export { refusalOf } from './http/error-handling.ts';
 export type { Messages } from './http/messages.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
+export {
+  type FormField,
+  type FormFile,
+  type ReceivedForm,
+  receiveForm,
+} from './http/receive-form.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
 export { pagePolicy, soloPagePolicy, workerPolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';
+export { discardRest, watchForStall } from './http/upload-watch.ts';
 export type {
   EnqueueOptions,
   JobContext,

@@ -7,7 +7,7 @@ export const MOST_BYTES_OF_CONTENT = 256 * 1024;
 /** Bytes of what a person's activity keeps at most; more are refused with `state_too_large`. */
 export const MOST_BYTES_OF_STATE = 256 * 1024;
 /** UTF-16 units of a description at most. */
-export const LONGEST_DESCRIPTION = 500;
+const LONGEST_DESCRIPTION = 500;
 /** Width and height of every button. Source: ACT-002. */
 export const BUTTON_EXTENT = 24;
 

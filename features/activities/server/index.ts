@@ -1,29 +1,102 @@
-/** Activities on the server: questions that people answer. */
+/** Activities on the server: who lays what on which page, who sees it, what it keeps of people. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import type { ButtonsOfBooks, FilesOfBooks } from './activities.port.ts';
+import { activitiesRoutes } from './activities.routes.ts';
+import { RESTORABLE } from './activities.rules.ts';
+import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
-import { type FoundButtons, openableActivity } from './openable-activity.ts';
+import { findActivity } from './find-activity.ts';
+import { keptStore } from './kept.store.ts';
+import { keptOfPeople } from './migrations/0001-activities.ts';
+import { activitiesPersonalData } from './personal-data.store.ts';
+import { TEMPORARY_PREFIX } from './receive-activity.ts';
 
-/** The schema of activities, in order; books come first. */
-export const activitiesMigrations: Migration[] = [...attemptsMigrations];
+/** The schema of what activities keep; books come first. */
+export const activitiesMigrations: Migration[] = [keptOfPeople, ...attemptsMigrations];
 
 /** What activities offer to the composition root. */
-export type Activities = { attempts: FeatureRoutes; personalData: PersonalData };
+export type Activities = {
+  routes: FeatureRoutes;
+  /** Of answering questions. */
+  attempts: FeatureRoutes;
+  personalData: PersonalData;
+};
 
-/** Puts activities together. */
+const DAY = 24 * 3_600_000;
+/** Milliseconds without a byte of a form; below what any request may take. */
+const STALL = 25_000;
+
+/** Removes what forms left behind when the server ended in their middle. */
+const removeLeftovers = async (folder: string, before: number): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const path = join(folder, name);
+    const about = await stat(path).catch(() => undefined);
+    if (about && about.mtimeMs < before) await rm(path, { force: true });
+  }
+};
+
+const together = (parts: readonly PersonalData[]): PersonalData => ({
+  export: async (userId) => (await Promise.all(parts.map((part) => part.export(userId)))).flat(),
+  erase: async (userId) => {
+    for (const part of parts) await part.erase(userId);
+  },
+});
+
+/** Puts activities together and registers their job. */
 export const activitiesServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
-  buttons: FoundButtons;
+  jobs: Pick<Jobs, 'register'>;
+  books: FilesOfBooks & { buttons: ButtonsOfBooks };
+  cleanHtml: ContentMeans['cleanHtml'];
+  /** Names of people by id; those who are gone are missing. */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  temporaryFolder: string;
+  /** For tests. */
+  stall?: number | undefined;
 }): Activities => {
+  const { open, clock, books, temporaryFolder } = ports;
+  const { buttons } = books;
+  const means = { cleanHtml: ports.cleanHtml };
+  ports.jobs.register('activities.forget', {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: async () => {
+      await buttons.forget(clock.now() - RESTORABLE);
+      await removeLeftovers(temporaryFolder, clock.now() - DAY);
+      return undefined;
+    },
+  });
+  const find = findActivity(buttons);
   const attempts = attemptsServer({
-    open: ports.open,
-    clock: ports.clock,
-    activityFor: openableActivity(ports.buttons),
+    open,
+    clock,
+    activityFor: async (person, domain, id) => {
+      const { button, domainId } = await find.visible(person, { domain, id });
+      return { id, domainId, type: button.button_type, content: button.content };
+    },
     ruleOf: (type) => activityOfType(type)?.question,
     namesOf: ports.namesOf,
   });
-  return { attempts: attempts.routes, personalData: attempts.personalData };
+  return {
+    attempts: attempts.routes,
+    routes: activitiesRoutes({
+      find,
+      buttons,
+      activities: createActivities({ buttons, books, means, clock }),
+      kept: keptStore(open),
+      clock,
+      temporaryFolder,
+      stall: ports.stall ?? STALL,
+    }),
+    personalData: together([activitiesPersonalData(open), attempts.personalData]),
+  };
 };

@@ -61,8 +61,10 @@ export type ButtonOutcome = StoredButton | { refused: 'changed'; current: Stored
 export type ButtonsPort = {
   /** Throws book_not_found where the person may not read the book of the page. */
   pageFor(person: Principal, pageId: number): Promise<ButtonPage>;
-  /** Also a deleted one. Throws book_not_found where the person may not read its book. */
-  find(person: Principal, id: number): Promise<StoredButton | undefined>;
+  /** One that is there and that the person sees. Throws book_not_found where not even its book. */
+  visible(person: Principal, id: number): Promise<StoredButton | undefined>;
+  /** A deleted one. Throws book_not_found where the person may not read its book. */
+  deleted(person: Principal, id: number): Promise<StoredButton | undefined>;
   /** In the order in which they were laid. */
   onPage(pageId: number): Promise<StoredButton[]>;
   /** Deleted at or after `since`, the latest first. */

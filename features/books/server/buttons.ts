@@ -1,7 +1,8 @@
-import { UserFacingError } from '@sayfa/contract-kit';
+import { isAdminLevel, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { ButtonPage, ButtonsPort, StoredButton } from './buttons.port.ts';
+import { isBesidesBook, isPartOfBook } from './buttons.rules.ts';
 import type { ButtonRow, ButtonStore } from './buttons.store.ts';
 import { heightInUnits, plainButton } from './content-answer.ts';
 import type { ForgottenButtons } from './forgotten-buttons.store.ts';
@@ -14,6 +15,9 @@ const stored = (row: ButtonRow): StoredButton => ({
   published: row.published === 1,
   deletedAt: row.deleted_at,
 });
+
+const isVisible = ({ roles, userId }: Principal, row: ButtonRow): boolean =>
+  isAdminLevel(roles) || isPartOfBook(row) || isBesidesBook(userId, row);
 
 const isOutcome = <Word extends string>(given: ButtonRow | Word): given is Word =>
   typeof given === 'string';
@@ -35,6 +39,12 @@ export const createButtons = (ports: {
     return stored(row);
   };
 
+  const find = async (person: Principal, id: number): Promise<ButtonRow | undefined> => {
+    const row = await buttons.byId(id);
+    if (row) await demandReadable(person, row.ebook_id);
+    return row;
+  };
+
   /** Why nothing was written to a button. */
   const refusal = async (id: number) => {
     const row = await buttons.byId(id);
@@ -54,11 +64,13 @@ export const createButtons = (ports: {
       const { width, height, ...rest } = page;
       return { ...rest, id: pageId, height: heightInUnits({ width, height }) };
     },
-    find: async (person, id) => {
-      const row = await buttons.byId(id);
-      if (!row) return undefined;
-      await demandReadable(person, row.ebook_id);
-      return stored(row);
+    visible: async (person, id) => {
+      const row = await find(person, id);
+      return row && row.deleted_at === null && isVisible(person, row) ? stored(row) : undefined;
+    },
+    deleted: async (person, id) => {
+      const row = await find(person, id);
+      return row && row.deleted_at !== null ? stored(row) : undefined;
     },
     onPage: async (pageId) => (await buttons.onPage(pageId)).map(stored),
     deletedOf: async (pageId, since) => (await buttons.deletedOf(pageId, since)).map(stored),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { UserFacingError } from '@sayfa/contract-kit';
+import { discardRest, watchForStall } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 
@@ -22,37 +23,6 @@ export type ReceiveOptions = {
 
 /** Beside the file, a form has a few short fields. */
 const FORM_BYTES = 1024 * 1024;
-const DISCARD_FOR = 60_000;
-const LOOKS_PER_STALL = 6;
-
-/** Reads on without keeping anything, so that the sender gets to see the answer. */
-const discardRest = (request: FastifyRequest): void => {
-  const { raw } = request;
-  if (raw.complete || raw.destroyed) return;
-  raw.unpipe();
-  raw.resume();
-  const timer = setTimeout(() => raw.destroy(), DISCARD_FOR).unref();
-  raw.once('close', () => clearTimeout(timer));
-};
-
-/** Rejects with request_timeout when no byte has come for a while. */
-const watchForStall = (request: FastifyRequest, stall: number) => {
-  let timer: NodeJS.Timeout | undefined;
-  const stalled = new Promise<never>((_, reject) => {
-    let seen = request.raw.socket.bytesRead;
-    let silentLooks = 0;
-    timer = setInterval(() => {
-      const read = request.raw.socket.bytesRead;
-      silentLooks = read === seen ? silentLooks + 1 : 0;
-      seen = read;
-      if (silentLooks >= LOOKS_PER_STALL) reject(new UserFacingError('request_timeout'));
-    }, stall / LOOKS_PER_STALL);
-  });
-  // Nobody listens any more once the upload is complete.
-  stalled.catch(() => undefined);
-  return { stalled, end: () => clearInterval(timer) };
-};
-
 const isOurs = (error: unknown): boolean => error instanceof UserFacingError;
 
 const receiveParts = async (

@@ -31,6 +31,9 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_FILES_LIMIT: 'bad_request',
+  FST_INVALID_JSON_FIELD_ERROR: 'bad_request',
+  FST_PARTS_LIMIT: 'too_many_parts',
+  FST_FIELDS_LIMIT: 'too_many_parts',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_UNDER_PRESSURE: 'busy',
 };

@@ -20,8 +20,12 @@ const TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
+  aiff: 'audio/aiff',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mov: 'video/quicktime',
+  ogv: 'video/ogg',
+  vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
 };
 

@@ -1,0 +1,159 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import {
+  activitiesCalls,
+  activityChange,
+  MOST_BYTES_OF_STATE,
+  newActivity,
+} from '../contract/index.ts';
+import { activitiesPolicy } from './activities.policy.ts';
+import { activityFor, type ButtonsOfBooks, type StoredActivity } from './activities.port.ts';
+import { isEditor, mayChange, mayLay } from './activities.rules.ts';
+import type { createActivities } from './activities.ts';
+import { onceKeyOf, versionAskedFor } from './conditions.ts';
+import { demandDomain, type FindActivity } from './find-activity.ts';
+import type { KeptStore, Occasion } from './kept.store.ts';
+import { withReceived } from './receive-activity.ts';
+
+const KILOBYTE = 1024;
+const done = { success: true as const };
+
+/** What the calls of activities are made of. */
+export type ActivityParts = {
+  find: FindActivity;
+  buttons: ButtonsOfBooks;
+  activities: ReturnType<typeof createActivities>;
+  kept: KeptStore;
+  clock: Clock;
+  /** Where files lie while their form is read. */
+  temporaryFolder: string;
+  /** Milliseconds without a byte of a form. */
+  stall: number;
+};
+
+/** Answers to a question are for those who could have asked it, until a reader has tried. */
+const demandMayReveal = (person: Principal, found: StoredActivity): void => {
+  const definition = activityOfType(found.button.button_type);
+  if (!definition?.question || mayChange(person, found)) return;
+  if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
+};
+
+/** The calls of activities. */
+export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
+  const { find, buttons, activities, kept, clock, stall } = parts;
+  const folder = parts.temporaryFolder;
+
+  const occasion = (person: Principal, { button }: StoredActivity): Occasion => ({
+    activityId: button.id,
+    userId: person.userId,
+    domainId: person.domainId,
+    now: clock.now(),
+  });
+
+  return routesOf('activities', activitiesCalls, activitiesPolicy, {
+    create: async ({ person, params, body, request, reply }) => {
+      const page = await find.page(person, params);
+      const key = onceKeyOf(request);
+      return withReceived(
+        { request, reply, body },
+        { schema: newActivity, folder, stall },
+        async ({ fields, files, hash }) => {
+          const once = key === undefined ? undefined : { key, hash: `${page.id}:${hash}` };
+          return activityFor(person, await activities.lay(person, page, fields, { files, once }));
+        },
+      );
+    },
+
+    createZoom: async ({ person, params, body }) => {
+      const page = await find.page(person, params);
+      const { button_type: _, left, top, style, ...zoom } = body;
+      const fields = {
+        button_type: 'zoomPagePart',
+        left,
+        top,
+        style,
+        content: JSON.stringify({ ...zoom, pageId: zoom.pageId ?? page.id }),
+      };
+      return activityFor(person, await activities.lay(person, page, fields, { files: [] }));
+    },
+
+    change: async ({ person, params, body, request, reply }) => {
+      const found = await find.changeable(person, params);
+      const version = versionAskedFor(request);
+      return withReceived(
+        { request, reply, body },
+        { schema: activityChange, folder, stall, type: found.button.button_type },
+        async ({ fields, files }) =>
+          activityFor(person, await activities.change(person, found, fields, { files, version })),
+      );
+    },
+
+    move: async ({ person, params, body, request }) => {
+      const found = await find.changeable(person, params);
+      const version = versionAskedFor(request);
+      const { button } = await activities.change(person, found, body, { files: [], version });
+      return {
+        ...done,
+        id: button.id,
+        left: button.left,
+        top: button.top,
+        version: button.version,
+      };
+    },
+
+    remove: async ({ person, params, request }) => {
+      const found = await find.changeable(person, params);
+      await activities.remove(person, found, versionAskedFor(request));
+      return done;
+    },
+
+    removeAll: async ({ person, params }) => {
+      const page = await find.page(person, params);
+      const ofPerson = isEditor(person) ? undefined : person.userId;
+      return { ...done, deleted: await buttons.removeAll(page.id, person.userId, { ofPerson }) };
+    },
+
+    restore: async ({ person, params, body }) => {
+      demandDomain(person, params.domain);
+      const restored = await activities.restore(person, body.ids);
+      return { ...done, data: restored.map((one) => activityFor(person, one)) };
+    },
+
+    deleted: async ({ person, params }) => ({
+      data: await activities.deletedOf(person, await find.page(person, params)),
+    }),
+
+    reveal: async ({ person, params }) => {
+      const found = await find.visible(person, params);
+      demandMayReveal(person, found);
+      await kept.noteReveal(occasion(person, found));
+      return { content: found.button.content };
+    },
+
+    state: async ({ person, params }) => {
+      const { button } = await find.visible(person, params);
+      return { state: await kept.state(person.userId, button.id) };
+    },
+
+    setState: async ({ person, params, body: { state } }) => {
+      const found = await find.visible(person, params);
+      if (state !== null && Buffer.byteLength(state) > MOST_BYTES_OF_STATE) {
+        const limit = MOST_BYTES_OF_STATE / KILOBYTE;
+        throw new UserFacingError('state_too_large', { field: 'state', limit });
+      }
+      await kept.setState(occasion(person, found), state);
+      return done;
+    },
+
+    addResult: async ({ person, params, body }) => {
+      const found = await find.visible(person, params);
+      if (Math.abs(body.score) > body.maxScore) {
+        throw new UserFacingError('invalid', { field: 'score' });
+      }
+      await kept.addResult(occasion(person, found), body);
+      return done;
+    },
+  });
+};

@@ -1,0 +1,168 @@
+import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
+import { activityOfType } from '@sayfa/activity-types';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { FormFile, Principal } from '@sayfa/server-kit';
+import {
+  type ActivityChange,
+  MOST_ACTIVITIES_OF_PAGE,
+  type NewActivity,
+} from '../contract/index.ts';
+import {
+  type ActivityPage,
+  activityFor,
+  type ButtonsOfBooks,
+  type FilesOfBooks,
+  type StoredActivity,
+} from './activities.port.ts';
+import { isPublishedBy, mayChange, mayLay, mayLaySome, RESTORABLE } from './activities.rules.ts';
+import { contentToStore } from './activity-content.ts';
+import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';
+import { orNotFound } from './find-activity.ts';
+
+/** What was sent beside the fields. */
+export type Sent = { files: readonly FormFile[]; once?: { key: string; hash: string } | undefined };
+
+type Ports = { buttons: ButtonsOfBooks; books: FilesOfBooks; means: ContentMeans; clock: Clock };
+
+const definitionOf = (type: string): ActivityDefinition => {
+  const definition = activityOfType(type);
+  if (!definition) throw new UserFacingError('type_unknown', { field: 'button_type' });
+  return definition;
+};
+
+const full = (): UserFacingError =>
+  new UserFacingError('activities_full', { limit: MOST_ACTIVITIES_OF_PAGE });
+
+type Outcome = Awaited<ReturnType<ButtonsOfBooks['change']>>;
+
+/** Laying, changing, deleting and restoring, once it is known who acts on what. */
+export const createActivities = ({ buttons, books, means, clock }: Ports) => {
+  const written = (person: Principal, outcome: Outcome): StoredActivity => {
+    if (outcome === 'gone') throw new UserFacingError('not_found');
+    if (!('refused' in outcome)) return outcome;
+    const current = activityFor(person, outcome.current);
+    throw new UserFacingError('edit_conflict', { current });
+  };
+
+  return {
+    /** Throws forbidden, type_unknown, style_invalid, activities_full, idempotency_mismatch, what the content is refused for. */
+    lay: async (
+      person: Principal,
+      page: ActivityPage,
+      fields: NewActivity,
+      { files, once }: Sent,
+    ): Promise<StoredActivity> => {
+      const definition = definitionOf(fields.button_type);
+      if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
+      const style = styleToStore(definition, fields.style ?? '');
+      const label = labelToStore(fields.description ?? '');
+      const sharing = (fields.sharing ?? (definition.author === 'editors' ? 1 : 0)) === 1;
+      const content = await contentToStore(
+        definition,
+        { content: fields.content, files, bookId: page.bookId },
+        { books, means },
+      );
+      const laid = await buttons.lay(
+        page.id,
+        {
+          ...placeOnPage(page, fields),
+          userId: person.userId,
+          buttonType: definition.type,
+          style,
+          show: fields.show !== 0,
+          sharing,
+          published: isPublishedBy(person, sharing),
+          description: label,
+          label,
+          content,
+        },
+        { most: MOST_ACTIVITIES_OF_PAGE, once },
+      );
+      if (laid === 'full') throw full();
+      if (laid === 'other') throw new UserFacingError('idempotency_mismatch');
+      if (laid === 'gone') throw new UserFacingError('not_found');
+      return laid;
+    },
+
+    /** Throws not_found, edit_conflict, forbidden, style_invalid, what the content is refused for. */
+    change: async (
+      person: Principal,
+      { button, bookId }: StoredActivity,
+      fields: ActivityChange,
+      { files, version }: { files: readonly FormFile[]; version: number | undefined },
+    ): Promise<StoredActivity> => {
+      // A reader has notes of their own, but shares nothing with others.
+      if (fields.sharing === 1 && !mayLaySome(person)) throw new UserFacingError('forbidden');
+      const definition = definitionOf(button.button_type);
+      const { left, top, show, style, description, sharing } = fields;
+      const page = await orNotFound(buttons.pageFor(person, button.ebook_pages_id));
+      const place = placeOnPage(page, { left: left ?? button.left, top: top ?? button.top });
+      const label = description === undefined ? undefined : labelToStore(description);
+      const sent = { content: fields.content, files, bookId };
+      if (fields.content === undefined && files.length > 0) sent.content = button.content;
+      const isOwn = button.user_id === person.userId;
+      return written(
+        person,
+        await buttons.change(
+          button.id,
+          {
+            ...(left !== undefined && { left: place.left }),
+            ...(top !== undefined && { top: place.top }),
+            ...(show !== undefined && { show: show === 1 }),
+            ...(style !== undefined && { style: styleToStore(definition, style) }),
+            ...(label !== undefined && { description: label, label }),
+            ...(sharing !== undefined && { sharing: sharing === 1 }),
+            // Sharing what somebody else laid does not make it a part of the book.
+            ...(sharing === 0 && { published: false }),
+            ...(sharing === 1 && isOwn && { published: isPublishedBy(person, true) }),
+            ...(sent.content !== undefined && {
+              content: await contentToStore(definition, sent, { books, means }),
+            }),
+          },
+          version,
+        ),
+      );
+    },
+
+    /** Throws not_found, edit_conflict. */
+    remove: async (
+      person: Principal,
+      { button }: StoredActivity,
+      version: number | undefined,
+    ): Promise<void> => {
+      written(person, await buttons.remove(button.id, person.userId, version));
+    },
+
+    /** What of a page the person can bring back, the latest first. */
+    deletedOf: async (person: Principal, { id }: ActivityPage) => {
+      const all = await buttons.deletedOf(id, clock.now() - RESTORABLE);
+      return all
+        .filter((one) => mayChange(person, one))
+        .map((one) => ({ ...activityFor(person, one), deleted_at: one.deletedAt ?? 0 }));
+    },
+
+    /** Those that are there already stay. Throws not_found, forbidden, activities_full. */
+    restore: async (person: Principal, ids: readonly number[]): Promise<StoredActivity[]> => {
+      const byPage = new Map<number, number[]>();
+      const there: StoredActivity[] = [];
+      for (const id of new Set(ids)) {
+        const deleted = await orNotFound(buttons.deleted(person, id));
+        const found = deleted ?? (await orNotFound(buttons.visible(person, id)));
+        const isOver = found?.deletedAt != null && found.deletedAt < clock.now() - RESTORABLE;
+        if (!found || isOver) throw new UserFacingError('not_found');
+        if (!mayChange(person, found)) throw new UserFacingError('forbidden');
+        const { ebook_pages_id: pageId } = found.button;
+        if (found === deleted) byPage.set(pageId, [...(byPage.get(pageId) ?? []), id]);
+        else there.push(found);
+      }
+      for (const [pageId, onPage] of byPage) {
+        const back = await buttons.restore(pageId, onPage, MOST_ACTIVITIES_OF_PAGE);
+        if (back === 'full') throw full();
+        if (back === 'gone') throw new UserFacingError('not_found');
+        there.push(...back);
+      }
+      return there.toSorted((one, other) => one.button.id - other.button.id);
+    },
+  };
+};

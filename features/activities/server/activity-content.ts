@@ -1,0 +1,125 @@
+import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
+import { UserFacingError } from '@sayfa/contract-kit';
+import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
+import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
+import type { FilesOfBooks } from './activities.port.ts';
+import { fileFieldOf, unknownField } from './receive-activity.ts';
+
+const KILOBYTE = 1024;
+/** Of a language in a file's name, such as `film.tr.vtt`. */
+const LANGUAGE_IN_NAME = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})?)\.vtt$/iu;
+/** Nobody said which language. Source: ISO 639-2. */
+const UNDETERMINED = 'und';
+
+type Fields = Record<string, unknown>;
+type StoreFile = (file: FormFile, ending: string) => Promise<string>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A content that has several fields; undefined for one that is a single text. */
+const fieldsOf = (content: string): Fields | undefined => {
+  if (!content.startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(content);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const withCaptions = (given: unknown, files: { file: FormFile; url: string }[]): Fields[] => {
+  const waiting = [...files];
+  const entries = (Array.isArray(given) ? given : []).filter(isFields).map((entry) => {
+    if (typeof entry.url === 'string' && entry.url !== '') return entry;
+    const next = waiting.shift();
+    return next ? { ...entry, url: next.url } : entry;
+  });
+  const unnamed = waiting.map(({ file, url }) => {
+    const lang = LANGUAGE_IN_NAME.exec(file.fileName)?.[1]?.toLowerCase() ?? UNDETERMINED;
+    return { lang, label: lang, url };
+  });
+  return [...entries, ...unnamed];
+};
+
+/** Puts addresses of files into the content, where the kind has them. */
+const withFiles = async (
+  { content: { fields } }: ActivityDefinition,
+  given: string | undefined,
+  files: readonly FormFile[],
+  store: StoreFile,
+): Promise<string | undefined> => {
+  const fileField = fileFieldOf(fields);
+  const captionsField = fields.find((field) => field.is === 'captions');
+  const [thing, ...others] = files.filter(({ field }) => field === 'file');
+  const captions = files.filter(({ field }) => field === 'captions');
+  if (others.length > 0 || (thing && !fileField)) throw unknownField('file');
+  if (captions.length > 0 && !captionsField) throw unknownField('captions');
+  if (!thing && captions.length === 0) return given;
+
+  // All are looked at before one is kept.
+  const ending = thing && fileField && (await checkedFile(thing, fileField.file, 'file'));
+  for (const file of captions) await checkedCaptions(file, 'captions');
+  const url = thing && ending ? await store(thing, ending) : undefined;
+  if (url !== undefined && fields.length === 1) return url;
+
+  const before =
+    given === undefined ? {} : (fieldsOf(given) ?? plainFields(given, fileField?.name));
+  const stored: { file: FormFile; url: string }[] = [];
+  for (const file of captions) stored.push({ file, url: await store(file, 'vtt') });
+  return JSON.stringify({
+    ...before,
+    ...(url !== undefined && fileField && { [fileField.name]: url }),
+    ...(captionsField &&
+      stored.length > 0 && {
+        [captionsField.name]: withCaptions(before[captionsField.name], stored),
+      }),
+  });
+};
+
+/** An address alone, as a kind with one field has it, is that field. */
+const plainFields = (content: string, name: string | undefined): Fields =>
+  name === undefined || content === '' ? {} : { [name]: content };
+
+/** Why there is nothing to show, told by what the kind asks for. */
+const demandSomething = ({ content }: ActivityDefinition, given: string | undefined): void => {
+  const isMissing =
+    given === undefined ||
+    (given.trim() === '' && content.fields.some(({ isRequired }) => isRequired));
+  if (!isMissing) return;
+  const file = fileFieldOf(content.fields);
+  throw file?.isRequired
+    ? new UserFacingError('file_required', { field: 'file' })
+    : new UserFacingError('content_required', { field: 'content' });
+};
+
+/**
+ * The text to store for a content and its files, as the kind wants it. Throws what the kind refuses,
+ * content_required, file_required, text_too_large, and what `checkedFile` and `checkedCaptions` throw.
+ */
+export const contentToStore = async (
+  definition: ActivityDefinition,
+  sent: { content: string | undefined; files: readonly FormFile[]; bookId: number },
+  ports: { books: FilesOfBooks; means: ContentMeans },
+): Promise<string> => {
+  const given = await withFiles(definition, sent.content, sent.files, async (file, ending) => {
+    const { url } = await ports.books.addFile(sent.bookId, {
+      path: file.path,
+      hash: file.hash,
+      ending,
+    });
+    return url;
+  });
+  demandSomething(definition, given);
+  const checked = definition.content.check(given ?? '', ports.means);
+  if ('code' in checked) {
+    throw new UserFacingError(checked.code, { field: checked.field, limit: checked.limit });
+  }
+  if (Buffer.byteLength(checked.content) > MOST_BYTES_OF_CONTENT) {
+    throw new UserFacingError('text_too_large', {
+      field: 'content',
+      limit: MOST_BYTES_OF_CONTENT / KILOBYTE,
+    });
+  }
+  return checked.content;
+};

@@ -1,0 +1,53 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Principal } from '@sayfa/server-kit';
+import type { ActivityPage, ButtonsOfBooks, StoredActivity } from './activities.port.ts';
+import { mayActIn, mayChange } from './activities.rules.ts';
+
+/** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */
+export type FindActivity = {
+  page(person: Principal, address: { domain: string; pageId: number }): Promise<ActivityPage>;
+  /** One that the person sees. */
+  visible(person: Principal, address: { domain: string; id: number }): Promise<StoredActivity>;
+  /** One that the person may change. Also throws forbidden. */
+  changeable(person: Principal, address: { domain: string; id: number }): Promise<StoredActivity>;
+};
+
+/** Refuses a domain that is not the person's. Throws domain_mismatch. */
+export const demandDomain = (person: Principal, domain: string): void => {
+  if (!mayActIn(person, domain)) throw new UserFacingError('domain_mismatch');
+};
+
+const notFound = (): UserFacingError => new UserFacingError('not_found');
+
+/** A book that the person may not read is no different from one that is not there. */
+export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
+  try {
+    return await found;
+  } catch (error) {
+    throw error instanceof UserFacingError && error.code === 'book_not_found' ? notFound() : error;
+  }
+};
+
+/** Finds by what books keep. */
+export const findActivity = (
+  buttons: Pick<ButtonsOfBooks, 'pageFor' | 'visible'>,
+): FindActivity => {
+  const visible: FindActivity['visible'] = async (person, { domain, id }) => {
+    demandDomain(person, domain);
+    const found = await orNotFound(buttons.visible(person, id));
+    if (!found) throw notFound();
+    return found;
+  };
+  return {
+    visible,
+    page: async (person, { domain, pageId }) => {
+      demandDomain(person, domain);
+      return orNotFound(buttons.pageFor(person, pageId));
+    },
+    changeable: async (person, address) => {
+      const found = await visible(person, address);
+      if (!mayChange(person, found)) throw new UserFacingError('forbidden');
+      return found;
+    },
+  };
+};

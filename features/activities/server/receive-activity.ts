@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { ContentField, FileRule } from '@sayfa/activity-kit';
+import { activities, activityOfType } from '@sayfa/activity-types';
+import { UserFacingError } from '@sayfa/contract-kit';
+import {
+  type FormField,
+  type FormFile,
+  mediaTooLarge,
+  receiveForm,
+  refusalOf,
+} from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
+
+/** What was sent, whichever way: the fields as their schema wants them, and files on the disk. */
+export type Received<Fields> = {
+  fields: Fields;
+  /** In the order in which they came. */
+  files: readonly FormFile[];
+  /** SHA-256 over all that was sent, hex: the same for the same call. */
+  hash: string;
+};
+
+/** Names of the temporary files of activities begin so. */
+export const TEMPORARY_PREFIX = 'activity-';
+
+const KILOBYTE = 1024;
+const MOST_FIELDS = 20;
+/** One thing and its captions. */
+const MOST_FILES = 11;
+const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
+const NUMBERS: readonly string[] = ['left', 'top', 'width', 'height', 'show', 'status', 'sharing'];
+
+/** The field of a kind that holds a file; undefined where it takes none. */
+export const fileFieldOf = (
+  fields: readonly ContentField[],
+): Extract<ContentField, { is: 'file' }> | undefined => fields.find((field) => field.is === 'file');
+
+/** The refusal of a field that nobody asked for. */
+export const unknownField = (name: string): UserFacingError =>
+  new UserFacingError('unknown_field', { field: name, details: { name } });
+
+const rulesOf = (types: readonly (typeof activities)[number][]): FileRule[] =>
+  types.flatMap(({ content }) => fileFieldOf(content.fields)?.file ?? []);
+
+/** The largest file of a kind; of any kind while the form has not said which. */
+const largest = (field: string, type: string | undefined): number => {
+  if (field === 'captions') return CAPTIONS.maxBytes;
+  if (field !== 'file') return 0;
+  const kind = type === undefined ? undefined : activityOfType(type);
+  return Math.max(0, ...rulesOf(kind ? [kind] : activities).map((rule) => rule.maxBytes));
+};
+
+/** Forms know no numbers: what reads as one is one, all else is left for the schema to refuse. */
+const fieldValue = ({ name, value }: FormField): string | number =>
+  NUMBERS.includes(name) && /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(value) ? Number(value) : value;
+
+/** The fields as the schema wants them. Throws what the schema says. */
+const parsed = <Fields>(schema: z.ZodMiniType<Fields>, given: unknown): Fields => {
+  const result = schema.safeParse(given);
+  if (!result.success) throw refusalOf('body', result.error.issues);
+  return result.data;
+};
+
+const hashOf = (fields: unknown, files: readonly FormFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fields, files.map(({ field, hash }) => [field, hash])]))
+    .digest('hex');
+
+/**
+ * Reads a call that may come as JSON, which `body` is then, or as a form with files. Runs `use` with
+ * it while the files are there. Throws what the schema says, body_required, text_too_large,
+ * media_too_large, too_many_parts, request_timeout, bad_request.
+ */
+export const withReceived = async <Fields, Answer>(
+  asked: { request: FastifyRequest; reply: FastifyReply; body: Fields | undefined },
+  options: {
+    schema: z.ZodMiniType<Fields>;
+    folder: string;
+    stall: number;
+    /** Where the form need not say it. */
+    type?: string;
+  },
+  use: (received: Received<Fields>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { request, reply, body } = asked;
+  if (!request.isMultipart()) {
+    if (body === undefined) throw new UserFacingError('body_required');
+    return use({ fields: body, files: [], hash: hashOf(body, []) });
+  }
+  const form = await receiveForm(request, reply, {
+    folder: options.folder,
+    prefix: TEMPORARY_PREFIX,
+    mostFields: MOST_FIELDS,
+    mostFiles: MOST_FILES,
+    stall: options.stall,
+    limitOf: (field, before) => {
+      const type = options.type ?? before.find(({ name }) => name === 'button_type')?.value;
+      const maxBytes = largest(field, type);
+      return {
+        maxBytes,
+        tooLarge: maxBytes > 0 ? mediaTooLarge(maxBytes, field) : unknownField(field),
+      };
+    },
+    field: {
+      maxBytes: MOST_BYTES_OF_CONTENT,
+      tooLong: (field) =>
+        new UserFacingError('text_too_large', { field, limit: MOST_BYTES_OF_CONTENT / KILOBYTE }),
+    },
+  });
+  try {
+    const given = Object.fromEntries(form.fields.map((field) => [field.name, fieldValue(field)]));
+    const fields = parsed(options.schema, given);
+    return await use({ fields, files: form.files, hash: hashOf(given, form.files) });
+  } finally {
+    await form.clear();
+  }
+};
