@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crosswordOf } from './crossword.ts';
+import { alongWord, moved, toNeighbour, turned, wordAt, written } from './moves.ts';
+
+const crossword = crosswordOf({
+  words: ['Saturn', 'Uranus', 'Mars', 'Earth'].map((answer) => ({ clue: answer, answer })),
+});
+const none = crossword.cells.map(() => '');
+const someCursor = fc.record({
+  place: fc.nat(crossword.cells.length - 1),
+  orientation: fc.constantFrom('across' as const, 'down' as const),
+});
+
+describe('a cursor in a grid', () => {
+  it('stays on a cell and in a word, wherever it is sent', () => {
+    fc.assert(
+      fc.property(someCursor, fc.constantFrom('next', 'previous', 'down', 'up'), (cursor, step) => {
+        for (const next of [
+          moved(crossword, cursor, step),
+          turned(crossword, cursor),
+          alongWord(crossword, cursor, 1),
+        ]) {
+          expect(crossword.cells[next.place]).toBeDefined();
+          expect(wordAt(crossword, next)?.cells).toContain(next.place);
+        }
+      }),
+    );
+  });
+
+  it('comes to every word and back to the first', () => {
+    let cursor = {
+      place: crossword.words[0]?.cells[0] ?? 0,
+      orientation: crossword.words[0]?.orientation ?? 'across',
+    };
+    const seen = new Set<unknown>();
+    for (let step = 0; step < crossword.words.length; step += 1) {
+      seen.add(wordAt(crossword, cursor));
+      cursor = toNeighbour(crossword, cursor, 1, none);
+    }
+    expect(seen.size).toBe(crossword.words.length);
+    expect(seen.has(wordAt(crossword, cursor))).toBe(true);
+  });
+
+  it('writes a word from its first cell on and stays at its end', () => {
+    const word = crossword.words[0];
+    if (!word) throw new Error('no word');
+    const start = { place: word.cells[0] ?? 0, orientation: word.orientation };
+    const letters = [...'abcdefghij'];
+    const { changes, cursor } = written(crossword, start, letters);
+    expect([...changes.keys()]).toEqual(word.cells);
+    expect(cursor.place).toBe(word.cells.at(-1));
+    expect(written(crossword, start, ['a']).cursor.place).toBe(word.cells[1]);
+  });
+});
