@@ -51,12 +51,6 @@ export const readPlay = (kept: string | undefined, count: number): Play => {
 /** What is kept. */
 export const writePlay = (current: Play): string => JSON.stringify(current);
 
-/** Another answer at a place; only while playing. */
-export const answered = (current: Play, place: number, answer: string): Play =>
-  current.phase === 'playing' && place in current.answers
-    ? { ...current, answers: current.answers.with(place, answer) }
-    : current;
-
 /** Whether nothing is left open. */
 export const isComplete = ({ answers }: Play): boolean =>
   answers.every((answer) => answer.trim() !== '');

@@ -1,0 +1,137 @@
+import type { ActivityForm } from '@sayfa/activity-kit/web';
+import { Choices } from '@sayfa/ui';
+import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { problemsOf } from '../../content/check-own-content.ts';
+import {
+  emptyOwnContent,
+  formatOwnContent,
+  OWN_LIBRARIES,
+  type OwnContent,
+  type OwnLibrary,
+  parseOwnContent,
+} from '../../content/own-content.ts';
+import { OwnActivityView } from '../own-activity-view.tsx';
+import { BehaviourFields } from './behaviour-fields.tsx';
+import { BlanksFields } from './blanks-fields.tsx';
+import { CrosswordFields } from './crossword-fields.tsx';
+import { DragTextFields } from './drag-text-fields.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
+import classes from './form.module.css';
+import { Problems } from './problems.tsx';
+import { TaskField } from './task-field.tsx';
+
+/** What each kind was last written as, so that trying another loses nothing. */
+type Drafts = Readonly<Partial<Record<OwnLibrary, OwnContent>>>;
+
+const Fields = ({
+  content,
+  isBusy,
+  onChange,
+}: {
+  content: OwnContent;
+  isBusy: boolean;
+  onChange(content: OwnContent): void;
+}) => {
+  switch (content.library) {
+    case 'H5P.Blanks':
+      return (
+        <BlanksFields
+          params={content.params}
+          isBusy={isBusy}
+          onChange={(params) => onChange({ ...content, params })}
+        />
+      );
+    case 'H5P.Crossword':
+      return (
+        <CrosswordFields
+          params={content.params}
+          isBusy={isBusy}
+          onChange={(params) => onChange({ ...content, params })}
+        />
+      );
+    case 'H5P.DragText':
+      return (
+        <DragTextFields
+          params={content.params}
+          isBusy={isBusy}
+          onChange={(params) => onChange({ ...content, params })}
+        />
+      );
+  }
+};
+
+const Preview = ({ content, label }: { content: OwnContent; label: string }) => {
+  const stored = useDeferredValue(formatOwnContent(content));
+  const problems = problemsOf(content);
+  return problems.length > 0 ? (
+    <Problems problems={problems} />
+  ) : (
+    <OwnActivityView content={stored} label={label} />
+  );
+};
+
+/** Asks for fill-in-the-blanks, a crossword or drag-the-words, and shows it as it will be played. */
+export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy }) => {
+  const { t } = useText();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const given = parseOwnContent(draft.content);
+  const startOf = (library: OwnLibrary): OwnContent =>
+    emptyOwnContent(library, t(`h5p-content:task.${library.slice('H5P.'.length)}`));
+  const content = given ?? startOf(OWN_LIBRARIES[0]);
+
+  useEffect(() => {
+    needLaterTexts().catch(() => undefined);
+  }, []);
+
+  const change = (next: OwnContent): void => {
+    setDrafts({ ...drafts, [next.library]: next });
+    onChange({ ...draft, content: formatOwnContent(next) });
+  };
+  const choose = (library: OwnLibrary): void => {
+    const kept = { ...drafts, [content.library]: content };
+    setDrafts(kept);
+    onChange({ ...draft, content: formatOwnContent(kept[library] ?? startOf(library)) });
+  };
+  const preview = t('h5p-content:form.preview');
+  return (
+    <div className={classes.form}>
+      <Choices
+        strong
+        legend={t('h5p-content:form.kind')}
+        choices={OWN_LIBRARIES.map((value) => ({
+          value,
+          label: t(`h5p-content:kind.${value.slice('H5P.'.length)}`),
+        }))}
+        chosen={content.library}
+        onChoose={choose}
+      />
+      <TaskField
+        key={`task of ${content.library}`}
+        content={content}
+        isBusy={isBusy}
+        onChange={change}
+      />
+      <Fields key={content.library} content={content} isBusy={isBusy} onChange={change} />
+      {errors.content && (
+        <p className={classes.error} role="alert">
+          {errors.content}
+        </p>
+      )}
+      <details className={classes.more}>
+        <summary>{t('h5p-content:form.behaviour')}</summary>
+        <BehaviourFields content={content} isBusy={isBusy} onChange={change} />
+        <FeedbackFields
+          key={`feedback of ${content.library}`}
+          content={content}
+          isBusy={isBusy}
+          onChange={change}
+        />
+      </details>
+      <section className={classes.preview} aria-label={preview}>
+        <h3 className={classes.heading}>{preview}</h3>
+        <Preview content={content} label={preview} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { linesOf, type Mark } from '../content/inline-html.ts';
+import { keyed } from './keyed.ts';
+
+/** Words that stand out as their author had them. */
+export const MarkedWords = ({ text, marks }: { text: string; marks: readonly Mark[] }) => {
+  const [Tag, ...inner] = marks;
+  return Tag ? (
+    <Tag>
+      <MarkedWords text={text} marks={inner} />
+    </Tag>
+  ) : (
+    text
+  );
+};
+
+/** What readers are told to do. */
+export const Task = ({ html, className }: { html: string | undefined; className: string }) => {
+  const lines = linesOf(html ?? '');
+  if (lines.length === 0) return null;
+  return (
+    <div className={className}>
+      {keyed(lines).map(({ key, item: line }) => (
+        <p key={key} dir="auto">
+          {keyed(line).map((run) => (
+            <MarkedWords key={run.key} text={run.item.text} marks={run.item.marks} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+};
