@@ -1,0 +1,9 @@
+import type { ActivityView } from '@sayfa/activity-kit/web';
+import { QuestionView } from '@sayfa/question-kit/web';
+
+/** Answers a question with one right answer. */
+const View: ActivityView = ({ content, host }) => (
+  <QuestionView kind="mc_question" content={content} host={host} />
+);
+
+export default View;

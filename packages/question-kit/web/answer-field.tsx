@@ -1,0 +1,66 @@
+import { RichTextEditor } from '@sayfa/rich-text/web';
+import { Button, Checkbox, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import classes from './question-form.module.css';
+import { htmlOf, isPlain, plainOf } from './plain-answer.ts';
+
+/** Least height of the paper of an answer, CSS pixels. */
+const PAPER_HEIGHT = 72;
+
+/** One answer and whether it is right; an editor of its own only where somebody wants more than words. */
+export const AnswerField = ({
+  letter,
+  answer,
+  error,
+  onChange,
+}: {
+  letter: string;
+  answer: { answer: string; true: boolean };
+  error: string | undefined;
+  onChange(answer: { answer: string; true: boolean }): void;
+}) => {
+  const { t } = useText();
+  const [isRich, setRich] = useState(() => !isPlain(answer.answer));
+  const label = t('question-kit:form.answer', { letter });
+  const write = (html: string): void => onChange({ ...answer, answer: html });
+  return (
+    <div className={classes.answer} data-right={answer.true || undefined}>
+      {isRich ? (
+        <RichTextEditor
+          value={answer.answer}
+          onChange={write}
+          label={label}
+          error={error}
+          minHeight={PAPER_HEIGHT}
+        />
+      ) : (
+        <TextInput
+          label={label}
+          required
+          value={plainOf(answer.answer)}
+          onChange={(event) => write(htmlOf(event.currentTarget.value))}
+          error={error}
+        />
+      )}
+      <div className={classes.answerLine}>
+        <Checkbox
+          label={t('question-kit:form.isRight')}
+          aria-label={t('question-kit:form.isRightOf', { letter })}
+          checked={answer.true}
+          onChange={(event) => onChange({ ...answer, true: event.currentTarget.checked })}
+        />
+        {!isRich && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setRich(true)}
+            aria-label={t('question-kit:form.formatOf', { letter })}
+          >
+            {t('question-kit:form.format')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useText } from '@sayfa/web-kit';
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ShownQuestion } from '../shown-question.ts';
+import classes from './question-view.module.css';
+
+const toneOf = ({ submitted, canHaveInstantFeedback, isTrue }: ShownQuestion) => {
+  if (!submitted) return undefined;
+  if (!canHaveInstantFeedback || isTrue === null) return 'kept';
+  return isTrue ? 'right' : 'wrong';
+};
+
+const ICONS = { right: IconCircleCheck, wrong: IconCircleX, kept: IconInfoCircle };
+
+/** Says how the submitted answer was, and is heard when it comes. Source: QST-013, QST-019. */
+export const Feedback = ({ question }: { question: ShownQuestion }) => {
+  const { t } = useText();
+  const tone = toneOf(question);
+  const Icon = tone && ICONS[tone];
+  const words = {
+    right: question.generalFeedbackOnCorrectAnswer || t('question-kit:feedback.right'),
+    wrong: question.generalFeedbackOnIncorrectAnswer || t('question-kit:feedback.wrong'),
+    kept: t('question-kit:feedback.kept'),
+  };
+  return (
+    <div role="status" >
+      {tone && Icon && (
+        <p className={classes.feedback} data-tone={tone}>
+          <Icon aria-hidden />
+          <span dir="auto">{words[tone]}</span>
+        </p>
+      )}
+      {question.showSolution && <p className={classes.quiet}>{t('question-kit:solutionShown')}</p>}
+    </div>
+  );
+};

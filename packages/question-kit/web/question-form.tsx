@@ -1,0 +1,115 @@
+import type { ActivityForm } from '@sayfa/activity-kit/web';
+import { RichTextEditor } from '@sayfa/rich-text/web';
+import { Choices } from '@sayfa/ui';
+import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { questionFaults } from '../check-question.ts';
+import { letterOf } from '../letters.ts';
+import { FEWEST_ANSWERS, MOST_ANSWERS, type QuestionKind, withAnswers } from '../question.ts';
+import { AnswerField } from './answer-field.tsx';
+import {
+  type DraftQuestion,
+  draftQuestionOf,
+  firstDraft,
+  newQuestionId,
+} from './draft-question.ts';
+import classes from './question-form.module.css';
+import { DetailFields, SettingsFields } from './settings-fields.tsx';
+
+const COUNTS = Array.from({ length: MOST_ANSWERS - FEWEST_ANSWERS + 1 }, (_, at) => ({
+  value: String(FEWEST_ANSWERS + at),
+  label: String(FEWEST_ANSWERS + at),
+}));
+
+/**
+ * What is wrong, told once somebody tried to store it and then until it is put right. Other refusals
+ * of the server are told as they are. Source: QST-003…010.
+ */
+const useFaults = (
+  kind: QuestionKind,
+  question: DraftQuestion,
+  errors: Readonly<Record<string, string>>,
+) => {
+  const { t } = useText();
+  const wasTried = Object.keys(errors).length > 0;
+  const faults = wasTried ? questionFaults(kind, question) : [];
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && t(`errors:${fault.code}`, { limit: fault.limit ?? 0 });
+  };
+  return { errorOf, banner: errorOf('answers') ?? errors.content };
+};
+
+/** Asks for a question with two to six answers. Source: QST-001…013. */
+export const QuestionForm = ({
+  kind,
+  draft,
+  onChange,
+  errors,
+  isBusy,
+}: { kind: QuestionKind } & Pick<
+  ComponentProps<ActivityForm>,
+  'draft' | 'onChange' | 'errors' | 'isBusy'
+>) => {
+  const { t } = useText();
+  const [id] = useState(newQuestionId);
+  useEffect(() => {
+    needLaterTexts().catch(() => undefined);
+  }, []);
+  const question =
+    draftQuestionOf(draft.content) ??
+    firstDraft(id, {
+      right: t('question-kit:feedback.right'),
+      wrong: t('question-kit:feedback.wrong'),
+    });
+  const { errorOf, banner } = useFaults(kind, question, errors);
+  const change = (changes: Partial<DraftQuestion>): void =>
+    onChange({ ...draft, content: JSON.stringify({ ...question, ...changes }) });
+
+  // Answers that fewer are asked for than were written come back with the higher number.
+  const written = useRef(question.answers);
+  const setCount = (count: number): void => {
+    const { answers } = question;
+    written.current = [...answers, ...written.current.slice(answers.length)];
+    change({ answers: withAnswers(question.id, written.current, count) });
+  };
+  const setAnswer = (place: number, answer: { answer: string; true: boolean }): void =>
+    change({
+      answers: question.answers.map((one, at) => (at === place ? { ...one, ...answer } : one)),
+    });
+
+  return (
+    <fieldset className={classes.form} disabled={isBusy}>
+      <Choices
+        legend={t('question-kit:form.count')}
+        strong
+        choices={COUNTS}
+        chosen={String(question.answers.length)}
+        onChoose={(count) => setCount(Number(count))}
+      />
+      <RichTextEditor
+        value={question.root}
+        onChange={(root) => change({ root })}
+        label={t('question-kit:form.root')}
+        error={errorOf('root')}
+        isDisabled={isBusy}
+      />
+      {question.answers.map((answer, place) => (
+        <AnswerField
+          key={answer.id}
+          letter={letterOf(place)}
+          answer={answer}
+          error={errorOf(answer.id)}
+          onChange={(changed) => setAnswer(place, changed)}
+        />
+      ))}
+      <SettingsFields question={question} errorOf={errorOf} onChange={change} />
+      <DetailFields question={question} errorOf={errorOf} onChange={change} />
+      {banner && (
+        <p role="alert" className={classes.banner}>
+          {banner}
+        </p>
+      )}
+    </fieldset>
+  );
+};
