@@ -10,6 +10,16 @@ export const activityParts: readonly ActivityParts[] = [
   { type: 'component', loadView: () => import('./component/view.tsx') },
   { type: 'answer', loadView: () => import('./answer/view.tsx') },
   { type: 'link', loadView: () => import('./link/view.tsx') },
+  {
+    type: 'mc_question',
+    loadView: () => import('./mc-question/view.tsx'),
+    loadForm: () => import('./mc-question/form.tsx'),
+  },
+  {
+    type: 'mr_question',
+    loadView: () => import('./mr-question/view.tsx'),
+    loadForm: () => import('./mr-question/form.tsx'),
+  },
 ];
 
 /** The parts of a kind; undefined for one that opens no window. */

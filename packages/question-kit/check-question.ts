@@ -31,7 +31,7 @@ const given = z.object({
   subject: z.optional(z.string()),
   outcomes: z.optional(z.string()),
   description: z.optional(z.string()),
-  question_point: z.optional(z.number()),
+  question_point: z.nullish(z.number()),
   answers: z.optional(z.array(z.object({ answer: z.optional(z.string()), true: flag }))),
   maxTimesToRepeat: z.optional(z.unknown()),
   canHaveInstantFeedback: flag,

@@ -2,8 +2,8 @@ import { RichTextEditor } from '@sayfa/rich-text/web';
 import { Button, Checkbox, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
-import classes from './question-form.module.css';
 import { htmlOf, isPlain, plainOf } from './plain-answer.ts';
+import classes from './question-form.module.css';
 
 /** Least height of the paper of an answer, CSS pixels. */
 const PAPER_HEIGHT = 72;

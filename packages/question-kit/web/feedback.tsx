@@ -22,7 +22,7 @@ export const Feedback = ({ question }: { question: ShownQuestion }) => {
     kept: t('question-kit:feedback.kept'),
   };
   return (
-    <div role="status" >
+    <div role="status">
       {tone && Icon && (
         <p className={classes.feedback} data-tone={tone}>
           <Icon aria-hidden />

@@ -12,11 +12,7 @@ import classes from './question-view.module.css';
 import { type Answering, useAttempt } from './use-attempt.ts';
 
 /** Chosen ids after a click. Source: QST-016, QST-017. */
-const toggled = (
-  kind: QuestionKind,
-  chosen: readonly string[],
-  id: string,
-): readonly string[] => {
+const toggled = (kind: QuestionKind, chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   return kind === 'mc_question' ? [id] : [...chosen, id];
 };
@@ -91,9 +87,9 @@ export const QuestionView = ({
         <RichText html={question.root} />
       </div>
       {isMany && <p className={classes.quiet}>{t('question-kit:chooseAll')}</p>}
-      <div
+      <fieldset
         className={classes.options}
-        role={isMany ? 'group' : 'radiogroup'}
+        role={isMany ? undefined : 'radiogroup'}
         aria-labelledby={`${group}-root`}
       >
         {question.answers.map((option, place) => {
@@ -112,7 +108,7 @@ export const QuestionView = ({
             />
           );
         })}
-      </div>
+      </fieldset>
       <Feedback question={question} />
       {trouble && (
         <div role="alert" className={classes.trouble}>
