@@ -63,7 +63,7 @@ const forced = (tag: string, attributes: Attributes): Attributes => {
   if (tag === 'a' && attributes.href !== undefined)
     return { target: '_blank', rel: 'noopener noreferrer' };
   if (tag === 'img') return { alt: attributes.alt ?? '' };
-  if (tag === 'iframe') return { ...FRAME_RIGHTS, allowfullscreen: '', loading: 'lazy' };
+  if (tag === 'iframe') return { ...FRAME_RIGHTS, loading: 'lazy' };
   return {};
 };
 
@@ -77,7 +77,7 @@ export const ALLOWED_ATTRIBUTES: readonly string[] = [
   ...new Set([
     ...Object.keys(EVERYWHERE),
     ...Object.values(BY_TAG).flatMap((rules) => Object.keys(rules)),
-    ...['target', 'rel', 'allowfullscreen', 'loading', ...Object.keys(FRAME_RIGHTS)],
+    ...['target', 'rel', 'loading', ...Object.keys(FRAME_RIGHTS)],
   ]),
 ];
 

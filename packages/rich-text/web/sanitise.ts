@@ -15,6 +15,8 @@ const RULES = {
 const purifier = DOMPurify(window);
 
 purifier.addHook('beforeSanitizeAttributes', (element) => {
+  // Words and comments pass by here too.
+  if (!(element instanceof Element)) return;
   const tag = element.localName;
   const given = Object.fromEntries(
     [...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]),
@@ -26,6 +28,7 @@ purifier.addHook('beforeSanitizeAttributes', (element) => {
 });
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
+  if (!(element instanceof Element)) return;
   const src = element.getAttribute('src');
   if (isHollow(element.localName, src === null ? {} : { src })) element.remove();
 });

@@ -9,6 +9,7 @@ import { extensionsOf } from './extensions.ts';
 import { Panel } from './panel.tsx';
 import type { PanelName } from './panel-props.ts';
 import { usePastedPictures } from './pasted-pictures.ts';
+import { withFrames } from './player-node.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type EditorProps = {
@@ -34,11 +35,14 @@ const Editor = ({
   const told = useRef(value);
   const pictures = usePastedPictures();
   const editorOf = useRef<TiptapEditor>(null);
-  const editor = useEditor({
-    extensions: extensionsOf((place) => {
+  const [extensions] = useState(() =>
+    extensionsOf((place) => {
       editorOf.current?.commands.setNodeSelection(place);
       setPanel('formula');
     }),
+  );
+  const editor = useEditor({
+    extensions,
     content: sanitise(value),
     editable: !isDisabled,
     editorProps: {
@@ -49,13 +53,14 @@ const Editor = ({
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         style: `min-block-size: ${minHeight}px`,
+        ...(describedBy && { 'aria-invalid': 'true', 'aria-describedby': describedBy }),
       },
       transformPastedHTML: pictures.withoutForeign,
       handlePaste: (_view, { clipboardData }) => pictures.take(editorOf.current, clipboardData),
       handleDrop: (_view, { dataTransfer }) => pictures.take(editorOf.current, dataTransfer),
     },
-    onUpdate: ({ editor: { getHTML } }) => {
-      const html = getHTML();
+    onUpdate: ({ editor: now }) => {
+      const html = withFrames(now.getHTML());
       told.current = isBlankHtml(html) ? '' : html;
       onChange(told.current);
     },
@@ -72,12 +77,6 @@ const Editor = ({
   useEffect(() => {
     editor.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);
-  useEffect(() => {
-    const { dom } = editor.view;
-    dom.toggleAttribute('aria-invalid', describedBy !== undefined);
-    if (describedBy) dom.setAttribute('aria-describedby', describedBy);
-    else dom.removeAttribute('aria-describedby');
-  }, [editor, describedBy]);
   return (
     <div
       className={classes.editor}

@@ -17,7 +17,8 @@ export const MathField = ({
   latex: string;
   onLatex(latex: string): void;
 }) => {
-  const { language } = useText();
+  const { t, language } = useText();
+  const keyboardName = t('rich-text:formula.keyboard');
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const keyboard = useRef<HTMLDivElement>(null);
@@ -34,11 +35,15 @@ export const MathField = ({
       Field.soundsDirectory = null;
       Field.plonkSound = null;
       Field.locale = language;
+      Field.strings = { [language]: { 'tooltip.toggle virtual keyboard': keyboardName } };
       const made = new Field({ mathVirtualKeyboardPolicy: 'manual' });
       made.className = classes.mathField ?? '';
       made.setAttribute('aria-labelledby', id);
       made.addEventListener('input', () => typed(made.value));
       place.current.replaceChildren(made);
+      // Its words are in fewer languages than ours.
+      made.menuItems = [];
+      window.mathVirtualKeyboard.editToolbar = 'none';
       window.mathVirtualKeyboard.container = keyboard.current;
       made.addEventListener('focusin', () => window.mathVirtualKeyboard.show({ animate: false }));
       setField(made);
@@ -49,7 +54,7 @@ export const MathField = ({
       isGone = true;
       keys?.hide({ animate: false });
     };
-  }, [id, language]);
+  }, [id, language, keyboardName]);
   useEffect(() => {
     if (field && field.value !== latex) field.setValue(latex, { silenceNotifications: true });
   }, [field, latex]);

@@ -2,6 +2,7 @@ import { toast, useText } from '@sayfa/web-kit';
 import type { Editor } from '@tiptap/core';
 import { sanitise } from '../sanitise.ts';
 import { pictureOf } from './picture-of.ts';
+import { withFrames } from './player-node.ts';
 
 const FOREIGN_PICTURE = /<img\b[^>]*\bsrc=["']?\s*(?:https?:|\/|file:|blob:)/iu;
 
@@ -27,7 +28,7 @@ export const usePastedPictures = () => {
     withoutForeign: (html: string): string => {
       if (FOREIGN_PICTURE.test(html))
         toast({ kind: 'info', id: 'foreign-picture', text: t('rich-text:picture.foreign') });
-      return sanitise(html);
+      return sanitise(withFrames(html));
     },
   };
 };

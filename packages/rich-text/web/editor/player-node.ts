@@ -1,6 +1,8 @@
 import { embedOf } from '@sayfa/embeds';
 import { Node } from '@tiptap/core';
-import { FRAME_RIGHTS } from '../../policy/attributes.ts';
+
+/** Stands for a frame while a text is written: a frame itself would ask its host as soon as it is drawn. */
+const STAND_IN = 'data-player-src';
 
 /** A film or sound of another host. While a text is written it is only named; nothing is asked for. */
 export const Player = Node.create({
@@ -8,12 +10,12 @@ export const Player = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, title: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: '', renderHTML: ({ src }) => ({ [STAND_IN]: src }) },
+    title: { default: '', renderHTML: ({ title }) => (title ? { title } : {}) },
+  }),
   parseHTML: () => [{ tag: 'iframe[src]' }],
-  renderHTML: ({ HTMLAttributes }) => [
-    'iframe',
-    { ...HTMLAttributes, ...FRAME_RIGHTS, allowfullscreen: '', loading: 'lazy' },
-  ],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
   addNodeView:
     () =>
     ({ node }) => {
@@ -24,3 +26,17 @@ export const Player = Node.create({
       return { dom };
     },
 });
+
+/** What the editor holds as it is stored: with frames, made in a page of their own where nothing is fetched. */
+export const withFrames = (html: string): string => {
+  if (!html.includes(STAND_IN)) return html;
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = html;
+  for (const standIn of page.querySelectorAll(`[${STAND_IN}]`)) {
+    const frame = page.createElement('iframe');
+    frame.setAttribute('src', standIn.getAttribute(STAND_IN) ?? '');
+    if (standIn.hasAttribute('title')) frame.title = standIn.getAttribute('title') ?? '';
+    standIn.replaceWith(frame);
+  }
+  return page.body.innerHTML;
+};
