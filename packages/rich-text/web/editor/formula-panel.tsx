@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LONGEST_FORMULA } from '../../policy/formula-marks.ts';
 import { drawFormula } from '../formulas.ts';
 import classes from './editor.module.css';
+import { insertBlock } from './insert-node.ts';
 import { MathField } from './math-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -22,11 +23,19 @@ const FormulaPanel = ({ editor, onClose }: PanelProps) => {
     if (preview.current) setBroken(!drawFormula(latex, preview.current, isBlock));
   }, [latex, isBlock]);
   const insert = () => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: isBlock ? 'blockMath' : 'inlineMath', attrs: { latex: latex.trim() } })
-      .run();
+    const formula = {
+      type: isBlock ? 'blockMath' : 'inlineMath',
+      attrs: { latex: latex.trim() },
+    };
+    if (isThere) editor.chain().focus().insertContent(formula).run();
+    else if (isBlock) insertBlock(editor, formula);
+    else
+      editor
+        .chain()
+        .focus()
+        .setTextSelection(editor.state.selection.to)
+        .insertContent(formula)
+        .run();
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
 import { toast, useText } from '@sayfa/web-kit';
 import type { Editor } from '@tiptap/core';
 import { sanitise } from '../sanitise.ts';
+import { insertBlock } from './insert-node.ts';
 import { pictureOf } from './picture-of.ts';
 import { withFrames } from './player-node.ts';
 
@@ -12,7 +13,7 @@ export const usePastedPictures = () => {
   const add = async (editor: Editor, files: readonly File[]): Promise<void> => {
     for (const file of files) {
       const src = await pictureOf(file);
-      if (src) editor.chain().focus().setImage({ src, alt: '' }).run();
+      if (src) insertBlock(editor, { type: 'image', attrs: { src, alt: '' } });
       else toast({ kind: 'warning', text: t('rich-text:picture.unreadable') });
     }
   };

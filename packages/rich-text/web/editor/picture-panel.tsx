@@ -2,6 +2,7 @@ import { Button, FileButton, Text, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import classes from './editor.module.css';
+import { insertBlock } from './insert-node.ts';
 import type { PanelProps } from './panel-props.ts';
 import { pictureOf } from './picture-of.ts';
 
@@ -15,7 +16,7 @@ export const PicturePanel = ({ editor, onClose }: PanelProps) => {
     const src = await pictureOf(file);
     setUnreadable(!src);
     if (!src) return;
-    editor.chain().focus().setImage({ src, alt }).run();
+    insertBlock(editor, { type: 'image', attrs: { src, alt } });
     onClose();
   };
   return (

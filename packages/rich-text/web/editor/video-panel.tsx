@@ -4,6 +4,7 @@ import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { MAX_EMBEDS } from '../../policy/limits.ts';
 import classes from './editor.module.css';
+import { insertBlock } from './insert-node.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
@@ -18,11 +19,7 @@ export const VideoPanel = ({ editor, onClose }: PanelProps) => {
     if (!embed) return setWrong(t('rich-text:video.wrong', { hosts: HOSTS }));
     if (editor.view.dom.querySelectorAll('[data-player]').length >= MAX_EMBEDS)
       return setWrong(t('errors:too_many_embeds', { limit: MAX_EMBEDS }));
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'player', attrs: { src: embed.embedUrl } })
-      .run();
+    insertBlock(editor, { type: 'player', attrs: { src: embed.embedUrl } });
     return onClose();
   };
   return (
