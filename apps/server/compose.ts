@@ -13,6 +13,7 @@ import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
 import { booksServer } from '@sayfa/books/server';
 import { drawingsServer } from '@sayfa/drawings/server';
+import { h5pServer } from '@sayfa/h5p/server';
 import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
 import type { Clock } from '@sayfa/kernel';
@@ -26,6 +27,7 @@ import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-
 import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { activitiesForH5p } from './activities-for-h5p.ts';
 import type { Config } from './config.ts';
 import { loadMessages } from './messages.ts';
 
@@ -183,6 +185,18 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     requestBudgets: accounts.requestBudgets,
   });
 
+  const h5p = h5pServer({
+    open,
+    clock,
+    files,
+    jobs,
+    activities: activitiesForH5p(books.books),
+    domains: accounts.people,
+    cleanHtml: cleanHtmlOrRefuse,
+    temporaryFolder,
+    publicUrl: config.publicUrl,
+  });
+
   // Each is asked for everything about somebody, and told to forget it.
   const features = [
     library,
@@ -195,6 +209,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     news,
     questionBank,
     askAi,
+    h5p,
   ];
 
   jobs.register('accounts.sweep', {
@@ -235,6 +250,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     help,
     questionBank,
     askAi,
+    h5p,
     news,
     switches,
     /** Somebody opened a book: they may zoom soon, and a cold thread would keep them waiting. */

@@ -3,6 +3,7 @@ import { activitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
+import { h5pMigrations } from '@sayfa/h5p/server';
 import { helpMigrations } from '@sayfa/help/server';
 import { importsMigrations } from '@sayfa/imports/server';
 import { libraryMigrations } from '@sayfa/library/server';
@@ -30,6 +31,7 @@ export const migrations: Migration[] = [
   ...questionBankMigrations,
   ...newsMigrations,
   ...askAiMigrations,
+  ...h5pMigrations,
 ];
 
 /** Every feature's calls. */
@@ -48,6 +50,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.questionBank.routes,
   composition.news.routes,
   composition.askAi.routes,
+  composition.h5p.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

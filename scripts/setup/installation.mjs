@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './child.mjs';
+import { ensurePlayerInstalled } from './h5p-player.mjs';
 import { findRuntime } from './node-runtime.mjs';
 import { projectRoot } from './project-root.mjs';
 
@@ -77,15 +78,22 @@ function linkRuntime(runtime) {
   symlinkSync(path.relative(path.dirname(link), runtime), link);
 }
 
+function runNpm(folder, options) {
+  const { program, args } = npmCommand();
+  return runInForeground(
+    program,
+    [...args, 'ci', '--loglevel=error', '--prefer-offline', ...options],
+    {
+      cwd: folder,
+      env: environmentOutsideProject(),
+      shell: process.platform === 'win32',
+    },
+  );
+}
+
 async function install(reason) {
   console.error(`Installing the packages (${reason}); this takes about a minute.`);
-  const { program, args } = npmCommand();
-  const options = ['--include=dev', '--include=optional', '--loglevel=error', '--prefer-offline'];
-  return runInForeground(program, [...args, 'ci', ...options], {
-    cwd: projectRoot,
-    env: environmentOutsideProject(),
-    shell: process.platform === 'win32',
-  });
+  return runNpm(projectRoot, ['--include=dev', '--include=optional']);
 }
 
 /**
@@ -102,6 +110,9 @@ export async function ensureInstalled() {
     }
     linkRuntime(findRuntime());
     writeFileSync(stampFile, lockStamp());
+  }
+  if ((await ensurePlayerInstalled(runNpm)) !== 0) {
+    console.error('The player of H5P could not be installed; its packages cannot be opened.');
   }
   const runtime = findRuntime();
   if (!runtime) {

@@ -143,11 +143,12 @@ const data = (program: Command, variables: Variables): void => {
     .command('check')
     .description('Look for missing, altered and orphan files and for damage in the database.')
     .action(() =>
-      withComposition(variables, async ({ open, files, books, imports, news }) => {
+      withComposition(variables, async ({ open, files, books, imports, news, h5p }) => {
         const known = new Set([
           ...(await books.books.allFiles()).map((file) => file.name),
           ...(await imports.imports.allFiles()),
           ...(await news.allFiles()),
+          ...(await h5p.h5p.allFiles()),
         ]);
         const findings = await checkIntegrity(open, files, known);
         for (const kind of ['missing', 'altered', 'orphans', 'database'] as const) {

@@ -31,6 +31,8 @@ const OPEN_TO_ANYONE = [
   'switches.config',
   // A visitor who cannot sign in must be able to say so. Source: API-018.
   'help.contact',
+  // The capability in the address admits; h5p.http.test.ts proves it.
+  'h5p.play',
   // These ask for the question bank's own token; question-bank.http.test.ts proves it. Source: QB-001.
   'question-bank.login',
   'question-bank.logout',

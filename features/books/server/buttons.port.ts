@@ -65,6 +65,8 @@ export type ButtonsPort = {
   visible(person: Principal, id: number): Promise<StoredButton | undefined>;
   /** A deleted one. Throws book_not_found where the person may not read its book. */
   deleted(person: Principal, id: number): Promise<StoredButton | undefined>;
+  /** Contents of all buttons of some types, deleted ones that can come back included. */
+  contentsOf(types: readonly string[]): Promise<string[]>;
   /** In the order in which they were laid. */
   onPage(pageId: number): Promise<StoredButton[]>;
   /** Deleted at or after `since`, the latest first. */

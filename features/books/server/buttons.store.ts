@@ -29,6 +29,7 @@ export type ButtonStore = {
   ofPerson(userId: number, pageId: number): Promise<ButtonRow[]>;
   deletedOf(pageId: number, since: number): Promise<ButtonRow[]>;
   /** Also a deleted one. */
+  contentsOf(types: readonly string[]): Promise<string[]>;
   byId(id: number): Promise<ButtonRow | undefined>;
   /** Undefined where it is deleted, gone, or has another version than the one given. */
   change(
@@ -189,6 +190,14 @@ export const buttonStore = ({ db: open }: OpenDatabase): ButtonStore => {
         .orderBy('deleted_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),
+    contentsOf: async (types) => {
+      const rows = await db
+        .selectFrom('ebook_buttons')
+        .select('content')
+        .where('button_type', 'in', types)
+        .execute();
+      return rows.map(({ content }) => content);
+    },
     byId: (id) =>
       db.selectFrom('ebook_buttons').selectAll().where('id', '=', id).executeTakeFirst(),
     change: (id, change, { now, version }) =>

@@ -64,6 +64,7 @@ export const createButtons = (ports: {
       const { width, height, ...rest } = page;
       return { ...rest, id: pageId, height: heightInUnits({ width, height }) };
     },
+    contentsOf: buttons.contentsOf,
     visible: async (person, id) => {
       const row = await find(person, id);
       return row && row.deleted_at === null && isVisible(person, row) ? stored(row) : undefined;

@@ -1,0 +1,70 @@
+// Runs last in the frame: takes the one way to the page around it, which hands it over once, starts
+// the content with what was kept of it, and tells what becomes of it.
+(() => {
+  const { H5P, H5PIntegration } = window;
+  const [contentId] = Object.keys(H5PIntegration.contents);
+  const content = H5PIntegration.contents[contentId];
+  /** Milliseconds after something was done until it is kept. */
+  const PAUSE = 400;
+
+  const keptOf = (text) => {
+    try {
+      return JSON.parse(text) ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  const start = (port, state) => {
+    content.contentUserData = state ? keptOf(state) : {};
+    let sent = JSON.stringify(content.contentUserData);
+    let timer;
+
+    const sendState = () => {
+      const text = JSON.stringify(content.contentUserData);
+      if (text === sent) return;
+      sent = text;
+      port.postMessage({ type: 'state', state: text });
+    };
+
+    const keep = H5P.setUserData;
+    H5P.setUserData = (...given) => {
+      keep.apply(H5P, given);
+      sendState();
+    };
+
+    const lookAtStates = () => {
+      for (const instance of H5P.instances) {
+        if (typeof instance.getCurrentState !== 'function') continue;
+        const now = instance.getCurrentState();
+        if (now !== undefined) H5P.setUserData(contentId.slice('cid-'.length), 'state', now);
+      }
+    };
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(lookAtStates, PAUSE);
+    };
+    for (const kind of ['click', 'input', 'change', 'keyup', 'pointerup']) {
+      document.addEventListener(kind, lookSoon, true);
+    }
+
+    H5P.externalDispatcher.on('xAPI', ({ data }) => {
+      port.postMessage({ type: 'statement', statement: JSON.stringify(data.statement) });
+      lookSoon();
+    });
+
+    try {
+      H5P.init(document.body);
+    } finally {
+      port.postMessage({ type: H5P.instances.length > 0 ? 'started' : 'failed' });
+    }
+  };
+
+  const take = ({ source, data, ports }) => {
+    if (source !== window.parent || data?.type !== 'sayfa-h5p' || ports.length !== 1) return;
+    window.removeEventListener('message', take);
+    document.documentElement.lang ||= data.language ?? '';
+    start(ports[0], data.state);
+  };
+  window.addEventListener('message', take);
+})();

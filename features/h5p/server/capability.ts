@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an address of the player admits to: one package, for one person, for a while. */
+export type Capability = {
+  userId: number;
+  packageId: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+};
+
+const HOUR = 3_600_000;
+/** Addresses of the same package stay the same for so long, so that a browser keeps its files. */
+const STEP = 2 * HOUR;
+
+/** When a capability given out now ends: after two to four hours, longer than a lesson. */
+export const expiryFrom = (now: number): number => (Math.floor(now / STEP) + 2) * STEP;
+
+const signatureOf = (secret: string, payload: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url');
+
+const SHAPE = /^([a-z0-9]{1,11})\.([a-f0-9-]{36})\.([a-z0-9]{1,11})\.([\w-]{43})$/u;
+
+/** A part of an address that nobody can guess or alter. */
+export const writeCapability = (
+  secret: string,
+  { userId, packageId, expires }: Capability,
+): string => {
+  const payload = `${userId.toString(36)}.${packageId}.${(expires / HOUR).toString(36)}`;
+  return `${payload}.${signatureOf(secret, payload)}`;
+};
+
+/** What a part of an address admits to; undefined where it is not ours, altered or over. */
+export const readCapability = (
+  secret: string,
+  text: string,
+  now: number,
+): Capability | undefined => {
+  const [, user = '', packageId = '', hours = '', signature = ''] = SHAPE.exec(text) ?? [];
+  const wanted = signatureOf(secret, `${user}.${packageId}.${hours}`);
+  if (signature.length !== wanted.length) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return undefined;
+  const expires = Number.parseInt(hours, 36) * HOUR;
+  return expires > now ? { userId: Number.parseInt(user, 36), packageId, expires } : undefined;
+};

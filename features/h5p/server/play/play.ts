@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import { type Files, sendFile } from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCapability } from '../capability.ts';
+import type { Library, LibraryStore } from '../libraries.store.ts';
+import { typeOfFile } from '../package/file-kinds.ts';
+import { libraryFolder } from '../package/library-name.ts';
+import type { Place } from '../package/pack.ts';
+import type { Package, PackageStore } from '../packages.store.ts';
+import { inOrderOfNeed } from './in-order-of-need.ts';
+import { playPage, playPolicy } from './play-page.ts';
+import { isPlayerInstalled, playerFiles } from './player-files.ts';
+
+/** What playing works with. */
+export type PlayParts = {
+  packages: PackageStore;
+  libraries: LibraryStore;
+  secret: () => Promise<string>;
+  files: Files;
+  clock: Clock;
+  /** Where people reach this server, if it is known. */
+  publicUrl: string | undefined;
+};
+
+type Playable = { content: Package; libraries: Library[] };
+
+/** Of the newest packages in use: a page of one asks for dozens of files at the same moment. */
+const PACKAGES_KEPT = 30;
+/** Milliseconds after which a package is read again: its libraries may have become newer. */
+const KEPT_FOR = 10_000;
+/** The address changes with every capability, and everything behind it stays the same. */
+const KEEP = 'private, max-age=7200';
+
+const notFound = (): UserFacingError => new UserFacingError('not_found');
+
+/** Serves the frame of a capability and everything in it. Throws not_found, not_ready. */
+export const playWith = (parts: PlayParts) => {
+  const playerFile = playerFiles();
+  const kept = new Map<string, { at: number; playable: Promise<Playable> }>();
+
+  const load = async (packageId: string): Promise<Playable> => {
+    const content = await parts.packages.find(packageId);
+    if (!content) throw notFound();
+    return { content, libraries: inOrderOfNeed(await parts.libraries.ofPackage(packageId)) };
+  };
+
+  const playableOf = (packageId: string): Promise<Playable> => {
+    const now = parts.clock.now();
+    const found = kept.get(packageId);
+    if (found && now - found.at < KEPT_FOR) return found.playable;
+    const playable = load(packageId);
+    playable.catch(() => kept.delete(packageId));
+    kept.set(packageId, { at: now, playable });
+    const [oldest] = kept.keys();
+    if (kept.size > PACKAGES_KEPT && oldest !== undefined) kept.delete(oldest);
+    return playable;
+  };
+
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    folder: string,
+    { content, libraries }: Playable,
+  ) => {
+    if (!isPlayerInstalled()) throw new UserFacingError('not_ready');
+    const origins = [`${request.protocol}://${request.host}`];
+    if (parts.publicUrl) origins.push(new URL(parts.publicUrl).origin);
+    const bases = [...new Set(origins)].map((origin) => `${origin}${folder}`);
+    return reply
+      .header('content-security-policy', playPolicy(bases))
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(playPage(folder, content, libraries));
+  };
+
+  const sendPlaced = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pack: string,
+    path: string,
+    place: Place | undefined,
+  ) => {
+    const type = typeOfFile(path);
+    if (!place || !type) throw notFound();
+    const [start, size] = place;
+    return sendFile(request, reply, {
+      tag: `${pack.slice(0, 32)}-${start}`,
+      size,
+      type,
+      cacheControl: KEEP,
+      part: (from, to) =>
+        to < from
+          ? Buffer.alloc(0)
+          : parts.files.stream(pack, { start: start + from, end: start + to }),
+    });
+  };
+
+  const sendPlayerFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const bytes = await playerFile(path);
+    const type = typeOfFile(path);
+    if (!bytes || !type) throw notFound();
+    return sendFile(request, reply, {
+      tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+      size: bytes.byteLength,
+      type,
+      cacheControl: KEEP,
+      part: (from, to) => bytes.subarray(from, to + 1),
+    });
+  };
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    capability: string,
+    address: string,
+  ): Promise<FastifyReply> => {
+    const admitted = readCapability(await parts.secret(), capability, parts.clock.now());
+    if (!admitted) throw notFound();
+    const playable = await playableOf(admitted.packageId);
+    // A frame of opaque origin is a stranger everywhere; the capability is what admits it.
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    const [area = '', ...rest] = address.split('/');
+    const path = rest.join('/');
+    if (address === 'frame') {
+      return sendPage(request, reply, `/h5p/play/${capability}`, playable);
+    }
+    if (area === 'player') return sendPlayerFile(request, reply, path);
+    if (area === 'content') {
+      const { pack, places } = playable.content;
+      return sendPlaced(request, reply, pack, path, places[path]);
+    }
+    const [folder, ...inLibrary] = rest;
+    const library = playable.libraries.find((one) => libraryFolder(one) === folder);
+    if (area !== 'libraries' || !library) throw notFound();
+    const file = inLibrary.join('/');
+    return sendPlaced(request, reply, library.pack, file, library.places[file]);
+  };
+};
