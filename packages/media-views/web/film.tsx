@@ -2,7 +2,6 @@ import { embedOf } from '@sayfa/embeds';
 import { isOwnFile } from '../content/addresses.ts';
 import { FILM_FILE } from '../content/file-rules.ts';
 import { mediaOf } from '../content/media-of.ts';
-import { ConnectionNote } from './connection-note.tsx';
 import { Embedded } from './embedded/embedded.tsx';
 import { Player } from './player/player.tsx';
 import { Unshowable } from './unshowable.tsx';
@@ -14,10 +13,5 @@ export const Film = ({ content, label }: { content: string; label: string }) => 
   const embed = embedOf(media.url, { origin: window.location.origin });
   if (embed) return <Embedded key={media.url} embed={embed} address={media.url} label={label} />;
   if (!isOwnFile(media.url, FILM_FILE.endings)) return <Unshowable />;
-  return (
-    <>
-      <ConnectionNote />
-      <Player key={media.url} kind="film" media={media} label={label} />
-    </>
-  );
+  return <Player key={media.url} kind="film" media={media} label={label} />;
 };

@@ -1,5 +1,4 @@
 /** How films, sounds, pictures and links are shown; fetched when one is opened. */
-export { ConnectionNote } from './connection-note.tsx';
 export { Film } from './film.tsx';
 export { LinkCard } from './link/link-card.tsx';
 export { Picture } from './picture/picture.tsx';

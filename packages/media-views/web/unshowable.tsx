@@ -1,6 +1,6 @@
 import { useText } from '@sayfa/web-kit';
 import { IconPhotoOff } from '@tabler/icons-react';
-import classes from './notes.module.css';
+import classes from './unshowable.module.css';
 
 /** Stands for content that leads nowhere, such as a link of a host that is not known any more. */
 export const Unshowable = () => {

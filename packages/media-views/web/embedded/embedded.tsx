@@ -3,7 +3,6 @@ import { Anchor, Loader } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConnectionNote } from '../connection-note.tsx';
 import classes from './embedded.module.css';
 
 /** Its own origin, never ours: it may run and open windows, and moves nothing around it. */
@@ -49,7 +48,6 @@ export const Embedded = ({ embed, address, label }: EmbeddedProps) => {
   const host = embed.title;
   return (
     <div className={classes.embedded}>
-      <ConnectionNote />
       <div className={classes.stage} data-shape={embed.shape}>
         {isAsked ? (
           <Frame embed={embed} label={label} />

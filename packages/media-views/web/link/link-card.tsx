@@ -1,7 +1,6 @@
 import { useText } from '@sayfa/web-kit';
 import { IconExternalLink, IconWorld } from '@tabler/icons-react';
 import { linkOf } from '../../content/addresses.ts';
-import { ConnectionNote } from '../connection-note.tsx';
 import { Unshowable } from '../unshowable.tsx';
 import classes from './link-card.module.css';
 
@@ -11,26 +10,23 @@ export const LinkCard = ({ address, label }: { address: string; label: string })
   const url = linkOf(address.trim());
   if (!url) return <Unshowable />;
   return (
-    <>
-      <ConnectionNote />
-      <a className={classes.card} href={url.href} target="_blank" rel="noopener noreferrer">
-        <span className={classes.sign}>
-          <IconWorld aria-hidden />
-        </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{label || url.hostname}</span>
-          <bdi className={classes.host} dir="ltr">
-            {url.hostname}
-          </bdi>
-          <bdi className={classes.address} dir="ltr">
-            {url.href}
-          </bdi>
-        </span>
-        <span className={classes.open}>
-          {t('media-views:openLink')}
-          <IconExternalLink size={18} aria-hidden />
-        </span>
-      </a>
-    </>
+    <a className={classes.card} href={url.href} target="_blank" rel="noopener noreferrer">
+      <span className={classes.sign}>
+        <IconWorld aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{label || url.hostname}</span>
+        <bdi className={classes.host} dir="ltr">
+          {url.hostname}
+        </bdi>
+        <bdi className={classes.address} dir="ltr">
+          {url.href}
+        </bdi>
+      </span>
+      <span className={classes.open}>
+        {t('media-views:openLink')}
+        <IconExternalLink size={18} aria-hidden />
+      </span>
+    </a>
   );
 };

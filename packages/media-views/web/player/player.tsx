@@ -60,7 +60,7 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
     },
     [kind, duration, playOrPause, mute, toggleFull, toggle, move, goTo, turnVolume, turnSpeed],
   );
-  const onKeyDown = useKeys(run);
+  useKeys(part, run);
 
   return (
     <section
@@ -69,7 +69,6 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
       data-kind={kind}
       data-full={isFull || undefined}
       aria-label={label}
-      onKeyDown={onKeyDown}
     >
       <Screen kind={kind} label={label} playing={playing} captions={captions} />
       {playing.hasFailed ? (

@@ -1,19 +1,30 @@
 import { letterOf } from '@sayfa/web-kit';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { commandOf, type PlayerCommand } from './playback.ts';
 
 /** Whether a part with the focus has a meaning of its own for a key. */
-const isTaken = (target: EventTarget, key: string): boolean => {
+const isTaken = (target: Element, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLSelectElement) return true;
   if (key === ' ') return target.matches('button, a');
   return target.dataset.own === 'arrows' && /^(?:Arrow|Home|End)/u.test(key);
 };
 
-/** Runs what keys ask while a part of the player has the focus; the reader behind it hears none of them. */
-export const useKeys = (run: (command: PlayerCommand) => void) =>
-  useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
+/**
+ * Runs what keys ask while a part of the player has the focus, or the window that it alone fills; the
+ * reader behind it hears none of them.
+ */
+export const useKeys = (
+  part: RefObject<HTMLElement | null>,
+  run: (command: PlayerCommand) => void,
+): void => {
+  useEffect(() => {
+    const player = part.current;
+    if (!player) return;
+    const around = player.closest('[role="dialog"]') ?? player;
+    const hear = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
+      if (event.target !== around && !player.contains(event.target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const command = commandOf(event.key) ?? commandOf(letterOf(event));
       if (!command) return;
@@ -21,6 +32,8 @@ export const useKeys = (run: (command: PlayerCommand) => void) =>
       if (isTaken(event.target, event.key)) return;
       event.preventDefault();
       run(command);
-    },
-    [run],
-  );
+    };
+    around.addEventListener('keydown', hear);
+    return () => around.removeEventListener('keydown', hear);
+  }, [part, run]);
+};

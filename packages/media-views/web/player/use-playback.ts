@@ -109,6 +109,7 @@ export const usePlayback = (address: string, startsItself: boolean) => {
     // What lies in the cache may be quicker than this.
     if (element.error) failed();
     else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
+    follow();
     return () => {
       for (const event of FOLLOWED) element.removeEventListener(event, follow);
       element.removeEventListener('play', becomeHeard);
