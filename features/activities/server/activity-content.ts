@@ -37,7 +37,7 @@ const withCaptions = (given: unknown, files: { file: FormFile; url: string }[]):
   });
   const unnamed = waiting.map(({ file, url }) => {
     const lang = LANGUAGE_IN_NAME.exec(file.fileName)?.[1]?.toLowerCase() ?? UNDETERMINED;
-    return { lang, label: lang, url };
+    return { lang, label: '', url };
   });
   return [...entries, ...unnamed];
 };

@@ -32,10 +32,19 @@ const MOST_FILES = 11;
 const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
 const NUMBERS: readonly string[] = ['left', 'top', 'width', 'height', 'show', 'status', 'sharing'];
 
-/** The field of a kind that holds a file; undefined where it takes none. */
+/** The field of a kind that holds a file, and what it may be; undefined where it takes none. */
 export const fileFieldOf = (
   fields: readonly ContentField[],
-): Extract<ContentField, { is: 'file' }> | undefined => fields.find((field) => field.is === 'file');
+): { name: string; file: FileRule; isRequired: boolean } | undefined => {
+  for (const field of fields) {
+    if (field.is === 'file') return field;
+    // A link does as well.
+    if (field.is === 'videoLink' && field.file) {
+      return { name: field.name, file: field.file, isRequired: false };
+    }
+  }
+  return undefined;
+};
 
 /** The refusal of a field that nobody asked for. */
 export const unknownField = (name: string): UserFacingError =>

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mp4: { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4' },
   webm: { 'video/webm': 'webm' },
   mov: { 'video/quicktime': 'mov' },
+  ogv: { 'video/ogg': 'ogv', 'application/ogg': 'ogv' },
   ogg: { 'video/ogg': 'ogv', 'audio/ogg': 'ogg', 'audio/opus': 'ogg', 'application/ogg': 'ogv' },
 };
 

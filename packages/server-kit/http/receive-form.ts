@@ -139,9 +139,9 @@ export const receiveForm = async (
       reply.header('connection', 'close');
       reply.raw.once('finish', () => request.raw.destroy());
     } else discardRest(request);
-    const isBroken =
-      isFromParser(error) || (request.raw.destroyed && !(error instanceof UserFacingError));
-    throw isBroken ? new UserFacingError('bad_request') : error;
+    const { complete, destroyed } = request.raw;
+    const isGone = destroyed && !complete && !(error instanceof UserFacingError);
+    throw isGone || isFromParser(error) ? new UserFacingError('bad_request') : error;
   } finally {
     watch.end();
   }
