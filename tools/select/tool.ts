@@ -14,6 +14,7 @@ export const select: Tool<SelectState> = {
   shortcuts: { select: 'S' },
   cursor: 'default',
   takesPointer: true,
+  leavesButtons: true,
   start: () => ({ name: 'idle' }),
   step: (state, event, context) => {
     if (event.type === 'down') return pressedOn(event, context);

@@ -157,6 +157,8 @@ export type Tool<State extends { name: string } = { name: string }> = {
   cursor: string;
   /** Whether it takes pointers at all; `pan` leaves them to the page. */
   takesPointer: boolean;
+  /** What others laid on the page can still be pressed while it is in use. */
+  leavesButtons?: true;
   start(name: ToolName): State;
   step(
     state: State,

@@ -38,6 +38,8 @@ export type DeskTools = {
 
 /** Things on a page that keep their pointers while a tool is in use. */
 const HANDS_OFF = '[data-keeps-pointer]';
+/** Things on a page that keep theirs from some tools only. */
+const PRESSED = '[data-activity]';
 
 /** Where all that is drawn on the open book's pages comes together. Knows no framework. */
 export const createDrawingDesk = (
@@ -150,8 +152,10 @@ export const createDrawingDesk = (
     tool: chosen,
     context: contextOf,
     onOutcome,
-    takes: (event) =>
-      !(event.target instanceof Element && event.target.closest(HANDS_OFF) !== null),
+    takes: ({ target }) => {
+      const kept = chosen()?.tool.leavesButtons ? `${HANDS_OFF}, ${PRESSED}` : HANDS_OFF;
+      return !(target instanceof Element && target.closest(kept) !== null);
+    },
     pageAt(clientX, clientY) {
       const page = layers.pages().find(({ overlay }) => {
         const { left, top, right, bottom } = overlay.getBoundingClientRect();
@@ -210,6 +214,7 @@ export const createDrawingDesk = (
       input.cancel();
       reader.stage.style.cursor = tool?.takesPointer ? tool.cursor : '';
       reader.stage.toggleAttribute('data-tool', tool?.takesPointer === true);
+      reader.stage.toggleAttribute('data-leaves-buttons', tool?.leavesButtons === true);
       if (tools.tool() !== 'select' && tools.tool() !== null) selection.clear();
       changed();
     },
@@ -252,6 +257,7 @@ export const createDrawingDesk = (
       reader.setPointerTaker(undefined);
       reader.stage.style.cursor = '';
       reader.stage.removeAttribute('data-tool');
+      reader.stage.removeAttribute('data-leaves-buttons');
       reader.stage.removeAttribute('data-inking');
       input.close();
       layers.close();

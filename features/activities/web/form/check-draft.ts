@@ -1,0 +1,81 @@
+import type { ActivityDefinition, ContentField, FileRule } from '@sayfa/activity-kit';
+import { PAGE_UNITS } from '@sayfa/kernel';
+import { captionsOf, fileRuleOf, valueIn } from './content-values.ts';
+import type { FormDraft, TypedNumber } from './form-draft.ts';
+
+/** What is wrong with a field: message key and the words in it. */
+export type Problem = { key: string; words?: Record<string, string | number> };
+
+/** By field name: `left`, `top`, `description`, or the name of a field of the content. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+/** UTF-16 units. */
+const LONGEST_DESCRIPTION = 500;
+const BYTES_OF_MB = 1_000_000;
+
+/** Source: QST-007, ACT-027. */
+const placeProblem = (value: TypedNumber, most: number): Problem | undefined => {
+  if (value === '') return { key: 'errors:field_required' };
+  if (!Number.isInteger(value)) return { key: 'errors:must_be_number' };
+  return value < 0 || value > most ? { key: 'errors:place_invalid' } : undefined;
+};
+
+/** Why a file is none that the rule lets through. Source: ACT-024…026. */
+const fileProblem = (file: File, { endings, maxBytes }: FileRule): Problem | undefined => {
+  const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
+  if (!endings.includes(ending)) {
+    return { key: 'errors:ending_not_allowed', words: { endings: endings.join('/') } };
+  }
+  const limit = Math.floor(maxBytes / BYTES_OF_MB);
+  return file.size > maxBytes ? { key: 'errors:media_too_large', words: { limit } } : undefined;
+};
+
+const fieldProblem = (
+  field: ContentField,
+  { content, file }: FormDraft,
+  fields: readonly ContentField[],
+): Problem | undefined => {
+  const rule = fileRuleOf(field);
+  if (rule && file) return fileProblem(file, rule);
+  if (field.is === 'captions' || field.is === 'own') return undefined;
+  const value = valueIn(content, fields, field.name).trim();
+  if (value === '') {
+    const key = field.is === 'file' ? 'errors:file_required' : 'errors:field_required';
+    return field.isRequired ? { key } : undefined;
+  }
+  if (field.is === 'line' && value.length > field.maxLength) {
+    return { key: 'errors:text_too_long', words: { limit: field.maxLength } };
+  }
+  return undefined;
+};
+
+/** Files get their addresses on the server, which then checks the whole. */
+const waitsForFiles = ({ file, content }: FormDraft, fields: readonly ContentField[]): boolean =>
+  file !== undefined || captionsOf(content, fields).some(({ url }) => url === '');
+
+/** What has to be put right before a draft is sent; a page is `height` page units high. Source: ACT-019…026. */
+export const problemsOf = (
+  { content: rule }: Pick<ActivityDefinition, 'content'>,
+  draft: FormDraft,
+  height: number,
+  cleanHtml: (html: string) => string,
+): Problems => {
+  const problems: Record<string, Problem> = {};
+  const note = (name: string, problem: Problem | undefined): void => {
+    if (problem) problems[name] ??= problem;
+  };
+  for (const field of rule.fields) note(field.name, fieldProblem(field, draft, rule.fields));
+  if (Object.keys(problems).length === 0 && !waitsForFiles(draft, rule.fields)) {
+    const checked = rule.check(draft.content, { cleanHtml });
+    if ('code' in checked) {
+      const { code, field, limit } = checked;
+      note(field, { key: `errors:${code}`, ...(limit !== undefined && { words: { limit } }) });
+    }
+  }
+  if (draft.description.length > LONGEST_DESCRIPTION) {
+    note('description', { key: 'errors:text_too_long', words: { limit: LONGEST_DESCRIPTION } });
+  }
+  note('left', placeProblem(draft.left, PAGE_UNITS));
+  note('top', placeProblem(draft.top, Math.ceil(height)));
+  return problems;
+};

@@ -1,0 +1,160 @@
+import type { ActivityDefinition, ContentField } from '@sayfa/activity-kit';
+import { RichTextEditor } from '@sayfa/rich-text/web';
+import { SegmentedControl, TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import classes from './activity-form-dialog.module.css';
+import { CaptionsField } from './captions-field.tsx';
+import {
+  captionsOf,
+  fileRuleOf,
+  isStored,
+  valueIn,
+  withCaptions,
+  withValue,
+} from './content-values.ts';
+import { FileField } from './file-field.tsx';
+import type { FormDraft } from './form-draft.ts';
+import { VideoLinkField } from './video-link-field.tsx';
+
+type FieldProps<Field extends ContentField = ContentField> = {
+  field: Field;
+  kind: ActivityDefinition;
+  draft: FormDraft;
+  error: string | undefined;
+  isBusy: boolean;
+  onChange: (change: Partial<FormDraft>) => void;
+};
+
+const FileOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
+  const { t } = useText();
+  const rule = fileRuleOf(field);
+  if (!rule) return null;
+  return (
+    <FileField
+      label={t(field.label)}
+      rule={rule}
+      file={draft.file}
+      isStored={isStored(valueIn(draft.content, kind.content.fields, field.name))}
+      problem={error}
+      isBusy={isBusy}
+      onChoose={(file) => onChange({ file })}
+    />
+  );
+};
+
+/** A link or a file: either is enough. Source: ACT-022, ACT-024. */
+const FilmField = (props: FieldProps) => {
+  const { t } = useText();
+  const { field, kind, draft, error, isBusy, onChange } = props;
+  const { fields } = kind.content;
+  const value = valueIn(draft.content, fields, field.name);
+  const [way, setWay] = useState(isStored(value) || draft.file ? 'file' : 'link');
+  const takesFile = fileRuleOf(field) !== undefined;
+  return (
+    <div className={classes.either}>
+      {takesFile && (
+        <SegmentedControl
+          fullWidth
+          value={way}
+          disabled={isBusy}
+          aria-label={t(field.label)}
+          data={[
+            { value: 'link', label: t('activities:form.way.link') },
+            { value: 'file', label: t('activities:form.way.file') },
+          ]}
+          onChange={(chosen) => {
+            setWay(chosen);
+            if (chosen === 'link') onChange({ file: undefined });
+          }}
+        />
+      )}
+      {way === 'file' ? (
+        <FileOfField {...props} />
+      ) : (
+        <VideoLinkField
+          label={t(field.label)}
+          value={isStored(value) ? '' : value}
+          error={error}
+          isBusy={isBusy}
+          onChange={(link) =>
+            onChange({ content: withValue(draft.content, fields, field.name, link) })
+          }
+        />
+      )}
+    </div>
+  );
+};
+
+const TextOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
+  const { t } = useText();
+  const { fields } = kind.content;
+  return (
+    <TextInput
+      label={t(field.label)}
+      value={valueIn(draft.content, fields, field.name)}
+      error={error}
+      disabled={isBusy}
+      required={field.isRequired}
+      withAsterisk={false}
+      data-autofocus={field === fields[0] || undefined}
+      {...(field.is === 'link' && { type: 'url', inputMode: 'url', placeholder: 'https://' })}
+      onChange={(event) =>
+        onChange({
+          content: withValue(draft.content, fields, field.name, event.currentTarget.value),
+        })
+      }
+    />
+  );
+};
+
+const RichTextOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
+  const { t } = useText();
+  const { fields } = kind.content;
+  return (
+    <RichTextEditor
+      label={t(field.label)}
+      value={valueIn(draft.content, fields, field.name)}
+      error={error}
+      isDisabled={isBusy}
+      onChange={(html) => onChange({ content: withValue(draft.content, fields, field.name, html) })}
+    />
+  );
+};
+
+const CaptionsOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
+  const { t } = useText();
+  const { fields } = kind.content;
+  return (
+    <CaptionsField
+      label={t(field.label)}
+      captions={captionsOf(draft.content, fields)}
+      files={draft.captions ?? []}
+      problem={error}
+      isBusy={isBusy}
+      onChange={(captions, files) =>
+        onChange({ content: withCaptions(draft.content, fields, captions), captions: files })
+      }
+    />
+  );
+};
+
+const FIELDS = {
+  richText: RichTextOfField,
+  line: TextOfField,
+  link: TextOfField,
+  videoLink: FilmField,
+  file: FileOfField,
+  captions: CaptionsOfField,
+  own: () => null,
+} as const satisfies Record<ContentField['is'], (props: FieldProps) => React.ReactNode>;
+
+/** What the content of a kind consists of, asked for field by field. Source: ACT-015. */
+export const ContentFields = ({
+  errors,
+  ...props
+}: Omit<FieldProps, 'field' | 'error'> & { errors: Readonly<Record<string, string>> }) =>
+  props.kind.content.fields.map((field) => {
+    const Field = FIELDS[field.is];
+    return <Field key={field.name} field={field} error={errors[field.name]} {...props} />;
+  });

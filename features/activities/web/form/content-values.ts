@@ -1,0 +1,89 @@
+import type { ContentField, FileRule } from '@sayfa/activity-kit';
+import * as z from 'zod/mini';
+
+/** Subtitles of a film or the words of a sound; `url` is empty while its file is not stored. */
+export type Caption = { lang: string; label: string; url: string };
+
+type Fields = readonly ContentField[];
+
+/** The key under which the server names a stored file. */
+const ADDRESS = 'url';
+
+const captionList = z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() }));
+const contentObject = z.record(z.string(), z.unknown());
+
+/** What a file for a field must be; undefined for a field that takes none. */
+export const fileRuleOf = (field: ContentField): FileRule | undefined =>
+  field.is === 'file' || field.is === 'videoLink' ? field.file : undefined;
+
+const hasFile = (fields: Fields): boolean => fields.some((field) => fileRuleOf(field));
+
+/** What a content that is no JSON holds. */
+const plainName = (fields: Fields): string => {
+  const text = fields.find(({ is }) => is !== 'captions');
+  return hasFile(fields) ? ADDRESS : (text?.name ?? ADDRESS);
+};
+
+/** A single text is stored as it is. */
+const isOneText = (fields: Fields): boolean =>
+  fields.length === 1 && !hasFile(fields) && fields.every(({ is }) => is !== 'captions');
+
+const parsed = (content: string): Record<string, unknown> | undefined => {
+  if (!content.startsWith('{')) return undefined;
+  try {
+    return contentObject.parse(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+};
+
+const objectOf = (content: string, fields: Fields): Record<string, unknown> =>
+  (isOneText(fields) ? undefined : parsed(content)) ??
+  (content === '' ? {} : { [plainName(fields)]: content });
+
+const written = (values: Record<string, unknown>, fields: Fields): string => {
+  const names = Object.keys(values);
+  const plain = plainName(fields);
+  const alone = values[plain];
+  if (names.length === 0) return '';
+  return names.length === 1 && typeof alone === 'string' ? alone : JSON.stringify(values);
+};
+
+/** What one field holds; empty where nothing. */
+export const valueIn = (content: string, fields: Fields, name: string): string => {
+  const value = objectOf(content, fields)[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The content with another value of a field. */
+export const withValue = (content: string, fields: Fields, name: string, value: string): string => {
+  const { [name]: _, ...others } = objectOf(content, fields);
+  return written(value === '' ? others : { ...others, [name]: value }, fields);
+};
+
+/** A file on our own server. */
+export const isStored = (address: string): boolean => address.startsWith('/');
+
+/** The content without the address of a file; a new one takes its place. */
+export const withoutFile = (content: string, fields: Fields): string =>
+  withValue(content, fields, ADDRESS, '');
+
+/** The content as if a file lay at an address, to be looked at before it is sent. */
+export const withFileAt = (content: string, fields: Fields, address: string): string =>
+  withValue(content, fields, ADDRESS, address);
+
+/** The captions in a content. */
+export const captionsOf = (content: string, fields: Fields): readonly Caption[] => {
+  const found = captionList.safeParse(objectOf(content, fields).captions);
+  return found.success ? found.data : [];
+};
+
+/** The content with other captions. */
+export const withCaptions = (
+  content: string,
+  fields: Fields,
+  captions: readonly Caption[],
+): string => {
+  const { captions: _, ...others } = objectOf(content, fields);
+  return written(captions.length === 0 ? others : { ...others, captions }, fields);
+};

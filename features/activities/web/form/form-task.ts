@@ -1,0 +1,26 @@
+import type { ActivityDefinition } from '@sayfa/activity-kit';
+import { PAGE_UNITS, type Point } from '@sayfa/kernel';
+import type { OpenReader } from '@sayfa/web-kit';
+import type { PageButton } from '../on-pages/page-button.ts';
+
+/** What a form is opened for. `height` is that of the page, in page units. Source: ACT-018. */
+export type FormTask = { kind: ActivityDefinition; height: number } & (
+  | { does: 'add'; pageId: number; at: Point }
+  | { does: 'edit'; button: PageButton }
+);
+
+/** The number that the server knows a page by; undefined for a blank page of the reader's own. */
+export const pageIdOf = (reader: OpenReader, page: number): number | undefined => {
+  const found = /^page_(\d+)$/u.exec(reader.pageAt(page)?.key ?? '');
+  return found ? Number(found[1]) : undefined;
+};
+
+/** Height of a page in page units. */
+export const heightOf = (reader: OpenReader, page: number): number =>
+  PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
+
+/** Under which name the draft of a task is kept. */
+export const draftNameOf = (task: FormTask, userId: number): string =>
+  task.does === 'add'
+    ? `${userId}-page-${task.pageId}-${task.kind.type}`
+    : `${userId}-activity-${task.button.id}`;

@@ -1,0 +1,62 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { type OpenReader, type SessionPerson, textOf, toast, usePlacing } from '@sayfa/web-kit';
+import { lazy, Suspense, useEffect } from 'react';
+import { type AskedDialog, useAskedDialog } from '../asked-dialog.ts';
+import { useButtonChanges } from '../on-pages/use-button-changes.ts';
+import { kindOfTool } from '../placing/kind-of-tool.ts';
+import { type FormTask, heightOf, pageIdOf } from './form-task.ts';
+
+const ActivityFormDialog = lazy(() => import('./activity-form-dialog.tsx'));
+
+const pageOf = (reader: OpenReader, pageId: number): number | undefined => {
+  for (let page = 1; page <= reader.total(); page += 1)
+    if (pageIdOf(reader, page) === pageId) return page;
+  return undefined;
+};
+
+/** Nothing without a kind of activity: such a form closes itself. Source: ACT-017. */
+const taskToAdd = (
+  reader: OpenReader,
+  { tool, page, at }: { tool: string; page: number; at: { x: number; y: number } },
+): FormTask | undefined => {
+  const kind = kindOfTool(tool);
+  const pageId = pageIdOf(reader, page);
+  return kind && pageId !== undefined
+    ? { does: 'add', kind, pageId, at, height: heightOf(reader, page) }
+    : undefined;
+};
+
+const taskToEdit = (
+  reader: OpenReader,
+  { button }: Extract<AskedDialog, { about: 'edit' }>,
+): FormTask | undefined => {
+  const kind = activityOfType(button.button_type);
+  const page = pageOf(reader, button.ebook_pages_id);
+  return kind && page !== undefined
+    ? { does: 'edit', kind, button, height: heightOf(reader, page) }
+    : undefined;
+};
+
+/** The form that somebody asked for. Source: ACT-012, ACT-018. */
+export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: SessionPerson }) => {
+  const changes = useButtonChanges(reader);
+  const placing = usePlacing();
+  const dialog = useAskedDialog();
+  const place = placing.asked?.ask === 'place' ? placing.asked : undefined;
+  const edit = dialog.asked?.about === 'edit' ? dialog.asked : undefined;
+  const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place);
+  const close = edit ? dialog.close : placing.take;
+  const isAsked = edit !== undefined || place !== undefined;
+  const isPossible = task !== undefined;
+  useEffect(() => {
+    if (!isAsked || isPossible) return;
+    toast({ id: 'activities-page', kind: 'warning', text: textOf('activities:placing.blank') });
+    close();
+  }, [isAsked, isPossible, close]);
+  if (!task) return null;
+  return (
+    <Suspense>
+      <ActivityFormDialog task={task} person={person} onStored={changes.put} onClose={close} />
+    </Suspense>
+  );
+};

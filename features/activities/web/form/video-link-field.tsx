@@ -1,0 +1,54 @@
+import { EMBED_EXAMPLES, embedOf } from '@sayfa/embeds';
+import { TextInput } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import classes from './activity-form-dialog.module.css';
+
+/** The link to a film; what can be played is told before it is sent. Source: ACT-022, ACT-023. */
+export const VideoLinkField = ({
+  label,
+  value,
+  error,
+  isBusy,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  isBusy: boolean;
+  onChange: (link: string) => void;
+}) => {
+  const { t } = useText();
+  const found = embedOf(value.trim());
+  const example = EMBED_EXAMPLES[0]?.example ?? '';
+  return (
+    <div>
+      <TextInput
+        type="url"
+        data-autofocus
+        inputMode="url"
+        label={label}
+        value={value}
+        error={error}
+        disabled={isBusy}
+        placeholder={example}
+        classNames={{ input: classes.latin }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={classes.hint} role="status">
+        {found
+          ? t('activities:form.film.found', { host: found.title })
+          : value !== '' && !error && t('activities:form.film.example', { example })}
+      </p>
+      <details className={classes.hosts}>
+        <summary>{t('activities:form.film.hosts')}</summary>
+        <ul>
+          {EMBED_EXAMPLES.map(({ host, title, example: link }) => (
+            <li key={host}>
+              {title}: <bdi dir="ltr">{link}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+};
