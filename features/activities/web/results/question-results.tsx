@@ -1,0 +1,68 @@
+import { EmptyState, ErrorState, Modal, Skeleton } from '@sayfa/ui';
+import { formatPercent, useCall, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { attemptCalls } from '../../contract/index.ts';
+import { OptionCounts } from './option-counts.tsx';
+import { PeopleRows } from './people-rows.tsx';
+import classes from './results.module.css';
+
+/** Milliseconds between two looks, so that a teacher sees a class answer. */
+const LOOK_AGAIN = 5_000;
+
+/** How people answered a question: a bar for each answer, and who. For teachers. */
+const QuestionResults = ({
+  activityId,
+  domain,
+  onClose,
+}: {
+  activityId: number;
+  /** The caller's, by name. */
+  domain: string;
+  onClose(): void;
+}) => {
+  const { t, language } = useText();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall(
+    attemptCalls.attempts,
+    { params: { domain, id: activityId }, query: { page } },
+    { refetchInterval: LOOK_AGAIN, staleTime: 0, placeholderData: (before) => before },
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('activities:results.title')}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {!data && !error && <Skeleton height={240} />}
+      {!data && error && (
+        <ErrorState
+          title={error.message}
+          retryLabel={t('ui:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <div className={classes.results}>
+          <p className={classes.summary}>
+            {t('activities:results.submitted', { count: data.submitted })}
+            {data.submitted > 0 &&
+              ` · ${t('activities:results.share', {
+                share: formatPercent(language, data.right / data.submitted),
+              })}`}
+          </p>
+          <OptionCounts results={data} />
+          {data.total === 0 ? (
+            <EmptyState drawing="letter" title={t('activities:results.none')} />
+          ) : (
+            <PeopleRows results={data} onPage={setPage} />
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+export default QuestionResults;

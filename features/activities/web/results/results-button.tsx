@@ -1,0 +1,36 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { IconButton } from '@sayfa/ui';
+import { useSession, useText } from '@sayfa/web-kit';
+import { IconChartBar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PageButton } from '../on-pages/page-button.ts';
+import { maySeeOthers } from './may-see-others.ts';
+
+const QuestionResults = lazy(() => import('./question-results.tsx'));
+
+/** Opens how others answered, for teachers in the window of a question. */
+export const ResultsButton = ({ button }: { button: PageButton }) => {
+  const { t } = useText();
+  const person = useSession((session) => session.details);
+  const [isOpen, setOpen] = useState(false);
+  if (!person || !activityOfType(button.button_type)?.question || !maySeeOthers(person)) return null;
+  return (
+    <>
+      <IconButton
+        label={t('activities:results.open')}
+        icon={<IconChartBar size={20} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <QuestionResults
+            activityId={button.id}
+            domain={person.domain_name}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
