@@ -14,7 +14,7 @@ export const MOST_REPEATS = 100;
 export type QuestionKind = 'mc_question' | 'mr_question';
 
 /** One answer to choose; `true` where it is right. Source: QST-012. */
-export const answerOption = z.object({
+const answerOption = z.object({
   id: z.string(),
   question_id: z.string(),
   answer: z.string(),

@@ -20,7 +20,7 @@ const answerIds = z
   .check(z.maxLength(MOST_CHOSEN));
 
 /** How a person's attempt at a question stands. Source: QST-014. */
-export const questionAttempt = z.object({
+const questionAttempt = z.object({
   /** Ids of the chosen options. */
   answer: z.array(z.string()),
   submitted: z.boolean(),

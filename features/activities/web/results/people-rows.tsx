@@ -36,9 +36,7 @@ export const PeopleRows = ({
   const { t, language } = useText();
   const { options, rows, page, perPage, total } = results;
   const lettersOf = (answer: readonly string[]): string =>
-    options
-      .flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : []))
-      .join(' ');
+    options.flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : [])).join(' ');
   const pages = Math.max(1, Math.ceil(total / perPage));
   return (
     <>

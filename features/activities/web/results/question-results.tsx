@@ -55,7 +55,7 @@ const QuestionResults = ({
           </p>
           <OptionCounts results={data} />
           {data.total === 0 ? (
-            <EmptyState drawing="letter" title={t('activities:results.none')} />
+            <EmptyState drawing="letters" title={t('activities:results.none')} />
           ) : (
             <PeopleRows results={data} onPage={setPage} />
           )}

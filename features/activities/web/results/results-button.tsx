@@ -13,7 +13,8 @@ export const ResultsButton = ({ button }: { button: PageButton }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
   const [isOpen, setOpen] = useState(false);
-  if (!person || !activityOfType(button.button_type)?.question || !maySeeOthers(person)) return null;
+  if (!person || !activityOfType(button.button_type)?.question || !maySeeOthers(person))
+    return null;
   return (
     <>
       <IconButton

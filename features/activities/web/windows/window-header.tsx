@@ -15,6 +15,7 @@ import { useAskedDialog } from '../asked-dialog.ts';
 import { mayChange, mayEdit } from '../may-change.ts';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
 import type { PageButton } from '../on-pages/page-button.ts';
+import { ResultsButton } from '../results/results-button.tsx';
 import { useWindows } from './use-windows.ts';
 import classes from './windows.module.css';
 
@@ -88,6 +89,7 @@ export const WindowHeader = ({
         {title}
       </h2>
       <span className={classes.actions}>
+        <ResultsButton button={button} />
         <ChangeButtons button={button} />
         <DimButton id={button.id} />
         <IconButton
