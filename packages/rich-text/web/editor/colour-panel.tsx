@@ -2,6 +2,7 @@ import { Button } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** Readable as text on light paper, or as a ground under dark text. */
 const COLOURS = {
@@ -53,8 +54,7 @@ export const ColourPanel = ({ editor, onClose, of }: PanelProps & { of: keyof ty
             style={{ background: colour }}
             aria-label={t(`rich-text:colour.${name}`)}
             title={t(`rich-text:colour.${name}`)}
-            data-autofocus={index === 0 || undefined}
-            ref={index === 0 ? (element) => element?.focus() : undefined}
+            ref={index === 0 ? takeFocus : undefined}
             onClick={() => set(colour)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { needLaterTexts } from '@sayfa/web-kit';
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlankHtml } from '../../policy/is-blank.ts';
 import content from '../rich-text.module.css';
 import { sanitise } from '../sanitise.ts';
@@ -11,6 +11,7 @@ import type { PanelName } from './panel-props.ts';
 import { usePastedPictures } from './pasted-pictures.ts';
 import { withFrames } from './player-node.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useEcho } from './use-echo.ts';
 
 type EditorProps = {
   value: string;
@@ -31,8 +32,7 @@ const Editor = ({
   minHeight,
 }: EditorProps) => {
   const [panel, setPanel] = useState<PanelName>();
-  /** What was handed out last: the same coming back is no news. */
-  const told = useRef(value);
+  const echo = useEcho(value);
   const pictures = usePastedPictures();
   const editorOf = useRef<TiptapEditor>(null);
   const [extensions] = useState(() =>
@@ -61,19 +61,17 @@ const Editor = ({
     },
     onUpdate: ({ editor: now }) => {
       const html = withFrames(now.getHTML());
-      told.current = isBlankHtml(html) ? '' : html;
-      onChange(told.current);
+      onChange(echo.told(isBlankHtml(html) ? '' : html));
     },
   });
   editorOf.current = editor;
   useEffect(() => {
     needLaterTexts().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    editor.commands.setContent(sanitise(value), { emitUpdate: false });
-  }, [editor, value]);
+  const takeOver = useEffectEvent((html: string) => {
+    if (!echo.isEcho(html)) editor.commands.setContent(sanitise(html), { emitUpdate: false });
+  });
+  useEffect(() => takeOver(value), [value]);
   useEffect(() => {
     editor.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);

@@ -7,6 +7,7 @@ import classes from './editor.module.css';
 import { insertBlock } from './insert-node.ts';
 import { MathField } from './math-field.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { takeFocusInPanel } from './take-focus.ts';
 
 /** Writes a formula by its looks or by its LaTeX; both follow each other. */
 const FormulaPanel = ({ editor, onClose }: PanelProps) => {
@@ -42,6 +43,7 @@ const FormulaPanel = ({ editor, onClose }: PanelProps) => {
     <>
       <MathField label={t('rich-text:formula.visual')} latex={latex} onLatex={setLatex} />
       <Textarea
+        ref={takeFocusInPanel}
         label={t('rich-text:formula.latex')}
         value={latex}
         maxLength={LONGEST_FORMULA}

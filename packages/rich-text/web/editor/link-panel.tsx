@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { linkAddress } from '../../policy/addresses.ts';
 import classes from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** As people type it: without a scheme it is a web address. */
 const addressOf = (typed: string): string | undefined =>
@@ -36,8 +37,7 @@ export const LinkPanel = ({ editor, onClose }: PanelProps) => {
         type="url"
         inputMode="url"
         autoComplete="off"
-        data-autofocus
-        ref={(element) => element?.focus()}
+        ref={takeFocus}
         value={typed}
         error={isWrong && t('rich-text:link.wrong')}
         onChange={(event) => setTyped(event.currentTarget.value)}

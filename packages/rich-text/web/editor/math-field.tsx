@@ -4,6 +4,7 @@ import type { MathfieldElement } from 'mathlive';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import classes from './editor.module.css';
 import './math-fonts.css';
+import { takeFocusInPanel } from './take-focus.ts';
 
 const PLACE_HEIGHT = 48;
 
@@ -47,7 +48,7 @@ export const MathField = ({
       window.mathVirtualKeyboard.container = keyboard.current;
       made.addEventListener('focusin', () => window.mathVirtualKeyboard.show({ animate: false }));
       setField(made);
-      made.focus();
+      takeFocusInPanel(made);
     };
     start().catch(() => undefined);
     return () => {

@@ -16,6 +16,11 @@ const PANELS: Record<PanelName, ComponentType<PanelProps>> = {
   formula: lazy(() => import('./formula-panel.tsx')),
 };
 
+/** What is asked for may come late; until then its place has the focus. */
+const keepFocus = (element: HTMLElement | null): void => {
+  if (!element?.contains(document.activeElement)) element?.focus();
+};
+
 /** Asks for what a button needs to know; Escape closes it. */
 export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName }) => {
   const { t } = useText();
@@ -24,6 +29,8 @@ export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName 
     <fieldset
       className={classes.panel}
       aria-label={t(`rich-text:tool.${name}`)}
+      tabIndex={-1}
+      ref={keepFocus}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The window around the editor stays open.

@@ -5,6 +5,7 @@ import classes from './editor.module.css';
 import { insertBlock } from './insert-node.ts';
 import type { PanelProps } from './panel-props.ts';
 import { pictureOf } from './picture-of.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** Puts a picture of this device into the text. */
 export const PicturePanel = ({ editor, onClose }: PanelProps) => {
@@ -27,7 +28,7 @@ export const PicturePanel = ({ editor, onClose }: PanelProps) => {
           label={t('rich-text:picture.words')}
           description={t('rich-text:picture.wordsWhy')}
           autoComplete="off"
-          ref={(element) => element?.focus()}
+          ref={takeFocus}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />

@@ -9,6 +9,8 @@ import type { PanelProps } from './panel-props.ts';
 
 const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
 
+import { takeFocus } from './take-focus.ts';
+
 /** Puts a film or sound of another host into the text. */
 export const VideoPanel = ({ editor, onClose }: PanelProps) => {
   const { t } = useText();
@@ -31,7 +33,7 @@ export const VideoPanel = ({ editor, onClose }: PanelProps) => {
         type="url"
         inputMode="url"
         autoComplete="off"
-        ref={(element) => element?.focus()}
+        ref={takeFocus}
         value={typed}
         error={wrong}
         onChange={(event) => setTyped(event.currentTarget.value)}
