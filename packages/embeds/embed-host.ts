@@ -34,4 +34,6 @@ export type EmbedHost = {
   read(url: URL): Showing | undefined;
   /** Parameter by which the player learns the name of the host that shows it. Source: Twitch's embeds. */
   parentParameter?: string;
+  /** Parameter and value that make its player begin by itself; none where it has no such thing. */
+  startParameter?: readonly [name: string, value: string];
 };

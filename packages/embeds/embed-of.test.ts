@@ -130,6 +130,16 @@ it('frames players only, not the pages that show the same film', () => {
   expect(isEmbedAddress('https://www.youtube.com/embed/../redirect?q=evil')).toBe(false);
 });
 
+it('begins by itself where it was asked for and the host knows how', () => {
+  const started = EMBED_EXAMPLES.flatMap(({ host, example }) =>
+    embedOf(example, { origin, startsItself: true })?.embedUrl === playerOf(example) ? [] : [host],
+  );
+  expect(started).toHaveLength(7);
+  expect(embedOf('https://youtu.be/M7lc1UVf-VE', { startsItself: true })?.embedUrl).toBe(
+    `${YT}?autoplay=1`,
+  );
+});
+
 it('[ACT-022] has an example of each of the eight hosts that it understands itself', () => {
   expect(EMBED_EXAMPLES.map(({ title }) => title)).toEqual([
     'YouTube',

@@ -31,20 +31,28 @@ export type Embed = {
   shape: Shape;
 };
 
+/** How a player will be shown. */
+export type EmbedOptions = {
+  /** Of the page that shows it, e.g. `https://sayfa.example`: one host plays nowhere else. Leave it out only to check or to store. */
+  origin?: string;
+  /** It was just asked for, so it begins by itself where its host knows how. */
+  startsItself?: boolean;
+};
+
 /**
  * What a link or a player's address shows; undefined for anything that is no film of a known host.
- * An http address is read as https. `origin` is that of the page that will show it, e.g.
- * `https://sayfa.example`: one host plays nowhere else, so leave it out only to check or to store.
+ * An http address is read as https.
  */
-export const embedOf = (address: string, options: { origin?: string } = {}): Embed | undefined => {
+export const embedOf = (address: string, options: EmbedOptions = {}): Embed | undefined => {
   const url = webAddress(address);
   if (!url) return undefined;
-  for (const { host, title, read, parentParameter } of HOSTS) {
+  for (const { host, title, read, parentParameter, startParameter } of HOSTS) {
     const showing = read(url);
     if (!showing) continue;
     const { player, shape = 'film' } = showing;
     if (parentParameter !== undefined && options.origin !== undefined)
       player.searchParams.set(parentParameter, new URL(options.origin).hostname);
+    if (startParameter && options.startsItself) player.searchParams.set(...startParameter);
     return { host, title, embedUrl: player.href, shape };
   }
   return undefined;

@@ -4,6 +4,7 @@ export type { HostName, Shape } from './embed-host.ts';
 export {
   EMBED_EXAMPLES,
   type Embed,
+  type EmbedOptions,
   embedOf,
   isEmbedAddress,
   PLAYER_HOSTS,

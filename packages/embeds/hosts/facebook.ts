@@ -48,4 +48,5 @@ export const facebook: EmbedHost = {
       shape: page.includes('/reel/') ? 'upright' : 'film',
     };
   },
+  startParameter: ['autoplay', 'true'],
 };

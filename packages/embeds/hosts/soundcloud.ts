@@ -44,4 +44,5 @@ export const soundcloud: EmbedHost = {
       ? undefined
       : { player: playerAddress(`https://${PLAYER}/player/`, { url: sound }), shape: 'sound' };
   },
+  startParameter: ['auto_play', 'true'],
 };

@@ -32,4 +32,5 @@ export const streamable: EmbedHost = {
     const t = secondsOf(url.searchParams.get('t'));
     return { player: playerAddress(`https://streamable.com/e/${film}`, { t }) };
   },
+  startParameter: ['autoplay', '1'],
 };

@@ -67,4 +67,5 @@ export const twitch: EmbedHost = {
     };
   },
   parentParameter: 'parent',
+  startParameter: ['autoplay', 'true'],
 };

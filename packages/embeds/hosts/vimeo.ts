@@ -48,4 +48,5 @@ export const vimeo: EmbedHost = {
     if (start !== undefined) player.hash = `t=${start}s`;
     return { player };
   },
+  startParameter: ['autoplay', '1'],
 };

@@ -26,4 +26,5 @@ export const wistia: EmbedHost = {
       ? undefined
       : { player: playerAddress(`https://fast.wistia.net/embed/iframe/${film}`, { dnt: 1 }) };
   },
+  startParameter: ['autoPlay', 'true'],
 };

@@ -44,4 +44,5 @@ export const youtube: EmbedHost = {
       shape: partsOf(url)[0] === 'shorts' ? 'upright' : 'film',
     };
   },
+  startParameter: ['autoplay', '1'],
 };

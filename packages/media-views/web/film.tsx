@@ -10,7 +10,7 @@ import { Unshowable } from './unshowable.tsx';
 export const Film = ({ content, label }: { content: string; label: string }) => {
   const media = mediaOf(content);
   if (!media) return <Unshowable />;
-  const embed = embedOf(media.url, { origin: window.location.origin });
+  const embed = embedOf(media.url, { origin: window.location.origin, startsItself: true });
   if (embed) return <Embedded key={media.url} embed={embed} address={media.url} label={label} />;
   if (!isOwnFile(media.url, FILM_FILE.endings)) return <Unshowable />;
   return <Player key={media.url} kind="film" media={media} label={label} />;

@@ -29,7 +29,6 @@ const Frame = ({ embed, label }: Pick<EmbeddedProps, 'embed' | 'label'>) => {
         title={label}
         sandbox={SANDBOX}
         allow="autoplay; fullscreen"
-        allowFullScreen
         // Some players ask which site shows them; the address of the book stays here.
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setThere(true)}
