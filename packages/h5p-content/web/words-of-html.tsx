@@ -1,4 +1,4 @@
-import { linesOf, type Mark } from '../content/inline-html.ts';
+import { type Line, linesOf, type Mark } from '../content/inline-html.ts';
 import { keyed } from './keyed.ts';
 
 /** Words that stand out as their author had them. */
@@ -13,9 +13,18 @@ export const MarkedWords = ({ text, marks }: { text: string; marks: readonly Mar
   );
 };
 
-/** What readers are told to do. */
-export const Task = ({ html, className }: { html: string | undefined; className: string }) => {
-  const lines = linesOf(html ?? '');
+/** What readers are told to do; `usual` where the author says nothing about it. */
+export const Task = ({
+  html,
+  usual,
+  className,
+}: {
+  html: string | undefined;
+  usual: string;
+  className: string;
+}) => {
+  const lines: readonly Line[] =
+    html === undefined ? [[{ text: usual, marks: [] }]] : linesOf(html);
   if (lines.length === 0) return null;
   return (
     <div className={className}>

@@ -1,5 +1,6 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
 import { Skeleton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { blanksOf, rulesOfBlanks } from '../../blanks/blanks.ts';
 import { markBlanks } from '../../blanks/mark-blanks.ts';
@@ -20,6 +21,7 @@ export const BlanksPlayer = ({
   params: BlanksParams;
   host: ActivityHost | undefined;
 }) => {
+  const { t } = useText();
   const blanks = useMemo(() => blanksOf(params), [params]);
   const root = useRef<HTMLDivElement>(null);
   const playing = usePlay({
@@ -42,7 +44,7 @@ export const BlanksPlayer = ({
   const isInLines = params.behaviour?.separateLines === true;
   return (
     <div className={shared.player} ref={root}>
-      <Task html={params.text} className={shared.task ?? ''} />
+      <Task html={params.text} usual={t('h5p-content:task.Blanks')} className={shared.task ?? ''} />
       <div className={classes.lines} data-separate={isInLines || undefined}>
         {keyed(blanks.lines).map(({ key, item: line }) => (
           <p key={key} dir="auto" className={classes.line}>

@@ -1,5 +1,6 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
 import { Skeleton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
 import { useCallback, useMemo } from 'react';
 import type { CrosswordParams } from '../../content/own-content.ts';
 import { crosswordOf, rulesOfCrossword } from '../../crossword/crossword.ts';
@@ -23,6 +24,7 @@ export const CrosswordPlayer = ({
   params: CrosswordParams;
   host: ActivityHost | undefined;
 }) => {
+  const { t } = useText();
   const crossword = useMemo(() => crosswordOf(params), [params]);
   const rules = useMemo(() => rulesOfCrossword(params), [params]);
   const mark = useCallback(
@@ -35,7 +37,11 @@ export const CrosswordPlayer = ({
   const current = wordAt(crossword, cursor.at);
   return (
     <div className={shared.player}>
-      <Task html={params.taskDescription} className={shared.task ?? ''} />
+      <Task
+        html={params.taskDescription}
+        usual={t('h5p-content:task.Crossword')}
+        className={shared.task ?? ''}
+      />
       <div className={classes.parts}>
         <div className={classes.board}>
           <CurrentClue word={current} crossword={crossword} onStep={cursor.toNeighbour} />

@@ -39,7 +39,11 @@ export const DragTextPlayer = ({
   const { drag } = holding;
   return (
     <div className={shared.player} ref={root}>
-      <Task html={params.taskDescription} className={shared.task ?? ''} />
+      <Task
+        html={params.taskDescription}
+        usual={t('h5p-content:task.DragText')}
+        className={shared.task ?? ''}
+      />
       <div className={classes.text} data-holding={holding.held !== undefined || undefined}>
         {keyed(text.lines).map(({ key, item: line }) => (
           <p key={key} dir="auto" className={classes.line}>

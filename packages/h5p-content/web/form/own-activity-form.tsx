@@ -1,7 +1,8 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { Choices } from '@sayfa/ui';
 import { needLaterTexts, useText } from '@sayfa/web-kit';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { problemsOf } from '../../content/check-own-content.ts';
 import {
   emptyOwnContent,
@@ -11,7 +12,6 @@ import {
   type OwnLibrary,
   parseOwnContent,
 } from '../../content/own-content.ts';
-import { OwnActivityView } from '../own-activity-view.tsx';
 import { BehaviourFields } from './behaviour-fields.tsx';
 import { BlanksFields } from './blanks-fields.tsx';
 import { CrosswordFields } from './crossword-fields.tsx';
@@ -61,17 +61,7 @@ const Fields = ({
   }
 };
 
-const Preview = ({ content, label }: { content: OwnContent; label: string }) => {
-  const stored = useDeferredValue(formatOwnContent(content));
-  const problems = problemsOf(content);
-  return problems.length > 0 ? (
-    <Problems problems={problems} />
-  ) : (
-    <OwnActivityView content={stored} label={label} />
-  );
-};
-
-/** Asks for fill-in-the-blanks, a crossword or drag-the-words, and shows it as it will be played. */
+/** Asks for fill-in-the-blanks, a crossword or drag-the-words; what is still missing stands below. */
 export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy }) => {
   const { t } = useText();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -93,7 +83,6 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
     setDrafts(kept);
     onChange({ ...draft, content: formatOwnContent(kept[library] ?? startOf(library)) });
   };
-  const preview = t('h5p-content:form.preview');
   return (
     <div className={classes.form}>
       <Choices
@@ -119,7 +108,10 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
         </p>
       )}
       <details className={classes.more}>
-        <summary>{t('h5p-content:form.behaviour')}</summary>
+        <summary>
+          {t('h5p-content:form.behaviour')}
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </summary>
         <BehaviourFields content={content} isBusy={isBusy} onChange={change} />
         <FeedbackFields
           key={`feedback of ${content.library}`}
@@ -128,10 +120,7 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
           onChange={change}
         />
       </details>
-      <section className={classes.preview} aria-label={preview}>
-        <h3 className={classes.heading}>{preview}</h3>
-        <Preview content={content} label={preview} />
-      </section>
+      <Problems problems={problemsOf(content)} />
     </div>
   );
 };
