@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { bundleRows } from './bundle.ts';
+import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
 import { inkRows } from './ink/ink.ts';
 import { cached } from './place.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   import: importRows,
   server: serverRows,
   bundle: bundleRows,
+  detection: detectionRows,
 };
 
 const asked = given.filter((word) => word !== '--brief');

@@ -7,6 +7,7 @@ const packageFloors = {
   'contract-kit': ['kernel'],
   i18n: ['kernel'],
   'pdf-engine': ['kernel'],
+  'page-layout': ['kernel'],
   'page-model': ['kernel'],
   canvas: ['kernel', 'page-model'],
   'activity-kit': ['kernel', 'contract-kit'],

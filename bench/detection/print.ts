@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { cached, root } from '../place.ts';
+import { type Layout, layouts } from './layouts.ts';
+import { mixedLayouts } from './mixed-layouts.ts';
+import { PAPER, pageHtml } from './page-html.ts';
+
+/** Where a question really is, on a page 1000 units wide. */
+export type Label = { number: number; left: number; top: number; width: number; height: number };
+
+/** A page of the labelled set. */
+export type LabelledPage = { layout: Layout; pdf: string; labels: Label[] };
+
+const fonts = ['inter', 'noto-sans-arabic', 'noto-sans-jp'].map((name) =>
+  pathToFileURL(
+    path.join(root, 'node_modules', '@fontsource-variable', name, 'index.css'),
+  ).toString(),
+);
+
+/** What is really printed of each question: its text, drawings and frame, without the air around. */
+const measure = (page: Page): Promise<Label[]> =>
+  page.evaluate((width) => {
+    const unit = 1000 / width;
+    return [...document.querySelectorAll<HTMLElement>('.q')].map((question) => {
+      const boxes: DOMRect[] = [];
+      const walker = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        boxes.push(...range.getClientRects());
+      }
+      for (const drawn of question.querySelectorAll('svg, .badge'))
+        boxes.push(drawn.getBoundingClientRect());
+      if (question.classList.contains('framed')) boxes.push(question.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      const top = Math.min(...boxes.map((box) => box.top));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      return {
+        number: Number(question.dataset.n),
+        left: left * unit,
+        top: top * unit,
+        width: (right - left) * unit,
+        height: (bottom - top) * unit,
+      };
+    });
+  }, PAPER.width);
+
+/** Whether a question fell off the page: the layout asks for more than fits. */
+const isCut = ({ left, top, width, height }: Label): boolean =>
+  left < 0 || left + width > 1000 || top + height > (1000 * (PAPER.height - 60)) / PAPER.width;
+
+const print = async (browser: Browser, layout: Layout, seed: number): Promise<LabelledPage> => {
+  const folder = cached('detection');
+  const html = path.join(folder, `${seed}.html`);
+  writeFileSync(html, pageHtml(layout, seed, fonts));
+  const page = await browser.newPage({ viewport: PAPER, deviceScaleFactor: 2 });
+  await page.goto(pathToFileURL(html).toString());
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const labels = (await measure(page)).filter((label) => !isCut(label));
+  if (layout.scanned) {
+    const picture = (await page.screenshot({ type: 'jpeg', quality: 70 })).toString('base64');
+    await page.setContent(
+      `<style>@page{size:${PAPER.width}px ${PAPER.height}px;margin:0}body{margin:0}img{display:block;width:${PAPER.width}px}</style><img src="data:image/jpeg;base64,${picture}">`,
+    );
+    await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  } else
+    await page.evaluate(() => {
+      // What fell off the page must not be printed on it either.
+      for (const question of document.querySelectorAll('.q')) {
+        const box = question.getBoundingClientRect();
+        if (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight - 60)
+          question.remove();
+      }
+    });
+  const pdf = path.join(folder, `${seed}.pdf`);
+  await page.pdf({ path: pdf, preferCSSPageSize: true, printBackground: true });
+  await page.close();
+  return { layout, pdf, labels };
+};
+
+/** Prints the whole set by Chromium, once; the labels are measured where they were laid out. */
+export const labelledSet = async (): Promise<LabelledPage[]> => {
+  const all = [...layouts, ...mixedLayouts(40)];
+  const list = path.join(cached('detection'), 'set.json');
+  const source = ['layouts.ts', 'mixed-layouts.ts', 'page-html.ts', 'words-of.ts', 'print.ts']
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('');
+  if (existsSync(list)) {
+    const known: { source: string; pages: LabelledPage[] } = JSON.parse(readFileSync(list, 'utf8'));
+    if (known.source === source) return known.pages;
+  }
+  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  });
+  const pages: LabelledPage[] = [];
+  for (const [index, layout] of all.entries()) pages.push(await print(browser, layout, index + 1));
+  await browser.close();
+  writeFileSync(list, JSON.stringify({ source, pages }));
+  return pages;
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { headsAnswers, listsAnswers } from './answer-key.ts';
+
+const line = (text: string) => ({
+  words: text.split(' ').map((word) => ({ text: word, left: 0, top: 0, width: 1, height: 1 })),
+  left: 0,
+  top: 0,
+  width: 1,
+  height: 1,
+});
+
+it.each(['1. A 2. C 3. D 4. B', '11) B 12) A 13) E', '1-C 2-D 3-A', '١. أ ٢. ب ٣. ج'])(
+  'knows %j for a list of answers',
+  (text) => expect(listsAnswers(line(text))).toBe(true),
+);
+
+it.each(['1. A noktasından geçen doğru', 'A) 3 B) 4 C) 5 D) 6', '2. Aşağıdaki 3. şekilde'])(
+  'knows %j for none',
+  (text) => expect(listsAnswers(line(text))).toBe(false),
+);
+
+it.each(['Cevap Anahtarı', 'Answer Key', 'Corrigé', 'مفتاح الإجابة', '解答'])(
+  'knows that answers follow %j',
+  (text) => expect(headsAnswers(line(text))).toBe(true),
+);
+
+it('takes a sentence about answers for none of them', () => {
+  expect(headsAnswers(line('Cevaplar arasındaki fark kaç santimetredir bulunuz'))).toBe(false);
+});

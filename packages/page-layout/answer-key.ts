@@ -1,0 +1,24 @@
+import type { Line } from './lines.ts';
+
+const HEADING =
+  /^(?:cevap anahtarı|cevaplar|yanıt anahtarı|yanıtlar|çözümler|answer key|answers|key|corrigé|réponses|solutions|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|解答|正解|答え)/iu;
+
+/** A number and a letter, as in `12. C`, `3-B`, `٤- ب`. */
+const pair = /(?:^|\s)[(（]?[\d٠-٩０-９]{1,3}[.)\-–:．）]?\s*[A-Ea-eأ-يア-オ①-⑤](?=\s|$|[,;])/gu;
+const pairBefore = /(?:^|\s)[.)\-–:]?[\d٠-٩]{1,3}\s+[أ-ي](?=\s|$)/gu;
+
+const textOf = (line: Line): string => line.words.map(({ text }) => text).join(' ');
+
+/** Whether a line lists answers: at least three numbers with a letter each, and little else. */
+export const listsAnswers = (line: Line): boolean => {
+  const text = textOf(line);
+  const found = [...text.matchAll(pair), ...text.matchAll(pairBefore)];
+  const length = found.reduce((sum, [match]) => sum + match.trim().length, 0);
+  return found.length >= 3 && length > text.replace(/\s+/gu, ' ').length * 0.5;
+};
+
+/** Whether a line says that answers follow: the words stand alone, or begin a line of them. */
+export const headsAnswers = (line: Line): boolean => {
+  const text = textOf(line).trim();
+  return HEADING.test(text) && (text.length < 30 || listsAnswers(line));
+};

@@ -1,0 +1,195 @@
+import type { Rect } from '@sayfa/kernel';
+import type { Ink, Span } from './ink.ts';
+import { uprightRules } from './rules.ts';
+
+/** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
+export type Segment = Rect & { band: number; column: number };
+
+/** Page units. Narrower things are not columns of text but numbers, bullets, letters. */
+const NARROWEST_COLUMN = 170;
+const NARROWEST_GUTTER = 14;
+
+/** Things that lie across a gutter in the midst of it: headings. More of them, and it is no gutter. */
+const MOST_CROSSINGS = 1;
+const MOST_WITH_RULE = 4;
+
+/** Page units: what is nearer to the end of the columns is over or under them. */
+const NEAR_THE_EDGE = 40;
+const MOST_CROSSED = 0.25;
+
+/** Parts of the height where running heads and page numbers stand. */
+export const HEAD = 0.065;
+export const FOOT = 0.94;
+
+/** Columns of a page are equally wide: how far from its place a gutter may be, in page units. */
+const MOST_ASTRAY = 70;
+
+/** Share of a column's width that its longer lines fill; beside a gap in one column they are short. */
+const LEAST_FILLED = 0.5;
+
+/** A way of white (or with a line in it) from top to bottom, and what lies across it. */
+type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
+
+const length = ({ from, to }: Span): number => to - from;
+
+/** Rows that lie near each other are one thing: lines of a heading, of a key. */
+const joined = (spans: readonly Span[], nearer: number): Span[] => {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last && span.from - last.to < nearer) last.to = span.to;
+    else found.push({ ...span });
+  }
+  return found;
+};
+
+const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
+  joined(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
+
+/** Things that lie across in the midst of a page, and not over or under all of its columns. */
+const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
+  let { from, to } = page;
+  let midst = [...crossings];
+  for (let first = midst[0]; first && first.from - from < NEAR_THE_EDGE; first = midst[0]) {
+    from = first.to;
+    midst = midst.slice(1);
+  }
+  for (let last = midst.at(-1); last && to - last.to < NEAR_THE_EDGE; last = midst.at(-1)) {
+    to = last.from;
+    midst = midst.slice(0, -1);
+  }
+  return midst;
+};
+
+const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
+  const rows = { from: body.top, to: body.top + body.height };
+  // Below a running head and above a page number the page begins and ends.
+  const page = {
+    from: Math.max(rows.from, ink.height * HEAD),
+    to: Math.min(rows.to, ink.height * FOOT),
+  };
+  const isOpen = (crossings: readonly Span[]) =>
+    crossings.reduce((sum, span) => sum + length(span), 0) <= body.height * MOST_CROSSED;
+  const found: Gutter[] = [];
+  const right = body.left + body.width;
+  for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
+    const crossings = crossingsOf(ink, x, 2, rows);
+    const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
+    const midst = inTheMidst(crossings, page).length;
+    if (midst > (hasRule ? MOST_WITH_RULE : MOST_CROSSINGS) || !isOpen(crossings)) continue;
+    const last = found.at(-1);
+    // A number that stands out of a column narrows the gutter; the rest of it is the gutter.
+    if (last && x - last.to < 1 && last.midst === midst) {
+      last.to = x + 2;
+      last.hasRule ||= hasRule;
+    } else found.push({ from: x, to: x + 2, crossings, midst, hasRule });
+  }
+  return found.flatMap((gutter) => {
+    if (!gutter.hasRule && length(gutter) < NARROWEST_GUTTER) return [];
+    // What lies across is looked for in the middle: the edges touch the longest lines of text.
+    const middle = (gutter.from + gutter.to) / 2;
+    return [{ ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) }];
+  });
+};
+
+/** Whether everything that lies across one gutter also lies across the others: it parts the page. */
+const areAcrossToo = (crossings: readonly Span[], known: readonly Gutter[]): boolean =>
+  crossings.every((span) =>
+    known.some(({ crossings: others }) =>
+      others.some((other) => other.from < span.to + 4 && other.to > span.from - 4),
+    ),
+  );
+
+/** How wide the longer lines between two places are, as a share of the width there. */
+const filled = (
+  ink: Ink,
+  body: Rect,
+  left: number,
+  right: number,
+  across: readonly Span[],
+): number => {
+  const widths = ink
+    .rows({ left, top: body.top, width: right - left, height: body.height })
+    .filter(({ from, to }) => !across.some((span) => span.from < to && span.to > from))
+    .map(
+      ({ from, to }) =>
+        ink.trim({ left, top: from, width: right - left, height: to - from })?.width ?? 0,
+    )
+    .toSorted((one, other) => one - other);
+  return (widths[Math.floor(widths.length * 0.8)] ?? 0) / (right - left);
+};
+
+/** Whether the page is text on both sides of each gutter, and not an option beside another. */
+const areColumns = (ink: Ink, body: Rect, gutters: readonly Gutter[]): boolean => {
+  const edges = [
+    body.left,
+    ...gutters.flatMap(({ from, to }) => [from, to]),
+    body.left + body.width,
+  ];
+  const across = gutters.flatMap(({ crossings }) => crossings);
+  return gutters.every((_, index) =>
+    [index, index + 1].every((column) => {
+      const left = edges[column * 2] ?? 0;
+      return filled(ink, body, left, edges[column * 2 + 1] ?? left, across) >= LEAST_FILLED;
+    }),
+  );
+};
+
+/** The gutters that part a page into columns of one width, from left to right; none where it has one. */
+const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter[] => {
+  const worth = (gutter: Gutter) =>
+    length(gutter) + (gutter.hasRule ? 1_000 : 0) - 30 * gutter.midst;
+  const nearest = (place: number): Gutter | undefined =>
+    gutters
+      .filter(({ from, to }) => Math.abs((from + to) / 2 - place) <= MOST_ASTRAY)
+      .toSorted((one, other) => worth(other) - worth(one))[0];
+  for (const count of [2, 3, 4]) {
+    const places = Array.from({ length: count - 1 }, (_, index) => ((index + 1) * 1_000) / count);
+    const found = places.flatMap((place) => nearest(place) ?? []);
+    if (found.length < places.length) continue;
+    const isOne = found.every(({ crossings }) => areAcrossToo(crossings, found.slice(0, 1)));
+    if (isOne && areColumns(ink, body, found)) return found;
+  }
+  return [];
+};
+
+/**
+ * The columns of a page, from top to bottom and left to right, and the page without the lines
+ * between them. Where something lies across all columns, new columns begin below it.
+ */
+export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[]; across: Span[] } => {
+  const rules = uprightRules(page);
+  const ink = page.without(
+    rules.map((rule) => ({ ...rule, left: rule.left - 1, width: rule.width + 2 })),
+  );
+  const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
+  if (!body) return { ink, segments: [], across: [] };
+  const gutters = chosenGutters(ink, body, guttersOf(ink, body, rules));
+  const across = joined(
+    gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
+    2,
+  );
+  const bands: Span[] = [];
+  let from = body.top;
+  for (const span of across) {
+    if (span.from - from > 8) bands.push({ from, to: span.from });
+    from = span.to;
+  }
+  if (body.top + body.height - from > 8) bands.push({ from, to: body.top + body.height });
+  const edges = [
+    body.left - 4,
+    ...gutters.map((one) => (one.from + one.to) / 2),
+    body.left + body.width + 4,
+  ];
+  const segments = bands.flatMap((band, bandIndex) =>
+    edges.slice(0, -1).map((left, column) => ({
+      band: bandIndex,
+      column,
+      left,
+      top: band.from,
+      width: (edges[column + 1] ?? left) - left,
+      height: length(band),
+    })),
+  );
+  return { ink, segments, across };
+};

@@ -1,0 +1,124 @@
+import type { Rect } from '@sayfa/kernel';
+import { headsAnswers, listsAnswers } from './answer-key.ts';
+import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
+import { hangingRows } from './hanging-lines.ts';
+import type { Ink } from './ink.ts';
+import { isRightToLeft, type Line, linesIn, type Word } from './lines.ts';
+import { type Candidate, numberChain } from './number-chain.ts';
+import { partedRows } from './parted-rows.ts';
+import { questionBoxes, type Start } from './question-boxes.ts';
+import { questionNumber } from './question-number.ts';
+
+/** A question on a page; page units. `number` as printed, undefined where nothing can be read. */
+export type FoundQuestion = Rect & { number: number | undefined; column: number };
+
+/** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
+const LEAST_SURE = 0.3;
+
+/** Page units: more air than lies between lines of text. */
+const APART = 14;
+
+type SegmentLine = Line & { segment: Segment };
+
+/** Of the lines of a segment those before a list of answers. */
+const beforeAnswers = (lines: readonly Line[]): Line[] => {
+  const key = lines.findIndex((line) => headsAnswers(line) || listsAnswers(line));
+  return key < 0 ? [...lines] : lines.slice(0, key);
+};
+
+/** Running heads and page numbers stand in the outermost parts of a page, and are short. */
+const isMarginal = (line: Line, height: number): boolean =>
+  line.words.length <= 6 && (line.top + line.height < height * HEAD || line.top > height * FOOT);
+
+const startsByWords = (
+  segments: readonly Segment[],
+  words: readonly Word[],
+  { isRtl, height }: { isRtl: boolean; height: number },
+): Start[] => {
+  const candidates: Candidate<SegmentLine>[] = [];
+  for (const segment of segments) {
+    const lines = linesIn(segment, words, isRtl).filter(
+      (line) =>
+        !isMarginal(line, height) || questionNumber(line.words.map(({ text }) => text))?.isSure,
+    );
+    const [edge] = lines
+      .map(({ left, width }) => (isRtl ? -(left + width) : left))
+      .toSorted((one, other) => one - other);
+    for (const line of beforeAnswers(lines)) {
+      const number = questionNumber(line.words.map(({ text }) => text));
+      if (!number || number.value === 0) continue;
+      const place = isRtl ? -(line.left + line.width) : line.left;
+      const indent = place - (edge ?? place);
+      candidates.push({ ...number, indent, line: { ...line, segment } });
+    }
+  }
+  return numberChain(candidates).map(({ line, value }) => ({
+    segment: line.segment,
+    top: Math.min(...line.words.slice(0, 2).map(({ top }) => top)),
+    number: value,
+  }));
+};
+
+/** Without a running head and a page number: first and last rows that stand apart. */
+const withoutMargins = (ink: Ink, segment: Segment): Segment => {
+  const rows = ink.rows(segment);
+  const first = rows.findIndex(({ to }, index) => {
+    const next = rows[index + 1];
+    return to > ink.height * HEAD || !next || next.from - to < APART;
+  });
+  const last = rows.findLastIndex(({ from }, index) => {
+    const before = rows[index - 1];
+    return from < ink.height * FOOT || !before || from - before.to < APART;
+  });
+  const top = rows[first]?.from ?? segment.top;
+  const bottom = rows[last]?.to ?? top;
+  return { ...segment, top, height: bottom - top };
+};
+
+const startsByInk = (ink: Ink, segments: readonly Segment[]): Start[] => {
+  const tall = segments.flatMap((segment) => {
+    const part = withoutMargins(ink, segment);
+    return part.height > 60 ? [part] : [];
+  });
+  const ways = [false, true].map((isRtl) => {
+    const found = tall.map((segment) => ({ segment, ...hangingRows(ink, segment, isRtl) }));
+    const sureness = found.reduce((sum, one) => sum + one.sureness * one.segment.height, 0);
+    return { found, sureness };
+  });
+  const [best] = ways.toSorted((one, other) => other.sureness - one.sureness);
+  const starts = (best?.found ?? []).flatMap(({ segment, tops, sureness }) =>
+    (sureness >= LEAST_SURE ? tops : partedRows(ink, segment)).map((top) => ({
+      segment,
+      top,
+      number: undefined,
+    })),
+  );
+  // One block is no list of questions but a picture, a cover.
+  return starts.length > 1 ? starts : [];
+};
+
+const endOfText = (segment: Segment, words: readonly Word[], isRtl: boolean): number => {
+  const lines = linesIn(segment, words, isRtl);
+  const key = lines.find((line) => headsAnswers(line) || listsAnswers(line));
+  return key ? key.top : segment.top + segment.height;
+};
+
+/**
+ * The questions of a page in the order of reading: from the words and what is printed, or from what
+ * is printed alone where the page has no words. Lists of answers are none.
+ */
+export const detectQuestions = (page: { ink: Ink; words: readonly Word[] }): FoundQuestion[] => {
+  const { ink, segments } = columnsOf(page.ink);
+  const isRtl = isRightToLeft(page.words);
+  const inOrder = segments.toSorted(
+    (one, other) =>
+      one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),
+  );
+  const canRead = page.words.length > 8;
+  const starts = canRead
+    ? startsByWords(inOrder, page.words, { isRtl, height: ink.height })
+    : startsByInk(ink, inOrder);
+  return questionBoxes(ink, starts, (segment) =>
+    canRead ? endOfText(segment, page.words, isRtl) : segment.top + segment.height,
+  );
+};

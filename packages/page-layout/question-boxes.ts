@@ -1,0 +1,78 @@
+import type { Rect } from '@sayfa/kernel';
+import type { Segment } from './columns.ts';
+import type { FoundQuestion } from './detect-questions.ts';
+import type { Ink, Span } from './ink.ts';
+import { lineAbove } from './rules.ts';
+
+/** Where a question begins. */
+export type Start = { segment: Segment; top: number; number: number | undefined };
+
+/** Page units. */
+const FRAME_PADDING = 22;
+const LETTER_SLACK = 4;
+const FOLIO_GAP = 24;
+const LINE_OVER_END = 30;
+const HIGHEST_FOLIO = 44;
+
+/** Above its number a question may have the upper edge of a frame or of a badge. */
+const topOf = (ink: Ink, { segment, top }: Start): number => {
+  const frame = lineAbove(ink, segment, top, FRAME_PADDING);
+  if (frame !== undefined) return frame;
+  const above = ink.rows({
+    ...segment,
+    top: top - FRAME_PADDING,
+    height: FRAME_PADDING + LETTER_SLACK * 2,
+  });
+  const own = above.find((row) => row.to > top && row.from <= top + LETTER_SLACK);
+  return own && top - own.from <= 12 ? own.from : top;
+};
+
+/** Without a page number at the foot: one low line far below everything else. */
+const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
+  const last = rows.at(-1);
+  const before = rows.at(-2);
+  if (!last || !before) return [...rows];
+  const isLow = last.from > ink.height * 0.92 && last.to - last.from < HIGHEST_FOLIO;
+  const isAlone = last.from - before.to > FOLIO_GAP;
+  const width = ink.trim({ ...part, top: last.from, height: last.to - last.from })?.width ?? 0;
+  return isLow && isAlone && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
+};
+
+/** A heading of what follows belongs to nobody: a last short block after the widest gap. */
+const withoutHeading = (rows: readonly Span[]): Span[] => {
+  let cut = -1;
+  let widest = 18;
+  for (let at = Math.max(1, rows.length - 2); at < rows.length; at += 1) {
+    const gap = (rows[at]?.from ?? 0) - (rows[at - 1]?.to ?? 0);
+    if (gap > widest) {
+      widest = gap;
+      cut = at;
+    }
+  }
+  return cut < 0 ? [...rows] : rows.slice(0, cut);
+};
+
+/** The questions that begin at these places, each up to the next one of its column, without air. */
+export const questionBoxes = (
+  ink: Ink,
+  starts: readonly Start[],
+  endOf: (segment: Segment) => number,
+): FoundQuestion[] =>
+  starts.flatMap((start, index) => {
+    const { segment, number } = start;
+    const next = starts[index + 1];
+    const isFollowed = next?.segment === segment;
+    const top = topOf(ink, start);
+    const end = endOf(segment);
+    const bottom = isFollowed
+      ? topOf(ink, next)
+      : (lineAbove(ink, segment, end, LINE_OVER_END) ?? end);
+    const part = { left: segment.left, top, width: segment.width, height: bottom - top };
+    let rows = ink.rows(part);
+    if (!isFollowed) rows = withoutFolio(ink, part, rows);
+    const restarts = next?.number !== undefined && number !== undefined && next.number <= number;
+    if (isFollowed && restarts) rows = withoutHeading(rows);
+    const last = rows.at(-1);
+    const box = last && ink.trim({ ...part, height: last.to - top });
+    return box ? [{ ...box, number, column: segment.column }] : [];
+  });
