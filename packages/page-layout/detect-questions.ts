@@ -1,6 +1,6 @@
-import type { Rect } from '@sayfa/kernel';
 import { headsAnswers, listsAnswers } from './answer-key.ts';
 import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
+import type { FoundQuestion } from './found-question.ts';
 import { hangingRows } from './hanging-lines.ts';
 import type { Ink } from './ink.ts';
 import { isRightToLeft, type Line, linesIn, type Word } from './lines.ts';
@@ -8,9 +8,6 @@ import { type Candidate, numberChain } from './number-chain.ts';
 import { partedRows } from './parted-rows.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
 import { questionNumber } from './question-number.ts';
-
-/** A question on a page; page units. `number` as printed, undefined where nothing can be read. */
-export type FoundQuestion = Rect & { number: number | undefined; column: number };
 
 /** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
 const LEAST_SURE = 0.3;

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Segment } from './columns.ts';
-import type { FoundQuestion } from './detect-questions.ts';
+import type { FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
 import { lineAbove } from './rules.ts';
 
