@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { databaseKinds } from '@sayfa/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, fakeClock } from '@sayfa/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ActivityAuthor,
   authorOf,
@@ -11,9 +11,11 @@ import {
 import { sampleFile } from './sample-files.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+const DAY = 24 * 60 * 60 * 1_000;
 const OWN_FILE = /^\/api\/v2\/ebook-files\/\d+\/[a-f0-9]{64}\.[a-z0-9]{2,5}$/u;
 
 describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
+  const clock = fakeClock();
   let server: TestServer;
   let book: { id: number };
   let page = 0;
@@ -22,7 +24,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
   let stranger: ActivityAuthor;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { clock });
     book = await server.addBook({ pages: 1 });
     [page = 0] = await pageIdsOf(server, book.id);
     const as = async (email: string, domain?: string) =>
@@ -177,21 +179,47 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'unknown_field']);
   });
 
-  it('forgets files with what showed them, after 30 days, unless something else shows them', async () => {
-    const { buttons } = server.composition.books.books;
-    const shared = sampleFile.wav(200);
-    const [one, other] = [
-      await send('audio', [file('a.wav', shared)]),
-      await send('audio', [file('b.wav', shared)]),
-    ];
-    const { id, content } = one.json();
-    expect(other.json().content).toBe(content);
-    await teacher.remove(id);
-    expect(await buttons.forget(Number.MAX_SAFE_INTEGER)).toBeGreaterThan(0);
-    expect((await teacher.ask('GET', content)).statusCode).toBe(200);
-    await teacher.remove(other.json().id);
-    const [, name = ''] = /\/([^/]+)$/u.exec(content) ?? [];
-    await buttons.forget(Number.MAX_SAFE_INTEGER);
-    expect(await server.composition.files.size(name)).toBeUndefined();
+  describe('a file that nobody shows any more', () => {
+    // Sessions end long before.
+    beforeEach(async () => {
+      teacher = authorOf(server, await server.signIn('teacher@demo.example'));
+    });
+
+    const swept = async (): Promise<(url: string) => Promise<boolean>> => {
+      const { buttons, sweepReplacedFiles } = server.composition.books.books;
+      clock.advance(31 * DAY);
+      await buttons.forget(clock.now() - 30 * DAY);
+      clock.advance(2 * DAY);
+      await sweepReplacedFiles();
+      const { files } = server.composition;
+      return async (url) => (await files.size(url.split('/').at(-1) ?? '')) !== undefined;
+    };
+
+    it('goes with what showed it, after 30 days, but stays with what shows it as well', async () => {
+      const sounds = [sampleFile.wav(200), sampleFile.wav(200), sampleFile.wav(300)];
+      const laid = [];
+      for (const bytes of sounds) laid.push((await send('audio', [file('a.wav', bytes)])).json());
+      const [one, same, other] = laid;
+      expect(same.content).toBe(one.content);
+      await teacher.remove(one.id);
+      await teacher.remove(other.id);
+      const isKept = await swept();
+      expect([await isKept(one.content), await isKept(other.content)]).toEqual([true, false]);
+    });
+
+    it('goes when another takes its place, and when its call is refused', async () => {
+      const laid = (await send('image', [file('a.png', sampleFile.png(300))])).json();
+      const next = formOf({}, [file('b.png', sampleFile.png(400))]);
+      const path = `activities/${laid.id}`;
+      const changed = (await teacher.ask('POST', path, next.payload, next.headers)).json();
+      const late = formOf({}, [file('c.png', sampleFile.png(500))]);
+      const stale = { ...late.headers, 'if-match': '"1"' };
+      expect((await teacher.ask('POST', path, late.payload, stale)).statusCode).toBe(409);
+      const stored = await server.composition.books.books.allFiles();
+      const isKept = await swept();
+      expect([await isKept(laid.content), await isKept(changed.content)]).toEqual([false, true]);
+      const left = await server.composition.books.books.allFiles();
+      expect(left.length).toBe(stored.length - 2);
+    });
   });
 });

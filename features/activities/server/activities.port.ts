@@ -68,6 +68,8 @@ export type ButtonsOfBooks = {
     most: number,
   ): Promise<StoredActivity[] | 'full' | 'gone'>;
   forget(deletedBefore: number): Promise<number>;
+  /** Lets go of files that a content shows and no button of the book any more. */
+  retireFilesOf(bookId: number, content: string): Promise<void>;
 };
 
 /** Where books keep files. */

@@ -16,7 +16,7 @@ import {
   type StoredActivity,
 } from './activities.port.ts';
 import { isPublishedBy, mayChange, mayLay, mayLaySome, RESTORABLE } from './activities.rules.ts';
-import { contentToStore } from './activity-content.ts';
+import { writeContent } from './activity-content.ts';
 import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';
 import { orNotFound } from './find-activity.ts';
 
@@ -37,7 +37,8 @@ const full = (): UserFacingError =>
 type Outcome = Awaited<ReturnType<ButtonsOfBooks['change']>>;
 
 /** Laying, changing, deleting and restoring, once it is known who acts on what. */
-export const createActivities = ({ buttons, books, means, clock }: Ports) => {
+export const createActivities = (ports: Ports) => {
+  const { buttons, clock } = ports;
   const written = (person: Principal, outcome: Outcome): StoredActivity => {
     if (outcome === 'gone') throw new UserFacingError('not_found');
     if (!('refused' in outcome)) return outcome;
@@ -58,31 +59,33 @@ export const createActivities = ({ buttons, books, means, clock }: Ports) => {
       const style = styleToStore(definition, fields.style ?? '');
       const label = labelToStore(fields.description ?? '');
       const sharing = (fields.sharing ?? (definition.author === 'editors' ? 1 : 0)) === 1;
-      const content = await contentToStore(
+      return writeContent(
         definition,
-        { content: fields.content, files, bookId: page.bookId },
-        { books, means },
-      );
-      const laid = await buttons.lay(
-        page.id,
-        {
-          ...placeOnPage(page, fields),
-          userId: person.userId,
-          buttonType: definition.type,
-          style,
-          show: fields.show !== 0,
-          sharing,
-          published: isPublishedBy(person, sharing),
-          description: label,
-          label,
-          content,
+        { content: fields.content, files, bookId: page.bookId, before: '' },
+        ports,
+        async (content) => {
+          const laid = await buttons.lay(
+            page.id,
+            {
+              ...placeOnPage(page, fields),
+              userId: person.userId,
+              buttonType: definition.type,
+              style,
+              show: fields.show !== 0,
+              sharing,
+              published: isPublishedBy(person, sharing),
+              description: label,
+              label,
+              content,
+            },
+            { most: MOST_ACTIVITIES_OF_PAGE, once },
+          );
+          if (laid === 'full') throw full();
+          if (laid === 'other') throw new UserFacingError('idempotency_mismatch');
+          if (laid === 'gone') throw new UserFacingError('not_found');
+          return laid;
         },
-        { most: MOST_ACTIVITIES_OF_PAGE, once },
       );
-      if (laid === 'full') throw full();
-      if (laid === 'other') throw new UserFacingError('idempotency_mismatch');
-      if (laid === 'gone') throw new UserFacingError('not_found');
-      return laid;
     },
 
     /** Throws not_found, edit_conflict, forbidden, style_invalid, what the content is refused for. */
@@ -99,29 +102,27 @@ export const createActivities = ({ buttons, books, means, clock }: Ports) => {
       const page = await orNotFound(buttons.pageFor(person, button.ebook_pages_id));
       const place = placeOnPage(page, { left: left ?? button.left, top: top ?? button.top });
       const label = description === undefined ? undefined : labelToStore(description);
-      const sent = { content: fields.content, files, bookId };
-      if (fields.content === undefined && files.length > 0) sent.content = button.content;
       const isOwn = button.user_id === person.userId;
-      return written(
-        person,
-        await buttons.change(
-          button.id,
-          {
-            ...(left !== undefined && { left: place.left }),
-            ...(top !== undefined && { top: place.top }),
-            ...(show !== undefined && { show: show === 1 }),
-            ...(style !== undefined && { style: styleToStore(definition, style) }),
-            ...(label !== undefined && { description: label, label }),
-            ...(sharing !== undefined && { sharing: sharing === 1 }),
-            // Sharing what somebody else laid does not make it a part of the book.
-            ...(sharing === 0 && { published: false }),
-            ...(sharing === 1 && isOwn && { published: isPublishedBy(person, true) }),
-            ...(sent.content !== undefined && {
-              content: await contentToStore(definition, sent, { books, means }),
-            }),
-          },
-          version,
-        ),
+      const columns = {
+        ...(left !== undefined && { left: place.left }),
+        ...(top !== undefined && { top: place.top }),
+        ...(show !== undefined && { show: show === 1 }),
+        ...(style !== undefined && { style: styleToStore(definition, style) }),
+        ...(label !== undefined && { description: label, label }),
+        ...(sharing !== undefined && { sharing: sharing === 1 }),
+        // Sharing what somebody else laid does not make it a part of the book.
+        ...(sharing === 0 && { published: false }),
+        ...(sharing === 1 && isOwn && { published: isPublishedBy(person, true) }),
+      };
+      const write = async (content?: string) =>
+        written(person, await buttons.change(button.id, { ...columns, content }, version));
+      if (fields.content === undefined && files.length === 0) return write();
+      const content = fields.content ?? button.content;
+      return writeContent(
+        definition,
+        { content, files, bookId, before: button.content },
+        ports,
+        write,
       );
     },
 

@@ -2,7 +2,7 @@ import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
 import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
-import type { FilesOfBooks } from './activities.port.ts';
+import type { ButtonsOfBooks, FilesOfBooks } from './activities.port.ts';
 import { fileFieldOf, unknownField } from './receive-activity.ts';
 
 const KILOBYTE = 1024;
@@ -93,25 +93,13 @@ const demandSomething = ({ content }: ActivityDefinition, given: string | undefi
     : new UserFacingError('content_required', { field: 'content' });
 };
 
-/**
- * The text to store for a content and its files, as the kind wants it. Throws what the kind refuses,
- * content_required, file_required, text_too_large, and what `checkedFile` and `checkedCaptions` throw.
- */
-export const contentToStore = async (
+const checkedContent = (
   definition: ActivityDefinition,
-  sent: { content: string | undefined; files: readonly FormFile[]; bookId: number },
-  ports: { books: FilesOfBooks; means: ContentMeans },
-): Promise<string> => {
-  const given = await withFiles(definition, sent.content, sent.files, async (file, ending) => {
-    const { url } = await ports.books.addFile(sent.bookId, {
-      path: file.path,
-      hash: file.hash,
-      ending,
-    });
-    return url;
-  });
+  given: string | undefined,
+  means: ContentMeans,
+): string => {
   demandSomething(definition, given);
-  const checked = definition.content.check(given ?? '', ports.means);
+  const checked = definition.content.check(given ?? '', means);
   if ('code' in checked) {
     throw new UserFacingError(checked.code, { field: checked.field, limit: checked.limit });
   }
@@ -122,4 +110,47 @@ export const contentToStore = async (
     });
   }
   return checked.content;
+};
+
+/** What was sent as a content, for which book, and what it takes the place of. */
+export type SentContent = {
+  content: string | undefined;
+  files: readonly FormFile[];
+  bookId: number;
+  before: string;
+};
+
+/**
+ * Stores the files of a content and has `write` write the text to store, as the kind wants it; what
+ * nobody shows afterwards is let go. Throws what `write` and the kind refuse, content_required,
+ * file_required, text_too_large, and what `checkedFile` and `checkedCaptions` throw.
+ */
+export const writeContent = async <Written>(
+  definition: ActivityDefinition,
+  sent: SentContent,
+  ports: {
+    books: FilesOfBooks;
+    buttons: Pick<ButtonsOfBooks, 'retireFilesOf'>;
+    means: ContentMeans;
+  },
+  write: (content: string) => Promise<Written>,
+): Promise<Written> => {
+  const { bookId } = sent;
+  const stores: (() => Promise<{ url: string }>)[] = [];
+  const urls = [sent.before];
+  try {
+    const given = await withFiles(definition, sent.content, sent.files, async (file, ending) => {
+      const store = () => ports.books.addFile(bookId, { path: file.path, hash: file.hash, ending });
+      stores.push(store);
+      const { url } = await store();
+      urls.push(url);
+      return url;
+    });
+    const written = await write(checkedContent(definition, given, ports.means));
+    // A sweep may have let go of a file in between, because nobody showed it yet.
+    for (const store of stores) await store();
+    return written;
+  } finally {
+    await ports.buttons.retireFilesOf(bookId, urls.join(' '));
+  }
 };

@@ -30,7 +30,10 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
           kind: 'media',
           retired_at: null,
         })
-        .onConflict((conflict) => conflict.columns(['ebook_id', 'name', 'page_number']).doNothing())
+        // It may just be on its way out.
+        .onConflict((conflict) =>
+          conflict.columns(['ebook_id', 'name', 'page_number']).doUpdateSet({ retired_at: null }),
+        )
         .execute();
     },
     isServed: async (bookId, name) => {

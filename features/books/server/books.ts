@@ -140,7 +140,6 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       clock,
       demandReadable: bookForPerson,
       changed: facts.forget,
-      removeUnused,
     }),
     addButton: async (bookId, pageNumber, button) => {
       const laid = await buttons.add({ bookId, pageNumber }, button, { now: clock.now() });

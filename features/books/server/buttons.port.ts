@@ -93,6 +93,8 @@ export type ButtonsPort = {
     ids: readonly number[],
     most: number,
   ): Promise<StoredButton[] | 'full' | 'gone'>;
-  /** Forgets for good what was deleted before; how many. */
+  /** Forgets for good what was deleted before; how many. Its files go a day later. */
   forget(deletedBefore: number): Promise<number>;
+  /** Lets go of those files that a content shows and no button of the book any more; they go a day later. */
+  retireFilesOf(bookId: number, content: string): Promise<void>;
 };

@@ -30,9 +30,8 @@ export const createButtons = (ports: {
   clock: Clock;
   demandReadable: (person: Principal, bookId: number) => Promise<unknown>;
   changed: (bookId: number) => void;
-  removeUnused: (names: readonly string[]) => Promise<number>;
 }): ButtonsPort => {
-  const { buttons, pages, forgotten, clock, demandReadable, changed, removeUnused } = ports;
+  const { buttons, pages, forgotten, clock, demandReadable, changed } = ports;
 
   const told = (row: ButtonRow): StoredButton => {
     changed(row.ebook_id);
@@ -97,10 +96,7 @@ export const createButtons = (ports: {
       const rows = await buttons.restore(pageId, ids, { now: clock.now(), most });
       return typeof rows === 'string' ? rows : rows.map(told);
     },
-    forget: async (deletedBefore) => {
-      const { count, files } = await forgotten.forget(deletedBefore);
-      await removeUnused(files);
-      return count;
-    },
+    forget: (deletedBefore) => forgotten.forget(deletedBefore, clock.now()),
+    retireFilesOf: (bookId, content) => forgotten.retireFilesOf(bookId, content, clock.now()),
   };
 };

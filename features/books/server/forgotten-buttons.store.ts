@@ -4,18 +4,19 @@ import type { BooksTables } from './books.table.ts';
 const AT_ONCE = 200;
 const FILE_NAME = /\/ebook-files\/\d+\/([a-f0-9]{64}\.[a-z0-9]{2,5})/gu;
 
-/** Forgets for good. */
+/** Buttons that are gone for good, and files that no button shows any more. */
 export type ForgottenButtons = {
-  /** Buttons deleted before; how many, and files of books that nothing speaks of any longer. */
-  forget(deletedBefore: number): Promise<{ count: number; files: string[] }>;
+  /** Buttons deleted before, with their files; how many. */
+  forget(deletedBefore: number, now: number): Promise<number>;
+  /** Of the files that a content shows, retires those that no button of the book shows, deleted ones included. */
+  retireFilesOf(bookId: number, content: string, now: number): Promise<void>;
 };
 
 /** Takes buttons out of a database. */
 export const forgottenButtons = ({ db: open }: OpenDatabase): ForgottenButtons => {
   const db = open.withTables<BooksTables>();
 
-  /** Whether a button of the book, also a deleted one, still speaks of the file. */
-  const isMentioned = async (bookId: number, name: string): Promise<boolean> => {
+  const isShown = async (bookId: number, name: string): Promise<boolean> => {
     const row = await db
       .selectFrom('ebook_buttons')
       .select('id')
@@ -26,22 +27,24 @@ export const forgottenButtons = ({ db: open }: OpenDatabase): ForgottenButtons =
     return row !== undefined;
   };
 
-  const dropUnmentioned = async (bookId: number, name: string): Promise<string[]> => {
-    if (await isMentioned(bookId, name)) return [];
-    const dropped = await db
-      .deleteFrom('ebook_files')
-      .where('ebook_id', '=', bookId)
-      .where('name', '=', name)
-      .where('kind', '=', 'media')
-      .returning('name')
-      .execute();
-    return dropped.map((row) => row.name);
+  const retireFilesOf = async (bookId: number, content: string, now: number): Promise<void> => {
+    for (const [, name = ''] of content.matchAll(FILE_NAME)) {
+      if (await isShown(bookId, name)) continue;
+      await db
+        .updateTable('ebook_files')
+        .set({ retired_at: now })
+        .where('ebook_id', '=', bookId)
+        .where('name', '=', name)
+        .where('kind', '=', 'media')
+        .where('retired_at', 'is', null)
+        .execute();
+    }
   };
 
   return {
-    forget: async (deletedBefore) => {
+    retireFilesOf,
+    forget: async (deletedBefore, now) => {
       let count = 0;
-      const files: string[] = [];
       for (;;) {
         const old = await db
           .selectFrom('ebook_buttons')
@@ -50,7 +53,7 @@ export const forgottenButtons = ({ db: open }: OpenDatabase): ForgottenButtons =
           .orderBy('id')
           .limit(AT_ONCE)
           .execute();
-        if (old.length === 0) return { count, files };
+        if (old.length === 0) return count;
         await db
           .deleteFrom('ebook_buttons')
           .where(
@@ -62,9 +65,7 @@ export const forgottenButtons = ({ db: open }: OpenDatabase): ForgottenButtons =
           .execute();
         count += old.length;
         for (const { ebook_id: bookId, content } of old) {
-          for (const [, name = ''] of content.matchAll(FILE_NAME)) {
-            files.push(...(await dropUnmentioned(bookId, name)));
-          }
+          await retireFilesOf(bookId, content, now);
         }
       }
     },
