@@ -64,7 +64,7 @@ export {
   useSideMenu,
 } from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
-export { TEACHER_MODES, type TeacherMode, useTeacherModes } from './teacher-modes.ts';
+export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { useTheme } from './theme.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';

@@ -2,13 +2,10 @@ import { create } from 'zustand';
 import { localSetting } from './local-setting.ts';
 
 /**
- * What a teacher has switched on for the pages of every book: dragging buttons, the tools that lay
- * new ones, and selecting several at once. Source: TBR-017, TBR-018.
+ * What a teacher has switched on for the pages of every book: dragging buttons, and for editors
+ * selecting several at once; by the keys they are kept under on this device. Source: TBR-017, TBR-018.
  */
-export const TEACHER_MODES = ['moveButtons', 'editMode', 'editorMode'] as const;
-
-/** One of them, by the key that it is kept under on this device. */
-export type TeacherMode = (typeof TEACHER_MODES)[number];
+export type TeacherMode = 'moveButtons' | 'editorMode';
 
 const isKept = (mode: TeacherMode): boolean => {
   const kept = localSetting(mode).get();
@@ -23,7 +20,6 @@ export const useTeacherModes = create<
   }
 >()((set, get) => ({
   moveButtons: isKept('moveButtons'),
-  editMode: isKept('editMode'),
   editorMode: isKept('editorMode'),
   toggle: (mode) => {
     const isOn = !get()[mode];

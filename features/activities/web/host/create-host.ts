@@ -1,4 +1,31 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
+import { callApi } from '@sayfa/web-kit';
+import { activitiesCalls, attemptCalls } from '../../contract/index.ts';
 
-/** What an opened activity may ask of the product; undefined until it can. */
-export const createHost = (_id: number): ActivityHost | undefined => undefined;
+/** What an opened activity may ask of the product; `domain` is the reader's own, by name. */
+export const createHost = (id: number, domain: string): ActivityHost => {
+  const params = { domain, id };
+  return {
+    id,
+    readState: async () => {
+      const { state } = await callApi(activitiesCalls.state, { params });
+      return state ?? undefined;
+    },
+    writeState: async (state) => {
+      await callApi(activitiesCalls.setState, { params, body: { state } });
+    },
+    sendResult: async (result) => {
+      await callApi(activitiesCalls.addResult, { params, body: result });
+    },
+    attempt: (step, answer) =>
+      step === 'read'
+        ? callApi(attemptCalls.attempt, { params })
+        : callApi(attemptCalls.takeStep, {
+            params,
+            body: { step, ...(answer && { answer: [...answer] }) },
+          }),
+    framedPackage: async () => {
+      throw new Error('no package can be played yet');
+    },
+  };
+};

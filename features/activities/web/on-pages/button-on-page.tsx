@@ -1,6 +1,7 @@
 import { lookOfStyle } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { type CSSProperties, memo } from 'react';
+import { useMoving } from '../moving/moving-state.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import { windowOf } from '../windows/window-list.ts';
 import { ActivityIcon } from './activity-icon.tsx';
@@ -11,12 +12,16 @@ type ButtonOnPageProps = {
   button: PageButton;
   /** In the reader's language. */
   name: string;
+  /** It can be dragged, and taken up by a key. */
+  isMovable: boolean;
   onOpen(button: PageButton): void;
 };
 
 /** A button on a page. Its looks follow its kind and its style; it is placed and scaled by CSS alone. */
-export const ButtonOnPage = memo(({ button, name, onOpen }: ButtonOnPageProps) => {
+export const ButtonOnPage = memo(({ button, name, isMovable, onOpen }: ButtonOnPageProps) => {
   const isOpen = useWindows((state) => windowOf(state, button.id)?.isMinimised === false);
+  const isSelected = useMoving(({ selected }) => selected.has(button.id));
+  const isHeld = useMoving(({ held }) => held.includes(button.id));
   const kind = activityOfType(button.button_type);
   const look = lookOfStyle(button.style);
   const place: CSSProperties & Record<`--${string}`, number> = {
@@ -35,7 +40,11 @@ export const ButtonOnPage = memo(({ button, name, onOpen }: ButtonOnPageProps) =
       data-size={look?.size ?? 'normal'}
       data-still={look?.isAnimated === false || undefined}
       data-unshown={button.show === 0 || undefined}
+      data-movable={isMovable || undefined}
+      data-selected={isSelected || undefined}
+      data-held={isHeld || undefined}
       aria-label={name}
+      aria-keyshortcuts={isMovable ? 'M' : undefined}
       aria-haspopup={kind?.opening === 'window' ? 'dialog' : undefined}
       aria-expanded={kind?.opening === 'window' ? isOpen : undefined}
       onClick={() => onOpen(button)}

@@ -1,8 +1,10 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { type OpenReader, type ReaderPart, useText } from '@sayfa/web-kit';
+import { type OpenReader, type ReaderPart, useSession, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { mayMove } from '../may-change.ts';
+import { ButtonMoving, useIsMovable } from '../moving/button-moving.tsx';
 import { useWindows } from '../windows/use-windows.ts';
 import { ButtonOnPage } from './button-on-page.tsx';
 import { ButtonTip } from './button-tip.tsx';
@@ -31,6 +33,8 @@ type PageLayerProps = { reader: OpenReader; number: number; buttons: readonly Pa
 const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
   const { t } = useText();
   const layer = useRef<HTMLDivElement>(null);
+  const person = useSession((session) => session.details);
+  const isMovable = useIsMovable(reader);
   const open = useCallback(
     (button: PageButton) => openActivity(reader, button, number),
     [reader, number],
@@ -51,6 +55,7 @@ const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
           key={button.id}
           button={button}
           name={nameOfButton(button, t)}
+          isMovable={isMovable && mayMove(button, person)}
           onOpen={open}
         />
       ))}
@@ -94,6 +99,7 @@ const PageButtons: ReaderPart = ({ reader }) => {
         ),
       )}
       <ButtonTip reader={reader} />
+      <ButtonMoving reader={reader} buttonsOf={buttonsOf} />
       <OpenedWindows reader={reader} />
     </>
   );

@@ -5,7 +5,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
-import { laysThings, usesTeacherTools } from './teacher-tools.ts';
+import { editsThings, laysThings, usesTeacherTools } from './teacher-tools.ts';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -48,14 +48,15 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const person = useSession((session) => session.details);
   const isTeacher = usesTeacherTools(person);
   const isAuthor = laysThings(person);
+  const isEditor = editsThings(person);
   const ground = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const groundSize = useElementSize(ground);
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
   const items = useMemo(
-    () => (pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, advanced, vertical })),
-    [pinned, isTeacher, isAuthor, advanced, vertical],
+    () => (pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, isEditor, advanced, vertical })),
+    [pinned, isTeacher, isAuthor, isEditor, advanced, vertical],
   );
   const kind = isBoard ? 'board' : 'desk';
   const cell = CELL[kind] * settings.toolbarSize;

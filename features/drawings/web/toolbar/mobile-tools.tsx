@@ -25,9 +25,13 @@ const TAKEN = 52 + 52 + CELL + 40;
 const NOT_HERE = new Set(['zoom', 'teacher', 'textstroke', 'edit']);
 
 const phoneItems = (isAuthor: boolean): ToolbarItem[] =>
-  itemsOf(tools, { isTeacher: false, isAuthor, advanced: true, vertical: false }).filter(
-    ({ id }) => !NOT_HERE.has(id),
-  );
+  itemsOf(tools, {
+    isTeacher: false,
+    isAuthor,
+    isEditor: false,
+    advanced: true,
+    vertical: false,
+  }).filter(({ id }) => !NOT_HERE.has(id));
 
 const useWindowHeight = (): number => {
   const [height, setHeight] = useState(window.innerHeight);

@@ -2,16 +2,19 @@ import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
+  type TeacherMode,
   useReaderSettingsMenu,
   useSession,
+  useTeacherModes,
   useText,
   useTheme,
 } from '@sayfa/web-kit';
 import { IconFileExport } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { type ModeCommand, switchMode } from './mode-commands.ts';
 import classes from './reader-settings.module.css';
 import { runCommand } from './run-command.ts';
-import { usesTeacherTools } from './teacher-tools.ts';
+import { editsThings, laysThings, usesTeacherTools } from './teacher-tools.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { TOOLBAR_SIZES, type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges } from './use-commands.ts';
@@ -41,6 +44,14 @@ const Toggle = ({ label, on, onChange }: { label: string; on: boolean; onChange:
     onChange={onChange}
   />
 );
+
+const ModeToggle = ({ name, mode }: { name: ModeCommand; mode: TeacherMode }) => {
+  const { t } = useText();
+  const on = useTeacherModes((modes) => modes[mode]);
+  return (
+    <Toggle label={t(`drawings:commands.${name}`)} on={on} onChange={() => switchMode(name)} />
+  );
+};
 
 const Toggles = ({ reader, commands }: ToolbarParts) => {
   const { t } = useText();
@@ -78,6 +89,10 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
         on={commands.annotationsShown()}
         onChange={() => void runCommand('showannotations', { reader, commands })}
       />
+      {!reader.isPhone && laysThings(person) && (
+        <ModeToggle name="movebuttons" mode="moveButtons" />
+      )}
+      {!reader.isPhone && editsThings(person) && <ModeToggle name="editormode" mode="editorMode" />}
       {usesTeacherTools(person) && (
         <Toggle
           label={t('drawings:commands.studiomode')}

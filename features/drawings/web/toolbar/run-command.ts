@@ -2,6 +2,7 @@ import { closeToast, type PlacingAsk, textOf, toast, usePlacing } from '@sayfa/w
 import { COMMAND_NAMES, type CommandName } from '../commands.ts';
 import { useOutDialog } from '../out/out-dialog-state.ts';
 import { useActiveTool } from './active-tool.ts';
+import { isModeCommand, isModeOn, switchMode } from './mode-commands.ts';
 import { refusalOf } from './selection-rules.ts';
 import type { ThingsCommand, ToolbarCommand, ViewCommand } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -87,6 +88,10 @@ export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean =
     set({ eraser: eraser === 'object' ? 'brush' : 'object' });
     return true;
   }
+  if (isModeCommand(name)) {
+    switchMode(name);
+    return true;
+  }
   if (isAboutThings(name)) {
     usePlacing.getState().ask(ON_PAGES[name]);
     return true;
@@ -104,5 +109,6 @@ export const isUsable = (name: ToolbarCommand, { commands }: ToolbarParts): bool
 /** Of a command that switches something: whether it is on. */
 export const isOn = (name: ToolbarCommand, { commands }: ToolbarParts): boolean | undefined => {
   if (name === 'wholeobjects') return useToolbarSettings.getState().eraser === 'object';
+  if (isModeCommand(name)) return isModeOn(name);
   return name === 'showannotations' ? commands.annotationsShown() : undefined;
 };

@@ -11,12 +11,19 @@ const ids = (
   itemsOf(some, {
     isTeacher: false,
     isAuthor: false,
+    isEditor: false,
     advanced: false,
     vertical: false,
     ...who,
   }).map(({ id }) => id);
 
-const everything = { isTeacher: true, isAuthor: true, advanced: true, vertical: true };
+const everything = {
+  isTeacher: true,
+  isAuthor: true,
+  isEditor: true,
+  advanced: true,
+  vertical: true,
+};
 
 it('shows eight to ten tools to begin with', () => {
   expect(ids(tools).length).toBeGreaterThanOrEqual(8);
@@ -116,4 +123,15 @@ it('shows no button that does nothing', () => {
     expect(item.tools).toEqual([]);
   }
   expect(ids([])).not.toContain('clear');
+});
+
+it('[TBR-018] [TBR-020] offers movable buttons to authors and editor mode to editors only', () => {
+  const teacherTools = (who: Partial<{ isAuthor: boolean; isEditor: boolean }>) =>
+    itemsOf(tools, { ...everything, isAuthor: false, isEditor: false, ...who }).find(
+      ({ id }) => id === 'teacher',
+    )?.commands;
+  expect(teacherTools({ isAuthor: true })).toContain('movebuttons');
+  expect(teacherTools({ isAuthor: true })).not.toContain('editormode');
+  expect(teacherTools({ isAuthor: true, isEditor: true })).toContain('editormode');
+  expect(teacherTools({})).not.toContain('movebuttons');
 });

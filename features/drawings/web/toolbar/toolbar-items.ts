@@ -1,6 +1,7 @@
 import type { Tool, ToolGroup, ToolName } from '@sayfa/canvas/tool';
 import type { CommandName } from '../commands.ts';
 import { SHAPES } from './active-tool.ts';
+import type { ModeCommand } from './mode-commands.ts';
 
 /** Commands of the reader that the toolbar offers too. Source: INK-003. */
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
@@ -13,6 +14,7 @@ export type ToolbarCommand =
   | CommandName
   | ViewCommand
   | ThingsCommand
+  | ModeCommand
   | 'studiomode'
   | 'wholeobjects'
   | 'export';
@@ -78,7 +80,7 @@ const PLAN: readonly Planned[] = [
   {
     id: 'teacher',
     tools: ['capture', 'hidearea', 'showarea'],
-    commands: ['addblankpage', 'studiomode'],
+    commands: ['addblankpage', 'movebuttons', 'editormode', 'studiomode'],
     shown: 'upright',
   },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
@@ -89,13 +91,22 @@ const PLAN: readonly Planned[] = [
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['addblankpage', 'studiomode'];
 
 /** Commands on what people laid on the page. */
-const FOR_AUTHORS: readonly ToolbarCommand[] = ['deleteactivities', 'deletedactivities'];
+const FOR_AUTHORS: readonly ToolbarCommand[] = [
+  'deleteactivities',
+  'deletedactivities',
+  'movebuttons',
+];
+
+/** Commands on what everybody laid on the page. Source: TBR-020. */
+const FOR_EDITORS: readonly ToolbarCommand[] = ['editormode'];
 
 /** What a person is offered besides what everybody is. */
 export type OfferedTo = {
   isTeacher: boolean;
   /** They lay things on pages. Source: TBR-023. */
   isAuthor: boolean;
+  /** They are of admin level. Source: TBR-020. */
+  isEditor: boolean;
 };
 
 const namesIn = (tools: readonly Tool[], { tools: some, group }: Planned): readonly ToolName[] =>
@@ -113,7 +124,13 @@ const unplanned = (tools: readonly Tool[]): Planned[] => {
 /** The buttons for a person: tools that exist and that they may use, and commands. Source: TBR-001, TBR-009, TBR-019. */
 export const itemsOf = (
   tools: readonly Tool[],
-  { isTeacher, isAuthor, advanced, vertical }: OfferedTo & { advanced: boolean; vertical: boolean },
+  {
+    isTeacher,
+    isAuthor,
+    isEditor,
+    advanced,
+    vertical,
+  }: OfferedTo & { advanced: boolean; vertical: boolean },
 ): ToolbarItem[] => {
   const offers = { everyone: true, teachers: isTeacher, authors: isAuthor };
   const offered = new Set(
@@ -130,7 +147,9 @@ export const itemsOf = (
       ),
       commands: (item.commands ?? []).filter(
         (name) =>
-          (isTeacher || !FOR_TEACHERS.includes(name)) && (isAuthor || !FOR_AUTHORS.includes(name)),
+          (isTeacher || !FOR_TEACHERS.includes(name)) &&
+          (isAuthor || !FOR_AUTHORS.includes(name)) &&
+          (isEditor || !FOR_EDITORS.includes(name)),
       ),
     }))
     .filter(

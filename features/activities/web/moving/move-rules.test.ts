@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { testButton } from '../on-pages/test-button.ts';
+import { isDrag, movesOf, stepOf } from './move-rules.ts';
+
+const at = (left: number, top: number) => testButton({ left, top });
+
+describe('moving a button', () => {
+  it('[ACT-039] begins beyond five pixels', () => {
+    expect(isDrag({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(false);
+    expect(isDrag({ x: 0, y: 0 }, { x: 4, y: 4 })).toBe(true);
+  });
+
+  it('[ACT-041] keeps to a grid of two', () => {
+    expect(stepOf({ x: 10.9, y: -3.2 }, [at(101, 301)], 1400)).toEqual({ x: 10, y: -4 });
+    expect(stepOf({ x: 0.9, y: -0.9 }, [at(100, 300)], 1400)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('ends at the edges of the page', () => {
+    expect(stepOf({ x: 5000, y: 5000 }, [at(100, 300)], 1400.6)).toEqual({ x: 876, y: 1076 });
+    expect(stepOf({ x: -5000, y: -5000 }, [at(100, 300)], 1400)).toEqual({ x: -100, y: -300 });
+  });
+
+  it('keeps several together: the first at an edge stops them all', () => {
+    const buttons = [at(100, 300), at(900, 1300)];
+    const step = stepOf({ x: 500, y: 500 }, buttons, 1400);
+    expect(step).toEqual({ x: 76, y: 76 });
+    expect(movesOf(buttons, step).map(({ left, top }) => [left, top])).toEqual([
+      [176, 376],
+      [976, 1376],
+    ]);
+  });
+
+  it('leaves a button where it is that lies off the page already', () => {
+    expect(stepOf({ x: 10, y: 10 }, [at(990, 1390)], 1400)).toEqual({ x: 0, y: 0 });
+  });
+});

@@ -1,0 +1,52 @@
+import type { OpenReader } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useAskedDialog } from '../asked-dialog.ts';
+import { toggleSelected, unselect, useMoving } from './moving-state.ts';
+import { type ButtonsOf, buttonAt } from './on-stage.ts';
+
+/** Selects several buttons with Shift, and deletes them together, for editors. Source: ACT-033. */
+export const useSelecting = (reader: OpenReader, isOn: boolean, buttonsOf: ButtonsOf): void => {
+  const remove = useEffectEvent((focused: number): void => {
+    const { selected } = useMoving.getState();
+    const ids = selected.size > 0 ? selected : new Set([focused]);
+    const buttons = reader
+      .pagesOnStage()
+      .flatMap(({ number }) => buttonsOf(number).filter(({ id }) => ids.has(id)));
+    if (buttons.length > 0) useAskedDialog.getState().ask({ about: 'delete', buttons });
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const { stage } = reader;
+    const click = (event: MouseEvent): void => {
+      const element = buttonAt(event.target);
+      if (!element || !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      toggleSelected(Number(element.dataset.activity));
+    };
+    const key = (event: KeyboardEvent): void => {
+      const element = buttonAt(event.target);
+      if (!element) return;
+      if (event.key === 'Delete' || event.key === 'Backspace') {
+        remove(Number(element.dataset.activity));
+      } else if (event.key !== 'Escape' || !unselect()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // A press on the page itself selects nothing.
+    const down = (event: PointerEvent): void => {
+      if (!buttonAt(event.target)) unselect();
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    stage.addEventListener('click', click, { signal, capture: true });
+    stage.addEventListener('keydown', key, { signal, capture: true });
+    stage.addEventListener('pointerdown', down, { signal });
+    const stopFollowing = reader.onLayOut(() => void unselect());
+    return () => {
+      stop.abort();
+      stopFollowing();
+      unselect();
+    };
+  }, [reader, isOn]);
+};

@@ -1,0 +1,19 @@
+import { type TeacherMode, useTeacherModes } from '@sayfa/web-kit';
+
+/** Switches of what lies on the pages, which other features follow. Source: TBR-018. */
+export type ModeCommand = 'movebuttons' | 'editormode';
+
+const MODES: Readonly<Record<ModeCommand, TeacherMode>> = {
+  movebuttons: 'moveButtons',
+  editormode: 'editorMode',
+};
+
+/** Whether a command is one of these switches. */
+export const isModeCommand = (name: string): name is ModeCommand => name in MODES;
+
+/** Whether a switch is on. */
+export const isModeOn = (name: ModeCommand): boolean => useTeacherModes.getState()[MODES[name]];
+
+/** Turns a switch over. */
+export const switchMode = (name: ModeCommand): void =>
+  useTeacherModes.getState().toggle(MODES[name]);
