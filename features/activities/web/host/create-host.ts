@@ -1,4 +1,5 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
+import { h5pCalls } from '@sayfa/h5p/contract';
 import { callApi } from '@sayfa/web-kit';
 import { activitiesCalls, attemptCalls } from '../../contract/index.ts';
 
@@ -24,8 +25,9 @@ export const createHost = (id: number, domain: string): ActivityHost => {
             params,
             body: { step, ...(answer && { answer: [...answer] }) },
           }),
-    framedPackage: async () => {
-      throw new Error('no package can be played yet');
+    framedPackage: async (packageId) => {
+      const input = { params: { domain, id: packageId }, query: { activity: id } };
+      return (await callApi(h5pCalls.frame, input)).url;
     },
   };
 };
