@@ -31,7 +31,11 @@ const useFaults = (
   errors: Readonly<Record<string, string>>,
 ) => {
   const { t } = useText();
-  const wasTried = Object.keys(errors).length > 0;
+  const isRefused = Object.keys(errors).length > 0;
+  const [wasTried, setTried] = useState(isRefused);
+  useEffect(() => {
+    if (isRefused) setTried(true);
+  }, [isRefused]);
   const faults = wasTried ? questionFaults(kind, question) : [];
   const errorOf = (field: string): string | undefined => {
     const fault = faults.find((one) => one.field === field);
