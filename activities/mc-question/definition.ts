@@ -9,6 +9,7 @@ export const mcQuestion = defineActivity({
   icon: ['M6 7h.01', 'M6 12h.01', 'M6 17h.01', 'M10 7h9', 'M10 12h9', 'M10 17h9'],
   content: questionContent('mc_question'),
   opening: 'window',
+  window: { width: 480, height: 480 },
   author: 'teachers',
   isEditable: false,
   question: questionRule('mc_question'),

@@ -16,6 +16,7 @@ export const mrQuestion = defineActivity({
   ],
   content: questionContent('mr_question'),
   opening: 'window',
+  window: { width: 480, height: 480 },
   author: 'teachers',
   isEditable: false,
   question: questionRule('mr_question'),

@@ -109,18 +109,20 @@ export const QuestionView = ({
           );
         })}
       </fieldset>
-      <Feedback question={question} />
-      {trouble && (
-        <div role="alert" className={classes.trouble}>
-          {trouble}
-          {!isKnown && (
-            <Button variant="subtle" onClick={() => void take('read')}>
-              {t('ui:retry')}
-            </Button>
-          )}
-        </div>
-      )}
-      <Steps question={question} answering={answering} />
+      <div className={classes.foot}>
+        <Feedback question={question} />
+        {trouble && (
+          <div role="alert" className={classes.trouble}>
+            {trouble}
+            {!isKnown && (
+              <Button variant="subtle" onClick={() => void take('read')}>
+                {t('ui:retry')}
+              </Button>
+            )}
+          </div>
+        )}
+        <Steps question={question} answering={answering} />
+      </div>
     </section>
   );
 };
