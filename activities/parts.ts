@@ -5,6 +5,7 @@ export const activityParts: readonly ActivityParts[] = [
   { type: 'video', loadView: () => import('./video/view.tsx') },
   { type: 'videoUrl', loadView: () => import('./video-url/view.tsx') },
   { type: 'audio', loadView: () => import('./audio/view.tsx') },
+  { type: 'zoomVideoAnswer', loadView: () => import('./zoom-video-answer/view.tsx') },
   { type: 'image', loadView: () => import('./image/view.tsx') },
   { type: 'text', loadView: () => import('./text/view.tsx') },
   { type: 'component', loadView: () => import('./component/view.tsx') },

@@ -1,4 +1,49 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import {
+  type ContentRule,
+  defineActivity,
+  jsonIn,
+  liesOnPage,
+  pageExtent,
+  pagePoint,
+  pageRegion,
+} from '@sayfa/activity-kit';
+import * as z from 'zod/mini';
+
+const number = z.union([z.int(), z.string().check(z.maxLength(100))]);
+
+/** A zoom area as it is drawn; others than these fields are left behind. Source: PRS-009, PRS-010. */
+const zoomArea = z
+  .object({
+    /** Steps of a page are shown in this order. */
+    orderId: z.int(),
+    id: z.optional(number),
+    pageId: z.optional(z.int()),
+    /** Where the area begins, and how large it is. */
+    downCoords: pagePoint,
+    upCoords: pageExtent,
+    /** What is shown of the page; a second region for steps of two parts. */
+    cutCoords: pageRegion,
+    cutCoordsUp: z.optional(z.nullable(pageRegion)),
+    questionId: z.optional(z.nullable(number)),
+  })
+  .check(z.refine(({ downCoords, upCoords }) => liesOnPage(downCoords, upCoords)));
+
+const COORDINATES: readonly PropertyKey[] = ['downCoords', 'upCoords', 'cutCoords', 'cutCoordsUp'];
+
+const content: ContentRule = {
+  // Drawn on the page.
+  fields: [],
+  check(given) {
+    const read = zoomArea.safeParse(jsonIn(given));
+    if (read.success) return { content: JSON.stringify(read.data) };
+    const wrong = read.error.issues.map(({ path }) => path[0]);
+    const isPlace = wrong.every((field) => field === undefined || COORDINATES.includes(field));
+    const isObject = jsonIn(given) instanceof Object;
+    return isPlace && isObject
+      ? { code: 'coords_invalid', field: String(wrong[0] ?? 'upCoords') }
+      : { code: 'invalid', field: String(wrong[0] ?? 'content') };
+  },
+};
 
 /** Zoom area. */
 export const zoomPagePart = defineActivity({
@@ -6,7 +51,7 @@ export const zoomPagePart = defineActivity({
   name: 'activity-zoom-page-part:name',
   shape: 'frame',
   icon: ['M4 9V4h5', 'M15 4h5v5', 'M20 15v5h-5', 'M9 20H4v-5'],
-  content: plainContent,
+  content,
   opening: 'step',
   author: 'editors',
   isEditable: false,

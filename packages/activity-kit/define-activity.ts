@@ -46,6 +46,8 @@ export type ActivityDefinition = {
   isEditable: boolean;
   /** The only style it can have; readers choose none. Source: ACT-009. */
   fixedStyle?: string;
+  /** Of a kind that opens as an `answer`: what is said of its whole content. */
+  said?(content: string): string;
   tool?: PlacingTool;
   /** Readers answer it, and the server grades. */
   question?: QuestionRule;

@@ -1,4 +1,5 @@
 /** What every kind of thing that lies on a page is made of. */
+export { annotationsContent } from './annotations-content.ts';
 export type {
   CheckedContent,
   ContentField,
@@ -22,5 +23,6 @@ export {
   STYLES,
   styleOfLook,
 } from './looks.ts';
+export { jsonIn, liesOnPage, pageExtent, pagePoint, pageRegion } from './page-region.ts';
 export { plainContent } from './plain-content.ts';
 export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';

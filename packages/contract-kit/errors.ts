@@ -138,6 +138,7 @@ export const ERROR_STATUS = {
   type_unknown: 422,
   style_invalid: 422,
   place_invalid: 422,
+  coords_invalid: 422,
   size_invalid: 422,
   content_required: 422,
   file_required: 422,

@@ -1,0 +1,23 @@
+import { jsonIn } from '@sayfa/activity-kit';
+import type { ActivityView } from '@sayfa/activity-kit/web';
+import { Film, Unshowable } from '@sayfa/media-views/web';
+import * as z from 'zod/mini';
+
+const answerShape = z.object({ answer: z.string(), description: z._default(z.string(), '') });
+
+/** The film that answers a zoom area, with what is said of it. Source: ACT-059. */
+const ZoomVideoAnswerView: ActivityView = ({ content, label }) => {
+  const read = answerShape.safeParse(
+    content.startsWith('{') ? jsonIn(content) : { answer: content },
+  );
+  if (!read.success) return <Unshowable />;
+  const { answer, description } = read.data;
+  return (
+    <>
+      <Film content={JSON.stringify({ url: answer })} label={label} />
+      {description !== '' && <p>{description}</p>}
+    </>
+  );
+};
+
+export default ZoomVideoAnswerView;

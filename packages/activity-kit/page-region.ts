@@ -1,0 +1,37 @@
+import { PAGE_UNITS } from '@sayfa/kernel';
+import * as z from 'zod/mini';
+
+/** No page is longer than so many units. */
+const LONGEST_PAGE = 20_000;
+
+/** A point of a page, in page units. */
+export const pagePoint = z.object({
+  x: z.number().check(z.minimum(0), z.maximum(PAGE_UNITS)),
+  y: z.number().check(z.minimum(0), z.maximum(LONGEST_PAGE)),
+});
+
+/** An extent on a page, in page units. */
+export const pageExtent = z.object({
+  width: z.number().check(z.positive(), z.maximum(PAGE_UNITS)),
+  height: z.number().check(z.positive(), z.maximum(LONGEST_PAGE)),
+});
+
+/** Whether a region of such an extent at a point lies on a page. */
+export const liesOnPage = (
+  { x, y }: z.infer<typeof pagePoint>,
+  { width, height }: z.infer<typeof pageExtent>,
+): boolean => x + width <= PAGE_UNITS && y + height <= LONGEST_PAGE;
+
+/** A region of a page, in page units; nothing of it lies beside the page. */
+export const pageRegion = z
+  .object({ ...pagePoint.shape, ...pageExtent.shape })
+  .check(z.refine((region) => liesOnPage(region, region)));
+
+/** What JSON text holds; undefined for any other text. */
+export const jsonIn = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
