@@ -6,9 +6,6 @@ export type Caption = { lang: string; label: string; url: string };
 
 type Fields = readonly ContentField[];
 
-/** The key under which the server names a stored file. */
-const ADDRESS = 'url';
-
 const captionList = z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() }));
 const contentObject = z.record(z.string(), z.unknown());
 
@@ -16,17 +13,17 @@ const contentObject = z.record(z.string(), z.unknown());
 export const fileRuleOf = (field: ContentField): FileRule | undefined =>
   field.is === 'file' || field.is === 'videoLink' ? field.file : undefined;
 
-const hasFile = (fields: Fields): boolean => fields.some((field) => fileRuleOf(field));
+/** The field whose value is the address of a file, where there is one. */
+export const fileFieldOf = (fields: Fields): ContentField | undefined =>
+  fields.find((field) => fileRuleOf(field));
 
 /** What a content that is no JSON holds. */
-const plainName = (fields: Fields): string => {
-  const text = fields.find(({ is }) => is !== 'captions');
-  return hasFile(fields) ? ADDRESS : (text?.name ?? ADDRESS);
-};
+const plainName = (fields: Fields): string =>
+  (fileFieldOf(fields) ?? fields.find(({ is }) => is !== 'captions'))?.name ?? 'content';
 
 /** A single text is stored as it is. */
 const isOneText = (fields: Fields): boolean =>
-  fields.length === 1 && !hasFile(fields) && fields.every(({ is }) => is !== 'captions');
+  fields.length === 1 && !fileFieldOf(fields) && fields.every(({ is }) => is !== 'captions');
 
 const parsed = (content: string): Record<string, unknown> | undefined => {
   if (!content.startsWith('{')) return undefined;
@@ -66,11 +63,11 @@ export const isStored = (address: string): boolean => address.startsWith('/');
 
 /** The content without the address of a file; a new one takes its place. */
 export const withoutFile = (content: string, fields: Fields): string =>
-  withValue(content, fields, ADDRESS, '');
+  withValue(content, fields, plainName(fields), '');
 
 /** The content as if a file lay at an address, to be looked at before it is sent. */
 export const withFileAt = (content: string, fields: Fields, address: string): string =>
-  withValue(content, fields, ADDRESS, address);
+  withValue(content, fields, plainName(fields), address);
 
 /** The captions in a content. */
 export const captionsOf = (content: string, fields: Fields): readonly Caption[] => {

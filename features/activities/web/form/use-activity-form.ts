@@ -1,8 +1,9 @@
+import type { ContentField } from '@sayfa/activity-kit';
 import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
 import { type Problems, problemsOf } from './check-draft.ts';
-import { withoutFile } from './content-values.ts';
+import { fileFieldOf, withoutFile } from './content-values.ts';
 import { changedFields, draftOfButton, type FormDraft, fieldsOf, newDraft } from './form-draft.ts';
 import { draftNameOf, type FormTask } from './form-task.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
@@ -14,6 +15,12 @@ type Person = { id: number; domain_name: string };
 
 const firstDraft = (task: FormTask): FormDraft =>
   task.does === 'add' ? newDraft(task.at) : draftOfButton(task.button);
+
+/** The server tells files and the content as a whole by these names. */
+const fieldOfForm = (fields: readonly ContentField[], name: string): string => {
+  if (name === 'file') return fileFieldOf(fields)?.name ?? name;
+  return name === 'content' ? (fields[0]?.name ?? name) : name;
+};
 
 /** The kept words at the place that was clicked now. */
 const startDraft = (task: FormTask, name: string): { draft: FormDraft; wasKept: boolean } => {
@@ -88,7 +95,7 @@ export const useActivityForm = (
     Object.entries(problems).map(([field, { key, words }]) => [field, t(key, words)]),
   );
   if (saving.state === 'failed' && saving.field !== undefined) {
-    errors[saving.field] = saving.message;
+    errors[fieldOfForm(kind.content.fields, saving.field)] = saving.message;
   }
 
   return {

@@ -2,6 +2,7 @@ import { activityOfType } from '@sayfa/activity-types';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useWindows } from '../windows/use-windows.ts';
 import type { PageButton } from './page-button.ts';
+import { sayAnswer } from './say-answer.ts';
 
 /** What a press on a button does, by its kind. Source: ACT-044…046. */
 export const openActivity = (reader: OpenReader, button: PageButton, page: number): void => {
@@ -9,4 +10,5 @@ export const openActivity = (reader: OpenReader, button: PageButton, page: numbe
   if (opening === 'window' || opening === 'step') {
     useWindows.getState().request(button, page, reader.isPhone);
   }
+  if (opening === 'answer') void sayAnswer(button);
 };
