@@ -1,4 +1,5 @@
 /** Three formats of H5P that can be written in a form and played without H5P's own code. */
+export { ownContentOfAnswer } from './content/answer-content.ts';
 export {
   checkOwnContent,
   type Problem,
@@ -14,3 +15,4 @@ export {
   type OwnLibrary,
   parseOwnContent,
 } from './content/own-content.ts';
+export { wordsOfContent } from './content/words-of-content.ts';

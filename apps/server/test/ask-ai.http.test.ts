@@ -48,6 +48,20 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
     ]);
   });
 
+  it('[AI-005] lays an exercise on the page where one was asked for and answered', async () => {
+    provider.does(saying('1. Leaves are **green**.\n2. Roots hold *soil*.'));
+    const zoom = (await server.ask({ ...server.fields, category: '12' })).json().zoom;
+    expect(zoom).toMatchObject({ button_type: 'h5p', description: 'H5P Fill in the Blanks' });
+    expect(JSON.parse(zoom.content)).toMatchObject({
+      kind: 'own',
+      library: 'H5P.Blanks',
+      params: { questions: ['<p>Leaves are *green*.</p>', '<p>Roots hold *soil*.</p>'] },
+    });
+    provider.does(saying('Plants make sugar.'));
+    const note = (await server.ask({ ...server.fields, category: '12' })).json().zoom;
+    expect(note).toMatchObject({ button_type: 'text' });
+  });
+
   it('keeps the note from everybody else who reads the book', async () => {
     await server.ask();
     const teacher = await server.signIn('teacher@demo.example');

@@ -3,10 +3,11 @@ import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, routesOf } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { askAiCalls } from '../contract/index.ts';
+import { buttonOfAnswer } from './answer-button.rules.ts';
 import { askAiPolicy } from './ask-ai.policy.ts';
 import { AiFailure, type AiProvider, type AskAiPages, type CountQuestion } from './ask-ai.port.ts';
 import type { AskAiStore } from './ask-ai.store.ts';
-import { noteContent, plainAnswer } from './note-text.rules.ts';
+import { plainAnswer } from './note-text.rules.ts';
 import { redrawn } from './picture.ts';
 import { promptFor } from './prompts.rules.ts';
 import { receiveQuestion } from './receive-question.ts';
@@ -60,8 +61,7 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
       });
       const id = await pages.addButton(bookId, pageNumber, {
         userId: person.userId,
-        buttonType: 'text',
-        content: noteContent(text),
+        ...buttonOfAnswer(question.category, text),
         left: question.left,
         top: question.top,
         sharing: false,

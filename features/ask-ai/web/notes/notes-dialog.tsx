@@ -1,3 +1,4 @@
+import { parseOwnContent, wordsOfContent } from '@sayfa/h5p-content';
 import { Button, Skeleton, Text } from '@sayfa/ui';
 import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { AI_CATEGORIES, type AiNote, askAiCalls } from '../../contract/index.ts';
@@ -10,6 +11,7 @@ type NotesDialogProps = { reader: OpenReader; page: number; pageId: number; onCl
 const Note = ({ asked }: { asked: AiNote }) => {
   const { t, language } = useText();
   const { note, category, question, created_at } = asked;
+  const exercise = note.button_type === 'h5p' ? parseOwnContent(note.content) : undefined;
   return (
     <li className={classes.note}>
       <div className={classes.head}>
@@ -26,8 +28,9 @@ const Note = ({ asked }: { asked: AiNote }) => {
         </p>
       )}
       <div className={classes.words} dir="auto">
-        {noteParagraphs(note.content).join('\n\n')}
+        {exercise ? wordsOfContent(exercise).join('\n') : noteParagraphs(note.content).join('\n\n')}
       </div>
+      {exercise && <p className={classes.quiet}>{t('ask-ai:notes.exercise')}</p>}
     </li>
   );
 };

@@ -1,0 +1,24 @@
+import { formatOwnContent, type OwnLibrary, ownContentOfAnswer } from '@sayfa/h5p-content';
+import { AI_CATEGORIES, type AiCategory } from '../contract/index.ts';
+import { noteContent } from './note-text.rules.ts';
+
+const FORMATS: Partial<Record<AiCategory, OwnLibrary>> = {
+  h5pBlanks: 'H5P.Blanks',
+  h5pCrossword: 'H5P.Crossword',
+  h5pDragText: 'H5P.DragText',
+};
+
+/**
+ * What an answer becomes on the page: an exercise that can be played where one was asked for and the
+ * answer is one, else a text note. Takes words without markup.
+ */
+export const buttonOfAnswer = (
+  category: number,
+  text: string,
+): { buttonType: 'h5p' | 'text'; content: string } => {
+  const library = FORMATS[AI_CATEGORIES[category] ?? 'explain'];
+  const exercise = library && ownContentOfAnswer(library, text);
+  return exercise
+    ? { buttonType: 'h5p', content: formatOwnContent(exercise) }
+    : { buttonType: 'text', content: noteContent(text) };
+};
