@@ -1,0 +1,168 @@
+import { databaseKinds, fakeClock } from '@sayfa/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+const QUESTION = JSON.stringify({
+  root: '<p>2 + 2?</p>',
+  answers: [
+    { id: 'answer1', answer: '<p>4</p>', true: true },
+    { id: 'answer2', answer: '<p>5</p>', true: false },
+  ],
+  maxTimesToRepeat: 1,
+});
+
+type Row = Record<string, unknown>;
+
+describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind) => {
+  const clock = fakeClock();
+  let server: TestServer;
+  let book: { id: number };
+  let page = 0;
+  let student: ActivityAuthor;
+  let teacher: ActivityAuthor;
+  let coordinator: ActivityAuthor;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock });
+    book = await server.addBook({ pages: 1 });
+    [page = 0] = await pageIdsOf(server, book.id);
+  });
+  // Sessions end before what is kept does.
+  beforeEach(async () => {
+    const as = async (email: string) => authorOf(server, await server.signIn(email));
+    student = await as('student@demo.example');
+    teacher = await as('teacher@demo.example');
+    coordinator = await as('coordinator@demo.example');
+  });
+  afterAll(() => server.close());
+
+  const rowsOf = async (table: string): Promise<Row[]> =>
+    server.composition.open.db
+      .withTables<Record<string, Row>>()
+      .selectFrom(table)
+      .selectAll()
+      .execute();
+  const idOf = async (person: ActivityAuthor): Promise<number> =>
+    (await person.ask('GET', '/api/v2/user/details')).json().details.id;
+  const reveal = (person: ActivityAuthor, id: number) =>
+    person.ask('POST', `activities/${id}/reveal`);
+
+  describe('what the content of a book holds back', () => {
+    it('[ACTIVITY_API-038] of a question comes to those who may lay one, never to readers', async () => {
+      const laid = await coordinator.lay(page, {
+        button_type: 'mc_question',
+        content: QUESTION,
+        sharing: 1,
+      });
+      expect(laid.statusCode, laid.body).toBe(200);
+      const { id, content } = laid.json();
+      expect(content).toMatch(/"true":true/u);
+      const shown = (await student.seen(book)).find((button) => button.id === id);
+      expect(shown.content).not.toMatch(/"true"/u);
+      const withOwn = (await coordinator.seen(book, true)).find((button) => button.id === id);
+      expect(withOwn.content).toBe(shown.content);
+      expect((await reveal(student, id)).statusCode).toBe(403);
+      expect((await reveal(teacher, id)).json()).toEqual({ content });
+      expect((await reveal(coordinator, id)).json()).toEqual({ content });
+    });
+
+    it('notes who asked, and how often', async () => {
+      const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+      for (const person of [student, student, teacher]) await reveal(person, id);
+      const noted = (await rowsOf('activity_reveals')).filter((row) => row.activity_id === id);
+      expect(noted.map(({ user_id: user, times }) => [user, times]).toSorted()).toEqual(
+        [
+          [await idOf(student), 2],
+          [await idOf(teacher), 1],
+        ].toSorted(),
+      );
+    });
+  });
+
+  it('[ACT-031] [API-044] lays a zoom area from the zoom object', async () => {
+    const zoom = {
+      button_type: 'zoomPagePart',
+      style: 'zoomPagePart',
+      left: 10,
+      top: 20,
+      orderId: 1,
+      downCoords: { x: 10, y: 20 },
+      upCoords: { width: 300, height: 200 },
+      cutCoords: { x: 10, y: 20, width: 300, height: 200 },
+      cutCoordsUp: null,
+      questionId: null,
+    };
+    const answer = await coordinator.ask('POST', `ebook-pages/${page}/zoom-activities`, zoom);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { id, user_id: user, button_type: type, style, content } = answer.json();
+    expect(id).toBeGreaterThan(0);
+    expect([user, type, style]).toEqual([await idOf(coordinator), 'zoomPagePart', 'zoomPagePart']);
+    expect(JSON.parse(content)).toMatchObject({ orderId: 1, pageId: page });
+    expect((await student.seen(book)).map((button) => button.id)).toContain(id);
+  });
+
+  it('keeps the last 50 results of a person and what was left, until they are forgotten', async () => {
+    const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+    const result = { maxScore: 60, completion: true, success: true, duration: 1 };
+    for (let score = 0; score < 53; score += 1)
+      await student.ask('POST', `activities/${id}/results`, { ...result, score });
+    await student.ask('PUT', `activities/${id}/state`, { state: 'burada' });
+    const results = (await rowsOf('activity_results')).filter((row) => row.activity_id === id);
+    expect(results.length).toBe(50);
+    expect(Math.min(...results.map((row) => Number(row.score)))).toBe(3);
+
+    const userId = await idOf(student);
+    const { personalData } = server.composition.activities;
+    const taken = JSON.stringify(await personalData.export(userId));
+    expect(taken).toContain('burada');
+    await personalData.erase(userId);
+    expect((await student.ask('GET', `activities/${id}/state`)).json()).toEqual({ state: null });
+    expect((await rowsOf('activity_results')).filter((row) => row.user_id === userId)).toEqual([]);
+  });
+
+  it('gives a person the buttons that they laid, and takes the name from what others read', async () => {
+    const own = (await teacher.lay(page)).json().id;
+    const shared = (await teacher.lay(page, { sharing: 1 })).json().id;
+    const deleted = (await teacher.lay(page, { sharing: 1 })).json().id;
+    const others = (await coordinator.lay(page, { sharing: 1 })).json().id;
+    await teacher.remove(deleted);
+    const userId = await idOf(teacher);
+    const { personalData } = server.composition.books;
+    const taken = JSON.stringify(await personalData.export(userId));
+    for (const id of [own, shared, deleted]) expect(taken).toContain(`"id":${id},`);
+    await personalData.erase(userId);
+    const left = (await rowsOf('ebook_buttons')).map((row) => row.id);
+    expect([own, shared, deleted, others].map((id) => left.includes(id))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    const seen = (await student.seen(book)).find((button) => button.id === shared);
+    expect(seen.user_id).toBe(0);
+  });
+
+  it('restores for 30 days what was deleted, and forgets it afterwards', async () => {
+    const { id } = (await teacher.lay(page)).json();
+    await student.ask('PUT', `activities/${id}/state`, { state: 'x' });
+    await teacher.remove(id);
+    const restore = async () =>
+      authorOf(server, await server.signIn('teacher@demo.example')).ask(
+        'POST',
+        'activities/restore',
+        { ids: [id] },
+      );
+    clock.advance(30 * DAY - 1000);
+    expect((await restore()).json().data[0]).toMatchObject({ id, version: 3 });
+    teacher = authorOf(server, await server.signIn('teacher@demo.example'));
+    await teacher.remove(id);
+    clock.advance(30 * DAY + 1000);
+    expect((await restore()).statusCode).toBe(404);
+    await server.composition.books.books.buttons.forget(clock.now() - 30 * DAY);
+    expect((await rowsOf('ebook_buttons')).some((row) => row.id === id)).toBe(false);
+    expect((await rowsOf('activity_states')).some((row) => row.activity_id === id)).toBe(false);
+  });
+});
