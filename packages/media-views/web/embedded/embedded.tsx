@@ -55,7 +55,9 @@ export const Embedded = ({ embed, address, label }: EmbeddedProps) => {
             <span className={classes.play}>
               <IconPlayerPlayFilled />
             </span>
-            <span className={classes.title}>{label}</span>
+            <span className={classes.title} dir="auto">
+              {label}
+            </span>
             <span className={classes.show}>{t('media-views:showFrom', { host })}</span>
           </button>
         )}

@@ -15,7 +15,7 @@ export const LinkCard = ({ address, label }: { address: string; label: string })
         <IconWorld aria-hidden />
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{label || url.hostname}</span>
+        <bdi className={classes.title}>{label || url.hostname}</bdi>
         <bdi className={classes.host} dir="ltr">
           {url.hostname}
         </bdi>

@@ -88,7 +88,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
           onClick={() => zoom(ZOOM_STEP)}
         />
       </div>
-      {media.description !== '' && <figcaption>{media.description}</figcaption>}
+      {media.description !== '' && <figcaption dir="auto">{media.description}</figcaption>}
     </figure>
   );
 };

@@ -61,8 +61,8 @@ const CaptionMenu = ({ captions }: { captions: Captions }) => {
         onChange={(event) => captions.choose(Number(event.currentTarget.value))}
       >
         <option value={-1}>{t('media-views:captionsOff')}</option>
-        {captions.names.map((name, index) => (
-          <option key={name} value={index}>
+        {captions.choices.map(({ url, name }, index) => (
+          <option key={url} value={index}>
             {name}
           </option>
         ))}
@@ -106,7 +106,7 @@ export const Controls = ({ kind, playing, captions, isFull, onFull }: ControlsPr
       />
       <Volume playing={playing} />
       <span className={classes.space} />
-      {captions.names.length > 0 && <CaptionMenu captions={captions} />}
+      {captions.choices.length > 0 && <CaptionMenu captions={captions} />}
       <SpeedMenu playing={playing} />
       {kind === 'film' && (
         <IconButton

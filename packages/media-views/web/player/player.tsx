@@ -86,7 +86,9 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
         </div>
       )}
       {media.description !== '' && !isFull && (
-        <p className={classes.description}>{media.description}</p>
+        <p className={classes.description} dir="auto">
+          {media.description}
+        </p>
       )}
     </section>
   );

@@ -53,8 +53,11 @@ export const useCaptions = (element: HTMLMediaElement | null, captions: readonly
     if (captions.length > 0) choose(index >= 0 ? -1 : Math.max(0, own));
   }, [captions, choose, index, language]);
 
-  const names = captions.map((caption) => nameOf(caption, language));
-  return { index, read, words, names, choose, toggle };
+  const choices = captions.map((caption) => ({
+    url: caption.url,
+    name: nameOf(caption, language),
+  }));
+  return { index, read, words, choices, choose, toggle };
 };
 
 /** Captions of an element. */
