@@ -66,14 +66,16 @@ const timeOf = (film: Locator): Promise<number> =>
 
 test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by keys, and goes on where it was left', async ({
   page,
-}) => {
+}, { retry }) => {
+  // A second try finds what the first one laid.
+  const name = `Rolling ball ${retry}`;
   await openAt(page, PAGE);
   await lay(page, {
     fields: {
       button_type: 'video',
       left: '200',
-      top: '200',
-      description: 'Rolling ball',
+      top: `${200 + 100 * retry}`,
+      description: name,
       content: JSON.stringify({
         captions: [
           { lang: 'en', label: '', url: '' },
@@ -84,7 +86,7 @@ test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by ke
     film: (await readFile(FILM)).toString('base64'),
     captions: [words('The ball rolls.'), words('Top yuvarlanıyor.')],
   });
-  const dialog = await openCalled(page, 'Rolling ball');
+  const dialog = await openCalled(page, name);
   const film = dialog.locator('video');
   await expect
     .poll(() => film.evaluate((element: HTMLVideoElement) => element.duration))
@@ -107,14 +109,15 @@ test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by ke
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Video: Rolling ball' }).click();
+  await page.getByRole('button', { name: `Video: ${name}` }).click();
   await expect.poll(() => timeOf(film)).toBe(5);
 });
 
 test('[ACT-023] a film of another host is asked for by a press only, and plays in a sandbox', async ({
   page,
   origin,
-}) => {
+}, { retry }) => {
+  const name = `Elsewhere ${retry}`;
   const asked: string[] = [];
   await page.route(
     (url) => url.origin !== origin,
@@ -128,12 +131,12 @@ test('[ACT-023] a film of another host is asked for by a press only, and plays i
     fields: {
       button_type: 'video',
       left: '400',
-      top: '200',
-      description: 'Elsewhere',
+      top: `${200 + 100 * retry}`,
+      description: name,
       content: 'https://youtu.be/M7lc1UVf-VE?t=42',
     },
   });
-  const dialog = await openCalled(page, 'Elsewhere');
+  const dialog = await openCalled(page, name);
   const show = dialog.getByRole('button', { name: 'Show from YouTube' });
   await expect(show).toBeVisible();
   await expect(dialog.locator('iframe')).toHaveCount(0);
