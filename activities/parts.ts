@@ -4,6 +4,16 @@ import type { ActivityParts } from '@sayfa/activity-kit/web';
 export const activityParts: readonly ActivityParts[] = [
   { type: 'video', loadView: () => import('./video/view.tsx') },
   { type: 'videoUrl', loadView: () => import('./video-url/view.tsx') },
+  {
+    type: 'h5p',
+    loadView: () => import('./h5p/view.tsx'),
+    loadForm: () => import('./h5p/form.tsx'),
+  },
+  {
+    type: 'h5p-answer',
+    loadView: () => import('./h5p-answer/view.tsx'),
+    loadForm: () => import('./h5p-answer/form.tsx'),
+  },
   { type: 'audio', loadView: () => import('./audio/view.tsx') },
   { type: 'zoomVideoAnswer', loadView: () => import('./zoom-video-answer/view.tsx') },
   { type: 'image', loadView: () => import('./image/view.tsx') },

@@ -19,6 +19,7 @@ const packageFloors = {
   'media-views': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
   'question-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
   'h5p-content': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
+  'h5p-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'h5p-content'],
   testkit: ['kernel', 'contract-kit', 'i18n', 'server-kit', 'pdf-engine'],
 };
 
@@ -104,7 +105,7 @@ const activityRules = [
     to: {
       path: '^(packages|features|apps|tools|e2e|bench|scripts|config)/',
       pathNot:
-        '^packages/(kernel|activity-kit|embeds|rich-text|media-views|question-kit|h5p-content|ui|i18n|web-kit)/',
+        '^packages/(kernel|activity-kit|embeds|rich-text|media-views|question-kit|h5p-content|h5p-kit|ui|i18n|web-kit)/',
     },
   },
   {

@@ -1,4 +1,5 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { h5pContent } from '@sayfa/h5p-kit';
 
 /** Activity answer. */
 export const h5pAnswer = defineActivity({
@@ -6,8 +7,9 @@ export const h5pAnswer = defineActivity({
   name: 'activity-h5p-answer:name',
   shape: 'tile',
   icon: ['M4 5h16v14H4z', 'M8 12l3 3 5-6'],
-  content: plainContent,
+  content: h5pContent,
   opening: 'window',
+  window: { width: 720, height: 520 },
   author: 'teachers',
   isEditable: false,
   needsConnection: true,

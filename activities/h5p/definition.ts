@@ -1,4 +1,5 @@
-import { defineActivity, plainContent } from '@sayfa/activity-kit';
+import { defineActivity } from '@sayfa/activity-kit';
+import { h5pContent } from '@sayfa/h5p-kit';
 
 /** Activity. */
 export const h5p = defineActivity({
@@ -6,8 +7,9 @@ export const h5p = defineActivity({
   name: 'activity-h5p:name',
   shape: 'tile',
   icon: ['M4 7h16v10H4z', 'M8 10v4', 'M8 12h3', 'M11 10v4', 'M15 10h1.5a1.5 1.5 0 0 1 0 3H15v1'],
-  content: plainContent,
+  content: h5pContent,
   opening: 'window',
+  window: { width: 720, height: 520 },
   author: 'teachers',
   isEditable: true,
   needsConnection: true,

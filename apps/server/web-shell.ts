@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { PublicConfig } from '@sayfa/contract-kit';
 import { PLAYER_HOSTS } from '@sayfa/embeds';
+import { H5P_HOSTS } from '@sayfa/h5p-kit';
 import { directionOf, languageOf } from '@sayfa/i18n';
 import { pagePolicy, soloPagePolicy, workerPolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -190,7 +191,7 @@ export const webShell = (
     const booted = withBoot ? withBoot(page) : page;
     const html = settings ? withPublicConfig(booted, settings.publicConfig()) : booted;
     const scripts = [...build.scriptHashes, ...bootScriptHashes];
-    const framedHosts = new Set([...PLAYER_HOSTS, ...(settings?.embedHosts ?? [])]);
+    const framedHosts = new Set([...PLAYER_HOSTS, ...H5P_HOSTS, ...(settings?.embedHosts ?? [])]);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -151,6 +151,7 @@ export const ERROR_STATUS = {
   h5p_json_missing: 422,
   h5p_json_invalid: 422,
   h5p_content_invalid: 422,
+  h5p_own_invalid: 422,
   h5p_library_missing: 422,
   h5p_library_invalid: 422,
   h5p_file_type: 422,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicConfig } from '@sayfa/contract-kit';
 import { PLAYER_HOSTS } from '@sayfa/embeds';
+import { H5P_HOSTS } from '@sayfa/h5p-kit';
 import { databaseKinds, fakeClock } from '@sayfa/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -144,7 +145,7 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
         [
           "'self'",
           'https://films.example',
-          ...PLAYER_HOSTS.map((host) => `https://${host}`),
+          ...[...PLAYER_HOSTS, ...H5P_HOSTS].map((host) => `https://${host}`),
         ].toSorted(),
       );
       const tool = await app.inject('/tools/timer.html?lang=tr');

@@ -6,7 +6,7 @@ export default gather(
       '../../messages/ja.json',
       '../../../../packages/{ui,server-kit}/messages/ja.json',
       '../../../../features/*/messages/ja.json',
-      '!../../../../features/{activities,ask-ai,drawings}/messages/ja.json',
+      '!../../../../features/{activities,ask-ai,drawings,h5p}/messages/ja.json',
     ],
     { eager: true },
   ),

@@ -3,9 +3,9 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,ask-ai,drawings}/messages/ja.json',
+      '../../../../../features/{activities,ask-ai,drawings,h5p}/messages/ja.json',
       '../../../../../{tools,activities}/*/messages/ja.json',
-      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/ja.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content,h5p-kit}/messages/ja.json',
     ],
     { eager: true },
   ),

@@ -3,9 +3,9 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,ask-ai,drawings}/messages/tr.json',
+      '../../../../../features/{activities,ask-ai,drawings,h5p}/messages/tr.json',
       '../../../../../{tools,activities}/*/messages/tr.json',
-      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content}/messages/tr.json',
+      '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content,h5p-kit}/messages/tr.json',
     ],
     { eager: true },
   ),

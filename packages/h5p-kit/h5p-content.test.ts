@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { h5pContent, readH5pContent } from './index.ts';
+
+const ID = '4f2c1a90-5b7e-4c1d-9a3b-0123456789ab';
+const means = { cleanHtml: (html: string) => html };
+const storedOf = (given: string) => h5pContent.check(given, means);
+
+describe('what is stored of an activity that plays H5P', () => {
+  it('keeps a package by its id and nothing else', () => {
+    expect(storedOf(`{"kind":"package","id":"${ID}"}`)).toEqual({
+      content: `{"kind":"package","id":"${ID}"}`,
+    });
+    expect(storedOf('{"kind":"package","id":"../../x"}')).toMatchObject({ code: 'link_invalid' });
+    expect(storedOf(`{"kind":"package","id":"${ID}","run":"x"}`)).toMatchObject({
+      code: 'link_invalid',
+    });
+  });
+
+  it.each([
+    'https://h5p.org/h5p/embed/617',
+    'http://h5p.org/h5p/embed/617',
+    '{"kind":"embed","url":"https://h5p.org/h5p/embed/617"}',
+    '<iframe src="https://h5p.org/h5p/embed/617" width="1090" height="674" allowfullscreen></iframe>',
+  ])('keeps the address in %s', (given) => {
+    expect(storedOf(given)).toEqual({
+      content: '{"kind":"embed","url":"https://h5p.org/h5p/embed/617"}',
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '//evil.example/x',
+    'https://user:secret@h5p.org/x',
+    'data:text/html,x',
+    '{"kind":"embed","url":"javascript:alert(1)"}',
+    '[]',
+  ])('refuses %s', (given) => {
+    expect(storedOf(given)).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('asks for something', () => {
+    expect(storedOf(' ')).toMatchObject({ code: 'content_required' });
+  });
+
+  it('refuses an activity of our own that cannot be played', () => {
+    expect(
+      storedOf('{"kind":"own","library":"H5P.Blanks","params":{"questions":[]}}'),
+    ).toMatchObject({ code: 'h5p_own_invalid' });
+  });
+
+  it.each([
+    ['https://h5p.org/h5p/embed/1', true],
+    ['https://school.h5p.com/content/1/embed', true],
+    ['https://app.lumi.education/run/x', true],
+    ['https://h5p.org.evil.example/x', false],
+    ['https://a.b.h5p.com/x', false],
+    ['https://evilh5p.com/x', false],
+    ['https://elsewhere.example/x', false],
+  ])('shows %s in a frame: %s', (address, isFramed) => {
+    expect(readH5pContent(address)).toMatchObject({ kind: 'embed', isFramed });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readFrameMessage } from './frame-messages.ts';
+
+const statement = (changes: object = {}) => ({
+  type: 'statement',
+  statement: JSON.stringify({
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+    result: {
+      score: { raw: 2, min: 0, max: 3, scaled: 0.66 },
+      completion: true,
+      success: false,
+      duration: 'PT1M2.5S',
+    },
+    ...changes,
+  }),
+});
+
+describe('[ARCHIVE_H5P-063] what a frame may say', () => {
+  it('reads how an activity ended', () => {
+    expect(readFrameMessage(statement())).toEqual({
+      type: 'result',
+      result: { score: 2, maxScore: 3, completion: true, success: false, duration: 62.5 },
+    });
+  });
+
+  it('hears nothing of a part, of other verbs and of scores that are none', () => {
+    const parent = [{ id: 'x' }];
+    expect(readFrameMessage(statement({ context: { contextActivities: { parent } } }))).toBe(
+      undefined,
+    );
+    const interacted = { verb: { id: 'http://adlnet.gov/expapi/verbs/interacted' } };
+    expect(readFrameMessage(statement(interacted))).toBe(undefined);
+    expect(readFrameMessage(statement({ result: { score: { raw: '2', max: 3 } } }))).toBe(
+      undefined,
+    );
+    expect(readFrameMessage({ type: 'statement', statement: '{' })).toBe(undefined);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'started',
+    { type: 'evil' },
+    { type: 'state' },
+    { type: 'state', state: { a: 1 } },
+    { type: 'state', state: 'not json' },
+    { type: 'state', state: '{}', more: 1 },
+    { type: 'state', state: JSON.stringify('x'.repeat(256 * 1024)) },
+    { type: 'state', state: JSON.stringify('ü'.repeat(200 * 1024)) },
+  ])('does not hear %o', (given) => {
+    expect(readFrameMessage(given)).toBe(undefined);
+  });
+
+  it('hears what is kept', () => {
+    const said = { type: 'state', state: '{"0":{"state":"1"}}' };
+    expect(readFrameMessage(said)).toEqual(said);
+  });
+});

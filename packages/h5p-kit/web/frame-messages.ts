@@ -1,0 +1,95 @@
+import type { ActivityResult } from '@sayfa/activity-kit/web';
+import * as z from 'zod/mini';
+
+/** UTF-8 bytes that are kept of somebody at most. */
+const LARGEST_STATE = 256 * 1024;
+/** UTF-16 units; a statement names one thing that was done. */
+const LONGEST_STATEMENT = 64 * 1024;
+
+const message = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('started') }),
+  z.strictObject({ type: z.literal('failed') }),
+  z.strictObject({
+    type: z.literal('state'),
+    state: z.string().check(z.maxLength(LARGEST_STATE)),
+  }),
+  z.strictObject({
+    type: z.literal('statement'),
+    statement: z.string().check(z.maxLength(LONGEST_STATEMENT)),
+  }),
+]);
+
+/** What a frame may say; whatever else comes is not heard. */
+export type FrameMessage =
+  | { type: 'started' }
+  | { type: 'failed' }
+  /** JSON text of at most 256 KB. */
+  | { type: 'state'; state: string }
+  | { type: 'result'; result: ActivityResult };
+
+const amount = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
+
+const xapi = z.object({
+  verb: z.object({ id: z.string() }),
+  result: z.object({
+    score: z.optional(z.object({ raw: amount, max: amount })),
+    completion: z.optional(z.boolean()),
+    success: z.optional(z.boolean()),
+    duration: z.optional(z.string()),
+  }),
+  context: z.optional(
+    z.object({
+      contextActivities: z.optional(z.object({ parent: z.optional(z.array(z.unknown())) })),
+    }),
+  ),
+});
+
+/** The verbs that tell how the whole of an activity ended. */
+const ENDS = /\/(?:completed|answered|passed|failed|scored)$/u;
+const DURATION = /^PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,7}(?:\.\d{1,6})?)S)?$/u;
+const LONGEST = 31 * 24 * 3_600;
+
+/** Seconds of an ISO 8601 duration, 0 where it is none. */
+const secondsOf = (duration: string | undefined): number => {
+  const [, hours = '0', minutes = '0', seconds = '0'] = DURATION.exec(duration ?? '') ?? [];
+  return Math.min(LONGEST, Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+};
+
+/** How an activity ended, by an xAPI statement; undefined where it says nothing of the whole. */
+const resultIn = (statement: unknown): ActivityResult | undefined => {
+  const { data } = xapi.safeParse(statement);
+  if (!data?.result.score || !ENDS.test(data.verb.id)) return undefined;
+  // A part of an activity reports to the one it is in.
+  if (data.context?.contextActivities?.parent?.length) return undefined;
+  const { score, completion, success, duration } = data.result;
+  return {
+    score: score.raw,
+    maxScore: Math.max(0, score.max),
+    completion: completion ?? true,
+    success: success ?? null,
+    duration: secondsOf(duration),
+  };
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a frame says, if it is something it may say. */
+export const readFrameMessage = (given: unknown): FrameMessage | undefined => {
+  const { data } = message.safeParse(given);
+  if (!data) return undefined;
+  if (data.type === 'statement') {
+    const result = resultIn(jsonIn(data.statement));
+    return result && { type: 'result', result };
+  }
+  if (data.type !== 'state') return data;
+  const isKept =
+    new TextEncoder().encode(data.state).byteLength <= LARGEST_STATE &&
+    jsonIn(data.state) !== undefined;
+  return isKept ? data : undefined;
+};

@@ -1,0 +1,102 @@
+import type { ActivityHost } from '@sayfa/activity-kit/web';
+import { ErrorState, Loader } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { readFrameMessage } from './frame-messages.ts';
+import classes from './h5p.module.css';
+import { stateKeeper } from './state-keeper.ts';
+
+type PackageFrameProps = {
+  host: ActivityHost;
+  packageId: string;
+  /** What the author called it. */
+  label: string;
+};
+
+type Opened = { url: string; state: string | undefined };
+
+/** Address and what was kept, asked for together. */
+const useOpened = (host: ActivityHost, packageId: string, onFail: () => void) => {
+  const [opened, setOpened] = useState<Opened>();
+  const fail = useRef(onFail);
+  fail.current = onFail;
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all([host.framedPackage(packageId), host.readState()])
+      .then(([url, state]) => isWanted && setOpened({ url, state }))
+      .catch(() => isWanted && fail.current());
+    return () => {
+      isWanted = false;
+    };
+  }, [host, packageId]);
+  return opened;
+};
+
+const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(): void }) => {
+  const { t, language } = useText();
+  const [isStarted, setStarted] = useState(false);
+  const opened = useOpened(host, packageId, onFail);
+  const port = useRef<MessagePort>(undefined);
+  const [keeper] = useState(() => stateKeeper(host));
+  useEffect(
+    () => () => {
+      port.current?.close();
+      keeper.flush();
+    },
+    [keeper],
+  );
+
+  const hear = ({ data }: MessageEvent): void => {
+    const message = readFrameMessage(data);
+    if (message?.type === 'state') keeper.keep(message.state);
+    else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
+    else if (message?.type === 'started') setStarted(true);
+    else if (message?.type === 'failed') onFail();
+  };
+
+  const handOver = (frame: HTMLIFrameElement): void => {
+    // A frame that goes somewhere else by itself gets no second channel.
+    if (port.current || !opened) return;
+    const channel = new MessageChannel();
+    port.current = channel.port1;
+    channel.port1.onmessage = hear;
+    // Nobody else has this window, and an opaque origin has no name to send to.
+    frame.contentWindow?.postMessage({ type: 'sayfa-h5p', state: opened.state, language }, '*', [
+      channel.port2,
+    ]);
+  };
+
+  return (
+    <div className={classes.stage} data-started={isStarted}>
+      {!isStarted && <Loader className={classes.waiting} aria-label={t('ui:loading')} />}
+      {opened && (
+        <iframe
+          src={opened.url}
+          title={label}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          onLoad={({ currentTarget }) => handOver(currentTarget)}
+        />
+      )}
+    </div>
+  );
+};
+
+/**
+ * Plays a package in a frame of opaque origin. The one way between the two is a channel handed over
+ * when the frame has loaded; only what the frame may say is heard.
+ */
+export const PackageFrame = (props: PackageFrameProps) => {
+  const { t } = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailed] = useState(-1);
+  return failedAttempt === attempt ? (
+    <ErrorState
+      title={t('h5p-kit:failed')}
+      retryLabel={t('ui:retry')}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  ) : (
+    <Frame key={attempt} {...props} onFail={() => setFailed(attempt)} />
+  );
+};
