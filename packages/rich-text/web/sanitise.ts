@@ -14,23 +14,29 @@ const RULES = {
 /** An instance of our own, so that nobody else's texts go by these rules. */
 const purifier = DOMPurify(window);
 
-purifier.addHook('beforeSanitizeAttributes', (element) => {
-  // Words and comments pass by here too.
-  if (!(element instanceof Element)) return;
-  const tag = element.localName;
-  const given = Object.fromEntries(
-    [...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]),
+// A form's fields can stand in for its own properties, so everything is asked of the prototype.
+const { getAttribute, getAttributeNames, removeAttribute, setAttribute, remove } =
+  Element.prototype;
+
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries(
+    getAttributeNames
+      .call(element)
+      .map((name) => [name.toLowerCase(), getAttribute.call(element, name) ?? '']),
   );
-  const kept = cleanAttributes(tag, given);
-  for (const { name } of [...element.attributes])
-    if (!Object.hasOwn(kept, name)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value);
+
+purifier.addHook('beforeSanitizeAttributes', (node) => {
+  // Words and comments pass by here too.
+  if (!(node instanceof Element) || typeof node.localName !== 'string') return;
+  const kept = cleanAttributes(node.localName, attributesOf(node));
+  for (const name of getAttributeNames.call(node))
+    if (!Object.hasOwn(kept, name)) removeAttribute.call(node, name);
+  for (const [name, value] of Object.entries(kept)) setAttribute.call(node, name, value);
 });
 
-purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (!(element instanceof Element)) return;
-  const src = element.getAttribute('src');
-  if (isHollow(element.localName, src === null ? {} : { src })) element.remove();
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (!(node instanceof Element) || typeof node.localName !== 'string') return;
+  if (isHollow(node.localName, attributesOf(node))) remove.call(node);
 });
 
 /**
