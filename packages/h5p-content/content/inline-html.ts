@@ -109,7 +109,7 @@ export const htmlOfLines = (lines: readonly Line[]): string =>
   lines.map((line) => `<p>${line.map(htmlOfRun).join('')}</p>`).join('');
 
 /** The words of a line. */
-export const textOfLine = (line: Line): string => line.map(({ text }) => text).join('');
+const textOfLine = (line: Line): string => line.map(({ text }) => text).join('');
 
 /** The words of HTML, line by line. */
 export const plainOf = (html: string): string => linesOf(html).map(textOfLine).join('\n');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CrosswordParams } from '../content/own-content.ts';
 import { type Crossword, crosswordOf } from './crossword.ts';
-import { gridLetters } from './grid-letters.ts';
+import { gridLetters, shownLetter } from './grid-letters.ts';
 import { markCrossword } from './mark-crossword.ts';
 
 const paramsOf = (answers: readonly string[]): CrosswordParams => ({
@@ -160,6 +160,8 @@ describe('letters of a crossword', () => {
       ({ letter }) => ({ サ: 'さ', ク: 'く', ラ: 'ら', ジ: 'じ' })[letter] ?? letter,
     );
     expect(markCrossword(crossword, params, hiragana).score).toBe(2);
+    expect(shownLetter('サ', crossword.script)).toBe('サ');
+    expect(shownLetter('サ', crosswordOf(paramsOf(['さくら', 'くり'])).script)).toBe('さ');
   });
 });
 

@@ -39,7 +39,10 @@ export const BlanksPlayer = ({
     const stops = [
       ...(root.current?.querySelectorAll<HTMLElement>('[data-stop], [data-go]') ?? []),
     ];
-    stops[stops.indexOf(event.currentTarget) + 1]?.focus();
+    const next = stops[stops.indexOf(event.currentTarget) + 1];
+    // Without anything to press, the last gap is done with Enter too.
+    if (next) next.focus();
+    else playing.settle();
   };
   const isInLines = params.behaviour?.separateLines === true;
   return (
