@@ -25,7 +25,7 @@ const packageFloors = {
 
 const isTest = '\\.test\\.tsx?$';
 const inBrowser =
-  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas))/';
+  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas|media-views))/';
 const onServer = '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine))/';
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({

@@ -1,5 +1,5 @@
 /** In UTF-16 units; a longer one is no link that anybody copied. */
-export const LONGEST_ADDRESS = 2_000;
+const LONGEST_ADDRESS = 2_000;
 
 /** Controls and backslashes are dropped or turned by browsers, so that eyes and code see different addresses. */
 const isMisleading = (address: string): boolean =>

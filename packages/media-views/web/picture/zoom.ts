@@ -18,7 +18,7 @@ const CLOSER = 2.5;
 const reach = (scale: number, frame: number): number => ((scale - 1) * frame) / 2;
 
 /** Keeps the scale between whole and eightfold, and the picture in its frame. */
-export const kept = ({ scale: wanted, x, y }: Zoom, frame: Size): Zoom => {
+const kept = ({ scale: wanted, x, y }: Zoom, frame: Size): Zoom => {
   const scale = clamp(wanted, 1, MOST);
   const [sideways, upright] = [reach(scale, frame.width), reach(scale, frame.height)];
   // Adding nothing turns a minus zero into a zero.
