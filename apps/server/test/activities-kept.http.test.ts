@@ -69,6 +69,20 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
       expect((await reveal(coordinator, id)).json()).toEqual({ content });
     });
 
+    it('of a zoom area’s answer is in no byte of the content, and comes on request', async () => {
+      const secret = 'kirk-iki-42';
+      const laid = await coordinator.lay(page, { button_type: 'zoomAnswer', content: secret });
+      expect(laid.statusCode, laid.body).toBe(200);
+      const { id } = laid.json();
+      for (const [person, path, method] of [
+        [student, `/api/v2/ebook-content/${book.id}`, 'GET'],
+        [student, `/api/v2/my-ebook-content/${book.id}`, 'POST'],
+        [coordinator, `/api/v2/a2/ebook/${book.id}`, 'GET'],
+      ] as const)
+        expect((await person.ask(method, path)).body).not.toContain(secret);
+      expect((await reveal(student, id)).json().content).toContain(secret);
+    });
+
     it('notes who asked, and how often', async () => {
       const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
       for (const person of [student, student, teacher]) await reveal(person, id);
@@ -80,6 +94,31 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
         ].toSorted(),
       );
     });
+  });
+
+  it('[ACTIVITY_API-040] refuses a zoom area that is on no page', async () => {
+    const area = {
+      orderId: 1,
+      downCoords: { x: 10, y: 20 },
+      upCoords: { width: 300, height: 200 },
+      cutCoords: { x: 10, y: 20, width: 300, height: 200 },
+    };
+    const path = `ebook-pages/${page}/zoom-activities`;
+    for (const wrong of [
+      { cutCoords: { ...area.cutCoords, x: -1 } },
+      { cutCoords: { ...area.cutCoords, width: 5000 } },
+      { downCoords: { x: 'NaN', y: 1 } },
+      { cutCoords: undefined },
+    ]) {
+      const fields = { left: 1, top: 2, ...area, ...wrong };
+      const answer = await coordinator.ask('POST', path, fields);
+      expect([answer.statusCode, answer.json().code], answer.body).toEqual([422, 'coords_invalid']);
+    }
+    for (const content of ['', '[]', 'x', '{}', 'null'])
+      expect(
+        (await coordinator.ask('POST', path, { left: 1, top: 2, content })).statusCode,
+        content,
+      ).toBe(422);
   });
 
   it('[ACT-031] [API-044] lays a zoom area from the zoom object', async () => {
@@ -102,6 +141,14 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     expect([user, type, style]).toEqual([await idOf(coordinator), 'zoomPagePart', 'zoomPagePart']);
     expect(JSON.parse(content)).toMatchObject({ orderId: 1, pageId: page });
     expect((await student.seen(book)).map((button) => button.id)).toContain(id);
+
+    const { downCoords, upCoords, cutCoords } = zoom;
+    const area = { orderId: 2, downCoords, upCoords, cutCoords };
+    for (const content of [area, JSON.stringify(area)]) {
+      const path = `ebook-pages/${page}/zoom-activities`;
+      const again = await coordinator.ask('POST', path, { left: 1, top: 2, content });
+      expect(JSON.parse(again.json().content)).toMatchObject({ ...area, pageId: page });
+    }
   });
 
   it('keeps the last 50 results of a person and what was left, until they are forgotten', async () => {

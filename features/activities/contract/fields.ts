@@ -99,21 +99,31 @@ export const activityResult = z.strictObject(
   nothingElse,
 );
 
-/** A zoom object as it is drawn: its parts go into the content; the kind of activity checks them. Source: PRS-009. */
+/**
+ * A zoom object as it is drawn. What makes the area stands beside the place or in `content`, as an
+ * object or as its JSON; the kind of activity checks it. Source: PRS-009, PRS-010.
+ */
 export const newZoomActivity = z.strictObject(
   {
     button_type: z.optional(z.literal('zoomPagePart')),
     left,
     top,
+    width: z.optional(extent),
+    height: z.optional(extent),
     style: z.optional(style),
-    orderId: z.int('must_be_number'),
-    id: z.optional(z.union([z.string(), z.int()])),
-    pageId: z.optional(z.int()),
-    downCoords: z.unknown(),
-    upCoords: z.unknown(),
-    cutCoords: z.unknown(),
+    show: z.optional(flag),
+    sharing: z.optional(flag),
+    description: z.optional(description),
+    content: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
+    orderId: z.optional(z.unknown()),
+    id: z.optional(z.unknown()),
+    pageId: z.optional(z.unknown()),
+    downCoords: z.optional(z.unknown()),
+    upCoords: z.optional(z.unknown()),
+    cutCoords: z.optional(z.unknown()),
     cutCoordsUp: z.optional(z.unknown()),
-    questionId: z.optional(z.nullable(z.union([z.string(), z.int()]))),
+    questionId: z.optional(z.unknown()),
+    ...ignored,
   },
   nothingElse,
 );

@@ -1,3 +1,4 @@
+import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
@@ -6,6 +7,8 @@ import {
   activitiesCalls,
   activityChange,
   MOST_BYTES_OF_STATE,
+  type NewActivity,
+  type NewZoomActivity,
   newActivity,
 } from '../contract/index.ts';
 import { activitiesPolicy } from './activities.policy.ts';
@@ -40,6 +43,20 @@ const demandMayReveal = (person: Principal, found: StoredActivity): void => {
   if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
 };
 
+/** A zoom object as any other activity: its area is the content. */
+const zoomFields = (zoom: NewZoomActivity, pageId: number): Omit<NewActivity, 'button_type'> => {
+  const { left, top, style, show, sharing, description, content } = zoom;
+  const { id, orderId, downCoords, upCoords, cutCoords, cutCoordsUp, questionId } = zoom;
+  const beside = { id, orderId, downCoords, upCoords, cutCoords, cutCoordsUp, questionId };
+  const area = typeof content === 'string' ? jsonIn(content) : (content ?? beside);
+  return {
+    ...{ left, top, style, show, sharing, description },
+    content: JSON.stringify(
+      area instanceof Object ? { pageId: zoom.pageId ?? pageId, ...area } : null,
+    ),
+  };
+};
+
 /** The calls of activities. */
 export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
   const { find, buttons, activities, kept, clock, stall } = parts;
@@ -68,14 +85,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     createZoom: async ({ person, params, body }) => {
       const page = await find.page(person, params);
-      const { button_type: _, left, top, style, ...zoom } = body;
-      const fields = {
-        button_type: 'zoomPagePart',
-        left,
-        top,
-        style,
-        content: JSON.stringify({ ...zoom, pageId: zoom.pageId ?? page.id }),
-      };
+      const fields = { ...zoomFields(body, page.id), button_type: 'zoomPagePart' };
       return activityFor(person, await activities.lay(person, page, fields, { files: [] }));
     },
 
