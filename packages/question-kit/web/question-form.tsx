@@ -41,7 +41,8 @@ const useFaults = (
     const fault = faults.find((one) => one.field === field);
     return fault && t(`errors:${fault.code}`, { limit: fault.limit ?? 0 });
   };
-  return { errorOf, banner: errorOf('answers') ?? errors.content };
+  const isWholeOnly = isRefused && faults.every(({ field }) => field === 'answers');
+  return { errorOf, banner: errorOf('answers') ?? errors.content, isWholeOnly };
 };
 
 /** Asks for a question with two to six answers. Source: QST-001…013. */
@@ -66,7 +67,12 @@ export const QuestionForm = ({
       right: t('question-kit:feedback.right'),
       wrong: t('question-kit:feedback.wrong'),
     });
-  const { errorOf, banner } = useFaults(kind, question, errors);
+  const { errorOf, banner, isWholeOnly } = useFaults(kind, question, errors);
+  const bannerLine = useRef<HTMLParagraphElement>(null);
+  // No field would be brought into sight.
+  useEffect(() => {
+    if (isWholeOnly) bannerLine.current?.scrollIntoView({ block: 'center' });
+  }, [isWholeOnly]);
   const change = (changes: Partial<DraftQuestion>): void =>
     onChange({ ...draft, content: JSON.stringify({ ...question, ...changes }) });
 
@@ -110,7 +116,7 @@ export const QuestionForm = ({
       <SettingsFields question={question} errorOf={errorOf} onChange={change} />
       <DetailFields question={question} errorOf={errorOf} onChange={change} />
       {banner && (
-        <p role="alert" className={classes.banner}>
+        <p role="alert" className={classes.banner} ref={bannerLine}>
           {banner}
         </p>
       )}

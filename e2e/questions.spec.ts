@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { toolButton, withArtist } from './support/artist.ts';
+import { onScreen, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({ visitor: 'nobody' });
+
+/** A page that no other journey lays anything on. */
+const PAGE = 33;
+
+/** Opens the form of a question at a place of the page. */
+const openForm = async (page: Page): Promise<Locator> => {
+  await toolButton(page, 'Add to the page').click();
+  await page.getByRole('menuitemradio', { name: 'Multiple-choice question', exact: true }).click();
+  const { x, y } = await onScreen(page, [600, 400]);
+  await page.mouse.click(x, y);
+  return page.getByRole('dialog', { name: 'Add: Multiple-choice question' });
+};
+
+const openQuestion = async (page: Page, name: string): Promise<Locator> => {
+  await openDesk(page, PAGE);
+  await page.getByRole('button', { name: `Multiple-choice question: ${name}` }).click();
+  return page.getByRole('dialog', { name, exact: true });
+};
+
+/** Writes a question as a teacher does, with every mistake on the way. */
+const writeQuestion = async (page: Page, name: string): Promise<void> => {
+  const form = await openForm(page);
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(form.getByText('This field is required')).toHaveCount(3);
+  await form.getByRole('radio', { name: '3', exact: true }).check();
+  await form.getByRole('textbox', { name: 'Question text' }).click();
+  await page.keyboard.type('What do plants take in?');
+  await form.getByRole('textbox', { name: 'Answer A' }).fill('Oxygen');
+  await form.getByRole('textbox', { name: 'Answer B' }).fill('Carbon dioxide & light');
+  await form.getByRole('textbox', { name: 'Answer C' }).fill('Helium');
+  await form.getByLabel('How often it can be repeated').fill('3');
+  await form.getByRole('textbox', { name: 'Label', exact: true }).fill(name);
+  await save.click();
+  await expect(form.getByText('The question does not have a correct answer!')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Answer A is correct' }).check();
+  await form.getByRole('checkbox', { name: 'Answer B is correct' }).check();
+  await save.click();
+  await expect(
+    form.getByText('The question can not have one more then correct answer!'),
+  ).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Answer A is correct' }).uncheck();
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('dioxide & light');
+  await form.getByRole('switch', { name: 'Shared' }).check();
+  await save.click();
+  await expect(form).toBeHidden();
+};
+
+test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks, a student answers on two devices, the teacher sees how', async ({
+  browser,
+  origin,
+}) => {
+  test.slow();
+  await withArtist({ browser, origin }, async ({ page: desk, person: teacher }) => {
+    const name = `Plants ${teacher.email}`;
+    await openDesk(desk, PAGE);
+    await writeQuestion(desk, name);
+
+    await withArtist(
+      { browser, origin },
+      async ({ page, elsewhere }) => {
+        const first = await openQuestion(page, name);
+        const submit = first.getByRole('button', { name: 'Submit' });
+        await first.getByRole('radio', { name: 'A Oxygen' }).check();
+        await expect(submit).toBeEnabled();
+        // A second click clears the answer.
+        await first.getByRole('radio', { name: 'A Oxygen' }).click();
+        await expect(submit).toBeDisabled();
+        await first.getByRole('radio', { name: 'A Oxygen' }).check();
+        await submit.click();
+        await expect(first.getByRole('status')).toContainText('Your answer is not correct.');
+
+        const second = await openQuestion(await elsewhere(), name);
+        await expect(second.getByRole('radio', { name: 'A Oxygen Wrong' })).toBeChecked();
+        await second.getByRole('button', { name: 'Retry' }).click();
+        await second.getByRole('radio', { name: 'B Carbon dioxide & light' }).check();
+        await second.getByRole('button', { name: 'Submit' }).click();
+        await expect(second.getByRole('status')).toContainText('Congrats, your answer is correct!');
+        // A student sees nothing of others.
+        await expect(second.getByRole('button', { name: 'Results' })).toHaveCount(0);
+      },
+      { role: 'Student' },
+    );
+
+    const asked = await openQuestion(desk, name);
+    await asked.getByRole('button', { name: 'Results' }).click();
+    const results = desk.getByRole('dialog', { name: 'How others answered' });
+    await expect(results).toContainText('1 person has submitted · 100% correct');
+    await expect(results.getByRole('row', { name: 'B Carbon dioxide & light' })).toContainText(
+      '100%',
+    );
+    await expect(results.getByRole('cell', { name: 'Correct' })).toBeVisible();
+  });
+});
