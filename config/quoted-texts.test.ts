@@ -73,11 +73,26 @@ const QUOTED = [
     'errors.question_bank_credentials',
     'invalid credentials, please enter correct credentials',
   ],
+  ['features/activities', 'errors.field_required', 'This field is required'],
+  ['features/activities', 'errors.answers_required', 'This field is required'],
+  ['features/activities', 'errors.must_be_number', 'This field must be number'],
+  [
+    'features/activities',
+    'errors.no_correct_answer',
+    'The question does not have a correct answer!',
+  ],
+  ['packages/question-kit', 'feedback.right', 'Congrats, your answer is correct!'],
+  ['packages/question-kit', 'feedback.wrong', 'Your answer is not correct.'],
   ['packages/ui', 'table.empty', 'no records found...'],
 ] as const;
 
 /** Quoted texts that are not right English; they stay so in English only. */
 const ODD = [
+  [
+    'features/activities',
+    'errors.one_correct_answer',
+    'The question can not have one more then correct answer!',
+  ],
   ['features/accounts', 'answers.phone_not_updated', 'Unable to update you phone this time'],
   ['features/accounts', 'answers.phone_updated', 'Phone Update successfully'],
   ['features/accounts', 'profile.fieldRequired', '{{field}}  is required.'],
