@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { toolButton, withArtist } from './support/artist.ts';
+import { onScreen, openDesk, type Place } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({ visitor: 'nobody' });
+
+const CREATING = '**/api/v2/demo/ebook-pages/*/activities';
+
+const form = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+
+/** Chooses a tool of the media group, and a place on the page. */
+const place = async (page: Page, name: string, at: Place): Promise<void> => {
+  await toolButton(page, 'Add to the page').click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(page.getByText('Click a point to add')).toBeVisible();
+  const { x, y } = await onScreen(page, at);
+  await page.mouse.click(x, y);
+};
+
+const save = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Lays a link on the page. */
+const layLink = async (page: Page, label: string, at: Place): Promise<Locator> => {
+  await place(page, 'Link', at);
+  const dialog = form(page, 'Add: Link');
+  await dialog.getByLabel('Address of the link').fill('https://example.org/leaves');
+  await dialog.getByLabel('Label', { exact: true }).fill(label);
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const button = page.getByRole('button', { name: `Link: ${label}`, exact: true });
+  await expect(button).toBeVisible();
+  return button;
+};
+
+test('[ACT-012] [ACT-014] a teacher lays a note by mouse and a link by keyboard', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page }) => {
+    await openDesk(page, 21);
+    await place(page, 'Note', [400, 300]);
+    const note = form(page, 'Add: Note');
+    const paper = note.getByRole('textbox', { name: 'The note' });
+    await paper.click();
+    await page.keyboard.type('Bring a magnifying glass.');
+    await expect(note.getByRole('region', { name: 'Preview' })).toContainText('magnifying glass');
+    await expect(note.getByLabel('From the left')).toHaveValue('400');
+    await expect(note.getByLabel('From the top')).toHaveValue('288');
+    await save(note);
+    await expect(note).toBeHidden();
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await expect(form(page, 'Note')).toContainText('Bring a magnifying glass.');
+    await page.keyboard.press('Escape');
+
+    await toolButton(page, 'Add to the page').click();
+    await page.getByRole('menuitemradio', { name: 'Link', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+    const mark = page.getByRole('button', { name: /^Click a point to add a Link/u });
+    await page.keyboard.press('ArrowDown');
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const link = form(page, 'Add: Link');
+    await link.getByLabel('Address of the link').fill('https://example.org/');
+    await page.keyboard.press('Enter');
+    await expect(link).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+  });
+});
+
+test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what was typed', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page }) => {
+    await openDesk(page, 22);
+    await place(page, 'Link', [300, 400]);
+    const dialog = form(page, 'Add: Link');
+    const address = dialog.getByLabel('Address of the link');
+    await save(dialog);
+    await expect(dialog.getByText('This field is required')).toBeVisible();
+    await address.fill('javascript:alert(1)');
+    await save(dialog);
+    await expect(dialog.getByText('This is not a valid link.')).toBeVisible();
+    await expect(address).toBeFocused();
+
+    await address.fill('https://example.org/kept');
+    await page.route(CREATING, (route) => route.abort());
+    await save(dialog);
+    await expect(dialog.getByRole('alert')).toContainText('Not saved');
+    await expect(address).toHaveValue('https://example.org/kept');
+
+    // Also over a reload: the draft comes back with the form.
+    await page.reload();
+    await place(page, 'Link', [300, 400]);
+    await expect(address).toHaveValue('https://example.org/kept');
+    await page.unroute(CREATING);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await save(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+  });
+});
+
+test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ browser, origin }) => {
+  await withArtist({ browser, origin }, async ({ page }) => {
+    await openDesk(page, 23);
+    const button = await layLink(page, 'Leaves', [300, 400]);
+    await button.click();
+    await form(page, 'Leaves').getByRole('button', { name: 'Delete' }).click();
+    const question = form(page, 'Delete Activity');
+    await expect(question).toContainText('Are you sure you want to delete this content?');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(button).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(button).toBeVisible();
+
+    await toolButton(page, 'Add to the page').click();
+    await page.getByRole('menuitem', { name: 'Delete all activities' }).click();
+    await expect(question).toContainText('all the activities in this page?');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(button).toBeHidden();
+    await toolButton(page, 'Add to the page').click();
+    await page.getByRole('menuitem', { name: 'Deleted activities' }).click();
+    await form(page, 'Deleted activities').getByRole('button', { name: 'Restore' }).click();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeVisible();
+  });
+});
+
+test('[ACTIVITY_API-048] whoever saves later chooses between both versions', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page, elsewhere }) => {
+    await openDesk(page, 24);
+    await layLink(page, 'Leaves', [300, 400]);
+    const edit = async (tab: Page): Promise<Locator> => {
+      await tab.getByRole('button', { name: 'Link: Leaves', exact: true }).click();
+      await form(tab, 'Leaves').getByRole('button', { name: 'Edit' }).click();
+      const dialog = form(tab, 'Edit: Link');
+      await expect(dialog.getByLabel('Label', { exact: true })).toHaveValue('Leaves');
+      return dialog;
+    };
+    const second = await elsewhere();
+    await openDesk(second, 24);
+    const [mine, theirs] = [await edit(page), await edit(second)];
+    await theirs.getByLabel('Address of the link').fill('https://example.org/theirs');
+    await save(theirs);
+    await expect(theirs).toBeHidden();
+
+    await mine.getByLabel('Label', { exact: true }).fill('My leaves');
+    await save(mine);
+    await expect(mine.getByRole('region', { name: 'Their version' })).toContainText('theirs');
+    await mine.getByRole('button', { name: 'Use mine' }).click();
+    await expect(mine).toBeHidden();
+    // Its window is open still. What was not touched here stays as the other one left it.
+    await expect(form(page, 'My leaves')).toContainText('https://example.org/theirs');
+  });
+});
