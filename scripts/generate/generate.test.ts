@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const workspaces = ['packages', 'features', 'apps'];
-const copied = [...workspaces, 'tools', 'config', 'scripts'];
+const copied = [...workspaces, 'activities', 'tools', 'config', 'scripts'];
 const rootFiles = ['package.json', 'biome.json', 'tsconfig.json', 'vitest.config.ts', '.gitignore'];
 const slow = 600_000;
 
@@ -38,6 +38,7 @@ const copyHouse = (): string => {
     }
   }
   symlinkSync(path.join(folder, 'tools'), path.join(packages, '@sayfa', 'tools'));
+  symlinkSync(path.join(folder, 'activities'), path.join(packages, '@sayfa', 'activity-types'));
   return folder;
 };
 
@@ -99,9 +100,34 @@ it(
   slow,
 );
 
+it(
+  'lays a kind of activity that passes format, lint, types, tests and the guards of activities untouched',
+  () => {
+    expect(generate('activity', 'praiseCard')).toMatchObject({ code: 0 });
+    const format = runIn('@biomejs/biome/bin/biome', 'ci', 'activities');
+    expect(format.output).not.toMatch(/praise|registry|parts\.ts/);
+    const types = runIn('typescript/bin/tsc', '-p', 'config/tsconfig.web.json');
+    expect(types.output.split('\n').filter((line) => /^activities|praise/.test(line))).toEqual([]);
+    const tests = runIn(
+      'vitest/vitest.mjs',
+      'run',
+      'praise-card',
+      'activities/registry',
+      'config/activities',
+      'config/messages',
+      'config/tools',
+      'tools/place-activity',
+    );
+    expect(tests.output).toMatch(/Test Files {2}6 passed/);
+    expect(tests.code).toBe(0);
+  },
+  slow,
+);
+
 it('says what is wrong with a name', () => {
   expect(generate('tool', 'Praise-Frame')).toMatchObject({ code: 64 });
   expect(generate('tool', 'pencil')).toMatchObject({ code: 64 });
+  expect(generate('activity', 'video')).toMatchObject({ code: 64 });
   expect(generate('call', 'library', 'Praise-Book')).toMatchObject({ code: 64 });
   expect(generate('call', 'nowhere', 'praiseBook')).toMatchObject({ code: 64 });
   expect(generate('call', 'library', 'groupEbooks')).toMatchObject({ code: 64 });
