@@ -77,7 +77,7 @@ export const BlankField = ({
       )}
       {showsSolution && (
         <span className={classes.solution} dir="auto">
-          <span className={classes.spoken}>{t('h5p-content:rightAnswer')}</span>
+          <span className={classes.spoken}>{t('h5p-content:rightAnswer')} </span>
           {answers[0]}
         </span>
       )}

@@ -66,7 +66,7 @@ export const Gap = ({
       )}
       {play.phase === 'solved' && mark !== 'right' && (
         <span className={classes.solution} dir="auto">
-          <span className={classes.spoken}>{t('h5p-content:rightAnswer')}</span>
+          <span className={classes.spoken}>{t('h5p-content:rightAnswer')} </span>
           {word}
         </span>
       )}

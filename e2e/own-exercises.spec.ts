@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { toolButton, withArtist } from './support/artist.ts';
+import { onScreen, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { SCIENCE } from './support/reader.ts';
+
+test.use({ visitor: 'nobody' });
+
+const STATE = /\/activities\/\d+\/state$/u;
+const RESULTS = /\/activities\/\d+\/results$/u;
+
+/** Lays an exercise on a page as the person in this browser. */
+const lay = async (page: Page, number: number, label: string, library: string, params: object) => {
+  const status = await page.evaluate(
+    async ({ id, at, fields }) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
+      const book = await (await fetch(`/api/v2/ebook-content/${id}`, { headers })).json();
+      const pageId = book.success[at - 1].id;
+      const answer = await fetch(`/api/v2/demo/ebook-pages/${pageId}/activities`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+      return answer.status;
+    },
+    {
+      id: SCIENCE.id,
+      at: number,
+      fields: {
+        button_type: 'h5p',
+        left: 300,
+        top: library === 'H5P.Crossword' ? 300 : 500,
+        description: label,
+        content: JSON.stringify({ kind: 'own', library, params }),
+      },
+    },
+  );
+  expect(status).toBe(200);
+};
+
+const openCalled = async (page: Page, label: string): Promise<Locator> => {
+  await page.getByRole('button', { name: `Activity: ${label}`, exact: true }).click();
+  return page.getByRole('dialog', { name: label });
+};
+
+test('[ACT-019] a teacher writes sentences with gaps; answers are marked and there again later', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page }) => {
+    await openDesk(page, 27);
+    await toolButton(page, 'Add to the page').click();
+    await page.getByRole('menuitemradio', { name: 'Activity', exact: true }).click();
+    const { x, y } = await onScreen(page, [400, 300]);
+    await page.mouse.click(x, y);
+    const form = page.getByRole('dialog', { name: 'Add: Activity' });
+    await form.getByText('Write one', { exact: true }).click();
+    const text = form.getByLabel('Text', { exact: false }).first();
+    await text.fill('Oslo is in Norway.\nWater is *wet/liquid:touch it*.');
+    await text.press('Control+Home');
+    for (let step = 0; step < 'Oslo is in N'.length; step += 1) await text.press('ArrowRight');
+    await form.getByRole('button', { name: 'Make a gap of what is marked' }).click();
+    await expect(text).toHaveValue('Oslo is in *Norway*.\nWater is *wet/liquid:touch it*.');
+    await expect(form.getByRole('region', { name: 'Preview' }).getByRole('textbox')).toHaveCount(2);
+    await form.getByLabel('Label', { exact: true }).fill('Two gaps');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+
+    const played = await openCalled(page, 'Two gaps');
+    await played.getByRole('textbox', { name: 'Gap 1 of 2' }).fill(' norway ');
+    await page.keyboard.press('Enter');
+    await expect(played.getByRole('textbox', { name: 'Gap 2 of 2' })).toBeFocused();
+    await page.keyboard.type('dry');
+    const kept = page.waitForResponse(
+      (answer) => STATE.test(answer.url()) && answer.request().method() === 'PUT',
+    );
+    const sent = page.waitForRequest((request) => RESULTS.test(request.url()));
+    await played.getByRole('button', { name: 'Check' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ score: 1, maxScore: 2, success: false });
+    await expect(played.getByRole('status').filter({ hasText: '1 of 2 points' })).toBeVisible();
+    await kept;
+
+    await page.reload();
+    const again = await openCalled(page, 'Two gaps');
+    await expect(again.getByText('1 of 2 points')).toBeVisible();
+    await again.getByRole('button', { name: 'Show solution' }).click();
+    await expect(again.getByText('Right answer:')).toBeVisible();
+    await expect(again.getByRole('paragraph').filter({ hasText: 'Water is' })).toContainText('wet');
+    await again.getByRole('button', { name: 'Try again' }).click();
+    await expect(again.getByRole('textbox', { name: 'Gap 1 of 2' })).toHaveValue('');
+  });
+});
+
+test('[ACT-019] a crossword and words to drag are solved by keyboard alone', async ({
+  browser,
+  origin,
+}) => {
+  await withArtist({ browser, origin }, async ({ page }) => {
+    await openDesk(page, 28);
+    await lay(page, 28, 'Sky words', 'H5P.Crossword', {
+      words: [
+        { clue: 'Our star', answer: 'Sun' },
+        { clue: 'It grows on trees', answer: 'Nut' },
+      ],
+    });
+    await lay(page, 28, 'Farm words', 'H5P.DragText', {
+      textField: 'A cow gives *milk*, a hen lays *eggs*.',
+      distractors: '*wool*',
+    });
+    await page.reload();
+
+    const crossword = await openCalled(page, 'Sky words');
+    await crossword.getByRole('button', { name: /^1 ?Our star/u }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sun');
+    await crossword.getByRole('button', { name: /It grows on trees/u }).focus();
+    await page.keyboard.press('Enter');
+    // The first letter is there from the other word.
+    await page.keyboard.type('ut');
+    await crossword.getByRole('button', { name: 'Check' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(crossword.getByText('2 of 2 points')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(crossword).toBeHidden();
+
+    const farm = await openCalled(page, 'Farm words');
+    for (const [word, number] of [
+      ['milk', 1],
+      ['eggs', 2],
+    ] as const) {
+      await farm.getByRole('button', { name: word, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(farm.getByRole('button', { name: `Gap ${number} of 2, empty` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(farm.getByRole('button', { name: `Gap ${number} of 2: ${word}` })).toBeVisible();
+    }
+    await farm.getByRole('button', { name: 'Check' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(farm.getByText('Everything is right. Well done!')).toBeVisible();
+  });
+});
