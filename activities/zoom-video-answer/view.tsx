@@ -11,13 +11,8 @@ const ZoomVideoAnswerView: ActivityView = ({ content, label }) => {
     content.startsWith('{') ? jsonIn(content) : { answer: content },
   );
   if (!read.success) return <Unshowable />;
-  const { answer, description } = read.data;
-  return (
-    <>
-      <Film content={JSON.stringify({ url: answer })} label={label} />
-      {description !== '' && <p>{description}</p>}
-    </>
-  );
+  const { answer: url, description } = read.data;
+  return <Film content={JSON.stringify({ url, description })} label={label} />;
 };
 
 export default ZoomVideoAnswerView;

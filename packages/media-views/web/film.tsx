@@ -6,15 +6,16 @@ import { Embedded } from './embedded/embedded.tsx';
 import { Player } from './player/player.tsx';
 import { Unshowable } from './unshowable.tsx';
 
-/** A file that is looked at before it is sent; nothing that is stored begins so. */
-const isOnDevice = (address: string): boolean => address.startsWith('blob:');
+/** A file on this device that is looked at before it is sent; no such address is ever stored. */
+const isOnDevice = (address: string): boolean =>
+  address.startsWith(`blob:${window.location.origin}/`);
 
 /** A film as it is stored: a file of ours, or a link to a host that is known. */
 export const Film = ({ content, label }: { content: string; label: string }) => {
   const media = mediaOf(content);
   if (!media) return <Unshowable />;
   const embed = embedOf(media.url, { origin: window.location.origin, startsItself: true });
-  if (embed) return <Embedded key={media.url} embed={embed} address={media.url} label={label} />;
+  if (embed) return <Embedded key={media.url} embed={embed} media={media} label={label} />;
   const isFile = isOwnFile(media.url, FILM_FILE.endings) || isOnDevice(media.url);
   if (!isFile) return <Unshowable />;
   return <Player key={media.url} kind="film" media={media} label={label} />;

@@ -20,7 +20,8 @@ export const pagePolicy = (
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Files of the device itself are read before they are sent.
+    "connect-src 'self' blob:",
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...Array.from(embedHosts, (host) => `https://${host}`)].join(' '),
     "object-src 'none'",

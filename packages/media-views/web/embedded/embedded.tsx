@@ -3,6 +3,7 @@ import { Anchor, Loader } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Media } from '../../content/media-of.ts';
 import classes from './embedded.module.css';
 
 /** Its own origin, never ours: it may run and open windows, and moves nothing around it. */
@@ -11,8 +12,8 @@ const SANDBOX =
 
 type EmbeddedProps = {
   embed: Embed;
-  /** The link that people open by themselves. */
-  address: string;
+  /** Its `url` is the link that people open by themselves. */
+  media: Media;
   /** What it is called; spoken, and shown before it is asked for. */
   label: string;
 };
@@ -41,7 +42,7 @@ const Frame = ({ embed, label }: Pick<EmbeddedProps, 'embed' | 'label'>) => {
  * A film or sound of another host. Until it is asked for by a press, nothing of that host is loaded,
  * so that it does not learn who reads which page.
  */
-export const Embedded = ({ embed, address, label }: EmbeddedProps) => {
+export const Embedded = ({ embed, media, label }: EmbeddedProps) => {
   const { t } = useText();
   const [isAsked, setAsked] = useState(false);
   const host = embed.title;
@@ -62,11 +63,16 @@ export const Embedded = ({ embed, address, label }: EmbeddedProps) => {
           </button>
         )}
       </div>
+      {media.description !== '' && (
+        <p className={classes.description} dir="auto">
+          {media.description}
+        </p>
+      )}
       <p className={classes.note}>
         {!isAsked && <span>{t('media-views:beforeShowing', { host })}</span>}
         <Anchor
           className={classes.away}
-          href={address}
+          href={media.url}
           target="_blank"
           rel="noopener noreferrer"
           size="sm"

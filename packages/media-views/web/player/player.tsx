@@ -1,5 +1,5 @@
 import { assertNever } from '@sayfa/kernel';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Media } from '../../content/media-of.ts';
 import { Controls } from './controls.tsx';
 import { Failure } from './failure.tsx';
@@ -23,13 +23,15 @@ type PlayerProps = {
 
 /**
  * Plays a film or sound of ours: speed, captions, volume, full screen, and keys for all of them. It
- * goes on where it was left while its book is open.
+ * goes on where it was left while its book is open. Wants a key by its address.
  */
 export const Player = ({ kind, media, label, startsItself = false }: PlayerProps) => {
   const part = useRef<HTMLElement>(null);
   const playing = usePlayback(media.url, startsItself);
   const { element } = playing;
-  const captions = useCaptions(element, media.captions);
+  // Not those that are still to be sent.
+  const stored = useMemo(() => media.captions.filter(({ url }) => url !== ''), [media]);
+  const captions = useCaptions(element, stored);
   const { isFull, toggleFull } = useFullscreen(part, element);
   const { playOrPause, move, goTo, mute, turnVolume, turnSpeed } = playing;
   const { duration } = playing.state;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { aiffToWav } from './aiff-to-wav.ts';
 
-const isAiff = (address: string): boolean => address.endsWith('.aiff');
+/** A file on this device does not say what it is. */
+const mayBeAiff = (address: string): boolean =>
+  address.endsWith('.aiff') || address.startsWith('blob:');
 
 const fetchAsWav = async (address: string): Promise<string | undefined> => {
   const answer = await fetch(address);
@@ -16,17 +18,17 @@ const firstTry = (address: string): Try => ({ source: address, attempt: 0, hasFa
 
 /**
  * An address that the browser can play: the file's own, or for AIFF, which most play no more, the
- * same sound as WAV once the file was refused. A new `attempt` wants a new element.
+ * same sound as WAV once the file was refused. A new `attempt` wants a new element, a new address a new
+ * player.
  */
 export const usePlayable = (address: string) => {
   const [{ source, attempt, hasFailed }, setTry] = useState(() => firstTry(address));
 
-  useEffect(() => setTry(firstTry(address)), [address]);
   useEffect(
     () => () => {
-      if (source.startsWith('blob:')) URL.revokeObjectURL(source);
+      if (source !== address && source.startsWith('blob:')) URL.revokeObjectURL(source);
     },
-    [source],
+    [source, address],
   );
 
   const failed = useCallback(() => {
@@ -35,7 +37,7 @@ export const usePlayable = (address: string) => {
       console.warn('playback failed', address);
       setTry((before) => ({ ...before, hasFailed: true }));
     };
-    if (!isAiff(address) || source !== address) {
+    if (!mayBeAiff(address) || source !== address) {
       giveUp();
       return;
     }
