@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Composition } from '../compose.ts';
+import { layActivities } from './demo-activities.ts';
 import { layButtons, readSample } from './demo-books.ts';
 import { seedNews } from './demo-news.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
@@ -74,6 +75,7 @@ const seedBook = async (
     verified: true,
   });
   await layButtons(composition, sample, editor);
+  await layActivities(composition, id, editor);
   say(`${sample.name} (${id})`);
 };
 
