@@ -1,8 +1,10 @@
+import type { Generated } from 'kysely';
 import type { Session, TestServer } from './test-server.ts';
 
 /** A file of a form. */
 export type Sent = { field: string; fileName: string; bytes: Uint8Array | string; type?: string };
 
+const COPIES_AT_ONCE = 200;
 const BOUNDARY = 'a-boundary-of-the-tests';
 
 /** A form as a browser sends it. */
@@ -91,4 +93,18 @@ export const pageIdsOf = async (server: TestServer, bookId: number): Promise<num
     .orderBy('page_number')
     .execute();
   return rows.map((row) => row.id);
+};
+
+/** Lays so many more of a button, as they are: many calls would keep the whole machine busy. */
+export const copyButton = async (server: TestServer, id: number, times: number): Promise<void> => {
+  const db = server.composition.open.db.withTables<{ ebook_buttons: { id: Generated<number> } }>();
+  const { id: _, ...columns } = await db
+    .selectFrom('ebook_buttons')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let left = times; left > 0; left -= COPIES_AT_ONCE) {
+    const copies = Array.from({ length: Math.min(left, COPIES_AT_ONCE) }, () => columns);
+    await db.insertInto('ebook_buttons').values(copies).execute();
+  }
 };

@@ -1,6 +1,12 @@
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityAuthor, authorOf, formOf, pageIdsOf } from './activities-harness.ts';
+import {
+  type ActivityAuthor,
+  authorOf,
+  copyButton,
+  formOf,
+  pageIdsOf,
+} from './activities-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) => {
@@ -158,11 +164,9 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
 
   it('[ACTIVITY_API-054] lays at most 1000 on a page', async () => {
     const crowded = await server.addBook({ name: 'Kalabalık', pages: 1 });
-    const { books } = server.composition.books;
-    const details = (await teacher.ask('GET', '/api/v2/user/details')).json().details;
-    const button = { userId: details.id, buttonType: 'text', content: 'x', left: 1, top: 1 };
     const [only = 0] = await pageIdsOf(server, crowded.id);
-    for (let laid = 0; laid < 999; laid += 1) await books.addButton(crowded.id, 1, button);
+    const first = (await teacher.lay(only)).json().id;
+    await copyButton(server, first, 998);
     const last = (await teacher.lay(only)).json().id;
     const answer = await teacher.lay(only);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'activities_full']);
