@@ -1,0 +1,168 @@
+import { toolButton, withArtist } from './support/artist.ts';
+import { onScreen, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { openAt, SCIENCE } from './support/reader.ts';
+
+const FILM = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test.describe('writing', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('[ACT-054] [ACT-055] a teacher writes a note with a heading, a colour, a list and a formula', async ({
+    browser,
+    origin,
+  }) => {
+    await withArtist({ browser, origin }, async ({ page }) => {
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, origin: asked } = new URL(request.url());
+        if (protocol.startsWith('http') && asked !== origin) outside.push(request.url());
+      });
+      await openDesk(page, 31);
+      await toolButton(page, 'Add to the page').click();
+      await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
+      await expect(page.getByText('Click a point to add')).toBeVisible();
+      const { x, y } = await onScreen(page, [420, 320]);
+      await page.mouse.click(x, y);
+      const dialog = page.getByRole('dialog', { name: 'Add: Note' });
+      const paper = dialog.getByRole('textbox', { name: 'The note' });
+      const preview = dialog.getByRole('region', { name: 'Preview' });
+      const tool = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+      await paper.click();
+      await page.keyboard.type('Leaves');
+      await dialog.getByRole('button', { name: /^Paragraph style/u }).click();
+      await page.getByRole('menuitem', { name: 'Heading 3' }).click();
+      await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Leaves');
+
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await tool('Bulleted list').click();
+      await page.keyboard.type('green');
+      await page.keyboard.press('Shift+Home');
+      await tool('Text colour').click();
+      await tool('Green').click();
+      await expect(preview.getByRole('listitem')).toContainText('green');
+      await expect(preview.locator('li span')).toHaveCSS('color', 'rgb(27, 127, 59)');
+
+      // By keys alone: one tab stop, arrows inside, Escape back; the dialog stays.
+      await dialog.getByRole('button', { name: /^Paragraph style/u }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(tool('Formula (fx)')).toBeFocused();
+      await page.keyboard.press('Enter');
+      const field = dialog.locator('math-field');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+      await expect(paper).toBeFocused();
+
+      await tool('Help with formulas').click();
+      await expect(
+        page.getByText(
+          "Use Math Editor to write your formulas and then past the Latex formula in editor's formula tab (fx button)",
+        ),
+      ).toBeVisible();
+
+      await paper.getByText('green').click();
+      await page.keyboard.press('End');
+      await tool('Formula (fx)').click();
+      await expect(field).toBeFocused();
+      await page.keyboard.type('x/2');
+      await expect(dialog.getByLabel('LaTeX formula')).toHaveValue('\\frac{x}{2}');
+      await tool('Insert formula').click();
+      await expect(preview.locator('.katex mfrac')).toHaveCount(1);
+
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Note', exact: true }).click();
+      const note = page.getByRole('dialog', { name: 'Note' });
+      await expect(note.getByRole('heading', { level: 3 })).toHaveText('Leaves');
+      await expect(note.locator('.katex mfrac')).toHaveCount(1);
+      expect(outside).toEqual([]);
+    });
+  });
+});
+
+type Content = { success: { pageNumber: number; buttons: object[] }[] };
+
+test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note that nobody cleaned is shown clean, its film asked for by a click, and not listened to', async ({
+  page,
+  reader,
+}) => {
+  const old = [
+    `<h2 class="app-modal-backdrop" onclick="pwned()">Old</h2><script>pwned()</script>`,
+    `<img src="/x.png" onerror="pwned()"><img src="${PICTURE}" alt="Dot">`,
+    `<a href="javascript:pwned()">bad</a><a href="https://example.org/">good</a>`,
+    `<iframe src="${FILM}" title="Film" allow="camera"></iframe>`,
+    `<iframe src="https://evil.example/embed/x"></iframe>`,
+    `<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>`,
+  ].join('');
+  const content = await reader.get<Content>(`/api/v2/ebook-content/${SCIENCE.id}`);
+  const pattern = content.success.flatMap(({ buttons }) => buttons)[0] ?? {};
+  const button = {
+    ...pattern,
+    id: 900_001,
+    button_type: 'text',
+    left: 300,
+    top: 300,
+    show: 1,
+    description: 'From before',
+    content: old,
+  };
+  await page.route(`**/api/v2/ebook-content/${SCIENCE.id}`, (route) =>
+    route.fulfill({
+      json: {
+        ...content,
+        success: content.success.map((one) =>
+          one.pageNumber === 32 ? { ...one, buttons: [button] } : one,
+        ),
+      },
+    }),
+  );
+  const films: string[] = [];
+  await page.route('https://**', (route) => {
+    films.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<script>for (const said of ['x', null, { event: 'close' }, { type: 'resize', height: 9e9 }]) parent.postMessage(said, '*');parent.postMessage('done', '*')</script>`,
+    });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { pwned: () => document.body.setAttribute('data-pwned', '') });
+    window.addEventListener('message', ({ data }) => {
+      if (data === 'done') document.body.setAttribute('data-heard', '');
+    });
+  });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+
+  await openAt(page, 32);
+  await page.getByRole('button', { name: /From before/u }).click();
+  const note = page.getByRole('dialog', { name: 'From before' });
+  await expect(note.getByRole('heading', { level: 2, name: 'Old' })).not.toHaveAttribute('class');
+  await expect(note.getByRole('img', { name: 'Dot' })).toBeVisible();
+  await expect(note.locator('[data-rich-text] img')).toHaveCount(1);
+  await expect(note.getByRole('link')).toHaveText('good');
+  await expect(note.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(note.locator('.katex mfrac')).toHaveCount(1);
+  await expect(note.locator('iframe')).toHaveCount(0);
+  expect(films).toEqual([]);
+
+  await note.getByRole('button', { name: 'Play: Film' }).click();
+  const frame = note.locator('iframe');
+  await expect(frame).toHaveAttribute('allow', 'fullscreen');
+  await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/u);
+  await expect(page.locator('body[data-heard]')).toHaveCount(1);
+  await expect(note.getByRole('heading', { level: 2, name: 'Old' })).toBeVisible();
+  expect(films.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
+    true,
+  );
+  await expect(page.locator('body[data-pwned]')).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
