@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { LATEX } from '../policy/formula-marks.ts';
 import { Player } from './player.tsx';
 import classes from './rich-text.module.css';
-import { PLACE, shownHtml } from './shown-html.ts';
+import { PLACE, PLACE_TITLE, shownHtml } from './shown-html.ts';
 
 type Place = { element: HTMLElement; address: string; title: string };
 
@@ -12,7 +12,7 @@ const placesIn = (root: HTMLElement): Place[] =>
   [...root.querySelectorAll<HTMLElement>(`[${PLACE}]`)].map((element) => ({
     element,
     address: element.getAttribute(PLACE) ?? '',
-    title: element.title,
+    title: element.getAttribute(PLACE_TITLE) ?? '',
   }));
 
 /** Until they are drawn, and for those who cannot wait, formulas are their LaTeX. */

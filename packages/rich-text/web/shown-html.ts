@@ -4,6 +4,9 @@ import { sanitise } from './sanitise.ts';
 /** Marks the place of a player until somebody asks for it. */
 export const PLACE = 'data-player';
 
+/** What its author called it. */
+export const PLACE_TITLE = 'data-title';
+
 const isTooDeep = (root: Element): boolean =>
   root.querySelector(Array.from({ length: MAX_DEPTH + 1 }, () => '*').join('>')) !== null;
 
@@ -12,7 +15,7 @@ const withPlaces = (page: Document, root: Element): void => {
   for (const frame of root.querySelectorAll('iframe')) {
     const place = page.createElement('div');
     place.setAttribute(PLACE, frame.getAttribute('src') ?? '');
-    place.title = frame.title;
+    place.setAttribute(PLACE_TITLE, frame.title);
     frame.replaceWith(place);
   }
 };
