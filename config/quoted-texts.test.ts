@@ -92,6 +92,8 @@ const ODD = [
     'features/activities',
     'errors.one_correct_answer',
     'The question can not have one more then correct answer!',
+  ],
+  [
     'packages/rich-text',
     'formula.help',
     "Use Math Editor to write your formulas and then past the Latex formula in editor's formula tab (fx button)",
