@@ -82,7 +82,11 @@ export const QuestionView = ({
   const isMany = kind === 'mr_question';
   const isClosed = !isKnown || question.submitted || isBusy;
   return (
-    <section className={classes.question} aria-busy={!isKnown && !trouble}>
+    <section
+      className={classes.question}
+      data-tried={host ? undefined : true}
+      aria-busy={!isKnown && !trouble}
+    >
       <div className={classes.root} id={`${group}-root`}>
         <RichText html={question.root} />
       </div>
