@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { activitiesRows } from './activities/activities.ts';
 import { bundleRows } from './bundle.ts';
 import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
@@ -16,6 +17,7 @@ const isBrief = given.includes('--brief');
 const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   reading: () => readingRows(isBrief),
   ink: () => inkRows(isBrief),
+  activities: () => activitiesRows(isBrief),
   import: importRows,
   server: serverRows,
   bundle: bundleRows,

@@ -66,6 +66,7 @@ export {
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { useTheme } from './theme.ts';
+export { connectTiedDrawings, toggleTiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';

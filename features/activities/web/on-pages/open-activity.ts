@@ -3,6 +3,7 @@ import type { OpenReader } from '@sayfa/web-kit';
 import { useWindows } from '../windows/use-windows.ts';
 import type { PageButton } from './page-button.ts';
 import { sayAnswer } from './say-answer.ts';
+import { toggleAnnotations } from './toggle-annotations.ts';
 
 /** What a press on a button does, by its kind. Source: ACT-044…046. */
 export const openActivity = (reader: OpenReader, button: PageButton, page: number): void => {
@@ -11,4 +12,5 @@ export const openActivity = (reader: OpenReader, button: PageButton, page: numbe
     useWindows.getState().request(button, page, reader.isPhone);
   }
   if (opening === 'answer') void sayAnswer(button);
+  if (opening === 'annotations') toggleAnnotations(button, page);
 };

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom';
 import { mayMove } from '../may-change.ts';
 import { ButtonMoving, useIsMovable } from '../moving/button-moving.tsx';
+import { useActivitiesTab } from '../toc/use-activities-tab.tsx';
 import { useWindows } from '../windows/use-windows.ts';
 import { ButtonOnPage } from './button-on-page.tsx';
 import { ButtonTip } from './button-tip.tsx';
@@ -89,6 +90,7 @@ const PageButtons: ReaderPart = ({ reader }) => {
   const buttonsOf = useButtons(reader);
   const pages = useStage(reader);
   useEscape(reader);
+  useActivitiesTab(reader);
   return (
     <>
       {pages.map(({ number, overlay }, index) =>

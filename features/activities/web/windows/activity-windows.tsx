@@ -1,5 +1,5 @@
 import type { Size } from '@sayfa/kernel';
-import { type OpenReader, useText } from '@sayfa/web-kit';
+import type { OpenReader } from '@sayfa/web-kit';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ActivityWindow } from './activity-window.tsx';
 import { useWindows } from './use-windows.ts';
@@ -25,35 +25,34 @@ const useRoom = () => {
 
 /** What the buttons of the pages opened, above the pages. Source: ACT-046…049. */
 const ActivityWindows = ({ reader }: { reader: OpenReader }) => {
-  const { direction } = useText();
   const { layer, room } = useRoom();
   const windows = useWindows((state) => state.windows);
   const stack = useWindows((state) => state.stack);
   const strength = useWindows(({ background }) => background.strength);
   return (
-    <div ref={layer} className={classes.layer}>
-      <div
-        className={classes.dim}
-        style={{ opacity: 1 - strength }}
-        data-covers={strength === 0 || undefined}
-        aria-hidden
-      />
-      {room &&
-        windows.map(({ button, page, isMinimised }) => (
-          <ActivityWindow
-            key={button.id}
-            reader={reader}
-            room={room}
-            button={button}
-            page={page}
-            isMinimised={isMinimised}
-            layer={1 + stack.indexOf(button.id)}
-            isFront={stack.at(-1) === button.id}
-          />
-        ))}
-      <div dir={direction}>
-        <WindowChips reader={reader} windows={windows.filter((each) => each.isMinimised)} />
+    <div className={classes.ground}>
+      <div ref={layer} className={classes.layer}>
+        <div
+          className={classes.dim}
+          style={{ opacity: 1 - strength }}
+          data-covers={strength === 0 || undefined}
+          aria-hidden
+        />
+        {room &&
+          windows.map(({ button, page, isMinimised }) => (
+            <ActivityWindow
+              key={button.id}
+              reader={reader}
+              room={room}
+              button={button}
+              page={page}
+              isMinimised={isMinimised}
+              layer={1 + stack.indexOf(button.id)}
+              isFront={stack.at(-1) === button.id}
+            />
+          ))}
       </div>
+      <WindowChips reader={reader} windows={windows.filter((each) => each.isMinimised)} />
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { clamp, PAGE_UNITS } from '@sayfa/kernel';
 import { addressOf, type OpenReader } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import classes from './windows.module.css';
@@ -7,37 +6,31 @@ import classes from './windows.module.css';
 /** Pixels of the cut picture's width: sharp on a board. */
 const PIXELS = 1600;
 
+const region = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const zoomContent = z.object({
-  downCoords: z.object({ x: z.number(), y: z.number() }),
-  upCoords: z.object({ width: z.number(), height: z.number() }),
+  cutCoords: region,
+  cutCoordsUp: z.optional(z.nullable(region)),
 });
 
-const read = (content: string) => {
+const regionsOf = (content: string): z.infer<typeof region>[] => {
   try {
-    return zoomContent.safeParse(JSON.parse(content)).data;
+    const { data } = zoomContent.safeParse(JSON.parse(content));
+    return data ? [data.cutCoords, ...(data.cutCoordsUp ? [data.cutCoordsUp] : [])] : [];
   } catch {
-    return undefined;
+    return [];
   }
 };
 
 type RegionViewProps = { reader: OpenReader; page: number; content: string; label: string };
 
-/** The part of a page that a zoom area cuts out, drawn from the book itself. Source: PRS-009. */
-const RegionView = ({ reader, page, content, label }: RegionViewProps) => {
-  const region = read(content);
-  if (!region) return null;
-  const left = clamp(region.downCoords.x, 0, PAGE_UNITS - 1);
-  const src = addressOf(booksCalls.region, {
-    params: { id: reader.book.urlId, number: page },
-    query: {
-      left,
-      top: Math.max(0, region.downCoords.y),
-      width: clamp(region.upCoords.width, 1, PAGE_UNITS - left),
-      height: Math.max(1, region.upCoords.height),
-      pixels: PIXELS,
-    },
+/** The parts of a page that a zoom area cuts out, drawn from the book itself. Source: PRS-009. */
+const RegionView = ({ reader, page, content, label }: RegionViewProps) =>
+  regionsOf(content).map(({ x, y, width, height }) => {
+    const src = addressOf(booksCalls.region, {
+      params: { id: reader.book.urlId, number: page },
+      query: { left: x, top: y, width, height, pixels: PIXELS },
+    });
+    return <img key={src} src={src} alt={label} className={classes.region} />;
   });
-  return <img src={src} alt={label} className={classes.region} />;
-};
 
 export default RegionView;

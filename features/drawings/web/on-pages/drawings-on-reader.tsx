@@ -1,6 +1,12 @@
-import { type OpenReader, type ReaderPart, stayWhenSessionEnds } from '@sayfa/web-kit';
+import {
+  connectTiedDrawings,
+  type OpenReader,
+  type ReaderPart,
+  stayWhenSessionEnds,
+} from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
+import { toggleDrawings } from '../desk/toggle-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -32,6 +38,16 @@ const useAnnotationsTab = (
       content: <AnnotationsTab reader={reader} store={store} desk={desk} />,
     });
   }, [reader, store, open]);
+};
+
+/** What lies on pages can show and hide drawings. Source: ACT-044. */
+const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void => {
+  useEffect(() => {
+    if (!open) return;
+    return connectTiedDrawings((number, ids) =>
+      toggleDrawings(open.desk.page(reader.pageAt(number)?.key ?? ''), ids),
+    );
+  }, [reader, open]);
 };
 
 const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
@@ -85,6 +101,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   const open = useDesk(reader, store);
   usePaste(open?.commands);
   useAnnotationsTab(reader, store, open);
+  useTiedDrawings(reader, open);
   useEffect(() => stayWhenSessionEnds(), []);
   if (!store || !open) return null;
   return (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { PageButton } from '../on-pages/page-button.ts';
+import { testButton } from '../on-pages/test-button.ts';
+import { countPages } from './count-pages.ts';
+
+const on: Record<number, PageButton[]> = {
+  2: [
+    testButton({ id: 1, button_type: 'audio' }),
+    testButton({ id: 2, button_type: 'image' }),
+    testButton({ id: 3, button_type: 'audio' }),
+  ],
+  4: [testButton({ id: 4, button_type: 'words' }), testButton({ id: 5, button_type: 'unheard' })],
+  5: [testButton({ id: 6, button_type: 'text' })],
+};
+
+it('[NAV-025] counts by kind on each page, without what lies on none', () => {
+  expect(countPages(5, (page) => on[page] ?? [])).toEqual([
+    {
+      page: 2,
+      counts: [
+        { type: 'audio', count: 2 },
+        { type: 'image', count: 1 },
+      ],
+    },
+    { page: 5, counts: [{ type: 'text', count: 1 }] },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { Skeleton } from '@sayfa/ui';
+import type { OpenReader } from '@sayfa/web-kit';
+import { lazy, Suspense, useEffect } from 'react';
+
+const ActivitiesTab = lazy(() => import('./activities-tab.tsx'));
+
+/** Adds the tab of the table of contents that lists activities by page. Source: NAV-023, NAV-025. */
+export const useActivitiesTab = (reader: OpenReader): void =>
+  useEffect(
+    () =>
+      reader.addTocTab({
+        id: 'interactive_objects',
+        label: 'activities:toc.title',
+        order: 1,
+        content: (
+          <Suspense fallback={<Skeleton height={96} />}>
+            <ActivitiesTab reader={reader} />
+          </Suspense>
+        ),
+      }),
+    [reader],
+  );
