@@ -1,8 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { openAt, SCIENCE } from './support/reader.ts';
+import { layActivity, moveElsewhere } from './support/laying.ts';
+import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
+import { boxOf, expectShown, openAt, SCIENCE } from './support/reader.ts';
 
 type Button = { button_type: string; description: string; label: string };
 type Content = { success: { pageNumber: number; buttons: Button[] }[] };
+
+/** Pages of the science reader with one picture and one sound each. */
+const PICTURED = 7;
+const SOUNDING = 11;
+
+const windows = (page: Page): Locator => page.locator('[data-activity-window]');
 
 test('[NAV-029] [NAV-030] buttons lie on their pages and open a picture or a sound', async ({
   page,
@@ -38,4 +47,121 @@ test('[NAV-029] [NAV-030] buttons lie on their pages and open a picture or a sou
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expect(sound).toHaveCount(0);
+});
+
+test('[ACT-046] [ACT-048] [ACT-049] a window is opened, moved by keys, dimmed, minimised, restored on another page and closed', async ({
+  page,
+}) => {
+  await openAt(page, PICTURED);
+  const button = page.getByRole('button', { name: /^Picture/u });
+  await button.press('Enter');
+  const opened = windows(page);
+  await expect(opened).toBeFocused();
+  const place = await boxOf(opened);
+  const own = await boxOf(button);
+  const isBeside =
+    place.x >= own.x + own.width ||
+    place.x + place.width <= own.x ||
+    place.y >= own.y + own.height ||
+    place.y + place.height <= own.y;
+  expect(isBeside).toBe(true);
+
+  const grip = opened.getByRole('button', { name: 'Move or resize the window' });
+  await grip.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(opened)).y).toBe(place.y + 20);
+  await grip.press('Shift+ArrowLeft');
+  await expect.poll(async () => (await boxOf(opened)).width).toBe(place.width - 20);
+
+  for (const strength of ['100%', '50%', '0%']) {
+    await opened.getByRole('button', { name: `Background: ${strength}` }).click();
+  }
+  await expect(opened.getByRole('button', { name: 'Background: 100%' })).toBeVisible();
+
+  await button.click();
+  await expect(opened).toBeHidden();
+  await page.keyboard.press('PageDown');
+  await expectShown(page, PICTURED + 1);
+  await page.getByRole('button', { name: /^Show again:/u }).click();
+  await expect(opened).toBeFocused();
+  expect((await boxOf(opened)).y).toBe(place.y + 20);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[ACT-046] an activity stands on a sheet from below, one at a time', async ({ page }) => {
+    await openAt(page, SOUNDING);
+    await page.getByRole('button', { name: /^Sound/u }).tap();
+    const sheet = windows(page);
+    await expect(sheet).toBeFocused();
+    const box = await boxOf(sheet);
+    expect(Math.round(box.x)).toBe(0);
+    expect(Math.round(box.width)).toBe(390);
+    expect(Math.round(box.y + box.height)).toBe(844);
+    await sheet.getByRole('button', { name: 'Minimise' }).tap();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: /^Show again:/u }).tap();
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test.describe('for whoever laid it', () => {
+  const MOVER = 'buttons-mover@demo.example';
+  const PAGE = 13;
+  const mover = { email: MOVER, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
+  test.use({
+    visitor: MOVER,
+    settings: { moveButtons: 'true' },
+    stock: { people: [{ ...mover, role: 'Teacher' }] },
+  });
+
+  test('[ACT-042] [ACT-056] one’s own button is dragged, confirmed, moved by keys, and lost to nobody who moved it meanwhile', async ({
+    page,
+  }, { retry }) => {
+    // A second try finds what the first one laid.
+    const description = `My note ${retry}`;
+    await openAt(page, PAGE);
+    const top = 200 + 60 * retry;
+    const note = { button_type: 'text', left: 200, top, description, content: '<p>Mine.</p>' };
+    const id = await layActivity(page, PAGE, note);
+    await openAt(page, PAGE);
+    const button = page.getByRole('button', { name: `Note: ${description}` });
+    // A button that asks for attention grows and shrinks about its middle.
+    const middle = async () => {
+      const { x, y, width, height } = await boxOf(button);
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const dragDown = async (): Promise<void> => {
+      const { x, y } = await middle();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + 60, { steps: 4 });
+      await page.mouse.up();
+    };
+    await expect(button).toHaveAttribute('data-movable');
+    const at = await middle();
+    const asked = page.getByRole('dialog', { name: 'Move Activity' });
+
+    await dragDown();
+    await expect(asked).toContainText('Do you want to move this activity here?');
+    await asked.getByRole('button', { name: 'No' }).click();
+    await expect.poll(async () => (await middle()).y).toBeCloseTo(at.y, 0);
+
+    await dragDown();
+    await asked.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeAttached();
+    await openAt(page, PAGE);
+    const moved = await middle();
+    expect(moved.y).toBeGreaterThan(at.y + 50);
+
+    await moveElsewhere(page, id, 600, 700);
+    await button.press('m');
+    await button.press('Shift+ArrowLeft');
+    await button.press('Enter');
+    const conflict = page.getByRole('dialog', { name: 'Moved by somebody else' });
+    await conflict.getByRole('button', { name: 'Keep their place' }).click();
+    await expect.poll(async () => (await middle()).x).toBeGreaterThan(moved.x + 100);
+  });
 });

@@ -14,11 +14,12 @@ import { openActivity } from './open-activity.ts';
 import type { PageButton } from './page-button.ts';
 import classes from './page-buttons.module.css';
 import { useButtons } from './use-buttons.ts';
+import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
 
 const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 
-/** More buttons than this ask for no attention: it would be noise. */
+/** More buttons than this ask for no attention, which would be noise, and are painted apart. */
 const MOST_LIVELY = 40;
 
 /** Whether a kind lies on pages and something happens when it is pressed. Source: ACT-004. */
@@ -40,6 +41,8 @@ const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
     (button: PageButton) => openActivity(reader, button, number),
     [reader, number],
   );
+  const isMany = buttons.length > MOST_LIVELY;
+  useOwnPaint(reader, layer, isMany);
   // Hidden by hand when its page was turned away; it is another page's now.
   useLayoutEffect(() => {
     if (layer.current) layer.current.hidden = layer.current.dataset.buttonsOf !== String(number);
@@ -49,7 +52,7 @@ const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
       ref={layer}
       className={classes.layer}
       data-buttons-of={number}
-      data-calm={buttons.length > MOST_LIVELY || undefined}
+      data-calm={isMany || undefined}
     >
       {buttons.filter(canBeOpened).map((button) => (
         <ButtonOnPage

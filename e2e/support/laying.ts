@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { SCIENCE } from './reader.ts';
+
+type Fields = { button_type: string; left: number; top: number; description: string };
+
+/** Lays an activity on a page (from 1) of the science reader as the person in this browser; its id. */
+export const layActivity = (
+  page: Page,
+  number: number,
+  fields: Fields & { content: string },
+): Promise<number> =>
+  page.evaluate(
+    async ({ book, number, fields }) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+        'content-type': 'application/json',
+      };
+      const content = await fetch(`/api/v2/ebook-content/${book}`, { headers });
+      const { success } = await content.json();
+      const answer = await fetch(`/api/v2/demo/ebook-pages/${success[number - 1].id}/activities`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(fields),
+      });
+      if (!answer.ok) throw new Error(`laying answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()).id;
+    },
+    { book: SCIENCE.id, number, fields },
+  );
+
+/** Moves an activity from elsewhere: another device of the same person. */
+export const moveElsewhere = (page: Page, id: number, left: number, top: number): Promise<void> =>
+  page.evaluate(
+    async ({ id, left, top }) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ left, top });
+      const answer = await fetch(`/api/v2/demo/activities/${id}/position`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      if (!answer.ok) throw new Error(`moving answered ${answer.status}`);
+    },
+    { id, left, top },
+  );
