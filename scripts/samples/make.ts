@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PACKAGES } from './h5p/packages.ts';
 import { MATHS_BOOK } from './maths/book.ts';
 import { PICTURES } from './pictures.ts';
 import { openBrowser } from './press/browser.ts';
@@ -19,6 +20,7 @@ const save = async (path: string, bytes: Buffer): Promise<void> => {
 };
 
 for (const [path, make] of Object.entries(SOUNDS)) await save(path, make());
+for (const [path, make] of Object.entries(PACKAGES)) await save(path, await make());
 
 const browser = await openBrowser(process.env.CHROME_PATH);
 try {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PACKAGES } from './h5p/packages.ts';
 import { TESTS } from './maths/book.ts';
 import { BIRD_CALL } from './science/bird-notes.ts';
 import { SOUNDS } from './sound/sounds.ts';
@@ -99,6 +100,10 @@ describe('sample sounds', () => {
     const starts = BIRD_CALL.map((note) => note.at);
     expect(starts).toEqual(starts.toSorted((one, two) => one - two));
   });
+});
+
+it.each(Object.entries(PACKAGES))('%s is the same each time', async (path, make) => {
+  expect((await make()).equals(await readFile(join(SAMPLES, path)))).toBe(true);
 });
 
 describe('mathematics tests', () => {

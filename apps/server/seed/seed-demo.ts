@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Composition } from '../compose.ts';
 import { layActivities } from './demo-activities.ts';
 import { layButtons, readSample } from './demo-books.ts';
+import { layCards } from './demo-h5p.ts';
 import { seedNews } from './demo-news.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
 import { seedQuestionBank } from './seed-question-bank.ts';
@@ -10,6 +11,8 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 
 const BOOK_CATEGORY = 7;
 const SAMPLE_IDS = [112, 113];
+/** The book that a package of H5P lies in. */
+const CARDS_IN = 112;
 
 type GroupIds = ReadonlyMap<string, number>;
 
@@ -76,6 +79,7 @@ const seedBook = async (
   });
   await layButtons(composition, sample, editor);
   await layActivities(composition, id, editor);
+  if (id === CARDS_IN) await layCards(composition, domain.id, editor);
   say(`${sample.name} (${id})`);
 };
 

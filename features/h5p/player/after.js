@@ -48,6 +48,11 @@
       document.addEventListener(kind, lookSoon, true);
     }
 
+    // Keys pressed in here are not heard outside; this one leaves the window around the frame.
+    document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) port.postMessage({ type: 'left' });
+    });
+
     H5P.externalDispatcher.on('xAPI', ({ data }) => {
       port.postMessage({ type: 'statement', statement: JSON.stringify(data.statement) });
       lookSoon();

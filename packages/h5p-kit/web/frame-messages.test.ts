@@ -23,6 +23,13 @@ describe('[ARCHIVE_H5P-063] what a frame may say', () => {
     });
   });
 
+  it('takes what a library does not know for unknown', () => {
+    const result = { score: { raw: 1, max: 1 }, completion: true, success: null };
+    expect(readFrameMessage(statement({ result }))).toMatchObject({
+      result: { success: null, duration: 0 },
+    });
+  });
+
   it('hears nothing of a part, of other verbs and of scores that are none', () => {
     const parent = [{ id: 'x' }];
     expect(readFrameMessage(statement({ context: { contextActivities: { parent } } }))).toBe(

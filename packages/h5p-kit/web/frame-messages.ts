@@ -9,6 +9,7 @@ const LONGEST_STATEMENT = 64 * 1024;
 const message = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('started') }),
   z.strictObject({ type: z.literal('failed') }),
+  z.strictObject({ type: z.literal('left') }),
   z.strictObject({
     type: z.literal('state'),
     state: z.string().check(z.maxLength(LARGEST_STATE)),
@@ -23,6 +24,8 @@ const message = z.discriminatedUnion('type', [
 export type FrameMessage =
   | { type: 'started' }
   | { type: 'failed' }
+  /** Escape was pressed in it. */
+  | { type: 'left' }
   /** JSON text of at most 256 KB. */
   | { type: 'state'; state: string }
   | { type: 'result'; result: ActivityResult };
@@ -33,9 +36,10 @@ const xapi = z.object({
   verb: z.object({ id: z.string() }),
   result: z.object({
     score: z.optional(z.object({ raw: amount, max: amount })),
-    completion: z.optional(z.boolean()),
-    success: z.optional(z.boolean()),
-    duration: z.optional(z.string()),
+    // Libraries that do not know leave them out or say null.
+    completion: z.nullish(z.boolean()),
+    success: z.nullish(z.boolean()),
+    duration: z.nullish(z.string()),
   }),
   context: z.optional(
     z.object({
@@ -50,7 +54,7 @@ const DURATION = /^PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,7}(?:\.\d{1,6})?)S)?
 const LONGEST = 31 * 24 * 3_600;
 
 /** Seconds of an ISO 8601 duration, 0 where it is none. */
-const secondsOf = (duration: string | undefined): number => {
+const secondsOf = (duration: string | null | undefined): number => {
   const [, hours = '0', minutes = '0', seconds = '0'] = DURATION.exec(duration ?? '') ?? [];
   return Math.min(LONGEST, Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
 };

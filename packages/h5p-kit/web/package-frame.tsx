@@ -37,6 +37,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const [isStarted, setStarted] = useState(false);
   const opened = useOpened(host, packageId, onFail);
   const port = useRef<MessagePort>(undefined);
+  const stage = useRef<HTMLDivElement>(null);
   const [keeper] = useState(() => stateKeeper(host));
   useEffect(
     () => () => {
@@ -52,6 +53,11 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
     else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
     else if (message?.type === 'started') setStarted(true);
     else if (message?.type === 'failed') onFail();
+    else if (message?.type === 'left') {
+      // As if it had been pressed on the frame, for whatever window it stands in.
+      stage.current?.focus();
+      stage.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }
   };
 
   const handOver = (frame: HTMLIFrameElement): void => {
@@ -67,7 +73,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   };
 
   return (
-    <div className={classes.stage} data-started={isStarted}>
+    <div ref={stage} className={classes.stage} data-started={isStarted} tabIndex={-1}>
       {!isStarted && <Loader className={classes.waiting} aria-label={t('ui:loading')} />}
       {opened && (
         <iframe
