@@ -61,6 +61,17 @@ const drawOn = async ({ page }: Stage): Promise<void> => {
   }
 };
 
+/** Opens the form that lays something of a kind on the page. */
+const openForm = async (stage: Stage, kind: string): Promise<void> => {
+  const { page, words } = stage;
+  await button(stage, 'drawings:items.media').click();
+  await page.getByRole('menuitemradio', { name: words(kind), exact: true }).click();
+  const box = await page.locator('.sayfa-page').first().boundingBox();
+  if (!box) throw new Error('no page to lay anything on');
+  await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.6);
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
+
 /** Every picture, in no order that matters. */
 export const SCENES: readonly Scene[] = [
   { name: 'sign-in', shape: 'wide', path: () => '/login/suggested?auth=login' },
@@ -145,6 +156,24 @@ export const SCENES: readonly Scene[] = [
       await page.keyboard.press('Escape');
       await page.locator(':focus').blur();
     },
+  },
+  {
+    name: 'activity-form',
+    shape: 'wide',
+    who: TEACHER,
+    path: ({ book }) => `${book}/8`,
+    prepare: async (stage) => {
+      await openForm(stage, 'activity-text:name');
+      await stage.page.getByRole('dialog').locator('[contenteditable]').first().click();
+      await stage.page.keyboard.type('CO₂ + H₂O → C₆H₁₂O₆ + O₂');
+    },
+  },
+  {
+    name: 'question-form',
+    shape: 'wide',
+    who: TEACHER,
+    path: ({ book }) => `${book}/8`,
+    prepare: (stage) => openForm(stage, 'activity-mc-question:name'),
   },
   { name: 'phone', shape: 'tall', who: STUDENT, path: ({ book }) => `${book}/6` },
   {

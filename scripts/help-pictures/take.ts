@@ -26,9 +26,11 @@ const [address = 'http://localhost:8080', ...wanted] = process.argv.slice(2);
 
 const wordsIn = (language: string) => (name: string) => {
   const [feature, key = ''] = name.split(':');
-  const folder = feature === 'app' ? 'apps/web' : `features/${feature}`;
+  const kind = /^activity-(.+)$/u.exec(feature ?? '')?.[1];
+  const folder =
+    feature === 'app' ? 'apps/web' : kind ? `activities/${kind}` : `features/${feature}`;
   const tree = JSON.parse(readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8'));
-  const text = messageAt(tree, key);
+  const text = messageAt(tree, kind ? `${feature}.${key}` : key);
   if (text === undefined) throw new Error(`${language} has no ${name}`);
   return text;
 };

@@ -14,6 +14,8 @@ export const GUIDE_ORDER = [
   'paper',
   'draw',
   'erase-and-restore',
+  'put-on-a-page',
+  'make-a-question',
   'blank-pages',
   'toolbar',
   'saving',
