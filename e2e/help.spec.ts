@@ -27,7 +27,7 @@ test.describe('for somebody who is not signed in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Help' }).click();
     const help = panel(page);
     await expect(help.getByRole('tab')).toHaveText(['Help', 'Keyboard Shortcut', 'Whats New']);
-    await expect(help.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(30);
+    await expect(help.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(32);
     const search = help.getByRole('searchbox', { name: 'Search the guides' });
     await search.fill('BOOKM');
     await expect(help.getByText('1 result', { exact: true })).toBeVisible();
