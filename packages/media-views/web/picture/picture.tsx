@@ -30,7 +30,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
   const [attempt, setAttempt] = useState(0);
   const keys = useRef<HTMLButtonElement>(null);
-  const { frame, style, scale, zoom, makeWhole, hands, onKeyDown } = useZoom();
+  const { setPart, style, scale, zoom, makeWhole, hands } = useZoom();
   if (state === 'missing')
     return (
       <Missing
@@ -41,9 +41,9 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
       />
     );
   return (
-    <figure className={classes.picture} onKeyDown={onKeyDown}>
+    <figure className={classes.picture}>
       <section
-        ref={frame}
+        ref={setPart}
         className={classes.frame}
         data-zoomed={scale > 1 || undefined}
         data-state={state}

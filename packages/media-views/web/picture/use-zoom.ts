@@ -1,7 +1,6 @@
 import type { Point, Size } from '@sayfa/kernel';
 import {
   type CSSProperties,
-  type KeyboardEvent,
   type PointerEvent,
   useCallback,
   useEffect,
@@ -47,19 +46,20 @@ type Tap = { at: Point; time: number };
 
 /** Zooms what lies in a frame by every kind of hand. */
 export const useZoom = () => {
-  const frame = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<HTMLElement | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Point>(undefined);
   const lastTap = useRef<Tap>(undefined);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
 
-  const change = useCallback((next: (zoom: Zoom, size: Size) => Zoom) => {
-    const size = frame.current && sizeOf(frame.current);
-    if (size) setZoom((now) => next(now, size));
-  }, []);
+  const change = useCallback(
+    (next: (zoom: Zoom, size: Size) => Zoom) => {
+      if (part) setZoom((now) => next(now, sizeOf(part)));
+    },
+    [part],
+  );
 
   useEffect(() => {
-    const part = frame.current;
     if (!part) return;
     // Not by React: its wheel listener may not keep the window behind from scrolling.
     const turn = (event: WheelEvent): void => {
@@ -70,7 +70,7 @@ export const useZoom = () => {
     };
     part.addEventListener('wheel', turn, { passive: false });
     return () => part.removeEventListener('wheel', turn);
-  }, []);
+  }, [part]);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -123,28 +123,38 @@ export const useZoom = () => {
     [change],
   );
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
-    if (event.key === '+' || event.key === '=') zoomMiddle(ZOOM_STEP);
-    else if (event.key === '-') zoomMiddle(1 / ZOOM_STEP);
-    else if (event.key === '0') makeWhole();
-    else if (arrow && zoom.scale > 1) change((now, size) => movedBy(now, arrow, size));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const isZoomed = zoom.scale > 1;
+  useEffect(() => {
+    const picture = part?.closest('figure');
+    if (!picture) return;
+    // The window that it alone fills as well.
+    const around = picture.closest('[role="dialog"]') ?? picture;
+    const hear = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
+      if (event.target !== around && !picture.contains(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const arrow = ARROWS[event.key];
+      if (event.key === '+' || event.key === '=') zoomMiddle(ZOOM_STEP);
+      else if (event.key === '-') zoomMiddle(1 / ZOOM_STEP);
+      else if (event.key === '0') makeWhole();
+      else if (arrow && isZoomed) change((now, size) => movedBy(now, arrow, size));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    around.addEventListener('keydown', hear);
+    return () => around.removeEventListener('keydown', hear);
+  }, [part, isZoomed, zoomMiddle, makeWhole, change]);
 
   const style: CSSProperties = {
     transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
   };
   return {
-    frame,
+    setPart,
     style,
     scale: zoom.scale,
     zoom: zoomMiddle,
     makeWhole,
-    onKeyDown,
     hands: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 };
