@@ -3,9 +3,10 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { REFUSALS, type Step, stepTo, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptKey, AttemptStore } from './attempts.store.ts';
+import { inTurns } from './in-turn.ts';
 
-/** Each failed try means that another one succeeded, so only a flood comes this far. */
-const MOST_TRIES = 500;
+/** Only other servers are in the way; each failed try means that one of theirs succeeded. */
+const MOST_TRIES = 50;
 
 /** A question that somebody answers. */
 export type AnsweredQuestion = { domainId: number; content: string; rule: QuestionRule };
@@ -14,9 +15,9 @@ export type AnsweredQuestion = { domainId: number; content: string; rule: Questi
  * Takes a step of an attempt and writes it down; of steps at one moment each sees the one before.
  * Throws attempt_not_now, answer_required, answer_invalid.
  */
-export const stepTaker =
-  (store: AttemptStore, clock: Clock) =>
-  async (
+export const stepTaker = (store: AttemptStore, clock: Clock) => {
+  const inTurn = inTurns();
+  const take = async (
     key: AttemptKey,
     { domainId, content, rule }: AnsweredQuestion,
     wanted: { step: Step; answer?: readonly string[] | undefined },
@@ -33,3 +34,6 @@ export const stepTaker =
     }
     throw new UserFacingError('busy');
   };
+  return (...asked: Parameters<typeof take>): Promise<Attempt> =>
+    inTurn(`${asked[0].userId}/${asked[0].activityId}`, () => take(...asked));
+};
