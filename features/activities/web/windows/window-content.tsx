@@ -1,6 +1,7 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { ErrorState, Skeleton } from '@sayfa/ui';
-import { type OpenReader, useSession, useText } from '@sayfa/web-kit';
+import { type OpenReader, useOnline, useSession, useText } from '@sayfa/web-kit';
+import { IconWifiOff } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { createHost } from '../host/create-host.ts';
 import type { PageButton } from '../on-pages/page-button.ts';
@@ -11,6 +12,17 @@ import classes from './windows.module.css';
 
 const RegionView = lazy(() => import('./region-view.tsx'));
 
+/** Said beside what cannot be shown without a connection, while there is none. Source: ACT-053. */
+const OfflineNote = () => {
+  const { t } = useText();
+  return (
+    <p className={classes.offline} role="status">
+      <IconWifiOff size={20} stroke={1.75} aria-hidden />
+      {t('activities:window.offline')}
+    </p>
+  );
+};
+
 type WindowContentProps = { reader: OpenReader; button: PageButton; page: number };
 
 /** What lies behind a button, fetched when it is opened. */
@@ -19,11 +31,13 @@ export const WindowContent = ({ reader, button, page }: WindowContentProps) => {
   const { button_type: type, id } = button;
   const label = labelOf(button, t);
   const kind = activityOfType(type);
+  const isOnline = useOnline();
   const View = viewOf(type);
   const domain = useSession((session) => session.details?.domain_name);
   const host = useMemo(() => (domain ? createHost(id, domain) : undefined), [id, domain]);
   return (
     <div className={classes.content} data-kind={type}>
+      {!isOnline && kind?.needsConnection && <OfflineNote />}
       <ViewBoundary
         fallback={(retry) => (
           <ErrorState
