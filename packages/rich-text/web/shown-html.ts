@@ -20,6 +20,15 @@ const withPlaces = (page: Document, root: Element): void => {
   }
 };
 
+/** Colours of words as bright or dark as the theme needs them; on a ground of their own they stay. */
+const makeReadable = (root: Element): void => {
+  for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
+    const { color } = element.style;
+    if (color === '' || element.closest('[style*="background-color"]')) continue;
+    element.style.color = `oklch(from ${color} var(--ink-lightness) c h)`;
+  }
+};
+
 /** Clean nodes of a text, made in a page of their own where nothing is fetched or run. */
 export const shownHtml = (html: string): Node[] => {
   const page = document.implementation.createHTMLDocument('');
@@ -27,6 +36,7 @@ export const shownHtml = (html: string): Node[] => {
   root.innerHTML = sanitise(html);
   // Only words are left of what no server of ours would store.
   if (isTooDeep(root)) root.replaceChildren(root.textContent ?? '');
+  makeReadable(root);
   withPlaces(page, root);
   return [...root.childNodes];
 };

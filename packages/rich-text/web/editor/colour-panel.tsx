@@ -30,7 +30,6 @@ const COLOURS = {
     ['green', '#d3f9d8'],
     ['grey', '#e9ecef'],
     ['white', '#ffffff'],
-    ['black', '#1e2127'],
   ],
 } as const;
 
