@@ -58,6 +58,8 @@ const ActivityFormDialog = ({
       size="64rem"
       centered
       fullScreen={isNarrow}
+      // A dialog that grows would have its parts measured too small.
+      transitionProps={{ transition: 'fade' }}
       closeOnClickOutside={!filled.isTouched && !isBusy}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >

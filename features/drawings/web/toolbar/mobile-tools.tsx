@@ -1,7 +1,7 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
 import { useRovingFocus } from '@sayfa/ui';
-import { useReaderSettingsMenu, useSession, useText } from '@sayfa/web-kit';
+import { usePlacing, useReaderSettingsMenu, useSession, useText } from '@sayfa/web-kit';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
@@ -54,6 +54,9 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   useCommandChanges(commands);
   const isBusy = useIsBusy(commands);
   const [isOpen, setOpen] = useState(false);
+  // The tools would lie over the page that has to be tapped.
+  const isPlacing = usePlacing((state) => state.tool !== undefined);
+  if (isPlacing && isOpen) setOpen(false);
   const tool = useActiveTool((state) => state.tool);
   const openSettings = useReaderSettingsMenu((menu) => menu.open);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
