@@ -25,8 +25,9 @@ const packageFloors = {
 
 const isTest = '\\.test\\.tsx?$';
 const inBrowser =
-  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas|media-views))/';
-const onServer = '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine))/';
+  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas|media-views|rich-text/(policy|web)))/';
+const onServer =
+  '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine|rich-text/server))/';
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
   name: `floor-of-${name}`,
