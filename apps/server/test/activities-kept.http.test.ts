@@ -192,6 +192,25 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     expect(seen.user_id).toBe(0);
   });
 
+  it('[RICHTEXT_IFRAME_SVG-070] cleans texts again that an older cleaner let through', async () => {
+    const laid = await coordinator.lay(page, { button_type: 'text', content: '<p>Merhaba</p>' });
+    const { id, version } = laid.json();
+    const { composition } = server;
+    const buttons = composition.books.books.buttons;
+    const dirty = '<p onclick="steal()">Merhaba</p><script>steal()</script>';
+    await buttons.change(id, { content: dirty }, version);
+    const { jobs } = composition;
+    const clean = async () =>
+      jobs.runHere(await jobs.enqueue('activities.clean-again', {}, { idle: true }));
+    expect(await clean()).toBe(true);
+    const mended = (await coordinator.seen(book)).find((button) => button.id === id);
+    expect(mended).toMatchObject({ content: '<p>Merhaba</p>', version: version + 2 });
+    // What is clean is left alone.
+    expect(await clean()).toBe(true);
+    const same = (await coordinator.seen(book)).find((button) => button.id === id);
+    expect(same.version).toBe(mended.version);
+  });
+
   it('restores for 30 days what was deleted, and forgets it afterwards', async () => {
     const { id } = (await teacher.lay(page)).json();
     await student.ask('PUT', `activities/${id}/state`, { state: 'x' });

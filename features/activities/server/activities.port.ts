@@ -38,6 +38,11 @@ export type ButtonsOfBooks = {
   /** Throws book_not_found. */
   deleted(person: Principal, id: number): Promise<StoredActivity | undefined>;
   deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
+  /** Those of some types that are there, by number from the one after `after` on. */
+  ofTypes(
+    types: readonly string[],
+    options: { after: number; most: number },
+  ): Promise<StoredActivity[]>;
   lay(
     pageId: number,
     button: Required<Omit<Change, 'published'>> & {

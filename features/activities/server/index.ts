@@ -11,6 +11,7 @@ import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
+import { cleanAgain } from './clean-again.ts';
 import { findActivity } from './find-activity.ts';
 import { keptStore } from './kept.store.ts';
 import { keptOfPeople } from './migrations/0001-activities.ts';
@@ -72,6 +73,15 @@ export const activitiesServer = (ports: {
     run: async () => {
       await buttons.forget(clock.now() - RESTORABLE);
       await removeLeftovers(temporaryFolder, clock.now() - DAY);
+      return undefined;
+    },
+  });
+  ports.jobs.register('activities.clean-again', {
+    payload: z.object({}),
+    every: 7 * DAY,
+    idle: true,
+    run: async () => {
+      await cleanAgain(buttons, means);
       return undefined;
     },
   });

@@ -67,6 +67,11 @@ export type ButtonsPort = {
   deleted(person: Principal, id: number): Promise<StoredButton | undefined>;
   /** Contents of all buttons of some types, deleted ones that can come back included. */
   contentsOf(types: readonly string[]): Promise<string[]>;
+  /** Those of some types that are there, by number from the one after `after` on. */
+  ofTypes(
+    types: readonly string[],
+    options: { after: number; most: number },
+  ): Promise<StoredButton[]>;
   /** In the order in which they were laid. */
   onPage(pageId: number): Promise<StoredButton[]>;
   /** Deleted at or after `since`, the latest first. */

@@ -30,6 +30,7 @@ export type ButtonStore = {
   deletedOf(pageId: number, since: number): Promise<ButtonRow[]>;
   /** Also a deleted one. */
   contentsOf(types: readonly string[]): Promise<string[]>;
+  ofTypes(types: readonly string[], after: number, most: number): Promise<ButtonRow[]>;
   byId(id: number): Promise<ButtonRow | undefined>;
   /** Undefined where it is deleted, gone, or has another version than the one given. */
   change(
@@ -198,6 +199,16 @@ export const buttonStore = ({ db: open }: OpenDatabase): ButtonStore => {
         .execute();
       return rows.map(({ content }) => content);
     },
+    ofTypes: (types, after, most) =>
+      db
+        .selectFrom('ebook_buttons')
+        .selectAll()
+        .where('button_type', 'in', types)
+        .where('deleted_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
     byId: (id) =>
       db.selectFrom('ebook_buttons').selectAll().where('id', '=', id).executeTakeFirst(),
     change: (id, change, { now, version }) =>

@@ -64,6 +64,8 @@ export const createButtons = (ports: {
       return { ...rest, id: pageId, height: heightInUnits({ width, height }) };
     },
     contentsOf: buttons.contentsOf,
+    ofTypes: async (types, { after, most }) =>
+      (await buttons.ofTypes(types, after, most)).map(stored),
     visible: async (person, id) => {
       const row = await find(person, id);
       return row && row.deleted_at === null && isVisible(person, row) ? stored(row) : undefined;

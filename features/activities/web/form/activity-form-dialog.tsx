@@ -12,6 +12,7 @@ import { focusFirstError } from './focus-first-error.ts';
 import type { FormTask } from './form-task.ts';
 import { Preview } from './preview.tsx';
 import { useActivityForm } from './use-activity-form.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 const NARROW = '(max-width: 48em), (max-height: 30em)';
 
@@ -31,6 +32,7 @@ const ActivityFormDialog = ({
   const { t, language } = useText();
   const isNarrow = useMediaQuery(NARROW) ?? false;
   const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
   const [isAsking, setAsking] = useState(false);
   const filled = useActivityForm(task, person, (stored) => {
     onStored(stored);
