@@ -144,7 +144,7 @@ const SCREENS: Screen[] = [
       const tabs = page.getByRole('tab');
       // A phone has no such tab.
       const isPhone = page.viewportSize()?.width === PHONE.width;
-      await expect(tabs).toHaveCount(isPhone ? 2 : 3);
+      await expect(tabs).toHaveCount(isPhone ? 2 : 4);
       await tabs.last().click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
     },
