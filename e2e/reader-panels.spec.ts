@@ -91,7 +91,12 @@ test('[NAV-023] [NAV-024] [NAV-026] leads to units, topics and sections', async 
   await openAt(page, 6);
   await page.getByRole('button', { name: 'Contents' }).click();
   const panel = page.getByRole('complementary', { name: 'Contents' });
-  await expect(panel.getByRole('tab')).toHaveText(['TOC', 'Activities', 'My Bookmarks', 'My Annotations']);
+  await expect(panel.getByRole('tab')).toHaveText([
+    'TOC',
+    'Activities',
+    'My Bookmarks',
+    'My Annotations',
+  ]);
   const line = (name: string) => panel.getByRole('link', { name });
   await expect(line('Unit 1: The machinery of life')).toBeVisible();
   await expect(line('The cell Page 6')).toBeVisible();
