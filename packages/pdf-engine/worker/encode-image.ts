@@ -1,8 +1,6 @@
-import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ImageFormat, PageImage } from '../pdf-types.ts';
-import { nativeGate } from './native-gate.ts';
-import type { WorkerSettings } from './protocol.ts';
+import { ownGate } from './own-gate.ts';
 
 sharp.cache(false);
 // One thread per picture: the pool's workers are the parallelism, readers need the rest.
@@ -12,9 +10,6 @@ sharp.concurrency(1);
 const quality = 80;
 /** 0 to 6; 2 costs half the time of sharp's default 4 for 3 % more bytes. */
 const webpEffort = 2;
-
-const settings: Pick<WorkerSettings, 'gate'> = workerData;
-const gate = nativeGate(settings.gate);
 
 /** Pixels as red, green, blue bytes without padding. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
@@ -37,6 +32,6 @@ export async function encodeImage(
     format === 'jpeg'
       ? scaled.jpeg({ quality, mozjpeg: false, optimiseCoding: false })
       : scaled.webp({ quality, effort: webpEffort });
-  const bytes = await gate.pass(() => encoded.toBuffer());
+  const bytes = await ownGate.pass(() => encoded.toBuffer());
   return { width: target.width, height: target.height, format, bytes };
 }

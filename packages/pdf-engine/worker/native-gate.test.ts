@@ -30,3 +30,20 @@ it('does not wait for ever', async () => {
   expect(performance.now() - from).toBeLessThan(250);
   await stuck;
 });
+
+it('waits for all that is inside, also what is done at once', async () => {
+  const memory = gateMemory();
+  const thread = nativeGate(memory);
+  let done = 0;
+  const work = [20, 60].map((milliseconds) =>
+    thread.pass(async () => {
+      await wait(milliseconds);
+      done += 1;
+    }),
+  );
+  expect(thread.passNow(() => 7)).toBe(7);
+  await nativeGate(memory).closed(10_000);
+  expect(done).toBe(2);
+  await Promise.all(work);
+  expect(() => thread.passNow(() => 7)).toThrow('being ended');
+});

@@ -19,13 +19,30 @@ export const nativeGate = (memory: GateMemory) => {
     Atomics.sub(flags, INSIDE, 1);
     Atomics.notify(flags, INSIDE);
   };
+  const enter = (): void => {
+    Atomics.add(flags, INSIDE, 1);
+    if (Atomics.load(flags, ENDING) === 0) return;
+    leave();
+    throw new Error('the thread is being ended');
+  };
   return {
     /** Does native work; rejects where the thread is being ended. */
     async pass<Result>(work: () => Promise<Result>): Promise<Result> {
-      Atomics.add(flags, INSIDE, 1);
+      enter();
       try {
-        if (Atomics.load(flags, ENDING) === 1) throw new Error('the thread is being ended');
         return await work();
+      } finally {
+        leave();
+      }
+    },
+    /**
+     * The same for what is done at once, such as packing by zlib: a thread that is ended between
+     * making a stream and preparing it ends the process too. Throws where the thread is being ended.
+     */
+    passNow<Result>(work: () => Result): Result {
+      enter();
+      try {
+        return work();
       } finally {
         leave();
       }
@@ -33,10 +50,14 @@ export const nativeGate = (memory: GateMemory) => {
     /** Lets no more work begin; settles when none is under way, or after `patienceMs`. */
     async closed(patienceMs: number): Promise<void> {
       Atomics.store(flags, ENDING, 1);
-      const inside = Atomics.load(flags, INSIDE);
-      if (inside === 0) return;
-      const waiting = Atomics.waitAsync(flags, INSIDE, inside, patienceMs);
-      if (waiting.async) await waiting.value;
+      const end = performance.now() + patienceMs;
+      for (;;) {
+        const inside = Atomics.load(flags, INSIDE);
+        const patience = end - performance.now();
+        if (inside === 0 || patience <= 0) return;
+        const waiting = Atomics.waitAsync(flags, INSIDE, inside, patience);
+        if (waiting.async) await waiting.value;
+      }
     },
   };
 };

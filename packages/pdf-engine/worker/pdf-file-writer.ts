@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { ownGate } from './own-gate.ts';
 
 /** Writes a PDF object by object, so that no more than one is in memory. */
 export type PdfFileWriter = {
@@ -47,7 +48,7 @@ export const createPdfFileWriter = (path: string): PdfFileWriter => {
     stream(dictionary, bytes, number = reserve()) {
       const isDone = dictionary.includes('/Filter');
       const content = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
-      const written = isDone ? content : deflateSync(content);
+      const written = isDone ? content : ownGate.passNow(() => deflateSync(content));
       const filter = isDone ? '' : '/Filter /FlateDecode ';
       begin(number);
       text(`<< ${dictionary} ${filter}/Length ${written.length} >>\nstream\n`);

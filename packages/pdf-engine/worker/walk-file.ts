@@ -1,5 +1,6 @@
 import { readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { ownGate } from './own-gate.ts';
 
 const windowBytes = 64 * 1024;
 /** Object streams hold dictionaries; more than this together is not looked at. */
@@ -110,7 +111,7 @@ function unpack(fd: number, body: number, end: number, dictionary: string) {
   let text: string;
   try {
     const plain = dictionary.includes('/FlateDecode')
-      ? inflateSync(stored, { maxOutputLength: maxInflatedOne })
+      ? ownGate.passNow(() => inflateSync(stored, { maxOutputLength: maxInflatedOne }))
       : stored;
     text = plain.toString('latin1');
   } catch {

@@ -1,19 +1,14 @@
-import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { nativeGate } from './native-gate.ts';
+import { ownGate } from './own-gate.ts';
 import type { PdfFileWriter } from './pdf-file-writer.ts';
-import type { WorkerSettings } from './protocol.ts';
 
 const QUALITY = 88;
 const MOST_PIXELS = 40_000_000;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
-const settings: Pick<WorkerSettings, 'gate'> = workerData;
-const gate = nativeGate(settings.gate);
-
 /** What libvips cannot read is no picture. */
 const read = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  gate.pass(work).catch((cause: unknown) => {
+  ownGate.pass(work).catch((cause: unknown) => {
     throw new RangeError('no picture', { cause });
   });
 
