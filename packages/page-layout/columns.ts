@@ -157,13 +157,13 @@ const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter
  * The columns of a page, from top to bottom and left to right, and the page without the lines
  * between them. Where something lies across all columns, new columns begin below it.
  */
-export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[]; across: Span[] } => {
+export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[] } => {
   const rules = uprightRules(page);
   const ink = page.without(
     rules.map((rule) => ({ ...rule, left: rule.left - 1, width: rule.width + 2 })),
   );
   const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
-  if (!body) return { ink, segments: [], across: [] };
+  if (!body) return { ink, segments: [] };
   const gutters = chosenGutters(ink, body, guttersOf(ink, body, rules));
   const across = joined(
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
@@ -191,5 +191,5 @@ export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[]; across: S
       height: length(band),
     })),
   );
-  return { ink, segments, across };
+  return { ink, segments };
 };

@@ -27,6 +27,10 @@ const topOf = (ink: Ink, { segment, top }: Start): number => {
   return own && top - own.from <= 12 ? own.from : top;
 };
 
+/** A line over what follows the questions is none of theirs. */
+const bottomOf = (ink: Ink, segment: Segment, end: number): number =>
+  lineAbove(ink, segment, end, LINE_OVER_END) ?? end;
+
 /** Without a page number at the foot: one low line far below everything else. */
 const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
   const last = rows.at(-1);
@@ -63,10 +67,7 @@ export const questionBoxes = (
     const next = starts[index + 1];
     const isFollowed = next?.segment === segment;
     const top = topOf(ink, start);
-    const end = endOf(segment);
-    const bottom = isFollowed
-      ? topOf(ink, next)
-      : (lineAbove(ink, segment, end, LINE_OVER_END) ?? end);
+    const bottom = isFollowed ? topOf(ink, next) : bottomOf(ink, segment, endOf(segment));
     const part = { left: segment.left, top, width: segment.width, height: bottom - top };
     let rows = ink.rows(part);
     if (!isFollowed) rows = withoutFolio(ink, part, rows);

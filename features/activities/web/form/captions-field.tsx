@@ -3,6 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { IconX } from '@tabler/icons-react';
 import classes from './captions-field.module.css';
 import type { Caption } from './content-values.ts';
+import group from './field-group.module.css';
 
 /** Languages that captions are offered in; others can be sent by the API. As in BCP 47. */
 const LANGUAGES = ['tr', 'en', 'fr', 'ar', 'ja', 'de', 'es', 'it', 'ru', 'fa', 'ku', 'zh'];
@@ -35,8 +36,8 @@ export const CaptionsField = ({
   const nextLanguage =
     LANGUAGES.find((language) => captions.every(({ lang }) => lang !== language)) ?? 'en';
   return (
-    <fieldset className={classes.field} disabled={isBusy}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset className={group.field} disabled={isBusy}>
+      <legend className={group.legend}>{label}</legend>
       {captions.map((caption, place) => (
         <div key={`${caption.lang}-${caption.url}`} className={classes.line}>
           <Select
@@ -92,7 +93,7 @@ export const CaptionsField = ({
         </FileButton>
       )}
       {problem && (
-        <p className={classes.problem} role="alert">
+        <p className={group.problem} role="alert">
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Button, FileButton, IconButton } from '@sayfa/ui';
 import { formatBytes, useText } from '@sayfa/web-kit';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
+import group from './field-group.module.css';
 import classes from './file-field.module.css';
 
 /** A place to drop a file on, with a button for those who do not drag. */
@@ -35,7 +36,7 @@ export const FileField = ({
   };
   return (
     <fieldset
-      className={classes.field}
+      className={group.field}
       disabled={isBusy}
       onDragOver={(event) => {
         event.preventDefault();
@@ -44,7 +45,7 @@ export const FileField = ({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={group.legend}>{label}</legend>
       <div
         className={classes.zone}
         data-over={over || undefined}
@@ -93,7 +94,7 @@ export const FileField = ({
         )}
       </div>
       {problem && (
-        <p id={problemId} className={classes.problem} role="alert">
+        <p id={problemId} className={group.problem} role="alert">
           {problem}
         </p>
       )}

@@ -6,68 +6,58 @@ import classes from './form.module.css';
 /** A switch of `behaviour`, and what H5P takes where it is not told. */
 type Flag = { name: string; isOn: boolean; set(on: boolean): OwnContent };
 
+const flagsIn = <Behaviour extends object>(
+  behaviour: Behaviour & { readonly [Name in keyof Behaviour]?: boolean | undefined },
+  usual: readonly (readonly [name: keyof Behaviour & string, isOn: boolean])[],
+  put: (behaviour: Behaviour) => OwnContent,
+): Flag[] =>
+  usual.map(([name, isOn]) => ({
+    name,
+    isOn: behaviour[name] ?? isOn,
+    set: (on) => put({ ...behaviour, [name]: on }),
+  }));
+
 const flagsOf = (content: OwnContent): Flag[] => {
   switch (content.library) {
-    case 'H5P.Blanks': {
-      const { params } = content;
-      const behaviour = params.behaviour ?? {};
-      const flag = (name: keyof typeof behaviour, usual: boolean): Flag => ({
-        name,
-        isOn: behaviour[name] ?? usual,
-        set: (on) => ({
-          ...content,
-          params: { ...params, behaviour: { ...behaviour, [name]: on } },
-        }),
-      });
-      return [
-        flag('enableRetry', true),
-        flag('keepCorrectAnswers', false),
-        flag('enableSolutionsButton', true),
-        flag('showSolutionsRequiresInput', true),
-        flag('caseSensitive', true),
-        flag('acceptSpellingErrors', false),
-        flag('autoCheck', false),
-        flag('separateLines', false),
-      ];
-    }
-    case 'H5P.Crossword': {
-      const { params } = content;
-      const behaviour = params.behaviour ?? {};
-      const flag = (name: keyof typeof behaviour, usual: boolean): Flag => ({
-        name,
-        isOn: behaviour[name] ?? usual,
-        set: (on) => ({
-          ...content,
-          params: { ...params, behaviour: { ...behaviour, [name]: on } },
-        }),
-      });
-      return [
-        flag('enableRetry', true),
-        flag('keepCorrectAnswers', false),
-        flag('enableSolutionsButton', true),
-        flag('enableInstantFeedback', false),
-        flag('scoreWords', true),
-        flag('applyPenalties', false),
-      ];
-    }
-    case 'H5P.DragText': {
-      const { params } = content;
-      const behaviour = params.behaviour ?? {};
-      const flag = (name: keyof typeof behaviour, usual: boolean): Flag => ({
-        name,
-        isOn: behaviour[name] ?? usual,
-        set: (on) => ({
-          ...content,
-          params: { ...params, behaviour: { ...behaviour, [name]: on } },
-        }),
-      });
-      return [
-        flag('enableRetry', true),
-        flag('keepCorrectAnswers', false),
-        flag('enableSolutionsButton', true),
-        flag('instantFeedback', false),
-      ];
-    }
+    case 'H5P.Blanks':
+      return flagsIn(
+        content.params.behaviour ?? {},
+        [
+          ['enableRetry', true],
+          ['keepCorrectAnswers', false],
+          ['enableSolutionsButton', true],
+          ['showSolutionsRequiresInput', true],
+          ['caseSensitive', true],
+          ['acceptSpellingErrors', false],
+          ['autoCheck', false],
+          ['separateLines', false],
+        ],
+        (behaviour) => ({ ...content, params: { ...content.params, behaviour } }),
+      );
+    case 'H5P.Crossword':
+      return flagsIn(
+        content.params.behaviour ?? {},
+        [
+          ['enableRetry', true],
+          ['keepCorrectAnswers', false],
+          ['enableSolutionsButton', true],
+          ['enableInstantFeedback', false],
+          ['scoreWords', true],
+          ['applyPenalties', false],
+        ],
+        (behaviour) => ({ ...content, params: { ...content.params, behaviour } }),
+      );
+    case 'H5P.DragText':
+      return flagsIn(
+        content.params.behaviour ?? {},
+        [
+          ['enableRetry', true],
+          ['keepCorrectAnswers', false],
+          ['enableSolutionsButton', true],
+          ['instantFeedback', false],
+        ],
+        (behaviour) => ({ ...content, params: { ...content.params, behaviour } }),
+      );
   }
 };
 
