@@ -41,6 +41,12 @@ export {
   type TocTab,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export {
+  connectPageThings,
+  type PageThing,
+  type PageThings,
+  usePageThings,
+} from './page-things.ts';
 export { type PlacingAsk, usePlacing } from './placing.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
@@ -70,3 +76,10 @@ export { connectTiedDrawings, toggleTiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';
+export {
+  type ToolbarOffer,
+  type ToolbarPlace,
+  useToolbarOffer,
+  useToolbarOffers,
+} from './toolbar-offers.ts';
+export { type PresentedStep, useZoomMode, type ZoomMode } from './zoom-mode.ts';

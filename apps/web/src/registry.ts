@@ -1,12 +1,16 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { loadActivities, loadLaying } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
+import { loadClassroom } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
+import { loadDetection } from '@sayfa/detection/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
+import { loadMargins } from '@sayfa/margins/web';
 import { screens as news } from '@sayfa/news/web';
+import { loadPresenting } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
 import { screens as users } from '@sayfa/users/web';
@@ -16,6 +20,7 @@ import {
   type ScreenRoute,
   type ShortcutGroup,
 } from '@sayfa/web-kit';
+import { loadZoomAreas } from '@sayfa/zoom-areas/web';
 import { shellShortcuts } from './frame/shell-shortcuts.ts';
 
 /** Every screen of every feature: one line for each feature. */
@@ -38,6 +43,11 @@ export const partsOfReader: ReaderPartLoaders = {
   laying: loadLaying,
   drawings: loadDrawings,
   'ask-ai': loadAskAi,
+  presenting: loadPresenting,
+  classroom: loadClassroom,
+  'zoom-areas': loadZoomAreas,
+  margins: loadMargins,
+  detection: loadDetection,
 };
 
 /** The keys of every part of the product: one line for each feature that has some. */

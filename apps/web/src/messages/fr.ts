@@ -6,7 +6,7 @@ export default gather(
       '../../messages/fr.json',
       '../../../../packages/{ui,server-kit}/messages/fr.json',
       '../../../../features/*/messages/fr.json',
-      '!../../../../features/{activities,ask-ai,drawings,h5p}/messages/fr.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,h5p,margins,presenting,zoom-areas}/messages/fr.json',
     ],
     { eager: true },
   ),

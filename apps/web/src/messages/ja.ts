@@ -6,7 +6,7 @@ export default gather(
       '../../messages/ja.json',
       '../../../../packages/{ui,server-kit}/messages/ja.json',
       '../../../../features/*/messages/ja.json',
-      '!../../../../features/{activities,ask-ai,drawings,h5p}/messages/ja.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,h5p,margins,presenting,zoom-areas}/messages/ja.json',
     ],
     { eager: true },
   ),

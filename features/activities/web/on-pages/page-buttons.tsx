@@ -16,6 +16,7 @@ import classes from './page-buttons.module.css';
 import { useButtons } from './use-buttons.ts';
 import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
+import { useToldThings } from './use-told-things.ts';
 
 const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 
@@ -92,6 +93,7 @@ const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
 const PageButtons: ReaderPart = ({ reader }) => {
   const buttonsOf = useButtons(reader);
   const pages = useStage(reader);
+  useToldThings(reader, buttonsOf);
   useEscape(reader);
   useActivitiesTab(reader);
   return (

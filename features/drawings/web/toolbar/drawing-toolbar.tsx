@@ -5,6 +5,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
+import { useOffering } from './offered-entries.tsx';
 import { editsThings, laysThings, usesTeacherTools } from './teacher-tools.ts';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf } from './toolbar-items.ts';
@@ -54,9 +55,11 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const groundSize = useElementSize(ground);
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
+  const offering = useOffering();
   const items = useMemo(
-    () => (pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, isEditor, advanced, vertical })),
-    [pinned, isTeacher, isAuthor, isEditor, advanced, vertical],
+    () =>
+      pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, isEditor, advanced, vertical, offering }),
+    [pinned, isTeacher, isAuthor, isEditor, advanced, vertical, offering],
   );
   const kind = isBoard ? 'board' : 'desk';
   const cell = CELL[kind] * settings.toolbarSize;

@@ -13,7 +13,8 @@ import type { ToolbarParts } from './toolbar-parts.ts';
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 
-const isOne = ({ tools, commands }: ToolbarItem): boolean => tools.length + commands.length === 1;
+const isOne = ({ tools, commands, place }: ToolbarItem): boolean =>
+  tools.length + commands.length === 1 && place === undefined;
 
 /** The tool that a group's button stands for: the one in use, else the one used last. */
 const useShownTool = ({ tools }: ToolbarItem): ToolName | undefined => {

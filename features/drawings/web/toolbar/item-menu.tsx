@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
+import { OfferedEntries } from './offered-entries.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
 import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
@@ -105,6 +106,12 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
             </Menu.Item>
           );
         })}
+        {item.place && (
+          <OfferedEntries
+            place={item.place}
+            isFirst={item.tools.length + item.commands.length === 0}
+          />
+        )}
       </Menu.Dropdown>
     </Menu>
   );

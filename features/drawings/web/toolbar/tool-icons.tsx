@@ -44,6 +44,7 @@ import {
   IconZoomIn,
   IconZoomOut,
   IconZoomReset,
+  IconZoomScan,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ToolbarCommand } from './toolbar-items.ts';
@@ -105,6 +106,7 @@ export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   teacher: IconSchool,
   shapes: IconTriangleSquareCircle,
   media: IconSquarePlus,
+  areas: IconZoomScan,
 };
 
 /** Outlines drawn as the other pictures are. */

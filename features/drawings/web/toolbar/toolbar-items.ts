@@ -1,4 +1,5 @@
 import type { Tool, ToolGroup, ToolName } from '@sayfa/canvas/tool';
+import type { ToolbarPlace } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { SHAPES } from './active-tool.ts';
 import type { ModeCommand } from './mode-commands.ts';
@@ -26,6 +27,8 @@ export type ToolbarItem = {
   tools: readonly ToolName[];
   /** Commands behind it, in a menu together with the tools unless it is only one. */
   commands: readonly ToolbarCommand[];
+  /** Features offer something behind it too. */
+  place?: ToolbarPlace;
   /** Opens a picker instead. Source: INK-045. */
   picker?: 'linewidth' | 'fillcolor' | 'textstroke';
   /** Starts a new group for the eye. */
@@ -81,8 +84,10 @@ const PLAN: readonly Planned[] = [
     id: 'teacher',
     tools: ['capture', 'hidearea', 'showarea'],
     commands: ['addblankpage', 'movebuttons', 'editormode', 'studiomode'],
-    shown: 'upright',
+    place: 'teacher',
+    shown: 'always',
   },
+  { id: 'areas', place: 'areas', shown: 'advanced' },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
   { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
@@ -99,6 +104,9 @@ const FOR_AUTHORS: readonly ToolbarCommand[] = [
 
 /** Commands on what everybody laid on the page. Source: TBR-020. */
 const FOR_EDITORS: readonly ToolbarCommand[] = ['editormode'];
+
+/** The buttons behind which features have put something. */
+export type Offering = ReadonlySet<ToolbarPlace>;
 
 /** What a person is offered besides what everybody is. */
 export type OfferedTo = {
@@ -130,7 +138,8 @@ export const itemsOf = (
     isEditor,
     advanced,
     vertical,
-  }: OfferedTo & { advanced: boolean; vertical: boolean },
+    offering,
+  }: OfferedTo & { advanced: boolean; vertical: boolean; offering?: Offering },
 ): ToolbarItem[] => {
   const offers = { everyone: true, teachers: isTeacher, authors: isAuthor };
   const offered = new Set(
@@ -153,7 +162,10 @@ export const itemsOf = (
       ),
     }))
     .filter(
-      ({ id, tools: some, commands, picker }) =>
-        picker !== undefined || some.length > 0 || (id !== 'clear' && commands.length > 0),
+      ({ id, tools: some, commands, picker, place }) =>
+        picker !== undefined ||
+        (place !== undefined && offering?.has(place)) ||
+        some.length > 0 ||
+        (id !== 'clear' && commands.length > 0),
     );
 };

@@ -1,0 +1,30 @@
+import { booksCalls } from '@sayfa/books/contract';
+import { connectPageThings, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
+import { useEffect, useMemo } from 'react';
+import { isEditor } from '../may-change.ts';
+import type { PageButton } from './page-button.ts';
+import { useButtonChanges } from './use-button-changes.ts';
+
+/** Tells other features what lies on the pages, and hears from them what is new or gone. */
+export const useToldThings = (
+  reader: OpenReader,
+  buttonsOf: (number: number) => readonly PageButton[],
+): void => {
+  const details = useSession((session) => session.details);
+  const { put, remove } = useButtonChanges(reader);
+  const { data: book } = useCall(
+    isEditor(details) ? booksCalls.adminContent : booksCalls.content,
+    { params: { id: reader.book.urlId } },
+    { enabled: details !== null },
+  );
+  const things = useMemo(
+    () => ({
+      of: buttonsOf,
+      pageId: (page: number) => book?.success[page - 1]?.id,
+      put,
+      remove,
+    }),
+    [buttonsOf, book, put, remove],
+  );
+  useEffect(() => connectPageThings(things), [things]);
+};

@@ -1,0 +1,5 @@
+/** Curtain, timer, light and a quick zoom for a lesson at the board. Fetched once the first page is painted. */
+import type { ReaderPartLoaders } from '@sayfa/web-kit';
+
+/** What it adds to an open book. */
+export const loadClassroom: ReaderPartLoaders[string] = () => import('./classroom-on-reader.tsx');

@@ -1,0 +1,5 @@
+/** Finds the questions of a book and lets an editor review them. Fetched once the first page is painted. */
+import type { ReaderPartLoaders } from '@sayfa/web-kit';
+
+/** What it adds to an open book. */
+export const loadDetection: ReaderPartLoaders[string] = () => import('./detection-on-reader.tsx');

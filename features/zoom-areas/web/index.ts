@@ -1,0 +1,5 @@
+/** Editors draw zoom areas and areas that hide or show answers. Fetched once the first page is painted. */
+import type { ReaderPartLoaders } from '@sayfa/web-kit';
+
+/** What it adds to an open book. */
+export const loadZoomAreas: ReaderPartLoaders[string] = () => import('./zoom-areas-on-reader.tsx');

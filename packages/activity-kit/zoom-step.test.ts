@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { zoomStepsOf } from './zoom-step.ts';
+
+const region = { x: 10, y: 20, width: 300, height: 200 };
+
+const zoom = (id: number, orderId: number, more: object = {}) => ({
+  id,
+  version: 1,
+  button_type: 'zoomPagePart',
+  content: JSON.stringify({ orderId, cutCoords: region, ...more }),
+});
+
+it('[PRS-004] puts the steps of a page in the order of their numbers', () => {
+  const steps = zoomStepsOf([zoom(1, 3), zoom(2, 1), zoom(4, 2), zoom(3, 2)]);
+  expect(steps.map(({ id }) => id)).toEqual([2, 3, 4, 1]);
+});
+
+it('[PRS-009] reads one region or two, and the question', () => {
+  const [one, two] = zoomStepsOf([
+    zoom(1, 1),
+    zoom(2, 2, { cutCoordsUp: { ...region, y: 400 }, questionId: 7 }),
+  ]);
+  expect(one?.parts).toEqual([{ left: 10, top: 20, width: 300, height: 200 }]);
+  expect(two?.parts.map(({ top }) => top)).toEqual([20, 400]);
+  expect(two?.questionId).toBe(7);
+});
+
+it('leaves out whatever is no zoom area', () => {
+  const note = { ...zoom(1, 1), button_type: 'text' };
+  const broken = { ...zoom(2, 1), content: '{"orderId":1}' };
+  expect(zoomStepsOf([note, broken, zoom(3, 5, { cutCoords: { ...region, x: -1 } })])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+/**
+ * What is done with parts of pages: nothing, drawing new zoom areas, looking at a part that was
+ * just dragged, or walking the stored steps. Source: PRS-001.
+ */
+export type ZoomMode = null | 'zoomed' | 'capturezoomed' | 'zoom-show';
+
+/** The step that is being presented: the id of its zoom area, on a page from 1. */
+export type PresentedStep = { page: number; activity: number };
+
+/**
+ * The mode of the open reader, and what was asked of the feature that presents. While it is not
+ * null nothing that lies on pages is edited or deleted. Source: PRS-034.
+ */
+export const useZoomMode = create<{
+  mode: ZoomMode;
+  /** In `zoom-show`, on a page with steps. */
+  step: PresentedStep | undefined;
+  /** Where presenting was asked to begin; the feature that presents takes it up. */
+  asked: PresentedStep | 'here' | undefined;
+  /** Asks for presenting at a step, or at the first one of the page being read. */
+  present(at: PresentedStep | 'here'): void;
+  /** Takes up what was asked, so that it is asked once. */
+  take(): void;
+  enter(mode: ZoomMode, step?: PresentedStep): void;
+}>()((set) => ({
+  mode: null,
+  step: undefined,
+  asked: undefined,
+  present: (asked) => set({ asked }),
+  take: () => set({ asked: undefined }),
+  enter: (mode, step) => set({ mode, step }),
+}));
