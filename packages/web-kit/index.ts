@@ -26,6 +26,12 @@ export {
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
+export {
+  forgetLesson,
+  type LessonSlots,
+  type LessonValue,
+  useLessonState,
+} from './lesson-state.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
 export { fetchShipped, useKeptShare, useSampleBooks } from './offline-mode.ts';
 export { useOnline } from './online.ts';
@@ -71,11 +77,13 @@ export {
 } from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
+export { usesTeacherTools } from './teacher-tools.ts';
 export { useTheme } from './theme.ts';
 export { connectTiedDrawings, toggleTiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';
+export { chooseTool, connectToolChoice } from './tool-choice.ts';
 export {
   type ToolbarOffer,
   type ToolbarPlace,

@@ -13,6 +13,7 @@ import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import { usePlacingTool } from './use-placing-tool.ts';
 import { useSameToolbar } from './use-same-toolbar.ts';
+import { useToolChoice } from './use-tool-choice.ts';
 
 const OutDialog = lazy(() => import('../out/out-dialog.tsx'));
 
@@ -29,6 +30,7 @@ export const AroundPages = ({
   useDrawingKeys({ reader, commands });
   useSameToolbar();
   usePlacingTool();
+  useToolChoice();
   const { isOpen, close } = useOutDialog();
   useEffect(() => close, [close]);
   return (

@@ -1,12 +1,12 @@
 import { tools } from '@sayfa/tools';
 import { useMediaQuery, useRovingFocus } from '@sayfa/ui';
-import { useSession, useText } from '@sayfa/web-kit';
+import { useLessonState, useSession, usesTeacherTools, useText } from '@sayfa/web-kit';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
 import { useOffering } from './offered-entries.tsx';
-import { editsThings, laysThings, usesTeacherTools } from './teacher-tools.ts';
+import { editsThings, laysThings } from './teacher-tools.ts';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -144,10 +144,11 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   );
 };
 
-/** The toolbar, where there is room for one. Source: TBR-008. */
+/** The toolbar, where there is room for one; a curtain hides it too. Source: TBR-008, PRS-024. */
 export const DrawingToolbar = ({ reader, commands }: ToolbarParts) => {
   const isTooSmall = useNow(TOO_SMALL);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
-  if (isTooSmall || reader.isPhone || studioMode) return null;
+  const hasCurtain = useLessonState(({ slots }) => slots.curtain !== undefined);
+  if (isTooSmall || reader.isPhone || studioMode || hasCurtain) return null;
   return <FloatingToolbar reader={reader} commands={commands} />;
 };

@@ -5,6 +5,7 @@ import {
   type TeacherMode,
   useReaderSettingsMenu,
   useSession,
+  usesTeacherTools,
   useTeacherModes,
   useText,
   useTheme,
@@ -14,7 +15,7 @@ import { useEffect } from 'react';
 import { type ModeCommand, switchMode } from './mode-commands.ts';
 import classes from './reader-settings.module.css';
 import { runCommand } from './run-command.ts';
-import { editsThings, laysThings, usesTeacherTools } from './teacher-tools.ts';
+import { editsThings, laysThings } from './teacher-tools.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { TOOLBAR_SIZES, type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges } from './use-commands.ts';

@@ -1,11 +1,5 @@
 import { isAdminLevel } from '@sayfa/contract-kit';
-import type { SessionPerson } from '@sayfa/web-kit';
-
-/** Whether a person is offered teacher tools: they have a role and are no student. Source: TBR-019. */
-export const usesTeacherTools = (person: Pick<SessionPerson, 'roles'> | null): boolean =>
-  person !== null &&
-  person.roles.length > 0 &&
-  person.roles.every(({ name }) => name !== 'Student');
+import { type SessionPerson, usesTeacherTools } from '@sayfa/web-kit';
 
 /** Whether a person is offered to lay things on pages; for a developer books are as for a student. Source: TBR-023. */
 export const laysThings = (person: Pick<SessionPerson, 'roles'> | null): boolean =>

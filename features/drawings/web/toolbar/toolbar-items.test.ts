@@ -1,7 +1,8 @@
 import type { Tool } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
+import { usesTeacherTools } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
-import { laysThings, usesTeacherTools } from './teacher-tools.ts';
+import { laysThings } from './teacher-tools.ts';
 import { itemsOf, type OfferedTo } from './toolbar-items.ts';
 
 const ids = (

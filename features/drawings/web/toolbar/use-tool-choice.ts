@@ -1,0 +1,16 @@
+import { tools } from '@sayfa/tools';
+import { connectToolChoice } from '@sayfa/web-kit';
+import { useEffect } from 'react';
+import { useActiveTool } from './active-tool.ts';
+
+/** Lets other features choose a tool by its name. */
+export const useToolChoice = (): void => {
+  useEffect(
+    () =>
+      connectToolChoice((wanted) => {
+        const tool = tools.flatMap(({ names }) => names).find((name) => name === wanted);
+        if (tool) useActiveTool.getState().choose(tool);
+      }),
+    [],
+  );
+};
