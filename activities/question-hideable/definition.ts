@@ -1,4 +1,4 @@
-import { annotationsContent, defineActivity } from '@sayfa/activity-kit';
+import { defineActivity, hideableContent } from '@sayfa/activity-kit';
 
 /** Hidden area. */
 export const questionHideable = defineActivity({
@@ -10,7 +10,7 @@ export const questionHideable = defineActivity({
     'M10 6c1-.3 1-.3 2-.3 4 0 7 2 10 7-1 1.500-2 2.700-3 3.700',
     'M6 7c-2 1-3 3-4 5 3 5 6 7 10 7 2 0 3-.5 5-1.500',
   ],
-  content: annotationsContent,
+  content: hideableContent,
   opening: 'annotations',
   author: 'editors',
   isEditable: false,

@@ -1,4 +1,4 @@
-import { annotationsContent, defineActivity } from '@sayfa/activity-kit';
+import { defineActivity, showableContent } from '@sayfa/activity-kit';
 
 /** Show area. */
 export const questionShowable = defineActivity({
@@ -9,7 +9,7 @@ export const questionShowable = defineActivity({
     'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7',
     'M12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
   ],
-  content: annotationsContent,
+  content: showableContent,
   opening: 'annotations',
   author: 'editors',
   isEditable: false,

@@ -1,30 +1,138 @@
+import type { DrawingContent } from '@sayfa/page-model';
+import { drawingContent } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
-import type { ContentRule } from './content-rule.ts';
-import { jsonIn, pageRegion } from './page-region.ts';
+import type { CheckedContent, ContentRule } from './content-rule.ts';
+import { jsonIn, movedRegion, pageRegion } from './page-region.ts';
 
 /** Drawings on a page at most that one activity shows and hides. */
 const MOST = 500;
+/** Drawings at most that an answer consists of. */
+const MOST_OBJECTS = 200;
+/** In UTF-16 units: it stands on the cover. */
+const LONGEST_LABEL = 60;
 
-const annotations = z.object({
-  /** Ids of the drawings that it shows and hides. */
+/** How the covers of answers can be patterned. */
+export const COVER_PATTERNS = ['plain', 'stripes', 'dots'] as const;
+
+const tied = {
+  /** Ids of drawings that its author has on the page, which it shows and hides. */
   annotations: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MOST)),
   /** The part of the page that it is about. */
   area: pageRegion,
+};
+
+const hideable = z.object({
+  ...tied,
+  look: z.optional(
+    z.object({
+      colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/iu))),
+      pattern: z.optional(z.enum(COVER_PATTERNS)),
+      label: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_LABEL))),
+    }),
+  ),
 });
 
+const showable = z.object({
+  ...tied,
+  /** What the answer consists of, the lowest first; readers get it when they ask. */
+  objects: z.optional(
+    z.array(drawingContent).check(
+      z.maxLength(MOST_OBJECTS),
+      z.refine((list) => list.every(({ kind }) => kind !== 'area')),
+    ),
+  ),
+});
+
+/** What readers get of a showable answer before they ask: that there is something to ask for. */
+const shownBefore = z.object({ ...tied, isWithheld: z.optional(z.boolean()) });
+
+/** An answer that lies under a cover until somebody lifts it. */
+export type HideableAnswer = z.infer<typeof hideable>;
+
+/** An answer that is shown when somebody asks; `objects` are there once it was. */
+export type ShowableAnswer = {
+  area: z.infer<typeof pageRegion>;
+  annotations: readonly string[];
+  objects: readonly DrawingContent[];
+  /** Its objects are still held back. */
+  isWithheld: boolean;
+};
+
+const checked = (
+  schema: z.ZodMiniType<HideableAnswer | z.infer<typeof showable>>,
+  given: unknown,
+): CheckedContent => {
+  const read = schema.safeParse(given);
+  if (read.success) return { content: JSON.stringify(read.data) };
+  const isArea = read.error.issues.every(({ path }) => path[0] === 'area');
+  const field = read.error.issues.find(({ path }) => path[0] !== 'area')?.path[0];
+  return isArea
+    ? { code: 'coords_invalid', field: 'area' }
+    : { code: 'invalid', field: typeof field === 'string' ? field : 'annotations' };
+};
+
+const movedArea: ContentRule['moved'] = (content, by) => {
+  const { data } = z.looseObject({ area: pageRegion }).safeParse(jsonIn(content));
+  return data ? JSON.stringify({ ...data, area: movedRegion(data.area, by) }) : content;
+};
+
 /**
- * The drawings that are tied to an activity by their ids, and the part of the page they lie on:
- * JSON `{annotations, area}`. Source: QST-024.
+ * An answer on the page under a cover, JSON `{annotations, area, look?}`: the cover's part of the
+ * page, the drawings tied to it by their ids, and what the cover looks like. Source: QST-024.
  */
-export const annotationsContent: ContentRule = {
+export const hideableContent: ContentRule = {
+  // Drawn on the page.
+  fields: [],
+  check: (given) => checked(hideable, jsonIn(given)),
+  moved: movedArea,
+};
+
+/**
+ * An answer that is shown on request, JSON `{annotations, area, objects?}`: the part of the page, the
+ * drawings tied to it by their ids, and the drawings that it consists of, which readers get only when
+ * they ask. Source: QST-024.
+ */
+export const showableContent: ContentRule = {
   // Drawn on the page.
   fields: [],
   check(given) {
-    const read = annotations.safeParse(jsonIn(given));
-    if (read.success) return { content: JSON.stringify(read.data) };
-    const isArea = read.error.issues.every(({ path }) => path[0] === 'area');
-    return isArea
-      ? { code: 'coords_invalid', field: 'area' }
-      : { code: 'invalid', field: 'annotations' };
+    const read = jsonIn(given);
+    // What was held back from somebody is no content: storing it would lose the answer.
+    if (shownBefore.safeParse(read).data?.isWithheld) return { code: 'invalid', field: 'objects' };
+    return checked(showable, read);
   },
+  withheld(content) {
+    const { data } = showable.safeParse(jsonIn(content));
+    if (!data) return '';
+    const { objects = [], ...shown } = data;
+    return JSON.stringify({ ...shown, ...(objects.length > 0 && { isWithheld: true }) });
+  },
+  moved(content, by) {
+    const { data } = showable.safeParse(jsonIn(content));
+    if (!data?.objects) return movedArea(content, by);
+    const area = movedRegion(data.area, by);
+    const step = { x: area.x - data.area.x, y: area.y - data.area.y };
+    const objects = data.objects.map((object) => {
+      const { placement } = object;
+      return {
+        ...object,
+        placement: { ...placement, x: placement.x + step.x, y: placement.y + step.y },
+      };
+    });
+    return JSON.stringify({ ...data, area, objects });
+  },
+};
+
+/** An answer under a cover, from its content; undefined for what is none. */
+export const hideableOf = (content: string): HideableAnswer | undefined =>
+  hideable.safeParse(jsonIn(content)).data;
+
+/** An answer to show, from its content as far as it is known; undefined for what is none. */
+export const showableOf = (content: string): ShowableAnswer | undefined => {
+  const given = jsonIn(content);
+  const before = shownBefore.safeParse(given).data;
+  if (!before) return undefined;
+  const { area, annotations, isWithheld = false } = before;
+  const objects = showable.safeParse(given).data?.objects ?? [];
+  return { area, annotations, objects, isWithheld };
 };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sayfa/contract-kit';
+import type { Point } from '@sayfa/kernel';
 
 /** What a file must be. Endings without dot, lower case; bytes inclusive. Source: ACT-024…026. */
 export type FileRule = { endings: readonly string[]; maxBytes: number };
@@ -46,4 +47,6 @@ export type ContentRule = {
   check(given: string, means: ContentMeans): CheckedContent;
   /** What a reader gets of it before it is asked for; the content itself where left out. */
   withheld?(content: string): string;
+  /** The content after its button went so many page units elsewhere, where it says where it lies. */
+  moved?(content: string, by: Point): string;
 };

@@ -1,5 +1,13 @@
 /** What every kind of thing that lies on a page is made of. */
-export { annotationsContent } from './annotations-content.ts';
+export {
+  COVER_PATTERNS,
+  type HideableAnswer,
+  hideableContent,
+  hideableOf,
+  type ShowableAnswer,
+  showableContent,
+  showableOf,
+} from './annotations-content.ts';
 export type {
   CheckedContent,
   ContentField,

@@ -1,4 +1,4 @@
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** No page is longer than so many units. */
@@ -26,6 +26,16 @@ export const liesOnPage = (
 export const pageRegion = z
   .object({ ...pagePoint.shape, ...pageExtent.shape })
   .check(z.refine((region) => liesOnPage(region, region)));
+
+/** A region moved by so many units, and no farther than the edges of the widest and longest page. */
+export const movedRegion = <Region extends z.infer<typeof pageRegion>>(
+  region: Region,
+  by: Point,
+): Region => ({
+  ...region,
+  x: clamp(region.x + by.x, 0, PAGE_UNITS - region.width),
+  y: clamp(region.y + by.y, 0, LONGEST_PAGE - region.height),
+});
 
 /** What JSON text holds; undefined for any other text. */
 export const jsonIn = (content: string): unknown => {

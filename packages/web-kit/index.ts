@@ -9,6 +9,7 @@ export {
   onRefusal,
   refusalOf,
 } from './call-api.ts';
+export { type OpenCovers, useCovers } from './covers.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
@@ -79,7 +80,7 @@ export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { usesTeacherTools } from './teacher-tools.ts';
 export { useTheme } from './theme.ts';
-export { connectTiedDrawings, toggleTiedDrawings } from './tied-drawings.ts';
+export { connectTiedDrawings, type TiedDrawings, tiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';

@@ -1,15 +1,34 @@
-/** Shows or hides drawings of a page (from 1) by their ids; false where none of them is there. */
-type ToggleDrawings = (page: number, ids: readonly string[]) => boolean;
+import type { Rect } from '@sayfa/kernel';
+import type { DrawingObject } from '@sayfa/page-model';
 
-let toggle: ToggleDrawings = () => false;
+/** What a person has drawn on the pages, to the features whose things drawings are tied to. Pages from 1. */
+export type TiedDrawings = {
+  /** Shows or hides drawings of a page by their ids; false where none of them is there. */
+  show(page: number, ids: readonly string[], isShown: boolean): boolean;
+  /** What is selected now, in paint order, and on which page; undefined where nothing is. */
+  selected(): { page: number; objects: readonly DrawingObject[] } | undefined;
+  /** What is drawn on a page wholly within a part of it, in paint order. */
+  within(page: number, part: Rect): readonly DrawingObject[];
+  /** Takes drawings off their page, in one step of undo: they belong to something else now. */
+  remove(page: number, ids: readonly string[]): void;
+};
 
-/** Drawing says how what is tied to a thing on a page is shown and hidden. Returns how to take it back. */
-export const connectTiedDrawings = (toggleDrawings: ToggleDrawings): (() => void) => {
-  toggle = toggleDrawings;
+const NONE: TiedDrawings = {
+  show: () => false,
+  selected: () => undefined,
+  within: () => [],
+  remove: () => undefined,
+};
+
+let tied = NONE;
+
+/** Drawing says what is drawn on the pages. Returns how to take it back. */
+export const connectTiedDrawings = (drawings: TiedDrawings): (() => void) => {
+  tied = drawings;
   return () => {
-    toggle = () => false;
+    tied = NONE;
   };
 };
 
-/** Shows the drawings that are tied to a thing on a page, or hides them again. Source: ACT-044. */
-export const toggleTiedDrawings: ToggleDrawings = (page, ids) => toggle(page, ids);
+/** What is drawn on the pages now, for one use: another book has others. Source: ACT-044, QST-024. */
+export const tiedDrawings = (): TiedDrawings => tied;

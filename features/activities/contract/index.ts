@@ -32,6 +32,8 @@ export {
 } from './fields.ts';
 
 const KILOBYTE = 1024;
+/** Answers of a page that are asked for at once at most. */
+export const MOST_REVEALED = 100;
 
 /** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
@@ -144,6 +146,17 @@ export const activitiesCalls = {
       'The whole content of an activity of which the book’s content holds a part back; noted. Of questions only for those who may lay them.',
     params: activityParams,
     answer: z.object({ content: z.string() }),
+  }),
+  revealMany: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/reveals',
+    summary:
+      'The whole contents of answers on a page that are shown on request; each is noted. Those that are not there any more are left out.',
+    params: page,
+    body: z.strictObject({
+      ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
+    }),
+    answer: z.object({ data: z.array(z.object({ id: z.int(), content: z.string() })) }),
   }),
   state: call({
     method: 'GET',

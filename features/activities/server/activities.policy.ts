@@ -23,6 +23,7 @@ export const activitiesPolicy: Policy<typeof activitiesCalls> = {
   restore: signedIn,
   deleted: signedIn,
   reveal: signedIn,
+  revealMany: signedIn,
   state: signedIn,
   setState: signedIn,
   addResult: signedIn,

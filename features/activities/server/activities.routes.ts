@@ -142,6 +142,20 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
       return { content: found.button.content };
     },
 
+    revealMany: async ({ person, params, body }) => {
+      const page = await find.page(person, params);
+      const data: { id: number; content: string }[] = [];
+      for (const id of new Set(body.ids)) {
+        const found = await find.seen(person, id);
+        // Deleted meanwhile, or of another page: whoever asks shows the others all the same.
+        if (found?.button.ebook_pages_id !== page.id) continue;
+        demandMayReveal(person, found);
+        await kept.noteReveal(occasion(person, found));
+        data.push({ id, content: found.button.content });
+      }
+      return { data };
+    },
+
     state: async ({ person, params }) => {
       const { button } = await find.visible(person, params);
       return { state: await kept.state(person.userId, button.id) };

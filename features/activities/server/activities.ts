@@ -116,7 +116,11 @@ export const createActivities = (ports: Ports) => {
       };
       const write = async (content?: string) =>
         written(person, await buttons.change(button.id, { ...columns, content }, version));
-      if (fields.content === undefined && files.length === 0) return write();
+      if (fields.content === undefined && files.length === 0) {
+        const by = { x: place.left - button.left, y: place.top - button.top };
+        const { moved } = definition.content;
+        return write(moved && (by.x !== 0 || by.y !== 0) ? moved(button.content, by) : undefined);
+      }
       const content = fields.content ?? button.content;
       return writeContent(
         definition,

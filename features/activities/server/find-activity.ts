@@ -6,6 +6,8 @@ import { mayActIn, mayChange } from './activities.rules.ts';
 /** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */
 export type FindActivity = {
   page(person: Principal, address: { domain: string; pageId: number }): Promise<ActivityPage>;
+  /** One that the person sees; undefined where not, whatever the reason. Throws nothing. */
+  seen(person: Principal, id: number): Promise<StoredActivity | undefined>;
   /** One that the person sees. */
   visible(person: Principal, address: { domain: string; id: number }): Promise<StoredActivity>;
   /** One that the person may change. Also throws forbidden. */
@@ -19,12 +21,15 @@ export const demandDomain = (person: Principal, domain: string): void => {
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
 
+const isNoBook = (error: unknown): boolean =>
+  error instanceof UserFacingError && error.code === 'book_not_found';
+
 /** A book that the person may not read is no different from one that is not there. */
 export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
   try {
     return await found;
   } catch (error) {
-    throw error instanceof UserFacingError && error.code === 'book_not_found' ? notFound() : error;
+    throw isNoBook(error) ? notFound() : error;
   }
 };
 
@@ -40,6 +45,14 @@ export const findActivity = (
   };
   return {
     visible,
+    seen: async (person, id) => {
+      try {
+        return await buttons.visible(person, id);
+      } catch (error) {
+        if (isNoBook(error)) return undefined;
+        throw error;
+      }
+    },
     page: async (person, { domain, pageId }) => {
       demandDomain(person, domain);
       return orNotFound(buttons.pageFor(person, pageId));

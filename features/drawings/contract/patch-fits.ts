@@ -1,6 +1,6 @@
 import type { DrawingContent, ObjectPatch } from '@sayfa/page-model';
+import { drawingContent } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
-import { drawingContent } from './operation-shapes.ts';
 
 type Kind = DrawingContent['kind'];
 

@@ -1,5 +1,5 @@
+import { colour } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
-import { colour } from './operation-shapes.ts';
 
 const width = z.number().check(z.gte(0), z.lte(60));
 

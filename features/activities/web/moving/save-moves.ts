@@ -1,3 +1,4 @@
+import { activityOfType } from '@sayfa/activity-types';
 import { pageButton } from '@sayfa/books/contract';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
@@ -21,19 +22,26 @@ const choice = (mine: Move, theirs: PageButton): Promise<'mine' | 'theirs'> =>
     useMoving.setState({ conflict: { mine, theirs, choose } });
   });
 
+/** A button at its new place, with what its content says of that place, as the server will write it. */
+const movedTo = (button: PageButton, left: number, top: number): PageButton => {
+  const moved = activityOfType(button.button_type)?.content.moved;
+  const by = { x: left - button.left, y: top - button.top };
+  return { ...button, left, top, content: moved ? moved(button.content, by) : button.content };
+};
+
 const send = async ({ button, left, top }: Move, domain: string, changes: ButtonChanges) => {
   const { version } = await callApi(activitiesCalls.move, {
     params: { domain, id: button.id },
     body: { left, top },
     headers: { 'if-match': `"${button.version}"` },
   });
-  changes.put({ ...button, left, top, version });
+  changes.put({ ...movedTo(button, left, top), version });
 };
 
 /** Lays one button down; where another person moved it meanwhile, asks whose place counts. */
 const saveMove = async (move: Move, domain: string, changes: ButtonChanges): Promise<void> => {
   const before = move.button;
-  changes.put({ ...before, left: move.left, top: move.top });
+  changes.put(movedTo(before, move.left, move.top));
   try {
     await send(move, domain, changes);
   } catch (error) {

@@ -6,7 +6,7 @@ import {
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
-import { toggleDrawings } from '../desk/toggle-drawings.ts';
+import { tiedDrawingsOn } from '../desk/tied-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -44,9 +44,7 @@ const useAnnotationsTab = (
 const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void => {
   useEffect(() => {
     if (!open) return;
-    return connectTiedDrawings((number, ids) =>
-      toggleDrawings(open.desk.page(reader.pageAt(number)?.key ?? ''), ids),
-    );
+    return connectTiedDrawings(tiedDrawingsOn(open.desk, reader));
   }, [reader, open]);
 };
 

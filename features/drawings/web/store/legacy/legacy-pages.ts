@@ -1,7 +1,7 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { DrawingContent } from '@sayfa/page-model';
+import { drawingContent } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
-import { drawingContent } from '../../../contract/operation-shapes.ts';
 import { itemPrefix, localPagesKey, pageOfItem } from '../store-keys.ts';
 import { contentOfLegacy } from './legacy-object.ts';
 

@@ -1,0 +1,59 @@
+import type { Rect } from '@sayfa/kernel';
+import { boundsOf, contains } from '@sayfa/page-model';
+import type { OpenReader, TiedDrawings } from '@sayfa/web-kit';
+import type { DeskPage } from './desk-layers.ts';
+import type { DrawingDesk } from './drawing-desk.ts';
+
+const isWithin = (rect: Rect, outer: Rect): boolean =>
+  contains(outer, { x: rect.left, y: rect.top }) &&
+  contains(outer, { x: rect.left + rect.width, y: rect.top + rect.height });
+
+/** What is drawn on the pages of the open desk, to what lies on them. */
+export const tiedDrawingsOn = (
+  desk: Pick<DrawingDesk, 'page' | 'state' | 'clearSelection'>,
+  reader: Pick<OpenReader, 'pageAt'>,
+): TiedDrawings => {
+  const pageOf = (number: number): DeskPage | undefined =>
+    desk.page(reader.pageAt(number)?.key ?? '');
+  const objectsOf = (number: number, ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    return (
+      pageOf(number)
+        ?.page.objects()
+        .filter(({ id }) => wanted.has(id)) ?? []
+    );
+  };
+  return {
+    show(number, ids, isShown) {
+      const objects = objectsOf(number, ids);
+      const others = objects.filter(({ extras }) => extras.visibility !== isShown);
+      if (others.length > 0) {
+        pageOf(number)?.page.commit(
+          others.map(({ id, extras }) => ({
+            do: 'change',
+            object: id,
+            patch: { extras: { ...extras, visibility: isShown } },
+          })),
+        );
+      }
+      return objects.length > 0;
+    },
+    selected() {
+      const { selected, selectedOn } = desk.state();
+      const number = desk.page(selectedOn)?.number;
+      return number === undefined || selected.length === 0
+        ? undefined
+        : { page: number, objects: selected };
+    },
+    within: (number, part) =>
+      pageOf(number)
+        ?.page.objects()
+        .filter((object) => isWithin(boundsOf(object), part)) ?? [],
+    remove(number, ids) {
+      const objects = objectsOf(number, ids);
+      if (objects.length === 0) return;
+      desk.clearSelection();
+      pageOf(number)?.page.commit(objects.map(({ id }) => ({ do: 'remove', object: id })));
+    },
+  };
+};
