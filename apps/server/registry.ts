@@ -42,6 +42,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.books.routes,
   composition.activities.routes,
   composition.activities.attempts,
+  composition.zoomAreas.routes,
   composition.library.routes,
   composition.reader.routes,
   composition.drawings.routes,

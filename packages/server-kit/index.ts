@@ -22,6 +22,7 @@ export {
   signedInByCookie,
   verifiedOrNot,
 } from './http/access.ts';
+export { onceKeyOf, versionAskedFor } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { refusalOf } from './http/error-handling.ts';
 export type { Messages } from './http/messages.ts';

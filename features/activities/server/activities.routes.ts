@@ -2,7 +2,13 @@ import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import {
+  type FeatureRoutes,
+  onceKeyOf,
+  type Principal,
+  routesOf,
+  versionAskedFor,
+} from '@sayfa/server-kit';
 import {
   activitiesCalls,
   activityChange,
@@ -15,7 +21,6 @@ import { activitiesPolicy } from './activities.policy.ts';
 import { activityFor, type ButtonsOfBooks, type StoredActivity } from './activities.port.ts';
 import { isEditor, mayChange, mayLay } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
-import { onceKeyOf, versionAskedFor } from './conditions.ts';
 import { demandDomain, type FindActivity } from './find-activity.ts';
 import type { KeptStore, Occasion } from './kept.store.ts';
 import { withReceived } from './receive-activity.ts';

@@ -13,6 +13,7 @@ import { buttonFor } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
 import { forgottenButtons } from './forgotten-buttons.store.ts';
+import { pageRewriteStore } from './page-rewrite.store.ts';
 import { wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
@@ -136,6 +137,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     buttons: createButtons({
       buttons,
       pages,
+      rewrites: pageRewriteStore(open),
       forgotten: forgottenButtons(open),
       clock,
       demandReadable: bookForPerson,

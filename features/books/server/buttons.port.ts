@@ -57,6 +57,21 @@ export type ButtonPage = { id: number; bookId: number; domainId: number; height:
 /** What was written, or why not: `changed` where somebody was faster, `gone` where it is not there. */
 export type ButtonOutcome = StoredButton | { refused: 'changed'; current: StoredButton } | 'gone';
 
+/** What becomes of the buttons of one page, all of it or nothing. */
+export type PageRewrite = {
+  remove: readonly number[];
+  change: readonly { id: number; change: ButtonChange }[];
+  /** `tied` lays another one that has to know the id of the first. */
+  add: readonly { button: NewButton; tied?: ((id: number) => NewButton) | undefined }[];
+};
+
+/** What a rewriting wrote; ids of what it removed. */
+export type RewrittenPage<Stored = StoredButton> = {
+  added: Stored[];
+  changed: Stored[];
+  removed: number[];
+};
+
 /** Laying, changing, deleting and bringing back buttons. Who may do it is for the caller to know. */
 export type ButtonsPort = {
   /** Throws book_not_found where the person may not read the book of the page. */
@@ -98,6 +113,15 @@ export type ButtonsPort = {
     ids: readonly number[],
     most: number,
   ): Promise<StoredButton[] | 'full' | 'gone'>;
+  /**
+   * Writes what `plan` makes of what lies on a page, while nobody else writes in that book. Throws
+   * what `plan` throws. `other` where the key was used for something else.
+   */
+  rewrite(
+    pageId: number,
+    plan: (lying: readonly StoredButton[]) => PageRewrite,
+    options: { by: number; most: number; once?: OnceKey | undefined },
+  ): Promise<RewrittenPage | 'full' | 'other' | 'gone'>;
   /** Forgets for good what was deleted before; how many. Its files go a day later. */
   forget(deletedBefore: number): Promise<number>;
   /** Lets go of those files that a content shows and no button of the book any more; they go a day later. */

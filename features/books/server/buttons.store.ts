@@ -12,7 +12,8 @@ export type ButtonRow = Selectable<BooksTables['ebook_buttons']>;
 /** Which page: by its id, or by its number in a book. */
 export type WhichPage = { pageId: number } | { bookId: number; pageNumber: number };
 
-type Trx = Transaction<BooksTables>;
+/** Rows of books within a transaction. */
+export type Trx = Transaction<BooksTables>;
 
 /** Rows of buttons; a deleted one is nowhere but where its name says so. */
 export type ButtonStore = {
@@ -59,7 +60,7 @@ export type ButtonStore = {
  * What a reader sees of the book changes. Comes first in every transaction: it keeps others from
  * writing buttons of the same book meanwhile, so that counts hold and nobody waits in a circle.
  */
-const bumpBook = async (trx: Trx, bookId: number): Promise<void> => {
+export const bumpBook = async (trx: Trx, bookId: number): Promise<void> => {
   await trx
     .updateTable('ebooks')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -67,7 +68,8 @@ const bumpBook = async (trx: Trx, bookId: number): Promise<void> => {
     .execute();
 };
 
-const pageOf = (trx: Trx, page: WhichPage) => {
+/** Which book and domain a page belongs to. */
+export const pageOf = (trx: Trx, page: WhichPage) => {
   const pages = trx.selectFrom('ebook_pages').select(['id', 'ebook_id', 'domain_id']);
   return 'pageId' in page
     ? pages.where('id', '=', page.pageId).executeTakeFirst()
@@ -77,7 +79,8 @@ const pageOf = (trx: Trx, page: WhichPage) => {
         .executeTakeFirst();
 };
 
-const countOnPage = async (trx: Trx, pageId: number): Promise<number> => {
+/** How many buttons lie on a page. */
+export const countOnPage = async (trx: Trx, pageId: number): Promise<number> => {
   const { count } = await trx
     .selectFrom('ebook_buttons')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -95,7 +98,8 @@ const madeBefore = (trx: Trx, userId: number, { key }: OnceKey) =>
     .where('create_key', '=', key)
     .executeTakeFirst();
 
-const columnsOf = (change: ButtonChange) => ({
+/** What of a row a change writes. */
+export const columnsOf = (change: ButtonChange) => ({
   ...(change.left !== undefined && { left: change.left }),
   ...(change.top !== undefined && { top: change.top }),
   ...(change.style !== undefined && { style: change.style }),
@@ -105,6 +109,35 @@ const columnsOf = (change: ButtonChange) => ({
   ...(change.description !== undefined && { description: change.description }),
   ...(change.label !== undefined && { label: change.label }),
   ...(change.content !== undefined && { content: change.content }),
+});
+
+/** The row of a new button on a page. */
+export const newRow = (
+  page: { id: number; ebook_id: number; domain_id: number },
+  button: NewButton,
+  { now, once }: { now: number; once?: OnceKey | undefined },
+) => ({
+  domain_id: page.domain_id,
+  ebook_id: page.ebook_id,
+  ebook_pages_id: page.id,
+  user_id: button.userId,
+  button_type: button.buttonType,
+  style: button.style ?? '',
+  left: button.left,
+  top: button.top,
+  width: button.width ?? BUTTON_SIZE,
+  height: button.height ?? BUTTON_SIZE,
+  show: flag(button.show ?? true),
+  status: button.status ?? 1,
+  sharing: flag(button.sharing ?? false),
+  published: flag(button.published ?? true),
+  description: button.description ?? '',
+  content: button.content,
+  label: button.label ?? '',
+  created_at: now,
+  updated_at: now,
+  create_key: once?.key ?? null,
+  create_hash: once?.hash ?? null,
 });
 
 /** The rows of buttons in a database. */
@@ -148,29 +181,7 @@ export const buttonStore = ({ db: open }: OpenDatabase): ButtonStore => {
         if (most !== undefined && (await countOnPage(trx, page.id)) >= most) return 'full';
         return trx
           .insertInto('ebook_buttons')
-          .values({
-            domain_id: page.domain_id,
-            ebook_id: page.ebook_id,
-            ebook_pages_id: page.id,
-            user_id: button.userId,
-            button_type: button.buttonType,
-            style: button.style ?? '',
-            left: button.left,
-            top: button.top,
-            width: button.width ?? BUTTON_SIZE,
-            height: button.height ?? BUTTON_SIZE,
-            show: flag(button.show ?? true),
-            status: button.status ?? 1,
-            sharing: flag(button.sharing ?? false),
-            published: flag(button.published ?? true),
-            description: button.description ?? '',
-            content: button.content,
-            label: button.label ?? '',
-            created_at: now,
-            updated_at: now,
-            create_key: once?.key ?? null,
-            create_hash: once?.hash ?? null,
-          })
+          .values(newRow(page, button, { now, once }))
           .returningAll()
           .executeTakeFirstOrThrow();
       }),

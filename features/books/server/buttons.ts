@@ -6,6 +6,7 @@ import { isBesidesBook, isPartOfBook } from './buttons.rules.ts';
 import type { ButtonRow, ButtonStore } from './buttons.store.ts';
 import { heightInUnits, plainButton } from './content-answer.ts';
 import type { ForgottenButtons } from './forgotten-buttons.store.ts';
+import type { PageRewriteStore } from './page-rewrite.store.ts';
 import type { PageStore } from './pages.store.ts';
 
 const stored = (row: ButtonRow): StoredButton => ({
@@ -26,12 +27,13 @@ const isOutcome = <Word extends string>(given: ButtonRow | Word): given is Word 
 export const createButtons = (ports: {
   buttons: ButtonStore;
   pages: PageStore;
+  rewrites: PageRewriteStore;
   forgotten: ForgottenButtons;
   clock: Clock;
   demandReadable: (person: Principal, bookId: number) => Promise<unknown>;
   changed: (bookId: number) => void;
 }): ButtonsPort => {
-  const { buttons, pages, forgotten, clock, demandReadable, changed } = ports;
+  const { buttons, pages, rewrites, forgotten, clock, demandReadable, changed } = ports;
 
   const told = (row: ButtonRow): StoredButton => {
     changed(row.ebook_id);
@@ -97,6 +99,19 @@ export const createButtons = (ports: {
     restore: async (pageId, ids, most) => {
       const rows = await buttons.restore(pageId, ids, { now: clock.now(), most });
       return typeof rows === 'string' ? rows : rows.map(told);
+    },
+    rewrite: async (pageId, plan, { by, most, once }) => {
+      const rewritten = await rewrites.rewrite(pageId, (lying) => plan(lying.map(stored)), {
+        now: clock.now(),
+        by,
+        most,
+        once,
+      });
+      if (typeof rewritten === 'string') return rewritten;
+      const bookId = await bookOf(pageId);
+      if (bookId !== undefined) changed(bookId);
+      const { added, changed: others, removed } = rewritten;
+      return { added: added.map(stored), changed: others.map(stored), removed };
     },
     forget: (deletedBefore) => forgotten.forget(deletedBefore, clock.now()),
     retireFilesOf: (bookId, content) => forgotten.retireFilesOf(bookId, content, clock.now()),

@@ -1,0 +1,121 @@
+/** The calls of zoom areas: laying many at once, changing, deleting, putting in order. */
+import { activity } from '@sayfa/activities/contract';
+import { type Calls, call } from '@sayfa/contract-kit';
+import * as z from 'zod/mini';
+
+/** Zoom areas of one page at most in one call. */
+export const MOST_ZOOM_AREAS = 300;
+/** UTF-16 units of an answer at most; as the kind `zoomAnswer` has it. */
+export const LONGEST_ANSWER = 500;
+
+/** The areas come after those that are there, or take their place. */
+export const FLAGS = { append: 0, replace: 1 } as const;
+
+const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
+const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.positive()) });
+const area = z.object({ domain, id: z.coerce.number().check(z.int(), z.positive()) });
+
+const number = 'coords_invalid';
+/** A region of a page, in page units; whether it lies on the page is for the server to say. */
+const region = z.strictObject(
+  {
+    x: z.number(number).check(z.minimum(0, number)),
+    y: z.number(number).check(z.minimum(0, number)),
+    width: z.number(number).check(z.positive(number)),
+    height: z.number(number).check(z.positive(number)),
+  },
+  number,
+);
+
+const nothingElse = {
+  error: (issue: { code: string }) =>
+    issue.code === 'unrecognized_keys' ? 'unknown_field' : undefined,
+};
+
+const parts = {
+  cutCoords: region,
+  /** The second part of an area of two. */
+  cutCoordsUp: z.optional(z.nullable(region)),
+  /** The question that it shows. */
+  questionId: z.optional(
+    z.nullable(z.union([z.int(), z.string().check(z.maxLength(100, 'text_too_long'))])),
+  ),
+  /** A short answer, kept as an activity `zoomAnswer`; none where it is empty. */
+  answer: z.optional(z.string().check(z.maxLength(LONGEST_ANSWER, 'text_too_long'))),
+};
+
+/** A zoom area to lay. */
+export const newZoomArea = z.strictObject(
+  {
+    /** Among the steps of the page; the next number unless told. */
+    orderId: z.optional(z.int('must_be_number').check(z.minimum(1), z.maximum(100_000))),
+    ...parts,
+  },
+  nothingElse,
+);
+
+/** A zoom area to lay. */
+export type NewZoomArea = z.infer<typeof newZoomArea>;
+
+const changedZoomArea = z.strictObject(parts, nothingElse);
+
+/** What a zoom area becomes. */
+export type ChangedZoomArea = z.infer<typeof changedZoomArea>;
+
+const rewritten = z.object({
+  success: z.literal(true),
+  /** Zoom areas, and the answers that were laid with them. */
+  data: z.array(activity),
+  /** Ids of what is gone; it can be restored as activities are. */
+  removed: z.array(z.int()),
+});
+
+/** The calls, by name. */
+export const zoomAreasCalls = {
+  submit: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas',
+    summary:
+      'Lays zoom areas on a page, all or none: after those that are there (flag 0) or instead of them (flag 1). Header Idempotency-Key: the same call twice lays them once.',
+    params: page,
+    body: z.strictObject(
+      {
+        flag: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+        areas: z.array(newZoomArea).check(z.minLength(1), z.maxLength(MOST_ZOOM_AREAS)),
+      },
+      nothingElse,
+    ),
+    answer: rewritten,
+  }),
+  order: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas/order',
+    summary:
+      'Numbers all zoom areas of a page anew, from 1 in the order of `ids`. Refused with edit_conflict, `current.steps` being the areas, where the page has others than those.',
+    params: page,
+    body: z.strictObject(
+      {
+        ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(1_000)),
+      },
+      nothingElse,
+    ),
+    answer: rewritten,
+  }),
+  change: call({
+    method: 'POST',
+    path: '/api/v2/:domain/zoom-areas/:id',
+    summary:
+      'Gives a zoom area other parts; its number stays. An answer that is left out stays, an empty one goes. Header If-Match with a version: refused with edit_conflict, `current` being the area.',
+    params: area,
+    body: changedZoomArea,
+    answer: rewritten,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/v2/:domain/zoom-areas/:id',
+    summary:
+      'Deletes a zoom area and its answer; both can be restored for 30 days. Heeds If-Match.',
+    params: area,
+    answer: rewritten,
+  }),
+} as const satisfies Calls;

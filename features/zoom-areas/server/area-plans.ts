@@ -1,0 +1,178 @@
+import { BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { jsonIn, zoomStepsOf } from '@sayfa/activity-kit';
+import { activityOfType } from '@sayfa/activity-types';
+import { UserFacingError } from '@sayfa/contract-kit';
+import { clamp, PAGE_UNITS } from '@sayfa/kernel';
+import * as z from 'zod/mini';
+import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
+import type { AreaPage, AreaPlan, NewAreaButton, StoredArea } from './zoom-areas.port.ts';
+
+/** The kinds that this feature lays. */
+const AREA = 'zoomPagePart';
+const ANSWER = 'zoomAnswer';
+/** Between the buttons of an area and of its answer, page units. */
+const GAP = 8;
+/** A page's height is rounded; so much of an area may lie below it, page units. */
+const SLACK = 1;
+
+type Region = ChangedZoomArea['cutCoords'];
+
+const tiedTo = z.object({ zoomId: z.union([z.int(), z.string()]) });
+
+const isArea = ({ button }: StoredArea): boolean => button.button_type === AREA;
+
+/** Whether something is the answer of a zoom area. Source: QST-026. */
+const isAnswerOf =
+  (areaId: number) =>
+  ({ button }: StoredArea): boolean => {
+    if (button.button_type !== ANSWER) return false;
+    const { data } = tiedTo.safeParse(jsonIn(button.content));
+    return data !== undefined && String(data.zoomId) === String(areaId);
+  };
+
+/** The text to store as the kind wants it. Throws what the kind refuses. */
+const checked = (type: string, content: object): string => {
+  const result = activityOfType(type)?.content.check(JSON.stringify(content), {
+    cleanHtml: (html) => html,
+  });
+  if (!result) throw new UserFacingError('type_unknown', { field: 'button_type' });
+  if ('code' in result) {
+    throw new UserFacingError(result.code, { field: result.field, limit: result.limit });
+  }
+  return result.content;
+};
+
+/** Throws coords_invalid. */
+const onPage = (region: Region, { height }: AreaPage, field: string): Region => {
+  const bottom = region.y + region.height;
+  if (region.x + region.width > PAGE_UNITS || bottom > height + SLACK) {
+    throw new UserFacingError('coords_invalid', { field });
+  }
+  return { ...region, height: Math.min(region.height, height - region.y) };
+};
+
+const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): string => {
+  const first = onPage(area.cutCoords, page, 'cutCoords');
+  const { cutCoordsUp, questionId } = area;
+  return checked(AREA, {
+    orderId,
+    pageId: page.id,
+    downCoords: { x: first.x, y: first.y },
+    upCoords: { width: first.width, height: first.height },
+    cutCoords: first,
+    ...(cutCoordsUp && { cutCoordsUp: onPage(cutCoordsUp, page, 'cutCoordsUp') }),
+    ...(questionId !== undefined && questionId !== null && { questionId }),
+  });
+};
+
+/** Where the button of an area lies: in its corner, wholly on the page. */
+const placeOf = ({ cutCoords: { x, y } }: ChangedZoomArea, { height }: AreaPage, along = 0) => ({
+  left: clamp(Math.round(x) + along, 0, PAGE_UNITS - BUTTON_EXTENT),
+  top: clamp(Math.round(y), 0, Math.max(0, Math.floor(height) - BUTTON_EXTENT)),
+});
+
+/** As everything of a book that editors lay is: seen by every reader. */
+const ofBook = (userId: number, type: string) => ({
+  userId,
+  buttonType: type,
+  style: type,
+  sharing: true,
+  published: true,
+});
+
+const answerButton = (
+  userId: number,
+  area: ChangedZoomArea,
+  page: AreaPage,
+  zoomId: number,
+): NewAreaButton => ({
+  ...ofBook(userId, ANSWER),
+  ...placeOf(area, page, BUTTON_EXTENT + GAP),
+  content: checked(ANSWER, { answer: area.answer ?? '', zoomId }),
+});
+
+const hasAnswer = ({ answer }: ChangedZoomArea): boolean => (answer ?? '').trim() !== '';
+
+/** The zoom areas among what lies on a page, in the order of their steps. */
+export const stepsAmong = (lying: readonly StoredArea[]): StoredArea[] => {
+  const areas = lying.filter(isArea);
+  const order = zoomStepsOf(areas.map(({ button }) => button)).map(({ id }) => id);
+  return areas.toSorted(
+    (one, other) => order.indexOf(one.button.id) - order.indexOf(other.button.id),
+  );
+};
+
+const orderIdOf = ({ button }: StoredArea): number => zoomStepsOf([button])[0]?.orderId ?? 0;
+
+/** Lays areas after those that are there, or instead of them. Throws coords_invalid. */
+export const submitPlan =
+  (userId: number, page: AreaPage, areas: readonly NewZoomArea[], replaces: boolean) =>
+  (lying: readonly StoredArea[]): AreaPlan => {
+    const before = stepsAmong(lying);
+    const first = replaces ? 0 : Math.max(0, ...before.map(orderIdOf));
+    const answers = before.flatMap(({ button }) => lying.filter(isAnswerOf(button.id)));
+    return {
+      remove: replaces ? [...before, ...answers].map(({ button }) => button.id) : [],
+      change: [],
+      add: areas.map((area, index) => ({
+        button: {
+          ...ofBook(userId, AREA),
+          ...placeOf(area, page),
+          content: contentOf(area, area.orderId ?? first + index + 1, page),
+        },
+        tied: hasAnswer(area) ? (id) => answerButton(userId, area, page, id) : undefined,
+      })),
+    };
+  };
+
+/** Numbers the areas of a page from 1. Undefined where the page has others than those. */
+export const orderPlan = (
+  lying: readonly StoredArea[],
+  ids: readonly number[],
+): AreaPlan | undefined => {
+  const areas = new Map(stepsAmong(lying).map((area) => [area.button.id, area]));
+  const isSame = new Set(ids).size === areas.size && ids.length === areas.size;
+  if (!isSame || !ids.every((id) => areas.has(id))) return undefined;
+  const change = ids.flatMap((id, index) => {
+    const area = areas.get(id);
+    const content = area && jsonIn(area.button.content);
+    const isThere = area && orderIdOf(area) === index + 1;
+    if (isThere || !(content instanceof Object)) return [];
+    return [{ id, change: { content: checked(AREA, { ...content, orderId: index + 1 }) } }];
+  });
+  return { remove: [], change, add: [] };
+};
+
+/** Gives an area other parts, and another answer where one is told. Throws coords_invalid. */
+export const changePlan = (
+  { userId, page }: { userId: number; page: AreaPage },
+  lying: readonly StoredArea[],
+  before: StoredArea,
+  area: ChangedZoomArea,
+): AreaPlan => {
+  const { id } = before.button;
+  const [answer, ...others] = lying.filter(isAnswerOf(id));
+  const areaNow = {
+    id,
+    change: { ...placeOf(area, page), content: contentOf(area, orderIdOf(before), page) },
+  };
+  if (area.answer === undefined) return { remove: [], change: [areaNow], add: [] };
+  const spare = [...(hasAnswer(area) || !answer ? [] : [answer]), ...others];
+  const remove = spare.map(({ button }) => button.id);
+  if (!hasAnswer(area)) return { remove, change: [areaNow], add: [] };
+  const laid = answerButton(userId, area, page, id);
+  if (!answer) return { remove, change: [areaNow], add: [{ button: laid }] };
+  const { content, left, top } = laid;
+  return {
+    remove,
+    change: [areaNow, { id: answer.button.id, change: { content, left, top } }],
+    add: [],
+  };
+};
+
+/** Deletes an area and what answers it. */
+export const removePlan = (lying: readonly StoredArea[], id: number): AreaPlan => ({
+  remove: [id, ...lying.filter(isAnswerOf(id)).map(({ button }) => button.id)],
+  change: [],
+  add: [],
+});

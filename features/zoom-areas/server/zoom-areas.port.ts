@@ -1,0 +1,44 @@
+import type { Activity } from '@sayfa/activities/contract';
+import type { Principal } from '@sayfa/server-kit';
+
+/** A button as stored, apart from what it is to the caller. */
+export type StoredArea = { button: Omit<Activity, 'own_activity'>; domainId: number };
+
+/** A button to lay. */
+export type NewAreaButton = {
+  userId: number;
+  buttonType: string;
+  content: string;
+  left: number;
+  top: number;
+  style: string;
+  sharing: boolean;
+  published: boolean;
+};
+
+type AreaChange = { content?: string; left?: number; top?: number };
+
+/** What becomes of the buttons of one page, all of it or nothing. */
+export type AreaPlan = {
+  remove: readonly number[];
+  change: readonly { id: number; change: AreaChange }[];
+  add: readonly { button: NewAreaButton; tied?: ((id: number) => NewAreaButton) | undefined }[];
+};
+
+/** A page; `height` in page units. */
+export type AreaPage = { id: number; height: number };
+
+/** What zoom areas need of books, which keep the buttons. */
+export type ButtonsOfAreas = {
+  /** Throws book_not_found. */
+  pageFor(person: Principal, pageId: number): Promise<AreaPage>;
+  /** Throws book_not_found. Undefined for what the person does not see. */
+  visible(person: Principal, id: number): Promise<StoredArea | undefined>;
+  rewrite(
+    pageId: number,
+    plan: (lying: readonly StoredArea[]) => AreaPlan,
+    options: { by: number; most: number; once?: { key: string; hash: string } | undefined },
+  ): Promise<
+    { added: StoredArea[]; changed: StoredArea[]; removed: number[] } | 'full' | 'other' | 'gone'
+  >;
+};
