@@ -25,7 +25,6 @@ import { readerServer } from '@sayfa/reader/server';
 import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
 import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
 import { switchesServer } from '@sayfa/switches/server';
-import { zoomAreasServer } from '@sayfa/zoom-areas/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { activitiesForH5p } from './activities-for-h5p.ts';
@@ -118,7 +117,6 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     namesOf: accounts.people.namesOf,
     temporaryFolder,
   });
-  const zoomAreas = zoomAreasServer({ buttons: books.books.buttons });
   const drawings = drawingsServer({
     open,
     clock,
@@ -247,7 +245,6 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     library,
     reader,
     activities,
-    zoomAreas,
     drawings,
     imports,
     help,

@@ -13,6 +13,7 @@ import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
 import { usersServer } from '@sayfa/users/server';
+import { zoomAreasServer } from '@sayfa/zoom-areas/server';
 import type { Composition } from './compose.ts';
 import { operationsMigrations } from './operations.ts';
 
@@ -42,7 +43,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.books.routes,
   composition.activities.routes,
   composition.activities.attempts,
-  composition.zoomAreas.routes,
+  zoomAreasServer({ buttons: composition.books.books.buttons }).routes,
   composition.library.routes,
   composition.reader.routes,
   composition.drawings.routes,
