@@ -1,7 +1,7 @@
 import { screens as accounts } from '@sayfa/accounts/web';
 import { loadActivities, loadLaying } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
-import { loadClassroom } from '@sayfa/classroom/web';
+import { loadClassroom, loadClassroomShortcuts } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
 import { loadDetection } from '@sayfa/detection/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
@@ -53,5 +53,10 @@ export const partsOfReader: ReaderPartLoaders = {
 /** The keys of every part of the product: one line for each feature that has some. */
 export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
   await needLaterTexts();
-  return Promise.all([shellShortcuts, loadReaderShortcuts(), loadDrawingShortcuts()]);
+  return Promise.all([
+    shellShortcuts,
+    loadReaderShortcuts(),
+    loadDrawingShortcuts(),
+    loadClassroomShortcuts(),
+  ]);
 };

@@ -1,6 +1,125 @@
-import type { ReaderPart } from '@sayfa/web-kit';
+import {
+  afterSignOut,
+  forgetLesson,
+  type OpenReader,
+  type ReaderPart,
+  useLessonState,
+  useSession,
+  usesTeacherTools,
+  useToolbarOffer,
+} from '@sayfa/web-kit';
+import { IconBrightnessHalf, IconStopwatch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { KEYS, keyOf } from './classroom-keys.ts';
+import { Curtain } from './curtain/curtain.tsx';
+import { CurtainIcon } from './curtain/curtain-icon.tsx';
+import { curtainSlot, newCurtain } from './curtain/curtain-state.ts';
+import classes from './front/front.module.css';
+import { TopBar } from './front/top-bar.tsx';
+import { listenForEscape } from './front/use-escape.ts';
+import { LightPanel } from './light/light-panel.tsx';
+import { lightSlot } from './light/light-state.ts';
+import { useLight } from './light/use-light.ts';
+import { newTimer, timerSlot } from './timer/timer-state.ts';
+import { TimerView } from './timer/timer-view.tsx';
 
-/** Curtain, timer, light and a quick zoom for a lesson at the board. */
-const ClassroomOnReader: ReaderPart = () => null;
+/** Entries of the teacher tools, and their keys. Source: TBR-018. */
+const useOffers = (
+  reader: OpenReader,
+  { isTeacher, light }: { isTeacher: boolean; light: { isOpen: boolean; toggle: () => void } },
+): void => {
+  const hasTimer = timerSlot.useValue() !== undefined;
+  const isLit = lightSlot.useValue() !== undefined;
+  const toggleCurtain = (): void => curtainSlot.put(curtainSlot.get() ? undefined : newCurtain());
+  const toggleTimer = (): void => timerSlot.put(timerSlot.get() ? undefined : newTimer());
+  const offered = { place: 'teacher' } as const;
+  useToolbarOffer(
+    isTeacher
+      ? {
+          ...offered,
+          id: 'curtain',
+          order: 20,
+          label: 'classroom:curtain.name',
+          icon: CurtainIcon,
+          shortcut: KEYS.curtain.toUpperCase(),
+          run: toggleCurtain,
+        }
+      : undefined,
+  );
+  useToolbarOffer(
+    isTeacher
+      ? {
+          ...offered,
+          id: 'timer',
+          order: 21,
+          label: 'classroom:timer.name',
+          icon: IconStopwatch,
+          shortcut: KEYS.timer.toUpperCase(),
+          isOn: hasTimer,
+          run: toggleTimer,
+        }
+      : undefined,
+  );
+  useToolbarOffer(
+    isTeacher
+      ? {
+          ...offered,
+          id: 'light',
+          order: 22,
+          label: 'classroom:light.name',
+          icon: IconBrightnessHalf,
+          shortcut: KEYS.light.toUpperCase(),
+          isOn: isLit || light.isOpen,
+          run: light.toggle,
+        }
+      : undefined,
+  );
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const does = { curtain: toggleCurtain, timer: toggleTimer, light: light.toggle };
+    const name = isTeacher ? keyOf(event) : undefined;
+    if (!name) return false;
+    does[name]();
+    return true;
+  });
+  useEffect(() => reader.onKey((event) => press(event)), [reader]);
+};
+
+const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }) => {
+  const timer = timerSlot.useValue();
+  const [isLightOpen, setLightOpen] = useState(false);
+  useLight();
+  useOffers(reader, {
+    isTeacher,
+    light: { isOpen: isLightOpen, toggle: () => setLightOpen(!isLightOpen) },
+  });
+  useEffect(listenForEscape, []);
+  useEffect(
+    () => () => {
+      // Another book begins uncovered; a timer goes on.
+      if (!useLessonState.getState().isAudience) curtainSlot.put(undefined);
+    },
+    [],
+  );
+  return createPortal(
+    <div className={classes.front}>
+      <Curtain reader={reader} />
+      <TopBar reader={reader}>
+        {timer && <TimerView state={timer} />}
+        {isLightOpen && <LightPanel onClose={() => setLightOpen(false)} />}
+      </TopBar>
+    </div>,
+    document.body,
+  );
+};
+
+/** Curtain, timer, light and a quick zoom for a lesson at the board. Source: TBR-018, TBR-019. */
+const ClassroomOnReader: ReaderPart = ({ reader }) => {
+  const isTeacher = useSession(({ details }) => usesTeacherTools(details));
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
+  useEffect(() => afterSignOut(forgetLesson), []);
+  if (reader.isPhone || !(isTeacher || isAudience)) return null;
+  return <Front reader={reader} isTeacher={isTeacher && !isAudience} />;
+};
 
 export default ClassroomOnReader;

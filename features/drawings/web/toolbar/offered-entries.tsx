@@ -29,7 +29,7 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
         className={classes.item}
         checked={isOn}
         checkIcon={<span />}
-        rightSection={isOn && CHECK}
+        rightSection={isOn ? CHECK : shortcut && <span className={classes.key}>{shortcut}</span>}
         disabled={isUnavailable === true}
         closeMenuOnClick
         onChange={run}

@@ -1,0 +1,81 @@
+import { clamp, type Rect } from '@sayfa/kernel';
+import { formatPercent, useText } from '@sayfa/web-kit';
+import { IconGripHorizontal, IconGripVertical } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useMoving } from '../front/use-moving.ts';
+import classes from './curtain.module.css';
+import { type Curtain, coverOn, curtainSlot, type Edge, withEdge } from './curtain-state.ts';
+
+/** Where an edge of the cover is along its own axis, in CSS pixels of the window. */
+const lineOf = (edge: Edge, { left, top, width, height }: Rect): number => {
+  if (edge === 'left') return left;
+  if (edge === 'right') return left + width;
+  return edge === 'top' ? top : top + height;
+};
+
+/** How much of the stage is uncovered when an edge is at a place. */
+const uncoveredAt = (edge: Edge, stage: Rect, x: number, y: number): number => {
+  if (edge === 'left') return (x - stage.left) / stage.width;
+  if (edge === 'right') return (stage.left + stage.width - x) / stage.width;
+  if (edge === 'top') return (y - stage.top) / stage.height;
+  return (stage.top + stage.height - y) / stage.height;
+};
+
+/** The strip along an edge, inside the cover, and never wider than half of it. */
+const stripOf = (edge: Edge, cover: Rect, thick: number): CSSProperties => {
+  const { left, top, width, height } = cover;
+  const across = Math.min(thick, width / 2);
+  const down = Math.min(thick, height / 2);
+  if (edge === 'left') return { left, top, width: across, height };
+  if (edge === 'right') return { left: left + width - across, top, width: across, height };
+  if (edge === 'top') return { left, top, width, height: down };
+  return { left, top: top + height - down, width, height: down };
+};
+
+/** An edge of the cover: drawn by finger, mouse or arrow keys, the page is uncovered bit by bit. */
+export const EdgeHandle = ({
+  edge,
+  state,
+  stage,
+  thick,
+}: {
+  edge: Edge;
+  state: Curtain;
+  stage: Rect;
+  /** CSS pixels that a finger can take hold of. */
+  thick: number;
+}) => {
+  const { t, language } = useText();
+  const isUpright = edge === 'left' || edge === 'right';
+  const moving = useMoving({
+    at: () => {
+      const line = lineOf(edge, coverOn(curtainSlot.get() ?? state, stage));
+      return { x: line, y: line };
+    },
+    move: ({ x, y }) =>
+      curtainSlot.put(withEdge(curtainSlot.get() ?? state, edge, uncoveredAt(edge, stage, x, y))),
+    toEnd: (end) => curtainSlot.put(withEdge(state, edge, end === 'first' ? 0 : 1)),
+  });
+  const share = clamp(state.open[edge], 0, 1);
+  return (
+    <button
+      type="button"
+      role="slider"
+      className={classes.edge}
+      data-edge={edge}
+      data-colour={state.colour}
+      style={stripOf(edge, coverOn(state, stage), thick)}
+      aria-label={t(`classroom:curtain.edges.${edge}`)}
+      aria-orientation={isUpright ? 'horizontal' : 'vertical'}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={t('classroom:curtain.uncovered', { percent: formatPercent(language, share) })}
+      {...moving}
+    >
+      <span className={classes.grip}>
+        {isUpright ? <IconGripVertical aria-hidden /> : <IconGripHorizontal aria-hidden />}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,109 @@
+import { clamp, type Rect } from '@sayfa/kernel';
+import { formatPercent, useText } from '@sayfa/web-kit';
+import { IconArrowsDiagonal2, IconArrowsMove } from '@tabler/icons-react';
+import { useMoving } from '../front/use-moving.ts';
+import classes from './curtain.module.css';
+import { type Curtain, curtainSlot, litOn, withLitAt, withLitSize } from './curtain-state.ts';
+
+/** A circle's handle for its size lies on the circle itself. */
+const CORNER = { circle: Math.SQRT1_2, rectangle: 1, cover: 1 } as const;
+
+type LitProps = { state: Curtain; stage: Rect /** CSS pixels of a handle. */; target: number };
+
+/** Moves the lit part by its middle. */
+export const useLitMoving = (state: Curtain, stage: Rect) =>
+  useMoving({
+    at: () => {
+      const { lit } = curtainSlot.get() ?? state;
+      return { x: stage.left + lit.x * stage.width, y: stage.top + lit.y * stage.height };
+    },
+    move: ({ x, y }) =>
+      curtainSlot.put(
+        withLitAt(curtainSlot.get() ?? state, {
+          x: (x - stage.left) / stage.width,
+          y: (y - stage.top) / stage.height,
+        }),
+      ),
+  });
+
+/** Makes the lit part larger or smaller, away from its middle. */
+const useLitSizing = (state: Curtain, stage: Rect) => {
+  const reach = CORNER[state.shape];
+  return useMoving({
+    at: () => {
+      const { left, top, width, height } = litOn(curtainSlot.get() ?? state, stage);
+      return {
+        x: left + (width / 2) * (1 + reach),
+        y: top + (height / 2) * (1 + reach),
+      };
+    },
+    move: ({ x, y }) => {
+      const now = curtainSlot.get() ?? state;
+      const { left, top, width, height } = litOn(now, stage);
+      const across = Math.abs(x - left - width / 2);
+      const down = Math.abs(y - top - height / 2);
+      const circle = 2 * Math.hypot(across, down);
+      curtainSlot.put(
+        now.shape === 'circle'
+          ? withLitSize(now, circle / stage.width, circle / stage.height)
+          : withLitSize(now, (2 * across) / stage.width, (2 * down) / stage.height),
+      );
+    },
+  });
+};
+
+/** Handles of the lit part. They stay inside the stage, also where the lit part does not. */
+export const LitHandles = ({ state, stage, target }: LitProps) => {
+  const { t, language } = useText();
+  const moving = useLitMoving(state, stage);
+  const sizing = useLitSizing(state, stage);
+  const box = litOn(state, stage);
+  const reach = CORNER[state.shape];
+  const percent = (share: number): string => formatPercent(language, share);
+  const inside = (x: number, y: number) => ({
+    left: clamp(x, stage.left, stage.left + stage.width - target),
+    top: clamp(y, stage.top, stage.top + stage.height - target),
+    width: target,
+    height: target,
+  });
+  const { x, y, width, height } = state.lit;
+  return (
+    <>
+      <button
+        type="button"
+        role="slider"
+        className={classes.litHandle}
+        style={inside(box.left + box.width / 2 - target / 2, box.top - target - 8)}
+        aria-label={t('classroom:curtain.moveLit')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(x * 100)}
+        aria-valuetext={t('classroom:curtain.litPlace', { x: percent(x), y: percent(y) })}
+        {...moving}
+      >
+        <IconArrowsMove stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        role="slider"
+        className={classes.litHandle}
+        style={inside(
+          box.left + (box.width / 2) * (1 + reach),
+          box.top + (box.height / 2) * (1 + reach),
+        )}
+        aria-label={t('classroom:curtain.sizeLit')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(width * 100)}
+        aria-valuetext={
+          state.shape === 'circle'
+            ? percent(width)
+            : t('classroom:curtain.litSize', { width: percent(width), height: percent(height) })
+        }
+        {...sizing}
+      >
+        <IconArrowsDiagonal2 stroke={1.75} aria-hidden />
+      </button>
+    </>
+  );
+};
