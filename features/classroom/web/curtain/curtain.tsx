@@ -80,7 +80,7 @@ const Controls = ({ reader, state, stage }: DrawnProps & { stage: Rect }) => {
     >
       {state.shape === 'cover' ? (
         EDGES.map((edge) => (
-          <EdgeHandle key={edge} edge={edge} state={state} stage={stage} thick={target} />
+          <EdgeHandle key={edge} edge={edge} state={state} stage={stage} target={target} />
         ))
       ) : (
         <LitHandles state={state} stage={stage} target={target} />

@@ -21,11 +21,17 @@ const uncoveredAt = (edge: Edge, stage: Rect, x: number, y: number): number => {
   return (stage.top + stage.height - y) / stage.height;
 };
 
+/** CSS pixels that the controls at the lower edge take besides a button's height. */
+const CONTROLS = 34;
+
 /** The strip along an edge, inside the cover, and never wider than half of it. */
-const stripOf = (edge: Edge, cover: Rect, thick: number): CSSProperties => {
+const stripOf = (edge: Edge, cover: Rect, stage: Rect, target: number): CSSProperties => {
   const { left, top, width, height } = cover;
-  const across = Math.min(thick, width / 2);
-  const down = Math.min(thick, height / 2);
+  // Where the controls stand, the lower edge is taken hold of above them.
+  const toFloor = stage.top + stage.height - top - height;
+  const under = edge === 'bottom' ? Math.max(0, target + CONTROLS - toFloor) : 0;
+  const across = Math.min(target, width / 2);
+  const down = Math.min(target + under, height / 2);
   if (edge === 'left') return { left, top, width: across, height };
   if (edge === 'right') return { left: left + width - across, top, width: across, height };
   if (edge === 'top') return { left, top, width, height: down };
@@ -37,13 +43,13 @@ export const EdgeHandle = ({
   edge,
   state,
   stage,
-  thick,
+  target,
 }: {
   edge: Edge;
   state: Curtain;
   stage: Rect;
   /** CSS pixels that a finger can take hold of. */
-  thick: number;
+  target: number;
 }) => {
   const { t, language } = useText();
   const isUpright = edge === 'left' || edge === 'right';
@@ -64,7 +70,7 @@ export const EdgeHandle = ({
       className={classes.edge}
       data-edge={edge}
       data-colour={state.colour}
-      style={stripOf(edge, coverOn(state, stage), thick)}
+      style={stripOf(edge, coverOn(state, stage), stage, target)}
       aria-label={t(`classroom:curtain.edges.${edge}`)}
       aria-orientation={isUpright ? 'horizontal' : 'vertical'}
       aria-valuemin={0}
