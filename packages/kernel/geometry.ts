@@ -13,3 +13,20 @@ export type Rect = { left: number; top: number } & Size;
 /** `value`, moved to the nearer end where it lies outside `least`…`most`. */
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
+
+/** The smallest rectangle that holds all of them; undefined of none. */
+export const rectAround = (rects: readonly Rect[]): Rect | undefined => {
+  if (rects.length === 0) return undefined;
+  const left = Math.min(...rects.map((each) => each.left));
+  const top = Math.min(...rects.map((each) => each.top));
+  const right = Math.max(...rects.map((each) => each.left + each.width));
+  const bottom = Math.max(...rects.map((each) => each.top + each.height));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** Whether two rectangles have any ground in common; edges that touch are none. */
+export const rectsMeet = (one: Rect, other: Rect): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;

@@ -3,5 +3,13 @@ export { assertNever } from './assert-never.ts';
 export { withoutBidiControls } from './bidi-controls.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { foldForSearch } from './fold-for-search.ts';
-export { clamp, PAGE_UNITS, type Point, type Rect, type Size } from './geometry.ts';
+export {
+  clamp,
+  PAGE_UNITS,
+  type Point,
+  type Rect,
+  rectAround,
+  rectsMeet,
+  type Size,
+} from './geometry.ts';
 export { failure, type Result, success } from './result.ts';

@@ -40,12 +40,14 @@ export {
   connectReaderParts,
   type ExtraPage,
   type OpenReader,
+  type PageFocus,
   type PageOnStage,
   type PointerTaker,
   type ReaderPart,
   type ReaderPartLoaders,
   readerParts,
   type TocTab,
+  type Turner,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export {

@@ -13,7 +13,26 @@ export type PageOnStage = {
   overlay: HTMLElement;
   /** CSS pixels of the page at scale 1. */
   size: Size;
+  /** All that is shown of the page, in page units, however the stage is moved; undefined where that is the page. */
+  part: Rect | undefined;
+  /** What the stage shows of it now, in page units; undefined where nothing. */
+  visible: Rect | undefined;
 };
+
+/** One part of a page or two that are shown alone, as large as they fit, on dark ground. Source: PRS-008. */
+export type PageFocus = {
+  /** From 1. */
+  page: number;
+  /** In page units. */
+  parts: readonly Rect[];
+  /** How much of the stage they may take: 0.85 for one part, 1 for two. */
+  share: number;
+  /** Drawings made meanwhile lie on this page of their own; on the page itself where there is none. */
+  key?: string;
+};
+
+/** Who is turned to instead of pages, as the steps of a presentation. */
+export type Turner = { next(): void; previous(): void; first(): void; last(): void };
 
 /** A page that the book does not have: shown after its last one, white, without words. */
 export type ExtraPage = { key: string /** Height over width. */; proportion: number };
@@ -45,6 +64,15 @@ export type OpenReader = {
   pagesOnStage(): readonly PageOnStage[];
   /** Scale now; 1 shows a whole page. */
   scale(): number;
+  /**
+   * Shows nothing but parts of a page, or whole pages again. `coming` may be shown next: their
+   * pictures are had ready. A turn to another page ends it.
+   */
+  focusOn(focus: PageFocus | undefined, coming?: readonly PageFocus[]): void;
+  /** What is shown alone now. */
+  focus(): PageFocus | undefined;
+  /** Keys, gestures and buttons turn this instead of pages, until it is returned. Returns how. */
+  borrowTurning(turner: Turner): () => void;
   /** The part of a page that the stage shows, in page units; undefined where none. */
   visiblePart(number: number): Rect | undefined;
   /** Number of the page being read. */

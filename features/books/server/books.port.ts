@@ -121,6 +121,8 @@ export type BooksPort = {
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
   /** Whether the page with this id, which no other page will ever have, is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
+  /** Whether the zoom area with this id is one of the book's; deleted ones can come back and count. */
+  hasStep(bookId: number, buttonId: number): Promise<boolean>;
   /** Which page has this id, where the person may read its book. Throws book_not_found. */
   pageForPerson(person: Principal, pageId: number): Promise<{ bookId: number; pageNumber: number }>;
   /** Buttons that the person laid on the page with this id, oldest first. */

@@ -170,6 +170,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       }));
     },
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
+    hasStep: (bookId, id) => buttons.lies(bookId, id, 'zoomPagePart'),
     pageForPerson: async (person, pageId) => {
       const place = await pages.placeOf(pageId);
       if (!place) throw new UserFacingError('book_not_found');

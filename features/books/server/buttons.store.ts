@@ -33,6 +33,8 @@ export type ButtonStore = {
   contentsOf(types: readonly string[]): Promise<string[]>;
   ofTypes(types: readonly string[], after: number, most: number): Promise<ButtonRow[]>;
   byId(id: number): Promise<ButtonRow | undefined>;
+  /** Whether a button of a type is one of a book's, also a deleted one. */
+  lies(bookId: number, id: number, type: string): Promise<boolean>;
   /** Undefined where it is deleted, gone, or has another version than the one given. */
   change(
     id: number,
@@ -222,6 +224,16 @@ export const buttonStore = ({ db: open }: OpenDatabase): ButtonStore => {
         .execute(),
     byId: (id) =>
       db.selectFrom('ebook_buttons').selectAll().where('id', '=', id).executeTakeFirst(),
+    lies: async (bookId, id, type) => {
+      const row = await db
+        .selectFrom('ebook_buttons')
+        .select('id')
+        .where('id', '=', id)
+        .where('ebook_id', '=', bookId)
+        .where('button_type', '=', type)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     change: (id, change, { now, version }) =>
       write(id, version, { ...columnsOf(change), updated_at: now }),
     remove: (id, { now, by, version }) => write(id, version, { deleted_at: now, deleted_by: by }),

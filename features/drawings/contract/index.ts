@@ -28,12 +28,12 @@ export const HEARTBEAT_SECONDS = 25;
 const book = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 
 /**
- * The page that a drawing lies on: `page_<id>` of a book's page, or `blank_<uuid>` of a page that the
- * person added. It never changes, whatever happens to page numbers.
+ * The page that a drawing lies on: `page_<id>` of a book's page, `blank_<uuid>` of a page that the
+ * person added, or `zoom_<id>` of a zoom area, whose drawings are seen only where it is shown alone. It never changes, whatever happens to page numbers.
  */
 export const pageKey = z
   .string()
-  .check(z.regex(/^(?:page_[1-9][0-9]{0,15}|blank_[0-9a-f-]{36})$/u));
+  .check(z.regex(/^(?:page_[1-9][0-9]{0,15}|zoom_[1-9][0-9]{0,15}|blank_[0-9a-f-]{36})$/u));
 
 /** A blank page of a person's own, after the pages of the book. */
 export const blankPage = z.object({

@@ -17,4 +17,6 @@ export type ReadableBooks = {
   bookForPerson(person: Principal, idOrHash: string): Promise<ReadableBook>;
   /** Whether the page with this id is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
+  /** Whether the zoom area with this id lies in the book, or lay there. */
+  hasStep(bookId: number, activityId: number): Promise<boolean>;
 };

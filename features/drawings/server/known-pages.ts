@@ -1,23 +1,30 @@
 import type { ReadableBooks } from './drawings.port.ts';
 
 const MOST_REMEMBERED = 50_000;
-const PAGE_OF_BOOK = /^page_(\d+)$/u;
+const OF_BOOK = /^(page|zoom)_(\d+)$/u;
 
 /**
- * Whether a `page_<id>` is one of a book's. A page keeps its id and its book for ever, and no id is
- * given twice, so that a yes stays true. Source: SYNC_OFFLINE-048.
+ * Whether a `page_<id>` or a step's `zoom_<id>` is one of a book's. Pages and steps keep their id and
+ * their book for ever, and no id is given twice, so that a yes stays true. Source: SYNC_OFFLINE-048.
  */
 export const knownPages = (books: ReadableBooks) => {
-  const bookOfPage = new Map<number, number>();
+  const bookOf = new Map<string, number>();
+
+  const isThere = (bookId: number, page: string): Promise<boolean> => {
+    const [, kind, digits] = OF_BOOK.exec(page) ?? [];
+    const id = Number(digits);
+    if (!Number.isSafeInteger(id)) return Promise.resolve(false);
+    return kind === 'zoom' ? books.hasStep(bookId, id) : books.hasPage(bookId, id);
+  };
+
   return {
-    isOfBook: (page: string): boolean => PAGE_OF_BOOK.test(page),
+    isOfBook: (page: string): boolean => OF_BOOK.test(page),
     has: async (bookId: number, page: string): Promise<boolean> => {
-      const id = Number(PAGE_OF_BOOK.exec(page)?.[1]);
-      if (bookOfPage.get(id) === bookId) return true;
-      const found = Number.isSafeInteger(id) && (await books.hasPage(bookId, id));
+      if (bookOf.get(page) === bookId) return true;
+      const found = await isThere(bookId, page);
       if (found) {
-        if (bookOfPage.size >= MOST_REMEMBERED) bookOfPage.clear();
-        bookOfPage.set(id, bookId);
+        if (bookOf.size >= MOST_REMEMBERED) bookOf.clear();
+        bookOf.set(page, bookId);
       }
       return found;
     },

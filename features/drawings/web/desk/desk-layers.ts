@@ -4,16 +4,30 @@ import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
 import type { DrawingPage } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 
-/** A page on the stage with what is drawn on it. */
+/** A page on the stage with what is drawn on it; a page of which two parts are shown is there twice. */
 export type DeskPage = {
+  /** Names this page on this element; another one once either becomes another. */
+  place: number;
   number: number;
   key: string;
   /** Height of the page in units of a page 1000 wide. */
   height: number;
   overlay: HTMLElement;
+  /** All that is shown of the page, in page units; undefined where that is the page. */
+  part: Rect | undefined;
   layer: PageLayer;
   page: DrawingPage;
 };
+
+const isSamePart = (one: Rect | undefined, other: Rect | undefined): boolean =>
+  one?.left === other?.left &&
+  one?.top === other?.top &&
+  one?.width === other?.width &&
+  one?.height === other?.height;
+
+/** Whether what lies on the stage is what is held of it. */
+const isStill = (desk: DeskPage | undefined, { key, number, part }: PageOnStage): boolean =>
+  desk?.key === key && desk.number === number && isSamePart(desk.part, part);
 
 const NOWHERE: Rect = { left: 0, top: 0, width: 0, height: 0 };
 
@@ -26,6 +40,7 @@ type Held = { host: HTMLElement; layer: PageLayer; desk: DeskPage | undefined; s
 export const createDeskLayers = (reader: OpenReader, store: DrawingStore, changed: () => void) => {
   const held = new Map<HTMLElement, Held>();
   let shown = true;
+  let places = 0;
 
   const show = ({ layer, desk }: Held): void => {
     layer.show(shown && desk ? desk.page.objects() : []);
@@ -44,12 +59,12 @@ export const createDeskLayers = (reader: OpenReader, store: DrawingStore, change
     return made;
   };
 
-  const measure = (each: Held, { number, size }: PageOnStage): void => {
+  const measure = (each: Held, { size, visible }: PageOnStage): void => {
     each.layer.setGeometry({
       width: size.width,
       height: size.height,
       proportion: size.height / size.width,
-      visible: reader.visiblePart(number) ?? NOWHERE,
+      visible: visible ?? NOWHERE,
       pixelsPerUnit: (size.width / PAGE_UNITS) * reader.scale() * window.devicePixelRatio,
     });
   };
@@ -59,11 +74,14 @@ export const createDeskLayers = (reader: OpenReader, store: DrawingStore, change
     each.stop();
     each.layer.preview(null);
     const page = on.key === '' ? undefined : store.page(on.key);
+    places += 1;
     each.desk = page && {
+      place: places,
       number: on.number,
       key: on.key,
       height: (PAGE_UNITS * on.size.height) / on.size.width,
       overlay: on.overlay,
+      part: on.part,
       layer: each.layer,
       page,
     };
@@ -81,7 +99,7 @@ export const createDeskLayers = (reader: OpenReader, store: DrawingStore, change
     for (const on of reader.pagesOnStage()) {
       present.add(on.drawing);
       const each = holdOf(on.drawing);
-      if (each.desk?.key !== on.key || each.desk.number !== on.number) {
+      if (!isStill(each.desk, on)) {
         become(each, on);
         isOther = true;
       }

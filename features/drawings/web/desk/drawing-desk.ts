@@ -41,6 +41,16 @@ const HANDS_OFF = '[data-keeps-pointer]';
 /** Things on a page that keep theirs from some tools only. */
 const PRESSED = '[data-activity]';
 
+/** Whether a point of the window lies on what is shown of a page. */
+const isOver = ({ overlay, part }: DeskPage, x: number, y: number): boolean => {
+  const { left, top, width, height } = overlay.getBoundingClientRect();
+  const units = PAGE_UNITS / width;
+  const shown = part ?? { left: 0, top: 0, width: PAGE_UNITS, height: height * units };
+  const across = (x - left) * units - shown.left;
+  const down = (y - top) * units - shown.top;
+  return across >= 0 && across < shown.width && down >= 0 && down < shown.height;
+};
+
 /** Where all that is drawn on the open book's pages comes together. Knows no framework. */
 export const createDrawingDesk = (
   reader: OpenReader,
@@ -66,8 +76,14 @@ export const createDrawingDesk = (
   };
   const selection = createSelection(changed);
   const layers = createDeskLayers(reader, store, changed);
-  const pageOf = (key: string): DeskPage | undefined =>
-    layers.pages().find((page) => page.key === key);
+  /** Where a pointer last drew: of two parts of a page the one that is meant. */
+  let usedPlace = 0;
+  const pageAtPlace = (place: number): DeskPage | undefined =>
+    layers.pages().find((page) => page.place === place);
+  const pageOf = (key: string): DeskPage | undefined => {
+    const used = pageAtPlace(usedPlace);
+    return used?.key === key ? used : layers.pages().find((page) => page.key === key);
+  };
   const pageNumbered = (number: number): DeskPage | undefined =>
     layers.pages().find((page) => page.number === number);
 
@@ -80,8 +96,8 @@ export const createDrawingDesk = (
   const unitsPerPixel = (page: DeskPage): number =>
     PAGE_UNITS / Math.max(1, page.overlay.getBoundingClientRect().width);
 
-  const contextOf = (number: number): ToolContext => {
-    const page = pageNumbered(number);
+  const contextOf = (place: number): ToolContext => {
+    const page = pageAtPlace(place);
     return {
       settings: tools.settings(),
       newId,
@@ -120,9 +136,11 @@ export const createDrawingDesk = (
   const select = (page: DeskPage, ids: readonly ObjectId[]): void =>
     selection.set(page.key, withGroups(ids, page.page.objects()));
 
-  const onOutcome = (number: number, outcome: ToolOutcome): void => {
-    const page = pageNumbered(number);
+  const onOutcome = (place: number, outcome: ToolOutcome): void => {
+    const page = pageAtPlace(place);
     if (!page) return;
+    const { number } = page;
+    usedPlace = place;
     if (outcome.commit && outcome.commit.length > 0) page.page.commit(outcome.commit);
     if (outcome.preview !== undefined) preview(page, outcome.preview);
     if (outcome.takeBack) page.page.takeBack(outcome.takeBack);
@@ -157,15 +175,12 @@ export const createDrawingDesk = (
       return !(target instanceof Element && target.closest(kept) !== null);
     },
     pageAt(clientX, clientY) {
-      const page = layers.pages().find(({ overlay }) => {
-        const { left, top, right, bottom } = overlay.getBoundingClientRect();
-        return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
-      });
+      const page = layers.pages().find((each) => isOver(each, clientX, clientY));
       if (!page) return undefined;
       const { left, top, width } = page.overlay.getBoundingClientRect();
       const units = PAGE_UNITS / width;
       return {
-        number: page.number,
+        number: page.place,
         toPage: ({ x, y }) => ({ x: (x - left) * units, y: (y - top) * units }),
       };
     },

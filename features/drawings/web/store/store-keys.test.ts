@@ -15,6 +15,12 @@ it('[INK-024] keeps a page under {ebookId}_item_{pageId}, and finds it by that',
   expect(pageOfItem(12, '12_item_../34')).toBeUndefined();
 });
 
+it('[PRS-006] keeps what is drawn in a step apart from every page', () => {
+  expect(itemKey(12, 'zoom_34')).toBe('12_item_zoom_34');
+  expect(pageOfItem(12, itemKey(12, 'zoom_34'))).toBe('zoom_34');
+  expect(pageOfItem(12, '12_item_zoom_0')).toBeUndefined();
+});
+
 it('[NAV-043] keeps blank pages under {ebookId}_localPages', () => {
   expect(localPagesKey(12)).toBe('12_localPages');
 });

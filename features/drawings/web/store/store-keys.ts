@@ -2,10 +2,16 @@
 
 const BLANK = 'blank_';
 const PAGE = 'page_';
+const STEP = 'zoom_';
+
+/** What names a page among all pages of a book on this device. Steps keep their word: numbers are pages. */
+const nameOf = (page: string): string => {
+  if (page.startsWith(BLANK)) return page.slice(BLANK.length);
+  return page.startsWith(STEP) ? page : page.slice(PAGE.length);
+};
 
 /** `{ebookId}_item_{pageId}`: what a page's drawings are kept under. `page` is a page's key. */
-export const itemKey = (bookId: number, page: string): string =>
-  `${bookId}_item_${page.startsWith(BLANK) ? page.slice(BLANK.length) : page.slice(PAGE.length)}`;
+export const itemKey = (bookId: number, page: string): string => `${bookId}_item_${nameOf(page)}`;
 
 /** The start of every `itemKey` of a book. */
 export const itemPrefix = (bookId: number): string => `${bookId}_item_`;
@@ -16,6 +22,7 @@ export const pageOfItem = (bookId: number, item: string): string | undefined => 
   if (!item.startsWith(prefix)) return undefined;
   const id = item.slice(prefix.length);
   if (/^[1-9][0-9]{0,15}$/u.test(id)) return `${PAGE}${id}`;
+  if (/^zoom_[1-9][0-9]{0,15}$/u.test(id)) return id;
   return /^[0-9a-f-]{36}$/u.test(id) ? `${BLANK}${id}` : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { clamp, type Point, type Size } from '@sayfa/kernel';
+import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
 
 /** CSS pixels; a page on a desktop is never narrower at scale 1. Source: NAV-050. */
 export const MIN_CANVAS_WIDTH = 640;
@@ -12,8 +12,11 @@ const EDGE_MARGIN = 12;
 /** `phone`: the page takes the whole width. `wide`: the page as a whole, with margins. */
 export type StageKind = 'phone' | 'wide';
 
-/** Where a page lies on the stage at scale 1; whole CSS pixels, from the stage's upper left corner. */
-export type PageBox = { left: number; top: number } & Size;
+/**
+ * Where a page lies on its sheet at scale 1, in CSS pixels. `clip` is the part of the page that is
+ * shown, from the page's own corner; all of it where there is none.
+ */
+export type PageBox = { left: number; top: number; clip?: Rect } & Size;
 
 /** Pages beside each other at scale 1, as one sheet of paper. */
 export type Sheet = Size & { pages: readonly PageBox[] };

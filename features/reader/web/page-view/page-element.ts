@@ -32,6 +32,12 @@ const place = (element: HTMLElement, { left, top, width, height }: Rect): void =
   element.style.height = `${height}px`;
 };
 
+/** What hides all but the shown part of a page, from eyes and from pointers. */
+const clipPathOf = ({ width, height, clip }: PageBox): string =>
+  clip
+    ? `inset(${clip.top}px ${width - clip.left - clip.width}px ${height - clip.top - clip.height}px ${clip.left}px)`
+    : '';
+
 /**
  * One page on the stage: white paper, its picture as seen at scale 1 (`base`), the visible part
  * at the present scale (`detail`), and a layer for what lies on the page (`overlay`).
@@ -101,6 +107,7 @@ export const pageElement = () => {
       if (next.width !== box.width || next.height !== box.height) stale = true;
       box = next;
       place(root, next);
+      root.style.clipPath = clipPathOf(next);
       overlay.style.setProperty('--page-unit', `${next.width / 1000}px`);
       overlay.style.setProperty('--page-scale', String(next.width / 1000));
     },

@@ -8,6 +8,7 @@ export type ViewState = {
   /** One page, or the two of a spread, from left to right. */
   seen: readonly number[];
   twoPages: boolean;
+  /** 1 shows what is meant: a whole page, or the parts that are in focus as large as they fit. */
   scale: number;
   /** Whether every page on screen has its own picture painted. */
   shown: boolean;

@@ -1,6 +1,7 @@
 import { PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
+import type { PageFocus } from '@sayfa/web-kit';
 import { afterPaint } from './after-paint.ts';
-import { layOutSheet, restingPlace, type Sheet, type StageKind } from './fit-page.ts';
+import { restingPlace, type Sheet, type StageKind } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
 import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import type { Heading } from './plan-pictures.ts';
@@ -8,6 +9,8 @@ import { scaleDown, scaleUp } from './scale-steps.ts';
 import { sheetElement } from './sheet-element.ts';
 import { sheetPictures } from './sheet-pictures.ts';
 import { clampPage, pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
+import { viewFocus } from './view-focus.ts';
+import { viewNews } from './view-news.ts';
 import {
   clampPlace,
   overflows,
@@ -17,11 +20,10 @@ import {
   visibleUnits,
   zoomAbout,
 } from './view-place.ts';
+import { sizeOf, watchStage } from './watch-stage.ts';
 
 /** Milliseconds without a move after which panned pages are painted sharp again. */
 const REST_AFTER_MOVE = 80;
-/** Milliseconds after a turn in which all around the page hears of it at the latest. */
-const LATEST_NEWS = 70;
 /** Milliseconds; turns that follow each other faster are leafing, not reading. */
 const LEAFING = 250;
 /** Milliseconds after the last of such turns until the page is painted as it is read. */
@@ -33,44 +35,32 @@ export const createPageView = (options: PageViewOptions) => {
   let { source, kind, twoPages } = options;
   let page = clampPage(options.page, source.total);
   let heading: Heading = 'onwards';
-  let room: Size = { width: stage.clientWidth, height: stage.clientHeight };
+  let room: Size = sizeOf(stage);
   let sheet: Sheet = { width: 1, height: 1, pages: [] };
   let place: ViewPlace = { x: 0, y: 0, scale: 1 };
   let takenOver = false;
   let turnedAt = Number.NEGATIVE_INFINITY;
   let leafing = false;
   let troubled = false;
-  let tellTimer: ReturnType<typeof setTimeout> | undefined;
   let leafTimer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
   const layOutListeners = new Set<() => void>();
   const element = sheetElement();
   stage.append(element.root);
 
-  const seen = (): number[] => pagesSeenWith(page, source.total, twoPages);
+  const focus = viewFocus();
+  const seen = (): number[] => (focus.now() ? [page] : pagesSeenWith(page, source.total, twoPages));
   const isShown = (): boolean => element.pages().every((each) => each.isShown());
   const currentState = (): ViewState => ({
     page,
     total: source.total,
     seen: seen(),
     twoPages,
-    scale: place.scale,
+    scale: focus.shareOf(place.scale),
     shown: isShown(),
     troubled,
   });
-  let state = currentState();
-  const telling = afterPaint(() => {
-    state = currentState();
-    for (const listener of listeners) listener();
-  });
-  // While a picture is on its way the page is the browser's first duty; bars and panels can wait.
-  const tellLater = (): void => {
-    tellTimer ??= setTimeout(() => {
-      tellTimer = undefined;
-      telling.ask();
-    }, LATEST_NEWS);
-  };
+  const news = viewNews(currentState);
   const takeOver = (): void => {
     if (takenOver) return;
     takenOver = true;
@@ -85,12 +75,12 @@ export const createPageView = (options: PageViewOptions) => {
       const isThere = isShown();
       if (isThere) takeOver();
       if (isThere) troubled = false;
-      if (isThere && !leafing) telling.ask();
-      else tellLater();
+      if (isThere && !leafing) news.tell();
+      else news.tellLater();
     },
     onTrouble: () => {
       troubled = true;
-      telling.ask();
+      news.tell();
     },
     onReady: () => keepAhead.ask(),
   });
@@ -104,15 +94,13 @@ export const createPageView = (options: PageViewOptions) => {
     element.move(place);
   };
 
-  /** Lays the present pages out; `afresh` where other pages came. */
-  const layOut = (afresh: boolean): void => {
-    const numbers = seen();
+  /** Lays the present pages out; `afresh` where other pages came, `share` where the scale changes. */
+  const layOut = (afresh: boolean, share = focus.shareOf(place.scale)): void => {
+    const laid = focus.layOut({ room, source, kind }, seen());
+    sheet = laid.sheet;
+    // Two parts of a page are the same page twice.
+    const numbers = sheet.pages.map((_, index) => seen()[index] ?? page);
     for (const gone of element.hold(numbers.length)) pictures.forget(gone);
-    sheet = layOutSheet(
-      room,
-      numbers.map((number) => source.page(number).size),
-      kind,
-    );
     element.pages().forEach((each, index) => {
       const number = numbers[index] ?? page;
       const box = sheet.pages[index];
@@ -122,11 +110,13 @@ export const createPageView = (options: PageViewOptions) => {
       each.become(number);
     });
     const rest = restingPlace(room, sheet);
-    const { scale } = place;
+    const scale = share * laid.fit;
     move({ scale, x: scale === 1 ? rest.x : place.x, y: afresh ? 0 : place.y });
+    pictures.wantRegions(focus.regions({ room, source, kind }));
     pictures.paint();
     pictures.sharpen();
     pictures.plan(false);
+    for (const listener of layOutListeners) listener();
     keepAhead.ask();
   };
 
@@ -136,7 +126,6 @@ export const createPageView = (options: PageViewOptions) => {
     pictures.paint();
     pictures.sharpen();
     pictures.plan(false);
-    for (const listener of layOutListeners) listener();
     keepAhead.ask();
   };
 
@@ -145,8 +134,9 @@ export const createPageView = (options: PageViewOptions) => {
     const isSeen = seen().includes(next);
     heading = next < page ? 'backwards' : 'onwards';
     page = next;
+    const share = focus.turnedTo(next);
     if (isSeen) {
-      telling.ask();
+      news.tell();
       return;
     }
     takeOver();
@@ -155,7 +145,7 @@ export const createPageView = (options: PageViewOptions) => {
     clearTimeout(leafTimer);
     if (leafing) leafTimer = setTimeout(read, REST_AFTER_LEAFING);
     troubled = false;
-    layOut(true);
+    layOut(true, share);
   };
 
   const settle = (): void => {
@@ -163,7 +153,7 @@ export const createPageView = (options: PageViewOptions) => {
     pictures.plan(false);
     sharpening.ask();
     keepAhead.ask();
-    telling.ask();
+    news.tell();
   };
   const moveTo = (next: ViewPlace, atOnce: boolean): void => {
     takeOver();
@@ -172,37 +162,49 @@ export const createPageView = (options: PageViewOptions) => {
     clearTimeout(restTimer);
     if (atOnce) settle();
     else restTimer = setTimeout(settle, REST_AFTER_MOVE);
-    telling.ask();
+    news.tell();
+  };
+  const showParts = (wanted: PageFocus | undefined, coming: readonly PageFocus[]): void => {
+    const share = focus.set(wanted, coming, place.scale);
+    if (share === undefined) {
+      pictures.wantRegions(focus.regions({ room, source, kind }));
+      return;
+    }
+    takeOver();
+    room = sizeOf(stage);
+    if (wanted) page = clampPage(wanted.page, source.total);
+    troubled = false;
+    clearTimeout(leafTimer);
+    leafing = false;
+    layOut(true, share);
+    news.tell();
   };
   const middle = (): Point => ({ x: room.width / 2, y: room.height / 2 });
   const zoomTo = (scale: number, about: Point = middle()): void =>
-    moveTo(zoomAbout(place, scale, about, sheet, room), true);
+    moveTo(zoomAbout(place, scale * focus.fit(), about, sheet, room, focus.bounded), true);
 
-  const watcher = new ResizeObserver(() => {
-    const next = { width: stage.clientWidth, height: stage.clientHeight };
-    if (next.width === 0 || next.height === 0) return;
-    if (next.width === room.width && next.height === room.height) return;
-    room = next;
-    layOut(false);
-    telling.ask();
-  });
-  watcher.observe(stage);
+  const stopWatching = watchStage(
+    stage,
+    () => room,
+    (next) => {
+      room = next;
+      layOut(false);
+      news.tell();
+    },
+  );
   const retry = (): void => {
     troubled = false;
     pictures.retry();
-    telling.ask();
+    news.tell();
   };
   window.addEventListener('online', retry);
   layOut(true);
 
   return {
     /** What is shown now; the same object until something changed and was painted. */
-    state: (): ViewState => state,
+    state: news.state,
     /** Called after the frame in which something changed. Returns how to stop it. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: news.subscribe,
     /** Called at once when pages become others or get another size. Returns how to stop. */
     onLayOut(listener: () => void): () => void {
       layOutListeners.add(listener);
@@ -210,18 +212,22 @@ export const createPageView = (options: PageViewOptions) => {
     },
     /** The page now, ahead of `state` while its frame is being painted. */
     page: (): number => page,
-    /** The scale now, ahead of `state` while its frame is being painted. */
+    /** Shows parts of a page alone, or whole pages again; with what is to be had ready for later. */
+    showParts,
+    focus: focus.now,
+    /** The scale of the page's usual size now, ahead of `state` while its frame is being painted. */
     scale: (): number => place.scale,
     /** Shows a page; numbers outside the book are moved into it. */
     show,
     next: (): void => show(pageAfter(page, source.total, twoPages)),
     previous: (): void => show(pageBefore(page, source.total, twoPages)),
-    zoomIn: (): void => zoomTo(scaleUp(place.scale)),
-    zoomOut: (): void => zoomTo(scaleDown(place.scale)),
+    zoomIn: (): void => zoomTo(scaleUp(focus.shareOf(place.scale))),
+    zoomOut: (): void => zoomTo(scaleDown(focus.shareOf(place.scale))),
+    /** 1 shows what is meant: a whole page, or the parts in focus. */
     zoomTo,
     /** One of many moves of a pinch or a wheel: stretched now, sharpened when it rests. */
     zoomBy(factor: number, about: Point): void {
-      moveTo(zoomAbout(place, place.scale * factor, about, sheet, room), false);
+      moveTo(zoomAbout(place, place.scale * factor, about, sheet, room, focus.bounded), false);
     },
     /** Moves the page by a distance on the stage, as far as it reaches. Whether it moved. */
     pan(by: Point): boolean {
@@ -244,11 +250,9 @@ export const createPageView = (options: PageViewOptions) => {
       };
       moveTo(revealed(place, target, room), false);
     },
-    /** The part of a page on screen that the stage shows, in units of a page 1000 wide. */
-    visiblePart(number: number): Rect | undefined {
-      const box = sheet.pages[seen().indexOf(number)];
-      return box && visibleUnits(place, box, room);
-    },
+    /** What the stage shows of each page on it, in units of a page 1000 wide. */
+    visibleParts: (): (Rect | undefined)[] =>
+      sheet.pages.map((box) => visibleUnits(place, box, room)),
     /** What the view gets its pages from now. */
     source: (): PageSource => source,
     /** Whether there is more of the pages than the stage shows. */
@@ -281,11 +285,10 @@ export const createPageView = (options: PageViewOptions) => {
     close(): void {
       clearTimeout(leafTimer);
       clearTimeout(restTimer);
-      clearTimeout(tellTimer);
       sharpening.cancel();
-      telling.cancel();
+      news.close();
       keepAhead.cancel();
-      watcher.disconnect();
+      stopWatching();
       window.removeEventListener('online', retry);
       pictures.close();
       element.root.remove();

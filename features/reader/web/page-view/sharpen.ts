@@ -1,5 +1,6 @@
 import { PAGE_UNITS, type Rect, type Size } from '@sayfa/kernel';
 import { isSharpAt, type Picture } from './choose-picture.ts';
+import type { PageBox } from './fit-page.ts';
 import type { PageElement } from './page-element.ts';
 import type { PageSource } from './page-source.ts';
 import type { LoadPicture } from './picture-store.ts';
@@ -51,11 +52,46 @@ const inPageUnits = (part: Rect, perPixel: number, pageHeight: number): Rect => 
   return { left, top, width: right - left, height: bottom - top };
 };
 
+const widestOf = (pictures: readonly Picture[]): number =>
+  pictures.reduce((most, { width }) => Math.max(most, width), 0);
+
+/**
+ * The part of a page (CSS pixels at scale 1) that is asked of the server, for a screen with so many
+ * pixels to each of them; undefined where the PDF has no more to show than the page's picture.
+ */
+export const regionOf = (
+  source: PageSource,
+  number: number,
+  box: Pick<PageBox, 'width' | 'height'>,
+  part: Rect,
+  density: number,
+): AskedRegion | undefined => {
+  const { pictures } = source.page(number);
+  if (widestOf(pictures) < CUT_DOWN_AT) return undefined;
+  const perPixel = PAGE_UNITS / box.width;
+  const units = inPageUnits(part, perPixel, box.height * perPixel);
+  const pixels = Math.min(MAX_REGION, Math.round(part.width * density));
+  return { address: source.region(number, units, pixels), part: scaled(units, 1 / perPixel) };
+};
+
+/** A region as it is asked for; `part` in CSS pixels at scale 1. */
+type AskedRegion = { address: string; part: Rect };
+
+/** Decoded regions that were fetched ahead: one that is there, and whether one is on its way. */
+export type RegionsAhead = {
+  get(address: string): ImageBitmap | undefined;
+  has(address: string): boolean;
+};
+
 /**
  * Keeps the visible part of each page as sharp as the screen can show: from the decoded picture at
  * once, and beyond its detail from a region drawn from the PDF. What is out of date is aborted.
  */
-export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitmap>) => {
+export const sharpener = (
+  source: () => PageSource,
+  load: LoadPicture<ImageBitmap>,
+  ahead: RegionsAhead,
+) => {
   const regions = new Map<PageElement, Region>();
   /** Where the detail canvas holds a drawn region rather than the stretched picture. */
   const drawn = new Map<PageElement, Rect>();
@@ -78,24 +114,35 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
     stretched.delete(element);
   };
 
-  const askForRegion = (element: PageElement, part: Rect, pixels: number): void => {
-    const box = element.box();
-    const perPixel = PAGE_UNITS / box.width;
-    const units = inPageUnits(part, perPixel, box.height * perPixel);
-    const key = source().region(element.number(), units, Math.min(MAX_REGION, pixels));
+  /** Paints a region that was fetched before it was needed. Whether there was one. */
+  const paintAhead = (element: PageElement, region: AskedRegion): boolean => {
+    const image = ahead.get(region.address);
+    if (!image) return false;
+    if (regions.get(element)?.key !== region.address || !drawn.has(element)) {
+      stopAsking(element);
+      paint(element, image, region.part);
+      // Belongs to those who fetched it: kept by name only.
+      regions.set(element, { stop: new AbortController(), key: region.address, part: region.part });
+    }
+    element.setSharp(true);
+    return true;
+  };
+
+  const askForRegion = (element: PageElement, { address: key, part }: AskedRegion): void => {
     const known = regions.get(element);
     if (known?.key === key) {
       if (known.image && !drawn.has(element)) paintRegion(element, known);
       return;
     }
-    if (timers.get(element)?.key === key) return;
+    // On its way already, and painted when it comes.
+    if (ahead.has(key) || timers.get(element)?.key === key) return;
     stopAsking(element);
     const timer = setTimeout(() => {
       timers.delete(element);
       const region: Region = {
         stop: new AbortController(),
         key,
-        part: scaled(units, 1 / perPixel),
+        part,
       };
       regions.set(element, region);
       load(key, region.stop.signal, true).then(
@@ -115,7 +162,10 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
   };
 
   const paintRegion = (element: PageElement, { image, part }: Region): void => {
-    if (!image) return;
+    if (image) paint(element, image, part);
+  };
+
+  const paint = (element: PageElement, image: ImageBitmap, part: Rect): void => {
     const whole = { left: 0, top: 0, width: image.width, height: image.height };
     element.paintDetail(part, image, whole, image.width);
     drawn.set(element, part);
@@ -134,27 +184,30 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
 
   const sharpenPage = (page: PageSight, sight: StageSight): void => {
     const { element, pictures, best } = page;
+    const box = element.box();
+    const part = visiblePart(sight.place, box, sight.stage);
+    const density = sight.place.scale * sight.devicePixelRatio;
+    const region = part && regionOf(source(), element.number(), box, part, density);
+    if (region && paintAhead(element, region)) return;
     if (!element.isShown() || !best) {
       forget(element);
       element.setSharp(false);
       return;
     }
-    const box = element.box();
-    const devicePixels = box.width * sight.place.scale * sight.devicePixelRatio;
-    const widest = pictures.reduce((most, { width }) => Math.max(most, width), 0);
+    const devicePixels = box.width * density;
+    const widest = widestOf(pictures);
     const hasAll = isSharpAt(best, devicePixels);
     const wantsRegion = !hasAll && widest >= CUT_DOWN_AT && devicePixels > widest * 1.02;
     // The picture at scale 1 shows every pixel of the best one already, and the screen no fewer.
     const isAllInBase =
       element.basePixels() >= best.width - 1 && devicePixels >= element.basePixels() - 1;
-    const part = visiblePart(sight.place, box, sight.stage);
     element.setSharp(hasAll || (!wantsRegion && best.width >= widest));
     if (!part || (isAllInBase && !wantsRegion)) {
       forget(element);
       element.clearDetail();
       return;
     }
-    const pixels = Math.round(part.width * sight.place.scale * sight.devicePixelRatio);
+    const pixels = Math.round(part.width * density);
     const held = drawn.get(element);
     const keepsRegion = wantsRegion && held !== undefined && covers(held, part);
     if (!keepsRegion) {
@@ -164,7 +217,7 @@ export const sharpener = (source: () => PageSource, load: LoadPicture<ImageBitma
         stretched.delete(element);
       } else stretch(element, part, best, pixels);
     }
-    if (wantsRegion) askForRegion(element, part, pixels);
+    if (wantsRegion && region) askForRegion(element, region);
     else {
       stopAsking(element);
       drawn.delete(element);

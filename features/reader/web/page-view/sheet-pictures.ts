@@ -66,7 +66,12 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
     },
   });
   const thumbnails = thumbnailsAround(() => paint());
-  const sharp = sharpener(source, loadPicture);
+  const ahead = pictureStore<ImageBitmap>({
+    load: loadPicture,
+    onReady: () => sharpen(),
+    onTrouble: () => undefined,
+  });
+  const sharp = sharpener(source, loadPicture, ahead);
   let standInTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Where pictures come at once, no thumbnail is fetched at all. */
@@ -131,12 +136,15 @@ export const sheetPictures = (options: SheetPicturesOptions) => {
       store.want([...new Set([...urgent, ...around])].slice(0, most), urgent.length, leafing);
       standInSoon();
     },
+    /** Says which regions are had ready, by their addresses; what is shown now comes first. */
+    wantRegions: (addresses: readonly string[]): void => ahead.want(addresses, 1),
     /** A page on screen becomes another one, or leaves. */
     forget: (each: PageElement): void => sharp.forget(each),
     retry: (): void => store.retry(),
     close(): void {
       clearTimeout(standInTimer);
       store.close();
+      ahead.close();
       thumbnails.close();
       sharp.close();
     },

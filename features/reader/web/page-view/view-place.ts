@@ -1,4 +1,5 @@
 import { clamp, PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
+import type { PageBox } from './fit-page.ts';
 import { boundedScale } from './scale-steps.ts';
 
 /** Where a sheet is seen: its scale, and its upper left corner on the stage in CSS pixels. */
@@ -14,15 +15,19 @@ export const clampPlace = (place: ViewPlace, sheet: Size, stage: Size): ViewPlac
   y: clampAxis(place.y, sheet.height * place.scale, stage.height),
 });
 
-/** Another scale with the point of the page under `about` (on the stage) staying where it is. */
+/**
+ * Another scale with the point of the page under `about` (on the stage) staying where it is.
+ * `bounded` keeps the scale within what is allowed.
+ */
 export const zoomAbout = (
   place: ViewPlace,
   scale: number,
   about: Point,
   sheet: Size,
   stage: Size,
+  bounded: (scale: number) => number = boundedScale,
 ): ViewPlace => {
-  const next = boundedScale(scale);
+  const next = bounded(scale);
   const factor = next / place.scale;
   return clampPlace(
     {
@@ -45,18 +50,19 @@ export const overflows = (place: ViewPlace, sheet: Size, stage: Size) => ({
   down: sheet.height * place.scale > stage.height + 1,
 });
 
-/** The part of a box on the sheet (unscaled) that the stage shows; undefined where none. */
-export const visiblePart = (place: ViewPlace, box: Rect, stage: Size): Rect | undefined => {
-  const left = Math.max(box.left, -place.x / place.scale);
-  const top = Math.max(box.top, -place.y / place.scale);
-  const right = Math.min(box.left + box.width, (stage.width - place.x) / place.scale);
-  const bottom = Math.min(box.top + box.height, (stage.height - place.y) / place.scale);
+/** The part of a page on the sheet (unscaled) that the stage shows; undefined where none. */
+export const visiblePart = (place: ViewPlace, box: PageBox, stage: Size): Rect | undefined => {
+  const { clip = { left: 0, top: 0, width: box.width, height: box.height } } = box;
+  const left = Math.max(box.left + clip.left, -place.x / place.scale);
+  const top = Math.max(box.top + clip.top, -place.y / place.scale);
+  const right = Math.min(box.left + clip.left + clip.width, (stage.width - place.x) / place.scale);
+  const bottom = Math.min(box.top + clip.top + clip.height, (stage.height - place.y) / place.scale);
   if (right - left < 1 || bottom - top < 1) return undefined;
   return { left: left - box.left, top: top - box.top, width: right - left, height: bottom - top };
 };
 
 /** The same part in units of a page 1000 wide. */
-export const visibleUnits = (place: ViewPlace, box: Rect, stage: Size): Rect | undefined => {
+export const visibleUnits = (place: ViewPlace, box: PageBox, stage: Size): Rect | undefined => {
   const part = visiblePart(place, box, stage);
   const units = PAGE_UNITS / box.width;
   return (

@@ -58,7 +58,7 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
   useStillness(root);
   const reading = useReadingNotes(bookUrlId, book.isSample);
   const search = useBookSearch(bookUrlId, view);
-  const run = useRun({ view, panel, reading, search, askForPage });
+  const run = useRun({ view, turning: others.turning, panel, reading, search, askForPage });
   useReaderKeys(view !== undefined, run, others.offerKey);
   const openReader = useOpenReader({
     view,
@@ -74,13 +74,13 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
   useEffect(() => {
     if (!view || !stage.current) return;
     return attachGestures(stage.current, view, {
-      next: view.next,
-      previous: view.previous,
+      next: () => others.turning.of(view).next(),
+      previous: () => others.turning.of(view).previous(),
       isTaken: others.pointerTakers.takes,
       giveBack: others.pointerTakers.giveBack,
       tap: () => root.current && toggleStillness(root.current),
     });
-  }, [view, stage, others.pointerTakers]);
+  }, [view, stage, others.pointerTakers, others.turning]);
 
   const hasWords = book.content?.has_text === true;
   useEffect(() => {

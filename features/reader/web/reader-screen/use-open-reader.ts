@@ -1,7 +1,9 @@
+import { rectAround } from '@sayfa/kernel';
 import type { ExtraPage, OpenReader, TocTab } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { createPointerTakers, type PointerTakers } from '../input/pointer-takers.ts';
 import { READER_COMMANDS, type ReaderCommand } from '../input/reader-keys.ts';
+import { createTurning, type Turning } from '../input/turning.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
 
@@ -15,6 +17,8 @@ export type OtherFeatures = {
   addTocTab(tab: TocTab): () => void;
   /** Who gets pointers before the page's own gestures. */
   pointerTakers: PointerTakers;
+  /** What keys, gestures and buttons turn, where that is not pages. */
+  turning: Turning;
   /** Offers a key to the features; true where one used it. */
   offerKey(event: KeyboardEvent): boolean;
   keyListeners: Set<(event: KeyboardEvent) => boolean>;
@@ -29,6 +33,7 @@ export const useOtherFeatures = (): OtherFeatures => {
     return () => setTocTabs((tabs) => tabs.filter((each) => each !== tab));
   }, []);
   const [pointerTakers] = useState(createPointerTakers);
+  const [turning] = useState(createTurning);
   const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
   return useMemo(
     () => ({
@@ -37,10 +42,11 @@ export const useOtherFeatures = (): OtherFeatures => {
       tocTabs,
       addTocTab,
       pointerTakers,
+      turning,
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, tocTabs, addTocTab, pointerTakers, keyListeners],
+    [extraPages, tocTabs, addTocTab, pointerTakers, turning, keyListeners],
   );
 };
 
@@ -66,7 +72,7 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name } = book;
-  const { setExtraPages, addTocTab, pointerTakers, keyListeners } = others;
+  const { setExtraPages, addTocTab, pointerTakers, turning, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
@@ -79,16 +85,32 @@ export const useOpenReader = ({
       book: { id, urlId, name },
       stage: element,
       isPhone,
-      pagesOnStage: () =>
-        view.pages().map((page) => ({
+      pagesOnStage: () => {
+        const visible = view.visibleParts();
+        const focus = view.focus();
+        return view.pages().map((page, index) => ({
           number: page.number(),
-          key: pageAt(page.number())?.key ?? '',
+          key: focus?.key ?? pageAt(page.number())?.key ?? '',
           drawing: page.drawing,
           overlay: page.overlay,
           size: { width: page.box().width, height: page.box().height },
-        })),
+          part: focus?.parts[index],
+          visible: visible[index],
+        }));
+      },
       scale: () => view.scale(),
-      visiblePart: view.visiblePart,
+      focusOn: (focus, coming = []) => {
+        // Bars and panels make room first, so that the parts are laid out for what is left.
+        element.parentElement?.toggleAttribute('data-focused', focus !== undefined);
+        view.showParts(focus, coming);
+      },
+      focus: view.focus,
+      borrowTurning: turning.borrow,
+      visiblePart: (number) => {
+        const visible = view.visibleParts();
+        const isIt = view.pages().map((page) => page.number() === number);
+        return rectAround(visible.flatMap((part, index) => (part && isIt[index] ? part : [])));
+      },
       page: view.page,
       total: () => view.source().total,
       pageAt,
@@ -97,8 +119,8 @@ export const useOpenReader = ({
       subscribe: view.subscribe,
       onLayOut: view.onLayOut,
       turnTo: view.show,
-      next: view.next,
-      previous: view.previous,
+      next: () => turning.of(view).next(),
+      previous: () => turning.of(view).previous(),
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
       setExtraPages,
@@ -121,6 +143,7 @@ export const useOpenReader = ({
     setExtraPages,
     addTocTab,
     pointerTakers,
+    turning,
     keyListeners,
   ]);
 };

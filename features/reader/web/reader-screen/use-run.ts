@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ReaderCommand } from '../input/reader-keys.ts';
+import type { Turning } from '../input/turning.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
@@ -13,6 +14,7 @@ const SCREEN_STEP = 0.85;
 
 type Running = {
   view: PageView | undefined;
+  turning: Turning;
   panel: PanelControl;
   reading: ReadingNotes;
   search: BookSearch;
@@ -22,19 +24,20 @@ type Running = {
 const scrolled = (view: PageView, by: number): boolean =>
   view.overflows().down && view.pan({ x: 0, y: -by });
 
-const onPages = (view: PageView, command: ReaderCommand): boolean => {
+const onPages = (view: PageView, turning: Turning, command: ReaderCommand): boolean => {
+  const turn = turning.of(view);
   switch (command) {
     case 'next':
-      view.next();
+      turn.next();
       return true;
     case 'previous':
-      view.previous();
+      turn.previous();
       return true;
     case 'first':
-      view.show(1);
+      turn.first();
       return true;
     case 'last':
-      view.show(view.state().total);
+      turn.last();
       return true;
     case 'zoomIn':
       view.zoomIn();
@@ -50,10 +53,10 @@ const onPages = (view: PageView, command: ReaderCommand): boolean => {
     case 'panDown':
       return scrolled(view, ARROW_STEP);
     case 'screenDown':
-      if (!scrolled(view, SCREEN_STEP * view.height())) view.next();
+      if (!scrolled(view, SCREEN_STEP * view.height())) turn.next();
       return true;
     case 'screenUp':
-      if (!scrolled(view, -SCREEN_STEP * view.height())) view.previous();
+      if (!scrolled(view, -SCREEN_STEP * view.height())) turn.previous();
       return true;
     default:
       return false;
@@ -61,7 +64,7 @@ const onPages = (view: PageView, command: ReaderCommand): boolean => {
 };
 
 /** Carries out the reader's commands, wherever they come from. */
-export const useRun = ({ view, panel, reading, search, askForPage }: Running) =>
+export const useRun = ({ view, turning, panel, reading, search, askForPage }: Running) =>
   useCallback(
     (command: ReaderCommand): boolean => {
       if (!view) return false;
@@ -90,8 +93,8 @@ export const useRun = ({ view, panel, reading, search, askForPage }: Running) =>
           search.setText('');
           return true;
         default:
-          return onPages(view, command);
+          return onPages(view, turning, command);
       }
     },
-    [view, panel, reading, search, askForPage],
+    [view, turning, panel, reading, search, askForPage],
   );

@@ -21,8 +21,11 @@ export const keepWordsOnPages = (
   let asking = new AbortController();
 
   const lay = (number: number, words: readonly PageWord[]): void => {
-    const page = view.pages().find((each) => each.number() === number);
-    if (page && !page.words.firstChild) layWords(page.words, words, labelOf(number));
+    // Two parts of one page are that page twice.
+    for (const page of view.pages()) {
+      if (page.number() !== number || page.words.firstChild) continue;
+      layWords(page.words, words, labelOf(number));
+    }
   };
 
   const fetchWords = async (number: number, signal: AbortSignal): Promise<void> => {
@@ -49,9 +52,9 @@ export const keepWordsOnPages = (
     timer = setTimeout(() => {
       asking.abort();
       asking = new AbortController();
-      for (const page of missing) {
+      for (const number of new Set(missing.map((page) => page.number()))) {
         // Without its words a page is still read; the next visit asks again.
-        fetchWords(page.number(), asking.signal).catch(() => undefined);
+        fetchWords(number, asking.signal).catch(() => undefined);
       }
     }, REST);
   };
