@@ -38,7 +38,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of the processors: only a second try is recorded, or `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu'],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { PASSWORD, putIn, SAMPLE_GROUPS } from './people.ts';
+import { PASSWORD, SAMPLE_GROUPS } from './people.ts';
+import { putIn } from './put-in.ts';
 import { boxOf, SCIENCE } from './reader.ts';
 
 /** A place on a page 1000 units wide. */

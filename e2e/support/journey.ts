@@ -4,11 +4,11 @@ import {
   emptyDevice,
   forgetReading,
   PASSWORD,
-  putIn,
   SAMPLE_GROUPS,
   type SignedIn,
   signInAs,
 } from './people.ts';
+import { putIn } from './put-in.ts';
 import type { Stock } from './stock.ts';
 
 type PerTest = {

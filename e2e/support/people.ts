@@ -1,28 +1,10 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type BrowserContextOptions, request } from '@playwright/test';
-import type { Stock } from './stock.ts';
 
 /** The password of every demo account and of the people that tests make. */
 export const PASSWORD = 'Sayfa-demo-1';
 
 /** Labels of the course groups of domain `demo` that hold a sample book each. */
 export const SAMPLE_GROUPS = ['8. Sınıf Matematik', '8. Sınıf Fen Bilimleri'];
-
-/** Puts people and books into the server under test. */
-export const putIn = async ({ people = [], books = [] }: Partial<Stock>): Promise<void> => {
-  const dataFolder = process.env.E2E_DATA_DIR;
-  if (!dataFolder) throw new Error('E2E_DATA_DIR names no data folder');
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'stock.ts')], {
-    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  child.stdin.end(JSON.stringify({ people, books }));
-  const complaint = text(child.stderr);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`nothing could be put in: ${await complaint}`);
-};
 
 /** What a browser keeps: cookies and local storage. */
 export type Device = Exclude<BrowserContextOptions['storageState'], string | undefined>;

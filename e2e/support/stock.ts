@@ -1,9 +1,10 @@
 /**
  * Puts people and books into the data folder of the server under test, through the server's own
  * ports. A program of its own: the browser's tests stay free of the server's code.
- * Reads a `Stock` as JSON from standard input.
+ * Reads a `Stock` as JSON from each line of standard input and answers each with a line: `null`, or
+ * what went wrong as a JSON string. Ends with its input.
  */
-import { json } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { ROLES } from '@sayfa/contract-kit';
 import { systemClock } from '@sayfa/kernel';
 import pino from 'pino';
@@ -35,7 +36,6 @@ const stock = z.object({
 /** What is to be there, unless it already is. Groups by their labels. */
 export type Stock = z.infer<typeof stock>;
 
-const { people, books } = z.parse(stock, await json(process.stdin));
 const config = readConfig(process.env);
 const composition = await compose(
   config,
@@ -56,33 +56,44 @@ const placeOf = async (domainName: string, labels: readonly string[]) => {
   return { domainId: domain.id, groupIds };
 };
 
-for (const { email, domain, password, groups, role = 'Student' } of people) {
-  const { groupIds } = await placeOf(domain, groups);
-  await accounts.addUser({
-    domain,
-    email,
-    password,
-    groupIds,
-    name: 'Ayşe',
-    lastName: 'Okur',
-    roles: [role],
-    phone: '',
-    verified: true,
-  });
-}
+const putIn = async ({ people, books }: Stock): Promise<void> => {
+  for (const { email, domain, password, groups, role = 'Student' } of people) {
+    const { groupIds } = await placeOf(domain, groups);
+    await accounts.addUser({
+      domain,
+      email,
+      password,
+      groupIds,
+      name: 'Ayşe',
+      lastName: 'Okur',
+      roles: [role],
+      phone: '',
+      verified: true,
+    });
+  }
 
-for (const { name, domain, groups, course } of books) {
-  const place = await placeOf(domain, groups);
-  const shelf = await composition.books.books.shelfOfDomain(place.domainId);
-  if (shelf.some((book) => book.name === name)) continue;
-  const { id } = await composition.books.books.createBook({
-    ...place,
-    name,
-    courseName: course,
-    pages: [{ width: 595, height: 842 }],
-    toc: { units: [] },
-  });
-  await composition.books.books.markReady(id);
-}
+  for (const { name, domain, groups, course } of books) {
+    const place = await placeOf(domain, groups);
+    const shelf = await composition.books.books.shelfOfDomain(place.domainId);
+    if (shelf.some((book) => book.name === name)) continue;
+    const { id } = await composition.books.books.createBook({
+      ...place,
+      name,
+      courseName: course,
+      pages: [{ width: 595, height: 842 }],
+      toc: { units: [] },
+    });
+    await composition.books.books.markReady(id);
+  }
+};
 
+for await (const line of createInterface({ input: process.stdin })) {
+  let complaint: string | null = null;
+  try {
+    await putIn(z.parse(stock, JSON.parse(line)));
+  } catch (error) {
+    complaint = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  process.stdout.write(`${JSON.stringify(complaint)}\n`);
+}
 await composition.close();
