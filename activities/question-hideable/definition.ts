@@ -1,4 +1,4 @@
-import { defineActivity, hideableContent } from '@sayfa/activity-kit';
+import { defineActivity, hideableContent, hideableOf } from '@sayfa/activity-kit';
 
 /** Hidden area. */
 export const questionHideable = defineActivity({
@@ -12,6 +12,7 @@ export const questionHideable = defineActivity({
   ],
   content: hideableContent,
   opening: 'annotations',
+  answerOf: hideableOf,
   author: 'editors',
   isEditable: false,
   fixedStyle: 'questionHideable',

@@ -63,8 +63,10 @@ it('[QST-024] keeps the drawings of the answer from readers until they ask', () 
   const shown = withheld?.(JSON.stringify(whole)) ?? '';
   expect(shown).not.toMatch(/kırk|text|#112233/u);
   expect(showableOf(shown)).toEqual({
+    starts: 'hidden',
     area,
     annotations: ['6f1c'],
+    look: {},
     objects: [],
     isWithheld: true,
   });

@@ -1,4 +1,4 @@
-import { defineActivity, showableContent } from '@sayfa/activity-kit';
+import { defineActivity, showableContent, showableOf } from '@sayfa/activity-kit';
 
 /** Show area. */
 export const questionShowable = defineActivity({
@@ -11,6 +11,7 @@ export const questionShowable = defineActivity({
   ],
   content: showableContent,
   opening: 'annotations',
+  answerOf: showableOf,
   author: 'editors',
   isEditable: false,
   fixedStyle: 'questionShowable',

@@ -12,7 +12,7 @@ const MOST_OBJECTS = 200;
 const LONGEST_LABEL = 60;
 
 /** How the covers of answers can be patterned. */
-export const COVER_PATTERNS = ['plain', 'stripes', 'dots'] as const;
+const COVER_PATTERNS = ['plain', 'stripes', 'dots'] as const;
 
 const tied = {
   /** Ids of drawings that its author has on the page, which it shows and hides. */
@@ -46,20 +46,25 @@ const showable = z.object({
 /** What readers get of a showable answer before they ask: that there is something to ask for. */
 const shownBefore = z.object({ ...tied, isWithheld: z.optional(z.boolean()) });
 
-/** An answer that lies under a cover until somebody lifts it. */
-export type HideableAnswer = z.infer<typeof hideable>;
+/** What the cover of an answer looks like; what is left out is the usual. */
+export type CoverLook = NonNullable<z.infer<typeof hideable>['look']>;
 
-/** An answer that is shown when somebody asks; `objects` are there once it was. */
-export type ShowableAnswer = {
+/** An answer on a page, as far as it is known. */
+export type PageAnswer = {
+  /** It starts under a cover that can be lifted, or is not there until somebody asks. */
+  starts: 'covered' | 'hidden';
   area: z.infer<typeof pageRegion>;
+  /** Ids of drawings that are tied to it. */
   annotations: readonly string[];
+  look: CoverLook;
+  /** What a hidden answer consists of, the lowest first. */
   objects: readonly DrawingContent[];
-  /** Its objects are still held back. */
+  /** The objects are still held back. */
   isWithheld: boolean;
 };
 
 const checked = (
-  schema: z.ZodMiniType<HideableAnswer | z.infer<typeof showable>>,
+  schema: z.ZodMiniType<z.infer<typeof hideable> | z.infer<typeof showable>>,
   given: unknown,
 ): CheckedContent => {
   const read = schema.safeParse(given);
@@ -124,15 +129,19 @@ export const showableContent: ContentRule = {
 };
 
 /** An answer under a cover, from its content; undefined for what is none. */
-export const hideableOf = (content: string): HideableAnswer | undefined =>
-  hideable.safeParse(jsonIn(content)).data;
+export const hideableOf = (content: string): PageAnswer | undefined => {
+  const { data } = hideable.safeParse(jsonIn(content));
+  if (!data) return undefined;
+  const { area, annotations, look = {} } = data;
+  return { starts: 'covered', area, annotations, look, objects: [], isWithheld: false };
+};
 
 /** An answer to show, from its content as far as it is known; undefined for what is none. */
-export const showableOf = (content: string): ShowableAnswer | undefined => {
+export const showableOf = (content: string): PageAnswer | undefined => {
   const given = jsonIn(content);
   const before = shownBefore.safeParse(given).data;
   if (!before) return undefined;
   const { area, annotations, isWithheld = false } = before;
   const objects = showable.safeParse(given).data?.objects ?? [];
-  return { area, annotations, objects, isWithheld };
+  return { starts: 'hidden', area, annotations, look: {}, objects, isWithheld };
 };

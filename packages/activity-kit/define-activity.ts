@@ -1,3 +1,4 @@
+import type { PageAnswer } from './annotations-content.ts';
 import type { ContentRule } from './content-rule.ts';
 import type { QuestionRule } from './question-rule.ts';
 
@@ -48,6 +49,8 @@ export type ActivityDefinition = {
   fixedStyle?: string;
   /** Of a kind that opens as an `answer`: what is said of its whole content. */
   said?(content: string): string;
+  /** Of a kind that opens as `annotations`: the answer on the page that a content is about. */
+  answerOf?(content: string): PageAnswer | undefined;
   tool?: PlacingTool;
   /** Readers answer it, and the server grades. */
   question?: QuestionRule;

@@ -1,10 +1,9 @@
 /** What every kind of thing that lies on a page is made of. */
 export {
-  COVER_PATTERNS,
-  type HideableAnswer,
+  type CoverLook,
   hideableContent,
   hideableOf,
-  type ShowableAnswer,
+  type PageAnswer,
   showableContent,
   showableOf,
 } from './annotations-content.ts';

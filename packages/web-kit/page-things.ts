@@ -31,6 +31,8 @@ export type PageThings = {
   put(thing: PageThing): void;
   /** Things are gone. */
   remove(ids: readonly number[]): void;
+  /** Does what a press on it does: opens its window, says its answer, lifts its cover. Page from 1. */
+  open(thing: PageThing, page: number): void;
 };
 
 const NOTHING: PageThings = {
@@ -38,6 +40,7 @@ const NOTHING: PageThings = {
   pageId: () => undefined,
   put: () => undefined,
   remove: () => undefined,
+  open: () => undefined,
 };
 
 /** What lies on the pages now; the value is another one whenever something changed. */

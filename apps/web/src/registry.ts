@@ -1,5 +1,5 @@
 import { screens as accounts } from '@sayfa/accounts/web';
-import { loadActivities, loadLaying } from '@sayfa/activities/web';
+import { loadActivities, loadActivityShortcuts, loadLaying } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { loadClassroom, loadClassroomShortcuts } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
@@ -58,5 +58,6 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     loadReaderShortcuts(),
     loadDrawingShortcuts(),
     loadClassroomShortcuts(),
+    loadActivityShortcuts(),
   ]);
 };

@@ -34,9 +34,9 @@ export const groupOf = (
   const number = Number(layer.dataset.buttonsOf);
   const id = idOf(element);
   const ids = selected.has(id) ? selected : new Set([id]);
-  const elements = [...layer.querySelectorAll<HTMLElement>('[data-movable]')].filter((each) =>
-    ids.has(idOf(each)),
-  );
+  // Covers of answers and buttons lie on layers of their own.
+  const onPage = (layer.parentElement ?? layer).querySelectorAll<HTMLElement>('[data-movable]');
+  const elements = [...onPage].filter((each) => ids.has(idOf(each)));
   const buttons = buttonsOf(number).filter((each) =>
     elements.some((other) => idOf(other) === each.id),
   );

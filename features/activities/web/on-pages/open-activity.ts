@@ -1,9 +1,10 @@
 import { activityOfType } from '@sayfa/activity-types';
 import type { OpenReader } from '@sayfa/web-kit';
+import { turnAnswer } from '../covers/open-answers.ts';
+import { answerOfButton } from '../covers/page-answers.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import type { PageButton } from './page-button.ts';
 import { sayAnswer } from './say-answer.ts';
-import { toggleAnnotations } from './toggle-annotations.ts';
 
 /** What a press on a button does, by its kind. Source: ACT-044…046. */
 export const openActivity = (reader: OpenReader, button: PageButton, page: number): void => {
@@ -12,5 +13,6 @@ export const openActivity = (reader: OpenReader, button: PageButton, page: numbe
     useWindows.getState().request(button, page, reader.isPhone);
   }
   if (opening === 'answer') void sayAnswer(button);
-  if (opening === 'annotations') toggleAnnotations(button, page);
+  const answer = answerOfButton(button);
+  if (answer) turnAnswer(page, answer);
 };

@@ -3,6 +3,7 @@ import { partsOfType } from '@sayfa/activity-types/parts';
 import { type OpenReader, type ReaderPart, useSession, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { CoversOnPages } from '../covers/covers-on-pages.tsx';
 import { mayMove } from '../may-change.ts';
 import { ButtonMoving, useIsMovable } from '../moving/button-moving.tsx';
 import { useActivitiesTab } from '../toc/use-activities-tab.tsx';
@@ -23,10 +24,10 @@ const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 /** More buttons than this ask for no attention, which would be noise, and are painted apart. */
 const MOST_LIVELY = 40;
 
-/** Whether a kind lies on pages and something happens when it is pressed. Source: ACT-004. */
+/** Whether a kind lies on pages as a button, and something happens when it is pressed. Source: ACT-004. */
 const canBeOpened = ({ button_type }: PageButton): boolean => {
   const kind = activityOfType(button_type);
-  if (!kind || kind.opening === 'none') return false;
+  if (!kind || kind.opening === 'none' || kind.opening === 'annotations') return false;
   return kind.opening !== 'window' || partsOfType(kind.type)?.loadView !== undefined;
 };
 
@@ -98,6 +99,7 @@ const PageButtons: ReaderPart = ({ reader }) => {
   useActivitiesTab(reader);
   return (
     <>
+      <CoversOnPages reader={reader} buttonsOf={buttonsOf} />
       {pages.map(({ number, overlay }, index) =>
         createPortal(
           <PageLayer reader={reader} number={number} buttons={buttonsOf(number)} />,

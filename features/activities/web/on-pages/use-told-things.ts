@@ -2,6 +2,7 @@ import { booksCalls } from '@sayfa/books/contract';
 import { connectPageThings, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo } from 'react';
 import { isEditor } from '../may-change.ts';
+import { openActivity } from './open-activity.ts';
 import type { PageButton } from './page-button.ts';
 import { useButtonChanges } from './use-button-changes.ts';
 
@@ -23,8 +24,9 @@ export const useToldThings = (
       pageId: (page: number) => book?.success[page - 1]?.id,
       put,
       remove,
+      open: (thing: PageButton, page: number) => openActivity(reader, thing, page),
     }),
-    [buttonsOf, book, put, remove],
+    [reader, buttonsOf, book, put, remove],
   );
   useEffect(() => connectPageThings(things), [things]);
 };

@@ -1,0 +1,119 @@
+import { VisuallyHidden } from '@sayfa/ui';
+import {
+  type OpenReader,
+  useCovers,
+  useSession,
+  useTeacherModes,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { isEditor, mayMove } from '../may-change.ts';
+import { useIsMovable } from '../moving/button-moving.tsx';
+import type { ButtonsOf } from '../moving/on-stage.ts';
+import { useNumbersOnStage } from '../on-pages/use-stage.ts';
+import { AnswerCover } from './answer-cover.tsx';
+import { AnswerMarker } from './answer-marker.tsx';
+import { coverWords } from './covered-words.ts';
+import classes from './covers.module.css';
+import { type AnswerOnPage, answersOf } from './page-answers.ts';
+import { useAnswersSaid } from './use-answers-said.ts';
+import { useCoverTools } from './use-cover-tools.ts';
+
+/** Keeps the words under closed covers from whoever cannot see the page, and from selections. */
+const useCoveredWords = (overlay: HTMLElement, answers: readonly AnswerOnPage[]): void => {
+  const open = useCovers((covers) => covers.open);
+  useEffect(() => {
+    const closed = answers.filter(({ id, starts }) => starts === 'covered' && !open.includes(id));
+    return coverWords(
+      overlay,
+      closed.map(({ area }) => area),
+    );
+  }, [overlay, answers, open]);
+};
+
+type PageProps = { reader: OpenReader; number: number; answers: readonly AnswerOnPage[] };
+
+/** The answers of one page. */
+const PageCovers = ({ reader, number, answers, overlay }: PageProps & { overlay: HTMLElement }) => {
+  const layer = useRef<HTMLDivElement>(null);
+  const person = useSession((session) => session.details);
+  const isMovable = useIsMovable(reader);
+  const isEditing =
+    useTeacherModes((modes) => modes.editorMode) && !reader.isPhone && isEditor(person);
+  const isCreating = useZoomMode(({ mode }) => mode === 'zoomed');
+  useCoveredWords(overlay, answers);
+  return (
+    <div
+      ref={layer}
+      className={classes.layer}
+      data-buttons-of={number}
+      data-outlined={isEditing || isCreating || undefined}
+      data-creating={isCreating || undefined}
+    >
+      {answers.map((answer): ReactNode => {
+        const props = {
+          reader,
+          page: number,
+          answer,
+          isMovable: isMovable && mayMove(answer.button, person),
+        };
+        return answer.starts === 'covered' ? (
+          <AnswerCover key={answer.id} {...props} />
+        ) : (
+          <AnswerMarker key={answer.id} {...props} />
+        );
+      })}
+    </div>
+  );
+};
+
+/**
+ * Covers over answers, and marks of those that are shown on request. They follow a turn in its own
+ * frame: no page is ever seen without its covers. Source: QST-024.
+ */
+export const CoversOnPages = ({
+  reader,
+  buttonsOf,
+}: {
+  reader: OpenReader;
+  buttonsOf: ButtonsOf;
+}) => {
+  const { t } = useText();
+  const numbers = useNumbersOnStage(reader);
+  const pages = useMemo(
+    () =>
+      numbers === ''
+        ? []
+        : numbers.split(',').map((text) => {
+            const number = Number(text);
+            return { number, answers: answersOf(buttonsOf(number)) };
+          }),
+    [numbers, buttonsOf],
+  );
+  const said = useAnswersSaid(reader, pages, t);
+  useCoverTools(reader, pages);
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {reader.pagesOnStage().map(({ number, overlay }, index) => {
+        const answers = pages.find((page) => page.number === number)?.answers ?? [];
+        return (
+          answers.length > 0 &&
+          createPortal(
+            <PageCovers
+              key={number}
+              reader={reader}
+              number={number}
+              answers={answers}
+              overlay={overlay}
+            />,
+            overlay,
+            `${index} ${number}`,
+          )
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { formatNumber, type OpenReader, type Translate, useCovers, useText } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import { wordsWithin } from './covered-words.ts';
+import type { AnswerOnPage } from './page-answers.ts';
+import { objectsOf } from './use-objects.ts';
+
+type Page = { number: number; answers: readonly AnswerOnPage[] };
+
+const textOfAnswer = (reader: OpenReader, page: number, answer: AnswerOnPage): string => {
+  if (answer.starts === 'covered') {
+    const on = reader.pagesOnStage().find(({ number }) => number === page);
+    return on ? wordsWithin(on.overlay, answer.area) : '';
+  }
+  return objectsOf(answer, useCovers.getState().revealed[answer.id])
+    .flatMap((object) => (object.kind === 'text' ? [object.text] : []))
+    .join(' ');
+};
+
+/** What has just been opened or covered, for those who do not see it; with the words of one answer. */
+export const useAnswersSaid = (
+  reader: OpenReader,
+  pages: readonly Page[],
+  t: Translate,
+): string => {
+  const { language } = useText();
+  const [said, say] = useState('');
+  useEffect(
+    () =>
+      useCovers.subscribe((now, before) => {
+        if (now.open === before.open) return;
+        const all = pages.flatMap(({ number, answers }) =>
+          answers.map((answer) => ({ page: number, answer })),
+        );
+        const changed = all.filter(
+          ({ answer: { id } }) => now.open.includes(id) !== before.open.includes(id),
+        );
+        const [first] = changed;
+        if (!first) return;
+        const isOpen = now.open.includes(first.answer.id);
+        const way = isOpen ? 'opened' : 'covered';
+        const number = formatNumber(language, first.answer.number);
+        const text = isOpen ? textOfAnswer(reader, first.page, first.answer) : '';
+        say(
+          changed.length === 1
+            ? t(`activities:covers.said.${way}`, { number, text })
+            : t(`activities:covers.said.all.${way}`, { count: changed.length }),
+        );
+      }),
+    [reader, pages, t, language],
+  );
+  return said;
+};
