@@ -12,6 +12,7 @@ import {
 import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
 import { booksServer } from '@sayfa/books/server';
+import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
 import { h5pServer } from '@sayfa/h5p/server';
 import { helpServer } from '@sayfa/help/server';
@@ -128,6 +129,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     books: books.books,
     sessions: accounts.sessions,
   });
+  const detection = detectionServer({ open, clock, log, files, jobs, books: books.books });
   const library = libraryServer({
     open,
     clock,
@@ -246,6 +248,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     reader,
     activities,
     drawings,
+    detection,
     imports,
     help,
     questionBank,
@@ -259,6 +262,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
       drawings.close();
       imports.imports.close();
       await jobs.stop();
+      await detection.close();
       await pdf.close();
       await pdfForExports.close();
       await open.close();

@@ -2,6 +2,7 @@ import { accountsMigrations } from '@sayfa/accounts/server';
 import { activitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { booksMigrations } from '@sayfa/books/server';
+import { detectionMigrations } from '@sayfa/detection/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
 import { h5pMigrations } from '@sayfa/h5p/server';
 import { helpMigrations } from '@sayfa/help/server';
@@ -33,6 +34,7 @@ export const migrations: Migration[] = [
   ...newsMigrations,
   ...askAiMigrations,
   ...h5pMigrations,
+  ...detectionMigrations,
 ];
 
 /** Every feature's calls. */
@@ -53,6 +55,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.news.routes,
   composition.askAi.routes,
   composition.h5p.routes,
+  composition.detection.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

@@ -61,6 +61,22 @@ const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
   return midst;
 };
 
+/** Ways that lie beside each other and are alike, as one. */
+const widened = (
+  ways: readonly Gutter[],
+  areAlike: (one: Gutter, other: Gutter) => boolean,
+): Gutter[] => {
+  const found: Gutter[] = [];
+  for (const way of ways) {
+    const last = found.at(-1);
+    if (last && way.from - last.to < 1 && areAlike(last, way)) {
+      last.to = way.to;
+      last.hasRule ||= way.hasRule;
+    } else found.push({ ...way });
+  }
+  return found;
+};
+
 const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   const rows = { from: body.top, to: body.top + body.height };
   // Below a running head and above a page number the page begins and ends.
@@ -70,20 +86,21 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   };
   const isOpen = (crossings: readonly Span[]) =>
     crossings.reduce((sum, span) => sum + length(span), 0) <= body.height * MOST_CROSSED;
-  const found: Gutter[] = [];
   const right = body.left + body.width;
+  const ways: Gutter[] = [];
   for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
     const crossings = crossingsOf(ink, x, 2, rows);
     const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
     const midst = inTheMidst(crossings, page).length;
     if (midst > (hasRule ? MOST_WITH_RULE : MOST_CROSSINGS) || !isOpen(crossings)) continue;
-    const last = found.at(-1);
-    // A number that stands out of a column narrows the gutter; the rest of it is the gutter.
-    if (last && x - last.to < 1 && last.midst === midst) {
-      last.to = x + 2;
-      last.hasRule ||= hasRule;
-    } else found.push({ from: x, to: x + 2, crossings, midst, hasRule });
+    ways.push({ from: x, to: x + 2, crossings, midst, hasRule });
   }
+  // A number that stands out of a column narrows the gutter; the rest of it is the gutter. A column
+  // that holds one question looks like a heading across a wide way: only a part of that is empty.
+  const found = [
+    ...widened(ways, (one, other) => one.midst === other.midst),
+    ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
+  ];
   return found.flatMap((gutter) => {
     if (!gutter.hasRule && length(gutter) < NARROWEST_GUTTER) return [];
     // What lies across is looked for in the middle: the edges touch the longest lines of text.

@@ -3,3 +3,5 @@ export { detectQuestions } from './detect-questions.ts';
 export type { FoundQuestion } from './found-question.ts';
 export { type GreyPicture, type Ink, inkOf } from './ink.ts';
 export type { Word } from './lines.ts';
+export { type PageMargins, pageMargins } from './page-margins.ts';
+export { SURE_ENOUGH, surenessOf } from './sureness.ts';

@@ -77,6 +77,15 @@ export type ShownPage = {
   pictures: { width: number; height: number; url: string }[];
 };
 
+/** A page as it is printed: the picture to look at, and the words. Heights in page units. */
+export type PrintedPage = {
+  id: number;
+  height: number;
+  /** Name in `Files` of the picture nearest to 1000 pixels; undefined until the page is rendered. */
+  picture: string | undefined;
+  words: readonly NewWord[];
+};
+
 /** What other features and the command line do with books. */
 export type BooksPort = {
   /** Makes the book and its empty pages in one transaction. */
@@ -119,6 +128,8 @@ export type BooksPort = {
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
   /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
+  /** One page as it is printed; undefined where there is none of this number. */
+  printedPage(bookId: number, pageNumber: number): Promise<PrintedPage | undefined>;
   /** Whether the page with this id, which no other page will ever have, is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
   /** Whether the zoom area with this id is one of the book's; deleted ones can come back and count. */

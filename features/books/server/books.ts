@@ -9,12 +9,12 @@ import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.
 import { bookStore } from './books.store.ts';
 import { buttonStore } from './buttons.store.ts';
 import { createButtons } from './buttons.ts';
-import { buttonFor } from './content-answer.ts';
+import { buttonFor, heightInUnits, mainPicture } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
 import { forgottenButtons } from './forgotten-buttons.store.ts';
 import { pageRewriteStore } from './page-rewrite.store.ts';
-import { wordsToStore } from './page-words.ts';
+import { wordsFrom, wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
 import { changedOnShelf, shelfRevisions, wholeShelf } from './whole-shelf.ts';
@@ -168,6 +168,20 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
         height,
         pictures: pictureAddresses(bookId, pictures),
       }));
+    },
+    printedPage: async (bookId, pageNumber) => {
+      const page = await pages.one(bookId, pageNumber);
+      if (!page) return undefined;
+      const words = await pages.words(bookId, pageNumber);
+      return {
+        id: page.id,
+        height: heightInUnits(page),
+        picture: mainPicture(page.pictures)?.file,
+        words: (words ? wordsFrom(words) : []).map(([left, top, width, height, text]) => ({
+          ...{ left, top, width, height },
+          text,
+        })),
+      };
     },
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
     hasStep: (bookId, id) => buttons.lies(bookId, id, 'zoomPagePart'),

@@ -29,6 +29,7 @@ export type {
   NewPicture,
   NewWord,
   PictureFormat,
+  PrintedPage,
   ShownPage,
   StoredPicture,
 } from './books.port.ts';

@@ -37,6 +37,23 @@ const madeBefore = (trx: Trx, userId: number, { key }: OnceKey) =>
     .orderBy('id')
     .execute();
 
+/** What that call removed: it was the same person at the same moment. */
+const removedThen = async (
+  trx: Trx,
+  pageId: number,
+  by: number,
+  before: readonly ButtonRow[],
+): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('ebook_buttons')
+    .select('id')
+    .where('ebook_pages_id', '=', pageId)
+    .where('deleted_by', '=', by)
+    .where('deleted_at', '=', before[0]?.created_at ?? -1)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Many buttons of one page in a database. */
 export const pageRewriteStore = ({ db: open }: OpenDatabase): PageRewriteStore => {
   const db = open.withTables<BooksTables>();
@@ -51,7 +68,9 @@ export const pageRewriteStore = ({ db: open }: OpenDatabase): PageRewriteStore =
           const before = once ? await madeBefore(trx, by, once) : [];
           if (before.length > 0) {
             const isSame = before.every((row) => row.create_hash === once?.hash);
-            return isSame ? { added: before, changed: [], removed: [] } : 'other';
+            if (!isSame) return 'other';
+            const removed = await removedThen(trx, pageId, by, before);
+            return { added: before, changed: [], removed };
           }
           const lying = await trx
             .selectFrom('ebook_buttons')

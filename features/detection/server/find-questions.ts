@@ -1,0 +1,100 @@
+import type { Clock } from '@sayfa/kernel';
+import type { Files, JobHandler } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { draftsOf } from '../contract/index.ts';
+import type { BooksOfDetection } from './detection.port.ts';
+import type { DetectedPageRow, DetectionStore, PageWrite } from './detection.store.ts';
+import type { PageFinder } from './page-finder.ts';
+
+const payload = z.object({
+  bookId: z.int(),
+  from: z.int(),
+  to: z.int(),
+  again: z.boolean(),
+  run: z.int(),
+});
+
+/** What looking through a book is started with. */
+export type FindPayload = z.infer<typeof payload>;
+
+/** One page is decoded while another one is looked at. */
+const AT_ONCE = 2;
+
+type Parts = {
+  books: BooksOfDetection;
+  store: DetectionStore;
+  files: Pick<Files, 'localPath'>;
+  finder: PageFinder;
+  clock: Clock;
+  log: { warn(details: object, text: string): void };
+};
+
+/** Whether a run leaves a page as it is: looked at before a crash, or reviewed by somebody. */
+const staysAsItIs = (page: DetectedPageRow | undefined, { run, again }: FindPayload): boolean =>
+  page !== undefined &&
+  (page.run === run || (!again && (page.state === 'reviewed' || page.published.length > 0)));
+
+/** Looks through a book; pages that are there already after a crash are not looked at again. */
+export const findJob = (parts: Parts): JobHandler<FindPayload> => {
+  const { books, store, files, finder, clock, log } = parts;
+
+  const lookAt = async (task: FindPayload, pageNumber: number) => {
+    const page = await books.printedPage(task.bookId, pageNumber);
+    if (page?.picture === undefined) return { page, boxes: undefined };
+    try {
+      const path = await files.localPath(page.picture);
+      const { boxes } = await finder.find({ path, height: page.height, words: page.words });
+      return { page, boxes: draftsOf(boxes, page.height, `r${task.run}-p${pageNumber}`) };
+    } catch (error) {
+      log.warn({ err: error, book: task.bookId, page: pageNumber }, 'a page was not looked at');
+      return { page, boxes: undefined };
+    }
+  };
+
+  const findOn = async (task: FindPayload, domainId: number, pageNumber: number) => {
+    const key = { bookId: task.bookId, pageNumber };
+    const known = await store.page(key);
+    if (staysAsItIs(known, task)) return;
+    const { page, boxes } = await lookAt(task, pageNumber);
+    if (!page) return;
+    const write: PageWrite = {
+      run: task.run,
+      state: boxes ? 'found' : 'failed',
+      drafts: boxes ?? [],
+      published: known?.published ?? [],
+      lastPublish: known?.lastPublish,
+      error: null,
+    };
+    const now = clock.now();
+    // Where somebody was faster, theirs counts.
+    if (known) await store.write(key, { version: known.version, now }, write);
+    else await store.add(key, { domainId, pageId: page.id, now }, write);
+  };
+
+  return {
+    payload,
+    run: async ({ payload: task, signal, report }) => {
+      const book = await books.findBook(task.bookId);
+      if (!book) return undefined;
+      const all = task.to - task.from + 1;
+      let next = task.from;
+      let done = 0;
+      const lane = async (): Promise<void> => {
+        while (next <= task.to) {
+          signal.throwIfAborted();
+          const pageNumber = next;
+          next += 1;
+          // Thrown away, or begun anew: this run is nobody's any more.
+          if ((await store.book(task.bookId))?.run !== task.run) return;
+          await findOn(task, book.domainId, pageNumber);
+          done += 1;
+          report(done, all);
+        }
+      };
+      report(0, all);
+      const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+      for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { detectQuestions, inkOf, pageMargins, surenessOf } from '@sayfa/page-layout';
+import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
+
+/** Looking for questions gives way to answering readers. */
+const NICENESS = 10;
+
+const port = parentPort;
+if (port === null) throw new Error('finder-thread runs only as a worker thread');
+// Linux alone sets the priority of a thread; elsewhere this would slow the whole process down.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
+  const ink = inkOf({ width, height, grey });
+  const questions = detectQuestions({ ink, words });
+  const sureness = surenessOf(questions);
+  return {
+    margins: pageMargins(ink) ?? null,
+    boxes: questions.map(({ number, ...box }, index) => ({
+      ...box,
+      number: number ?? null,
+      sureness: sureness[index] ?? 0,
+    })),
+  };
+};
+
+const answer = (message: FindAnswer) => port.postMessage(message);
+
+port.on('message', (task: FindTask) => {
+  try {
+    answer({ id: task.id, found: lookAt(task) });
+  } catch (error) {
+    answer({ id: task.id, failure: error instanceof Error ? error.message : String(error) });
+  }
+});
