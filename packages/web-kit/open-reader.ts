@@ -37,13 +37,15 @@ export type Turner = { next(): void; previous(): void; first(): void; last(): vo
 /** A page that the book does not have: shown after its last one, white, without words. */
 export type ExtraPage = { key: string /** Height over width. */; proportion: number };
 
-/** A tab that a feature adds to the table of contents; not shown on phones. Source: NAV-023, NAV-028. */
+/** A tab that a feature adds to the table of contents. Source: NAV-023. */
 export type TocTab = {
   id: string;
   /** Message key of its name. */
   label: string;
   /** Tabs stand in this order; contents are 0, bookmarks 2. */
   order: number;
+  /** Shown on phones too. Source: NAV-028. */
+  isOnPhones?: true;
   content: ReactNode;
 };
 

@@ -20,7 +20,7 @@ import {
   type ScreenRoute,
   type ShortcutGroup,
 } from '@sayfa/web-kit';
-import { loadZoomAreas } from '@sayfa/zoom-areas/web';
+import { loadAreaShortcuts, loadZoomAreas } from '@sayfa/zoom-areas/web';
 import { shellShortcuts } from './frame/shell-shortcuts.ts';
 
 /** Every screen of every feature: one line for each feature. */
@@ -59,5 +59,6 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     loadDrawingShortcuts(),
     loadClassroomShortcuts(),
     loadActivityShortcuts(),
+    loadAreaShortcuts(),
   ]);
 };

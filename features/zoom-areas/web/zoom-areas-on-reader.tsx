@@ -1,6 +1,44 @@
-import type { ReaderPart } from '@sayfa/web-kit';
+import { type ReaderPart, useSession, useZoomMode } from '@sayfa/web-kit';
+import { lazy, Suspense, useEffect } from 'react';
+import { AreaOffers } from './area-offers.tsx';
+import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
+import { keptAreas } from './creating/kept-areas.ts';
+import { isAreaEditor } from './is-area-editor.ts';
+import { useStepsTab } from './steps/use-steps-tab.tsx';
 
-/** Editors draw zoom areas and areas that hide or show answers. */
-const ZoomAreasOnReader: ReaderPart = () => null;
+const loadCreating = () => import('./creating/creating.tsx');
+const Creating = lazy(loadCreating);
+
+/** Editors draw zoom areas and areas that hide or show answers; everybody sees the steps of a page. */
+const ZoomAreasOnReader: ReaderPart = ({ reader }) => {
+  const mayEdit = useSession((session) => isAreaEditor(session.details)) && !reader.isPhone;
+  const isCreating = useCreating(({ what }) => what !== undefined);
+  useStepsTab(reader, mayEdit);
+  const book = reader.book.id;
+  useEffect(() => {
+    if (!mayEdit) return;
+    const pages = keptAreas(book);
+    const isFree = useZoomMode.getState().mode === null;
+    if (isFree && Object.keys(pages).length > 0) {
+      beginCreating(book, 'zoomarea', { isBatch: true, pages });
+    }
+    return suspendCreating;
+  }, [mayEdit, book]);
+  useEffect(() => {
+    // Whoever presses the key draws at once.
+    if (mayEdit) loadCreating().catch(() => undefined);
+  }, [mayEdit]);
+  if (!mayEdit) return null;
+  return (
+    <>
+      <AreaOffers reader={reader} />
+      {isCreating && (
+        <Suspense>
+          <Creating reader={reader} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 export default ZoomAreasOnReader;

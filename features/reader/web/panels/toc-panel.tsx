@@ -33,9 +33,10 @@ const OWN_TABS: readonly TocTab[] = [
 const TocPanel = () => {
   const { t } = useText();
   const { tocTabs, isPhone } = useReader();
-  const tabs = [...OWN_TABS, ...(isPhone ? [] : tocTabs)].toSorted(
-    (one, other) => one.order - other.order,
-  );
+  const tabs = [
+    ...OWN_TABS,
+    ...tocTabs.filter(({ isOnPhones }) => !isPhone || isOnPhones),
+  ].toSorted((one, other) => one.order - other.order);
   const [tab, setTab] = useState<string | null>('index');
   return (
     <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted={false}>

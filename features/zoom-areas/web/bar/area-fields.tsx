@@ -1,0 +1,44 @@
+import { TextInput } from '@sayfa/ui';
+import { tiedDrawings, useText } from '@sayfa/web-kit';
+import { LONGEST_ANSWER } from '../../contract/index.ts';
+import { changeAreas, useCreating } from '../creating/creating-state.ts';
+import { allAreas, findArea, isZoom, withChanged } from '../creating/temporary-areas.ts';
+import classes from './area-bar.module.css';
+
+/** What belongs to the one area that is selected, or that there is. Source: QST-026. */
+export const AreaFields = () => {
+  const { t } = useText();
+  const { pages, selected, sending } = useCreating();
+  const all = allAreas(pages);
+  const one = selected.length === 1 ? selected[0] : all.length === 1 ? all[0]?.tempId : undefined;
+  const found = one === undefined ? undefined : findArea(pages, one);
+  if (!found) return null;
+  const { area, page } = found;
+  if (area.iType === 'qShow') {
+    const number = tiedDrawings()
+      .within(page, area.parts[0])
+      .filter(({ kind }) => kind !== 'area').length;
+    return (
+      <p className={classes.quiet}>
+        {number > 0 ? t('zoom-areas:drawn', { number }) : t('zoom-areas:nothingDrawn')}
+      </p>
+    );
+  }
+  if (!isZoom(area)) return null;
+  return (
+    <TextInput
+      className={classes.answer}
+      label={t('zoom-areas:answer')}
+      value={area.answer}
+      maxLength={LONGEST_ANSWER}
+      disabled={sending}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) =>
+        changeAreas(
+          withChanged(pages, area.tempId, { answer: value, isAnswerUnknown: false }),
+          `answer:${area.tempId}`,
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { Button } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { forgetAreas, useCreating } from '../creating/creating-state.ts';
+import { withoutAreas } from '../creating/temporary-areas.ts';
+import classes from './area-bar.module.css';
+
+/** Why areas are not saved yet, and what can be done about it; nothing of them is lost. */
+export const BarTrouble = ({ onSubmit }: { onSubmit: () => void }) => {
+  const { t } = useText();
+  const { failure, pages } = useCreating();
+  if (!failure) return null;
+  const { message, conflict } = failure;
+  return (
+    <div className={classes.trouble} role="alert">
+      <p>{message}</p>
+      {conflict === undefined ? (
+        <Button size="compact-md" variant="default" onClick={onSubmit}>
+          {t('ui:retry')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => forgetAreas(withoutAreas(pages, [conflict]))}
+          >
+            {t('zoom-areas:conflict.theirs')}
+          </Button>
+          <Button size="compact-md" onClick={onSubmit}>
+            {t('zoom-areas:conflict.mine')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { IconButton } from '@sayfa/ui';
+import { type OpenReader, useText } from '@sayfa/web-kit';
+import { AREA_TOOLS } from '../creating/area-tool-list.ts';
+import { useCreating } from '../creating/creating-state.ts';
+import { startCreating } from '../creating/start-creating.ts';
+import classes from './area-bar.module.css';
+
+/** Which areas are drawn now; what is drawn already stays. Source: PRS-018. */
+export const KindChoice = ({ reader }: { reader: OpenReader }) => {
+  const { t } = useText();
+  const { what, isBatch } = useCreating();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.spoken}>{t('zoom-areas:kinds')}</legend>
+      {AREA_TOOLS.filter(({ isGrouping }) => !isGrouping).map((tool) => {
+        const isOn = tool.what === what && (tool.what !== 'zoomarea' || tool.isBatch === isBatch);
+        const Sign = tool.icon;
+        return (
+          <IconButton
+            key={tool.name}
+            label={t(tool.label)}
+            icon={<Sign size={24} stroke={1.75} aria-hidden />}
+            side="top"
+            pressed={isOn}
+            {...(tool.shortcut !== undefined && { shortcut: tool.shortcut })}
+            onClick={() => startCreating(reader, tool)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};

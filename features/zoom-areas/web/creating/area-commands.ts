@@ -1,0 +1,185 @@
+import { zoomStepsOf } from '@sayfa/activity-kit';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { type OpenReader, type PageThing, textOf, toast } from '@sayfa/web-kit';
+import { onPage } from './area-geometry.ts';
+import {
+  changeAreas,
+  endCreating,
+  redoAreas,
+  selectArea,
+  undoAreas,
+  useCreating,
+} from './creating-state.ts';
+import {
+  type AreaKind,
+  allAreas,
+  areasOf,
+  findArea,
+  numbersOf,
+  type TemporaryArea,
+  withArea,
+  withGrouped,
+  withoutAreas,
+  withPart,
+  withSwapped,
+  withUngrouped,
+} from './temporary-areas.ts';
+
+const { getState: now, setState: set } = useCreating;
+
+const KIND = {
+  zoomarea: 'zmArea',
+  qshowable: 'qShow',
+  qhideable: 'qHide',
+} as const satisfies Record<string, AreaKind>;
+
+/** Of a rectangle that is added without a pointer: a share of what is seen of the page. */
+const SHARE = 0.5;
+
+const newId = (): string => crypto.randomUUID();
+
+/** Height of a page in page units. */
+export const heightOf = (reader: OpenReader, page: number): number =>
+  (reader.pageAt(page)?.proportion ?? Math.SQRT2) * PAGE_UNITS;
+
+/** Whether areas can be made on a page: on pages of the book, not on blank ones of one's own. */
+export const takesAreas = (reader: OpenReader, page: number): boolean =>
+  reader.pageAt(page)?.key.startsWith('page_') === true;
+
+/** Says something to those who do not see the page. */
+export const say = (key: string, words?: Record<string, string | number>): void =>
+  set({ said: textOf(`zoom-areas:said.${key}`, words) });
+
+/** The number that is shown first among new areas is the one after this. */
+export const lastNumber = (things: readonly PageThing[]): number =>
+  Math.max(0, ...zoomStepsOf(things).map(({ orderId }) => orderId));
+
+const isAlone = (areas: readonly TemporaryArea[]): boolean =>
+  areas.length === 1 && areas[0]?.edits === undefined && areas[0]?.parts.length === 1;
+
+/** Keys go to an area that was just drawn. */
+const focusArea = ({ stage }: OpenReader, tempId: string): void => {
+  requestAnimationFrame(() =>
+    stage
+      .querySelector<HTMLElement>(`button[data-area="${CSS.escape(tempId)}"]`)
+      ?.focus({ preventScroll: true }),
+  );
+};
+
+/** A rectangle was drawn: it is a new area, or takes the place of the one that is drawn anew. Source: PRS-012, PRS-020. */
+export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => {
+  const { what, pages, replacing, isBatch } = now();
+  if (!what) return;
+  const rect = onPage(drawn, heightOf(reader, page));
+  const iType = KIND[what];
+  const [only] = allAreas(pages);
+  const isAgain = !isBatch && isAlone(allAreas(pages)) && only?.iType === iType;
+  const old = replacing ?? (isAgain ? only?.tempId : undefined);
+  const found = old === undefined ? undefined : findArea(pages, old);
+  if (found) {
+    const { tempId, edits: _, ...area } = found.area;
+    const moved =
+      found.page === page
+        ? withPart(pages, tempId, 0, rect)
+        : withArea(withoutAreas(pages, [tempId]), page, { ...area, tempId, parts: [rect] });
+    changeAreas(moved);
+    set({ selected: [tempId], replacing: undefined });
+    say('replaced');
+    return;
+  }
+  const tempId = newId();
+  changeAreas(withArea(pages, page, { tempId, iType, parts: [rect], answer: '' }));
+  set({ selected: [tempId], replacing: undefined });
+  say('added', { number: areasOf(now().pages, page).length });
+  focusArea(reader, tempId);
+};
+
+/** Adds an area in the middle of what is seen, to be placed by keys. */
+export const addInMiddle = (reader: OpenReader): void => {
+  const page = reader.page();
+  if (!takesAreas(reader, page)) {
+    toast({ id: 'zoom-areas', kind: 'warning', text: textOf('zoom-areas:blank') });
+    return;
+  }
+  const seen = reader.visiblePart(page) ?? {
+    left: 0,
+    top: 0,
+    width: PAGE_UNITS,
+    height: heightOf(reader, page),
+  };
+  const width = seen.width * SHARE;
+  const height = Math.min(seen.height * SHARE, width);
+  const left = seen.left + (seen.width - width) / 2;
+  const top = seen.top + (seen.height - height) / 2;
+  addRect(reader, page, { left, top, width, height });
+};
+
+/** Removes areas. Source: PRS-020. */
+export const removeAreas = (tempIds: readonly string[]): void => {
+  if (tempIds.length === 0) return;
+  changeAreas(withoutAreas(now().pages, tempIds));
+  say('removed', { number: tempIds.length });
+};
+
+/** Removes all areas of a page. */
+export const clearPage = (page: number): void =>
+  removeAreas(areasOf(now().pages, page).map(({ tempId }) => tempId));
+
+/** Puts an area before or after its neighbour. Source: PRS-020. */
+export const swapArea = (tempId: string, by: -1 | 1): void => {
+  const pages = withSwapped(now().pages, tempId, by);
+  if (pages === now().pages) return;
+  changeAreas(pages);
+  const found = findArea(pages, tempId);
+  if (!found) return;
+  const number = numbersOf(areasOf(pages, found.page), 0).get(tempId) ?? 0;
+  say('swapped', { number });
+};
+
+/** Makes the selected areas one, or tells why not. Source: PRS-013. */
+export const groupSelected = (): void => {
+  const { pages, selected } = now();
+  const grouped = withGrouped(pages, selected);
+  if (typeof grouped === 'string') {
+    toast({ id: 'zoom-areas-group', kind: 'warning', text: textOf(`zoom-areas:group.${grouped}`) });
+    return;
+  }
+  changeAreas(grouped.pages);
+  set({ isGrouping: false });
+  selectArea(grouped.tempId, false);
+  say('grouped');
+};
+
+/** Lays the parts of an area apart again. */
+export const ungroupArea = (tempId: string): void => {
+  changeAreas(withUngrouped(now().pages, tempId, newId()));
+  say('ungrouped');
+};
+
+/** Draws the selected area anew with the next drag. */
+export const replaceArea = (tempId: string | undefined): void => {
+  set({ replacing: now().replacing === tempId ? undefined : tempId });
+  if (now().replacing) say('replace');
+};
+
+/** Takes a step back or does it again. */
+export const stepBack = (isRedo: boolean): void => {
+  if (isRedo ? redoAreas() : undoAreas()) say(isRedo ? 'redone' : 'undone');
+};
+
+/** Ends making areas; asks before more than one is thrown away. Source: PRS-019. */
+export const leaveCreating = (): void => {
+  if (allAreas(now().pages).length > 1) set({ asksToLeave: true });
+  else endCreating();
+};
+
+/** Leaves one thing at a time. Source: NAV-058. */
+export const leaveOne = (): void => {
+  const { replacing, isGrouping, selected, failure, isPaused } = now();
+  if (isPaused) set({ isPaused: false });
+  else if (replacing !== undefined) set({ replacing: undefined });
+  else if (failure) set({ failure: undefined });
+  else if (isGrouping) set({ isGrouping: false });
+  else if (selected.length > 1) set({ selected: [] });
+  else leaveCreating();
+};

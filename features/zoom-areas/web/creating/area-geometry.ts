@@ -1,0 +1,68 @@
+import { clamp, PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
+
+/** Which edges of an area are dragged: of those left out neither. */
+export type Handle = { across?: 'start' | 'end'; down?: 'start' | 'end' };
+
+/** CSS pixels; a drag must be longer in both directions. Source: PRS-012. */
+const SHORTEST_DRAG = 10;
+/** Page units; no area is made smaller afterwards. */
+const SMALLEST = 10;
+
+/** The rectangle between two corners, wherever they lie to each other. */
+export const rectBetween = (one: Point, other: Point): Rect => ({
+  left: Math.min(one.x, other.x),
+  top: Math.min(one.y, other.y),
+  width: Math.abs(one.x - other.x),
+  height: Math.abs(one.y - other.y),
+});
+
+/** Whether a drag was meant as one; `pixels` are CSS pixels of a page unit. */
+export const isDragged = ({ width, height }: Rect, pixels: number): boolean =>
+  width * pixels > SHORTEST_DRAG && height * pixels > SHORTEST_DRAG;
+
+/** On whole page units and on a page so high, at least `SMALLEST` in both directions. */
+export const onPage = ({ left, top, width, height }: Rect, pageHeight: number): Rect => {
+  const floor = Math.floor(pageHeight);
+  const wide = clamp(Math.round(width), SMALLEST, PAGE_UNITS);
+  const high = clamp(Math.round(height), SMALLEST, floor);
+  return {
+    left: clamp(Math.round(left), 0, PAGE_UNITS - wide),
+    top: clamp(Math.round(top), 0, floor - high),
+    width: wide,
+    height: high,
+  };
+};
+
+/** Moved as far as the page reaches; its extent stays. */
+export const movedRect = (rect: Rect, by: Point, pageHeight: number): Rect =>
+  onPage({ ...rect, left: rect.left + by.x, top: rect.top + by.y }, pageHeight);
+
+type Span = { from: number; to: number };
+
+const movedSpan = ({ from, to }: Span, edge: 'start' | 'end', by: number, most: number): Span =>
+  edge === 'start'
+    ? { from: clamp(Math.round(from + by), 0, to - SMALLEST), to }
+    : { from, to: clamp(Math.round(to + by), from + SMALLEST, Math.floor(most)) };
+
+/** Some edges of an area moved; the others stay where they are. */
+export const resizedRect = (rect: Rect, handle: Handle, by: Point, pageHeight: number): Rect => {
+  const wide = { from: rect.left, to: rect.left + rect.width };
+  const high = { from: rect.top, to: rect.top + rect.height };
+  const across = handle.across ? movedSpan(wide, handle.across, by.x, PAGE_UNITS) : wide;
+  const down = handle.down ? movedSpan(high, handle.down, by.y, pageHeight) : high;
+  return {
+    left: across.from,
+    top: down.from,
+    width: across.to - across.from,
+    height: down.to - down.from,
+  };
+};
+
+/** The smallest rectangle around some. */
+export const around = (rects: readonly Rect[]): Rect => {
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.left + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.top + rect.height));
+  return { left, top, width: right - left, height: bottom - top };
+};

@@ -1,0 +1,152 @@
+import type { Rect } from '@sayfa/kernel';
+import { useZoomMode } from '@sayfa/web-kit';
+import { create } from 'zustand';
+import { keepAreas } from './kept-areas.ts';
+import { type AreasByPage, allAreas, findArea } from './temporary-areas.ts';
+
+/** What is being drawn. Source: PRS-018. */
+export type CreatingWhat = 'zoomarea' | 'qshowable' | 'qhideable';
+
+/** The rectangle under the pointer: a new one, or a part of an area on its way. */
+export type DraftRect = { page: number; rect: Rect; tempId?: string; part?: number };
+
+/** Why areas could not be saved; `conflict` where somebody else changed the stored one meanwhile. */
+export type SubmitFailure = { page: number; message: string; conflict?: string };
+
+type Creating = {
+  /** Undefined while no areas are made. */
+  what: CreatingWhat | undefined;
+  /** Areas are drawn one after the other; else drawing again draws the one anew. */
+  isBatch: boolean;
+  /** The id of the open book. */
+  book: number;
+  pages: AreasByPage;
+  selected: readonly string[];
+  /** A press on an area selects one more. */
+  isGrouping: boolean;
+  /** The area whose place the next drawn rectangle takes. Source: PRS-020. */
+  replacing: string | undefined;
+  /** Pointers and keys belong to the drawing tools for a while. */
+  isPaused: boolean;
+  draft: DraftRect | undefined;
+  /** Said to those who do not see the page. */
+  said: string;
+  sending: boolean;
+  failure: SubmitFailure | undefined;
+  /** Asked before more than one area is thrown away. */
+  asksToLeave: boolean;
+  past: readonly AreasByPage[];
+  future: readonly AreasByPage[];
+  /** Changes of one kind on one area, one after the other, are one step. */
+  lastChange: string | undefined;
+};
+
+const NOTHING = {
+  what: undefined,
+  isBatch: false,
+  book: 0,
+  pages: {},
+  selected: [],
+  isGrouping: false,
+  replacing: undefined,
+  isPaused: false,
+  draft: undefined,
+  said: '',
+  sending: false,
+  failure: undefined,
+  asksToLeave: false,
+  past: [],
+  future: [],
+  lastChange: undefined,
+} satisfies Creating;
+
+/** Steps back at most. */
+const MOST_STEPS = 200;
+
+/** The areas that an editor is making now. */
+export const useCreating = create<Creating>()(() => NOTHING);
+
+const { getState: now, setState: set } = useCreating;
+
+const stillThere = (selected: readonly string[], pages: AreasByPage): string[] =>
+  selected.filter((tempId) => findArea(pages, tempId));
+
+const put = (pages: AreasByPage, more: Partial<Creating>): void => {
+  const { selected, replacing, book } = now();
+  keepAreas(book, pages);
+  const isThere = replacing !== undefined && findArea(pages, replacing);
+  set({
+    pages,
+    selected: stillThere(selected, pages),
+    replacing: isThere ? replacing : undefined,
+    failure: undefined,
+    ...more,
+  });
+};
+
+/** Starts making areas, or goes on with others of another kind. Source: PRS-018. */
+export const beginCreating = (
+  book: number,
+  what: CreatingWhat,
+  options: { isBatch: boolean; isGrouping?: boolean; pages?: AreasByPage },
+): void => {
+  const { pages = now().pages, isBatch, isGrouping = false } = options;
+  const isMany = isBatch || allAreas(pages).length > 1;
+  set({ what, isBatch: isMany, isGrouping, book, pages, isPaused: false, replacing: undefined });
+  useZoomMode.getState().enter('zoomed');
+};
+
+/** Ends it; nothing that was drawn stays. Source: PRS-019. */
+export const endCreating = (): void => {
+  keepAreas(now().book, {});
+  set(NOTHING);
+  useZoomMode.getState().enter(null);
+};
+
+/** The book is closed: what was drawn waits in this tab until it is opened again. */
+export const suspendCreating = (): void => {
+  if (now().what === undefined) return;
+  set(NOTHING);
+  useZoomMode.getState().enter(null);
+};
+
+/** Writes a step that can be taken back; those of the same `kind` one after the other are one. */
+export const changeAreas = (pages: AreasByPage, kind?: string): void => {
+  const { pages: before, past, lastChange } = now();
+  if (pages === before) return;
+  const isSame = kind !== undefined && kind === lastChange;
+  put(pages, {
+    past: isSame ? past : [...past, before].slice(-MOST_STEPS),
+    future: [],
+    lastChange: kind,
+  });
+};
+
+/** Areas are saved or let go; no step brings them back here. */
+export const forgetAreas = (pages: AreasByPage): void => put(pages, { past: [], future: [] });
+
+/** Takes back a step; false where there is none. */
+export const undoAreas = (): boolean => {
+  const { past, future, pages } = now();
+  const before = past.at(-1);
+  if (!before) return false;
+  put(before, { past: past.slice(0, -1), future: [...future, pages], lastChange: undefined });
+  return true;
+};
+
+/** Does again what was taken back; false where there is nothing. */
+export const redoAreas = (): boolean => {
+  const { past, future, pages } = now();
+  const next = future.at(-1);
+  if (!next) return false;
+  put(next, { past: [...past, pages], future: future.slice(0, -1), lastChange: undefined });
+  return true;
+};
+
+/** Selects an area alone, or one more, or not any more. */
+export const selectArea = (tempId: string, isMore: boolean): void => {
+  const { selected } = now();
+  const others = selected.filter((each) => each !== tempId);
+  const isSelected = others.length < selected.length;
+  set({ selected: isMore ? (isSelected ? others : [...selected, tempId]) : [tempId] });
+};

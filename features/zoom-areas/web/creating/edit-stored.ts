@@ -1,0 +1,69 @@
+import { activitiesCalls } from '@sayfa/activities/contract';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { callApi, isApiError, textOf, toast, usePageThings, useSession } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import { changeAreas, selectArea, useCreating } from './creating-state.ts';
+import { type TemporaryArea, withArea, withChanged } from './temporary-areas.ts';
+
+const tied = z.object({ answer: z.string(), zoomId: z.union([z.int(), z.string()]) });
+
+const parsed = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The stored answer of an area as far as this person gets it. */
+const answerThing = (page: number, areaId: number) => {
+  for (const thing of usePageThings.getState().of(page)) {
+    if (thing.button_type !== 'zoomAnswer') continue;
+    const { data } = tied.safeParse(parsed(thing.content));
+    if (data && String(data.zoomId) === String(areaId))
+      return { id: thing.id, answer: data.answer };
+  }
+  return undefined;
+};
+
+/** Asks for the answer that the book's content holds back; the area's own is left alone meanwhile. */
+const learnAnswer = async (activityId: number, tempId: string): Promise<void> => {
+  const domain = useSession.getState().details?.domain_name;
+  if (domain === undefined) return;
+  try {
+    const { content } = await callApi(activitiesCalls.reveal, {
+      params: { domain, id: activityId },
+    });
+    const { data } = tied.safeParse(parsed(content));
+    const { pages } = useCreating.getState();
+    if (data)
+      useCreating.setState({
+        pages: withChanged(pages, tempId, { answer: data.answer, isAnswerUnknown: false }),
+      });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast({ id: 'zoom-areas-answer', kind: 'warning', text: textOf('zoom-areas:answerUnknown') });
+  }
+};
+
+/** Takes a stored zoom area up: what becomes of it is saved in its place. */
+export const editStored = (page: number, step: ZoomStep): void => {
+  const { pages } = useCreating.getState();
+  const tempId = `stored-${step.id}`;
+  const place = zoomStepsOf(usePageThings.getState().of(page)).findIndex(
+    ({ id }) => id === step.id,
+  );
+  const answer = answerThing(page, step.id);
+  const area: TemporaryArea = {
+    tempId,
+    iType: step.parts.length > 1 ? 'zmAreaGroup' : 'zmArea',
+    parts: step.parts,
+    answer: answer?.answer ?? '',
+    isAnswerUnknown: answer?.answer === '',
+    questionId: step.questionId,
+    edits: { id: step.id, version: step.version, orderId: place + 1 },
+  };
+  changeAreas(withArea(pages, page, area));
+  selectArea(tempId, false);
+  if (answer?.answer === '') void learnAnswer(answer.id, tempId);
+};

@@ -1,0 +1,41 @@
+import { useSession } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import type { AreasByPage } from './temporary-areas.ts';
+
+const rect = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+const area = z.object({
+  tempId: z.string(),
+  iType: z.enum(['zmArea', 'zmAreaGroup', 'qShow', 'qHide']),
+  parts: z.union([z.tuple([rect]), z.tuple([rect, rect])]),
+  answer: z.string(),
+  isAnswerUnknown: z.optional(z.boolean()),
+  questionId: z.optional(z.union([z.int(), z.string()])),
+  edits: z.optional(z.object({ id: z.int(), version: z.int(), orderId: z.int() })),
+});
+
+const kept = z.record(z.string(), z.array(area));
+
+/** Of one person and one book, in this tab: what was drawn outlives a reload. */
+const keyOf = (book: number): string =>
+  `zoom-areas:${useSession.getState().details?.id ?? 0}:${book}`;
+
+/** Keeps what nobody has saved yet until the tab is closed. */
+export const keepAreas = (book: number, pages: AreasByPage): void => {
+  try {
+    if (Object.keys(pages).length === 0) sessionStorage.removeItem(keyOf(book));
+    else sessionStorage.setItem(keyOf(book), JSON.stringify(pages));
+  } catch {
+    // Blocked or full storage: a reload asks before it forgets.
+  }
+};
+
+/** What was drawn in a book before the page was loaded anew. */
+export const keptAreas = (book: number): AreasByPage => {
+  try {
+    const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(book)) ?? '{}'));
+    return data ?? {};
+  } catch {
+    return {};
+  }
+};

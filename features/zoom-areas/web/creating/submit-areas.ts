@@ -1,0 +1,195 @@
+import { activitiesCalls, activity, BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import {
+  type ApiError,
+  callApi,
+  isApiError,
+  type OpenReader,
+  textOf,
+  tiedDrawings,
+  toast,
+  usePageThings,
+} from '@sayfa/web-kit';
+import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
+import { heightOf } from './area-commands.ts';
+import { endCreating, forgetAreas, type SubmitFailure, useCreating } from './creating-state.ts';
+import {
+  areasOf,
+  findArea,
+  isZoom,
+  pagesWithAreas,
+  type TemporaryArea,
+  withChanged,
+  withoutAreas,
+} from './temporary-areas.ts';
+
+/** Milliseconds that the message of success stays. Source: PRS-022. */
+const SUCCESS_TIME = 3_000;
+
+type Ground = { reader: OpenReader; domain: string; page: number; pageId: number };
+
+/** Nothing is drawn where an answer should be shown. */
+class NothingDrawn extends Error {}
+
+/** Somebody else was faster with a stored area. */
+class Overtaken extends Error {
+  readonly tempId: string;
+  readonly refusal: ApiError;
+  constructor(tempId: string, refusal: ApiError) {
+    super('overtaken');
+    this.tempId = tempId;
+    this.refusal = refusal;
+  }
+}
+
+const regionOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
+
+const areaOf = ({
+  parts: [first, second],
+  answer,
+  isAnswerUnknown,
+  questionId,
+}: TemporaryArea) => ({
+  cutCoords: regionOf(first),
+  ...(second && { cutCoordsUp: regionOf(second) }),
+  ...(questionId !== undefined && { questionId }),
+  ...(!isAnswerUnknown && { answer: answer.trim() }),
+});
+
+const { getState: now, setState: set } = useCreating;
+
+const done = (tempIds: readonly string[]): void => forgetAreas(withoutAreas(now().pages, tempIds));
+
+/** The same call has the same name, so that an answer that was lost lays nothing twice. */
+const onceKey = (areas: readonly TemporaryArea[], said: string): string => {
+  let sum = 0;
+  for (const letter of said) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return `${areas[0]?.tempId ?? ''}-${sum >>> 0}`;
+};
+
+const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promise<void> => {
+  if (areas.length === 0) return;
+  const body = { flag: FLAGS.append, areas: areas.map(areaOf) };
+  const answer = await callApi(zoomAreasCalls.submit, {
+    params: { domain: ground.domain, pageId: ground.pageId },
+    body,
+    headers: { 'idempotency-key': onceKey(areas, JSON.stringify(body)) },
+  });
+  for (const thing of answer.data) usePageThings.getState().put(thing);
+  done(areas.map(({ tempId }) => tempId));
+};
+
+const submitChanged = async ({ domain }: Ground, area: TemporaryArea): Promise<void> => {
+  if (!area.edits) return;
+  const answer = await callApi(zoomAreasCalls.change, {
+    params: { domain, id: area.edits.id },
+    body: areaOf(area),
+    headers: { 'if-match': `"${area.edits.version}"` },
+  });
+  const things = usePageThings.getState();
+  for (const thing of answer.data) things.put(thing);
+  things.remove(answer.removed);
+  done([area.tempId]);
+};
+
+/** Where the button of an answer lies: in the corner of its area. */
+const placeOf = ({ left, top }: Rect, height: number) => ({
+  left: Math.round(clamp(left, 0, PAGE_UNITS - BUTTON_EXTENT)),
+  top: Math.round(clamp(top, 0, height - BUTTON_EXTENT)),
+});
+
+const submitAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> => {
+  const { reader, domain, page, pageId } = ground;
+  const [part] = area.parts;
+  const isShown = area.iType === 'qShow';
+  const drawn = isShown ? tiedDrawings().within(page, part) : [];
+  const answerParts = drawn.filter(({ kind }) => kind !== 'area');
+  if (isShown && answerParts.length === 0) throw new NothingDrawn();
+  const objects = answerParts.map(({ id: _id, order: _order, ...content }) => ({
+    ...content,
+    extras: { ...content.extras, visibility: true },
+  }));
+  const thing = await callApi(activitiesCalls.create, {
+    params: { domain, pageId },
+    body: {
+      button_type: isShown ? 'questionShowable' : 'questionHideable',
+      ...placeOf(part, heightOf(reader, page)),
+      content: JSON.stringify({
+        annotations: [],
+        area: regionOf(part),
+        ...(isShown && { objects }),
+      }),
+      sharing: 1,
+    },
+    headers: { 'idempotency-key': onceKey([area], JSON.stringify([part, objects])) },
+  });
+  usePageThings.getState().put(thing);
+  // They are the answer's now: whoever drew them sees them when the answer is shown.
+  tiedDrawings().remove(
+    page,
+    answerParts.map(({ id }) => id),
+  );
+  done([area.tempId]);
+};
+
+const submitPage = async (ground: Ground): Promise<void> => {
+  const areas = areasOf(now().pages, ground.page);
+  await submitNew(
+    ground,
+    areas.filter((area) => isZoom(area) && !area.edits),
+  );
+  for (const area of areas.filter(({ edits }) => edits)) {
+    await submitChanged(ground, area).catch((error: unknown) => {
+      const isLate = isApiError(error) && error.code === 'edit_conflict';
+      throw isLate ? new Overtaken(area.tempId, error) : error;
+    });
+  }
+  for (const area of areas.filter((each) => !isZoom(each))) await submitAnswer(ground, area);
+};
+
+/** Somebody else changed the stored area meanwhile: it is known again, and mine is laid over it next time. */
+const learnCurrent = ({ tempId, refusal }: Overtaken): string | undefined => {
+  const { data: current } = activity.safeParse(refusal.current);
+  const found = findArea(now().pages, tempId)?.area;
+  if (!current || !found?.edits) return undefined;
+  usePageThings.getState().put(current);
+  const edits = { ...found.edits, version: current.version };
+  set({ pages: withChanged(now().pages, tempId, { edits }) });
+  return tempId;
+};
+
+const failureOf = (page: number, error: unknown): SubmitFailure => {
+  if (error instanceof NothingDrawn) return { page, message: textOf('zoom-areas:nothingDrawn') };
+  if (error instanceof Overtaken) {
+    const conflict = learnCurrent(error);
+    return { page, message: error.refusal.message, ...(conflict !== undefined && { conflict }) };
+  }
+  return { page, message: isApiError(error) ? error.message : textOf('ui:unexpected') };
+};
+
+/**
+ * Saves all areas, page by page. What is saved goes; what is not stays with the reason beside it.
+ * Source: PRS-011, PRS-019, PRS-022.
+ */
+export const submitAreas = async (reader: OpenReader, domain: string): Promise<void> => {
+  if (now().sending || pagesWithAreas(now().pages).length === 0) return;
+  set({ sending: true, failure: undefined, asksToLeave: false });
+  for (const page of pagesWithAreas(now().pages)) {
+    const pageId = usePageThings.getState().pageId(page);
+    try {
+      if (pageId === undefined) throw new Error('the page is not known yet');
+      await submitPage({ reader, domain, page, pageId });
+    } catch (error) {
+      set({ sending: false, failure: failureOf(page, error) });
+      if (reader.page() !== page) reader.turnTo(page);
+      return;
+    }
+  }
+  toast({
+    id: 'zoom-areas',
+    kind: 'success',
+    text: textOf('zoom-areas:saved'),
+    milliseconds: SUCCESS_TIME,
+  });
+  endCreating();
+};

@@ -1,0 +1,90 @@
+import { activitiesCalls, activity } from '@sayfa/activities/contract';
+import type { ZoomStep } from '@sayfa/activity-kit';
+import { type ApiError, callApi, isApiError, textOf, toast, usePageThings } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import { zoomAreasCalls } from '../../contract/index.ts';
+
+/** Milliseconds in which one press brings back what was deleted. */
+const UNDO_TIME = 10_000;
+
+const steps = z.object({ steps: z.array(activity) });
+
+/** Shows the steps as somebody else has left them. */
+const learnSteps = (page: number, refusal: ApiError): void => {
+  const { data } = steps.safeParse(refusal.current);
+  if (!data) return;
+  const { of, put, remove } = usePageThings.getState();
+  const there = new Set(data.steps.map(({ id }) => id));
+  const gone = of(page).filter(
+    ({ id, button_type }) => button_type === 'zoomPagePart' && !there.has(id),
+  );
+  remove(gone.map(({ id }) => id));
+  for (const step of data.steps) put(step);
+};
+
+/** Puts the steps of a page in an order. Throws `ApiError`; after a conflict the steps are shown as they are. */
+export const saveOrder = async (
+  domain: string,
+  page: number,
+  ids: readonly number[],
+): Promise<void> => {
+  const { pageId, put } = usePageThings.getState();
+  const id = pageId(page);
+  if (id === undefined) return;
+  try {
+    const { data } = await callApi(zoomAreasCalls.order, {
+      params: { domain, pageId: id },
+      body: { ids: [...ids] },
+    });
+    for (const thing of data) put(thing);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'edit_conflict') learnSteps(page, error);
+    throw error;
+  }
+};
+
+const restore = async (domain: string, ids: readonly number[]): Promise<void> => {
+  try {
+    const { data } = await callApi(activitiesCalls.restore, {
+      params: { domain },
+      body: { ids: [...ids] },
+    });
+    for (const thing of data) usePageThings.getState().put(thing);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast({
+      id: 'zoom-areas-restore',
+      kind: 'error',
+      text: error.message,
+      action: { label: textOf('ui:retry'), run: () => void restore(domain, ids) },
+    });
+  }
+};
+
+/** Deletes a step and its answer, and offers to bring both back. */
+export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> => {
+  const { put, remove } = usePageThings.getState();
+  try {
+    const { removed } = await callApi(zoomAreasCalls.remove, {
+      params: { domain, id: step.id },
+      headers: { 'if-match': `"${step.version}"` },
+    });
+    remove(removed);
+    toast({
+      id: 'zoom-areas-deleted',
+      kind: 'info',
+      text: textOf('zoom-areas:steps.deleted'),
+      milliseconds: UNDO_TIME,
+      action: { label: textOf('zoom-areas:steps.undo'), run: () => void restore(domain, removed) },
+    });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 404) {
+      remove([step.id]);
+      return;
+    }
+    const { data: current } = activity.safeParse(error.current);
+    if (current) put(current);
+    toast({ id: 'zoom-areas-deleted', kind: 'error', text: error.message });
+  }
+};

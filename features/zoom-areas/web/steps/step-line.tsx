@@ -1,0 +1,121 @@
+import type { ZoomStep } from '@sayfa/activity-kit';
+import { booksCalls } from '@sayfa/books/contract';
+import { IconButton } from '@sayfa/ui';
+import {
+  addressOf,
+  formatNumber,
+  type OpenReader,
+  useSession,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { IconGripVertical, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { beginCreating } from '../creating/creating-state.ts';
+import { editStored } from '../creating/edit-stored.ts';
+import { deleteStep } from './change-steps.ts';
+import classes from './steps-tab.module.css';
+
+/** Pixels of a small picture's width: sharp on any screen. */
+const PIXELS = 240;
+
+type Props = {
+  reader: OpenReader;
+  page: number;
+  step: ZoomStep;
+  number: number;
+  mayEdit: boolean;
+  /** So many places down; up where negative. */
+  onMove: (places: number) => void;
+  onDrag: (event: ReactPointerEvent<HTMLElement>) => void;
+};
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What an editor does with a step. */
+const Changing = ({ page, step, number, reader, onMove, onDrag }: Omit<Props, 'mayEdit'>) => {
+  const { t } = useText();
+  const domain = useSession((session) => session.details?.domain_name);
+  const words = { number };
+  return (
+    <span className={classes.changing}>
+      <IconButton
+        label={t('zoom-areas:steps.edit', words)}
+        icon={<IconPencil {...ICON} />}
+        onClick={() => {
+          beginCreating(reader.book.id, 'zoomarea', { isBatch: true });
+          editStored(page, step);
+        }}
+      />
+      <IconButton
+        label={t('zoom-areas:steps.delete', words)}
+        icon={<IconTrash {...ICON} />}
+        onClick={() => {
+          if (domain !== undefined) void deleteStep(domain, step);
+        }}
+      />
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={t('zoom-areas:steps.move', words)}
+        title={t('zoom-areas:steps.move', words)}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        onPointerDown={onDrag}
+        onKeyDown={(event) => {
+          const places = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (places === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onMove(places);
+        }}
+      >
+        <IconGripVertical {...ICON} />
+      </button>
+    </span>
+  );
+};
+
+/** One step: a small picture, its number, and what an editor does with it. */
+export const StepLine = (props: Props) => {
+  const { reader, page, step, number, mayEdit } = props;
+  const { t, language } = useText();
+  const isShown = useZoomMode(({ step: shown }) => shown?.activity === step.id);
+  const isMaking = useZoomMode(({ mode }) => mode === 'zoomed');
+  const isDouble = step.parts.length > 1;
+  const name = t(isDouble ? 'zoom-areas:steps.double' : 'zoom-areas:steps.step', { number });
+  return (
+    <div className={classes.line}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={name}
+        aria-current={isShown ? 'step' : undefined}
+        disabled={isMaking}
+        onClick={() => useZoomMode.getState().present({ page, activity: step.id })}
+      >
+        <span className={classes.number} aria-hidden>
+          {formatNumber(language, number)}
+        </span>
+        <span className={classes.pictures} aria-hidden>
+          {step.parts.map((part) => (
+            <img
+              key={`${part.left}-${part.top}`}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              src={addressOf(booksCalls.region, {
+                params: { id: reader.book.urlId, number: page },
+                query: { ...part, pixels: PIXELS },
+              })}
+              onError={({ currentTarget }) => {
+                currentTarget.dataset.missing = '';
+              }}
+            />
+          ))}
+        </span>
+        {isDouble && <IconLayoutRows {...ICON} />}
+      </button>
+      {mayEdit && <Changing {...props} />}
+    </div>
+  );
+};

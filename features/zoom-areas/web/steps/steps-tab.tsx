@@ -1,0 +1,116 @@
+import type { ZoomStep } from '@sayfa/activity-kit';
+import { Button, EmptyState, Skeleton } from '@sayfa/ui';
+import { type OpenReader, usePageThings, useText, useZoomMode } from '@sayfa/web-kit';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { StepLine } from './step-line.tsx';
+import classes from './steps-tab.module.css';
+import { useDragging } from './use-dragging.ts';
+import { useOrder } from './use-order.ts';
+
+/** CSS pixels of a line: all are as high, so that a drag knows where it is. */
+const LINE = 104;
+/** Lines beyond the edges that exist already. */
+const AHEAD = 4;
+
+type ListProps = {
+  reader: OpenReader;
+  page: number;
+  steps: readonly ZoomStep[];
+  mayEdit: boolean;
+  onMove: (step: ZoomStep, to: number) => void;
+};
+
+const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
+  const { t } = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const rows = useVirtualizer({
+    count: steps.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => steps[index]?.id ?? index,
+    estimateSize: () => LINE,
+    overscan: AHEAD,
+  });
+  const move = (step: ZoomStep, to: number): void => {
+    const place = Math.min(Math.max(to, 0), steps.length - 1);
+    setSaid(t('zoom-areas:steps.moved', { number: place + 1, total: steps.length }));
+    onMove(step, place);
+  };
+  const { dragged, startDrag } = useDragging({ scroller, line: LINE, count: steps.length, move });
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ol className={classes.list} style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start, key }) => {
+          const step = steps[index];
+          if (!step) return null;
+          const isDragged = dragged?.id === step.id;
+          const by = isDragged ? dragged.by : 0;
+          return (
+            <li
+              key={key}
+              className={classes.item}
+              data-dragged={isDragged || undefined}
+              data-over={dragged && !isDragged && dragged.to === index ? '' : undefined}
+              aria-setsize={steps.length}
+              aria-posinset={index + 1}
+              style={{ blockSize: LINE, transform: `translateY(${start + by}px)` }}
+            >
+              <StepLine
+                {...{ reader, page, step, mayEdit }}
+                number={index + 1}
+                onMove={(places) => move(step, index + places)}
+                onDrag={(event) => startDrag(event, step, index)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.spoken} role="status">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/** The steps of the page being read, with small pictures. Source: PRS-004, PRS-007. */
+const StepsTab = ({ reader, mayEdit }: { reader: OpenReader; mayEdit: boolean }) => {
+  const { t } = useText();
+  const page = useSyncExternalStore(reader.subscribe, () => reader.page());
+  const isKnown = usePageThings((all) => all.pageId(page) !== undefined);
+  const isFree = useZoomMode(({ mode }) => mode === null);
+  const { steps, failure, retry, move } = useOrder(page);
+  const isOfBook = reader.pageAt(page)?.key.startsWith('blank_') !== true;
+  if (isOfBook && !isKnown) {
+    return (
+      <div className={classes.waiting} aria-busy>
+        <Skeleton height={88} />
+        <Skeleton height={88} />
+      </div>
+    );
+  }
+  if (steps.length === 0) {
+    return (
+      <EmptyState
+        drawing="star"
+        title={t('zoom-areas:steps.empty.title')}
+        text={t(mayEdit ? 'zoom-areas:steps.empty.editor' : 'zoom-areas:steps.empty.text')}
+      />
+    );
+  }
+  return (
+    <div className={classes.tab}>
+      {failure !== undefined && (
+        <div className={classes.trouble} role="alert">
+          <p>{failure}</p>
+          <Button size="compact-md" variant="default" onClick={retry}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      )}
+      <StepList key={page} {...{ reader, page, steps }} mayEdit={mayEdit && isFree} onMove={move} />
+    </div>
+  );
+};
+
+export default StepsTab;

@@ -1,0 +1,73 @@
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { isApiError, textOf, usePageThings, useSession } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { saveOrder } from './change-steps.ts';
+import { movedStep } from './moved-step.ts';
+
+/** Milliseconds after the last move until the order is saved: keys move one place at a time. */
+const REST = 500;
+
+const NONE: readonly number[] = [];
+
+type Wanted = { page: number; ids: readonly number[] };
+
+/** The steps of a page in the order in which somebody is putting them; saved once they rest. */
+export const useOrder = (page: number) => {
+  const all = usePageThings();
+  const domain = useSession((session) => session.details?.domain_name);
+  const [wanted, setWanted] = useState<Wanted>();
+  const [failure, setFailure] = useState<string>();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stored = useMemo(() => zoomStepsOf(all.of(page)), [all, page]);
+  const ids = wanted?.page === page ? wanted.ids : NONE;
+  const steps = useMemo(() => {
+    const isSame = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
+    if (!isSame) return stored;
+    return stored.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  }, [stored, ids]);
+
+  const save = useEffectEvent(async ({ page: on, ids: order }: Wanted): Promise<void> => {
+    if (domain === undefined) return;
+    try {
+      await saveOrder(domain, on, order);
+      setWanted((now) => (now?.ids === order ? undefined : now));
+    } catch (error) {
+      const isLate = isApiError(error) && error.code === 'edit_conflict';
+      if (isLate) setWanted(undefined);
+      setFailure(isApiError(error) ? error.message : textOf('ui:unexpected'));
+    }
+  });
+
+  useEffect(() => {
+    if (!wanted) return;
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      void save(wanted);
+    }, REST);
+    return () => {
+      clearTimeout(waiting.current);
+      // The list is closed in between: what was done counts.
+      if (waiting.current !== undefined) void save(wanted);
+      waiting.current = undefined;
+    };
+  }, [wanted]);
+
+  return {
+    steps,
+    failure,
+    /** Saves again what could not be saved. */
+    retry: (): void => {
+      setFailure(undefined);
+      if (wanted) setWanted({ ...wanted });
+    },
+    move: (step: ZoomStep, to: number): void => {
+      const order = movedStep(
+        steps.map(({ id }) => id),
+        step.id,
+        to,
+      );
+      setFailure(undefined);
+      setWanted({ page, ids: order });
+    },
+  };
+};
