@@ -1,5 +1,6 @@
 /** What every screen stands on: calls, session, texts, messages, settings of this device. */
 export { ApiError, isApiError } from './api-error.ts';
+export { AUDIENCE_QUERY, followedWindow } from './audience.ts';
 export { dataAddressOf, saveFile } from './blobs.ts';
 export {
   addressOf,
@@ -41,6 +42,7 @@ export {
   type ExtraPage,
   type OpenReader,
   type PageFocus,
+  type PageLook,
   type PageOnStage,
   type PointerTaker,
   type ReaderPart,
@@ -79,6 +81,7 @@ export {
   useSideMenu,
 } from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
+export { useStepsPanel } from './steps-panel.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { usesTeacherTools } from './teacher-tools.ts';
 export { useTheme } from './theme.ts';

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { followedWindow } from './audience.ts';
 
 /** Plain data, so that it can be sent to another window. */
 export type LessonValue =
@@ -49,8 +50,8 @@ export const useLessonState = create<{
   /** Makes this window one that follows, and gives it all that the other one has. */
   follow(slots: LessonSlots): void;
 }>()((set, get) => ({
-  isAudience: false,
-  slots: kept(),
+  isAudience: followedWindow() !== undefined,
+  slots: followedWindow() === undefined ? kept() : {},
   put: (name, value) => {
     const { [name]: _, ...others } = get().slots;
     const slots = value === undefined ? others : { ...others, [name]: value };

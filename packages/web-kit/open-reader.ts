@@ -31,6 +31,9 @@ export type PageFocus = {
   key?: string;
 };
 
+/** How what is shown lies on the stage: how much larger than it fits, and what is in the middle, from 0 to 1. */
+export type PageLook = { scale: number; x: number; y: number };
+
 /** Who is turned to instead of pages, as the steps of a presentation. */
 export type Turner = { next(): void; previous(): void; first(): void; last(): void };
 
@@ -73,6 +76,9 @@ export type OpenReader = {
   focusOn(focus: PageFocus | undefined, coming?: readonly PageFocus[]): void;
   /** What is shown alone now. */
   focus(): PageFocus | undefined;
+  /** How it lies on the stage; means the same on a stage of another size. */
+  look(): PageLook;
+  lookAt(look: PageLook): void;
   /** Keys, gestures and buttons turn this instead of pages, until it is returned. Returns how. */
   borrowTurning(turner: Turner): () => void;
   /** The part of a page that the stage shows, in page units; undefined where none. */

@@ -6,8 +6,11 @@ import { create } from 'zustand';
  */
 export type ZoomMode = null | 'zoomed' | 'capturezoomed' | 'zoom-show';
 
-/** The step that is being presented: the id of its zoom area, on a page from 1. */
-export type PresentedStep = { page: number; activity: number };
+/**
+ * The step that is being presented: the id of its zoom area, on a page from 1, and the question that
+ * it shows, for those who record or report. Source: PRS-036.
+ */
+export type PresentedStep = { page: number; activity: number; question?: number | string };
 
 /**
  * The mode of the open reader, and what was asked of the feature that presents. While it is not

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@sayfa/ui';
-import { type OpenReader, useSession, useTeacherModes } from '@sayfa/web-kit';
+import { type OpenReader, useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense } from 'react';
 import { isEditor } from '../may-change.ts';
 import { useButtonChanges } from '../on-pages/use-button-changes.ts';
@@ -13,9 +13,14 @@ import { useSelecting } from './use-selecting.ts';
 
 const MoveDialogs = lazy(() => import('./move-dialogs.tsx'));
 
+/** Whether whole pages are shown; parts of them are shown to a class, not changed. Source: PRS-034. */
+const useWholePages = (): boolean => useZoomMode(({ mode }) => mode === null);
+
 /** Whether buttons can be dragged now; teacher tools are not there on phones. Source: TBR-019, ACT-043. */
-export const useIsMovable = (reader: OpenReader): boolean =>
-  useTeacherModes((modes) => modes.moveButtons) && !reader.isPhone;
+export const useIsMovable = (reader: OpenReader): boolean => {
+  const areWhole = useWholePages();
+  return useTeacherModes((modes) => modes.moveButtons) && areWhole && !reader.isPhone;
+};
 
 /** Moves, selects and deletes buttons on the pages by pointer and keyboard. Source: ACT-039…043. */
 export const ButtonMoving = ({
@@ -27,8 +32,9 @@ export const ButtonMoving = ({
 }) => {
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
-  const selects =
-    useTeacherModes((modes) => modes.editorMode) && !reader.isPhone && isEditor(person);
+  const areWhole = useWholePages();
+  const isEditing = useTeacherModes((modes) => modes.editorMode) && areWhole && !reader.isPhone;
+  const selects = isEditing && isEditor(person);
   const changes = useButtonChanges(reader);
   const isAsking = useMoving(
     ({ asked, conflict }) => asked !== undefined || conflict !== undefined,

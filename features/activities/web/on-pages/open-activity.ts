@@ -1,5 +1,5 @@
 import { activityOfType } from '@sayfa/activity-types';
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, useZoomMode } from '@sayfa/web-kit';
 import { turnAnswer } from '../covers/open-answers.ts';
 import { answerOfButton } from '../covers/page-answers.ts';
 import { useWindows } from '../windows/use-windows.ts';
@@ -9,9 +9,8 @@ import { sayAnswer } from './say-answer.ts';
 /** What a press on a button does, by its kind. Source: ACT-044…046. */
 export const openActivity = (reader: OpenReader, button: PageButton, page: number): void => {
   const opening = activityOfType(button.button_type)?.opening;
-  if (opening === 'window' || opening === 'step') {
-    useWindows.getState().request(button, page, reader.isPhone);
-  }
+  if (opening === 'window') useWindows.getState().request(button, page, reader.isPhone);
+  if (opening === 'step') useZoomMode.getState().present({ page, activity: button.id });
   if (opening === 'answer') void sayAnswer(button);
   const answer = answerOfButton(button);
   if (answer) turnAnswer(page, answer);

@@ -1,6 +1,7 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { type OpenReader, type ReaderPart, useSession, useText } from '@sayfa/web-kit';
+import { type Rect, rectsMeet } from '@sayfa/kernel';
+import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CoversOnPages } from '../covers/covers-on-pages.tsx';
@@ -24,6 +25,9 @@ const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 /** More buttons than this ask for no attention, which would be noise, and are painted apart. */
 const MOST_LIVELY = 40;
 
+/** Page units from a button's corner to its middle. */
+const MIDDLE = 12;
+
 /** Whether a kind lies on pages as a button, and something happens when it is pressed. Source: ACT-004. */
 const canBeOpened = ({ button_type }: PageButton): boolean => {
   const kind = activityOfType(button_type);
@@ -31,10 +35,22 @@ const canBeOpened = ({ button_type }: PageButton): boolean => {
   return kind.opening !== 'window' || partsOfType(kind.type)?.loadView !== undefined;
 };
 
-type PageLayerProps = { reader: OpenReader; number: number; buttons: readonly PageButton[] };
+/** Whether a button is to be had where only a part of its page is shown: its middle lies there. */
+const liesIn = (part: Rect | undefined, { left, top }: PageButton): boolean =>
+  !part || rectsMeet(part, { left: left + MIDDLE, top: top + MIDDLE, width: 1, height: 1 });
+
+const opensStep = ({ button_type }: PageButton): boolean =>
+  activityOfType(button_type)?.opening === 'step';
+
+type PageLayerProps = {
+  reader: OpenReader;
+  number: number;
+  part: Rect | undefined;
+  buttons: readonly PageButton[];
+};
 
 /** The buttons of one page. */
-const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
+const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
   const { t } = useText();
   const layer = useRef<HTMLDivElement>(null);
   const person = useSession((session) => session.details);
@@ -42,6 +58,11 @@ const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
   const open = useCallback(
     (button: PageButton) => openActivity(reader, button, number),
     [reader, number],
+  );
+  // Steps are what is being walked: their buttons would lie on what they show.
+  const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
+  const shown = buttons.filter(
+    (button) => canBeOpened(button) && liesIn(part, button) && !(isPresenting && opensStep(button)),
   );
   const isMany = buttons.length > MOST_LIVELY;
   useOwnPaint(reader, layer, isMany);
@@ -56,7 +77,7 @@ const PageLayer = ({ reader, number, buttons }: PageLayerProps) => {
       data-buttons-of={number}
       data-calm={isMany || undefined}
     >
-      {buttons.filter(canBeOpened).map((button) => (
+      {shown.map((button) => (
         <ButtonOnPage
           key={button.id}
           button={button}
@@ -100,9 +121,9 @@ const PageButtons: ReaderPart = ({ reader }) => {
   return (
     <>
       <CoversOnPages reader={reader} buttonsOf={buttonsOf} />
-      {pages.map(({ number, overlay }, index) =>
+      {pages.map(({ number, overlay, part }, index) =>
         createPortal(
-          <PageLayer reader={reader} number={number} buttons={buttonsOf(number)} />,
+          <PageLayer reader={reader} number={number} part={part} buttons={buttonsOf(number)} />,
           overlay,
           String(index),
         ),

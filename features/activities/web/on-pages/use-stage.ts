@@ -1,12 +1,18 @@
+import type { Rect } from '@sayfa/kernel';
 import type { OpenReader } from '@sayfa/web-kit';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonScale } from './button-scale.ts';
 
 /** A page on the stage, as its buttons need it. */
-export type StagePage = { number: number; overlay: HTMLElement };
+export type StagePage = {
+  number: number;
+  overlay: HTMLElement;
+  /** All that is shown of it, in page units; undefined where that is the page. */
+  part: Rect | undefined;
+};
 
 const pagesOf = (reader: OpenReader): StagePage[] =>
-  reader.pagesOnStage().map(({ number, overlay }) => ({ number, overlay }));
+  reader.pagesOnStage().map(({ number, overlay, part }) => ({ number, overlay, part }));
 
 const scale = (reader: OpenReader): void => {
   for (const { overlay, size } of reader.pagesOnStage()) {

@@ -5,6 +5,7 @@ import {
   toast,
   usePlacing,
   useSession,
+  useZoomMode,
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAskedDialog } from '../asked-dialog.ts';
@@ -22,7 +23,12 @@ const DeletedDialog = lazy(() => import('../deleting/deleted-dialog.tsx'));
 /** A tool waits for a point of a page. */
 const Waiting = ({ reader }: { reader: OpenReader }) => {
   const { tool, wait, ask } = usePlacing();
-  const kind = kindOfTool(tool);
+  const isPartShown = useZoomMode(({ mode }) => mode !== null);
+  // Nothing is laid on parts of pages. Source: PRS-034.
+  useEffect(() => {
+    if (isPartShown && tool !== undefined) wait(undefined);
+  }, [isPartShown, tool, wait]);
+  const kind = isPartShown ? undefined : kindOfTool(tool);
   if (tool === undefined || !kind) return null;
   return (
     <>

@@ -17,7 +17,6 @@ type ActivityWindowProps = {
   /** CSS pixels of the stage. */
   room: Size;
   button: PageButton;
-  page: number;
   isMinimised: boolean;
   /** Higher ones lie before lower ones. */
   layer: number;
@@ -44,7 +43,6 @@ export const ActivityWindow = ({
   reader,
   room,
   button,
-  page,
   isMinimised,
   layer,
   isFront,
@@ -101,7 +99,7 @@ export const ActivityWindow = ({
             onClose={leaving(close)}
           />
           <TakesFocus section={section} isMinimised={isMinimised} />
-          <WindowContent reader={reader} button={button} page={page} />
+          <WindowContent button={button} />
         </section>
       )}
     </Frame>

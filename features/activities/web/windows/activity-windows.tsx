@@ -39,13 +39,12 @@ const ActivityWindows = ({ reader }: { reader: OpenReader }) => {
           aria-hidden
         />
         {room &&
-          windows.map(({ button, page, isMinimised }) => (
+          windows.map(({ button, isMinimised }) => (
             <ActivityWindow
               key={button.id}
               reader={reader}
               room={room}
               button={button}
-              page={page}
               isMinimised={isMinimised}
               layer={1 + stack.indexOf(button.id)}
               isFront={stack.at(-1) === button.id}

@@ -1,16 +1,14 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { ErrorState, Skeleton } from '@sayfa/ui';
-import { type OpenReader, useOnline, useSession, useText } from '@sayfa/web-kit';
+import { useOnline, useSession, useText } from '@sayfa/web-kit';
 import { IconWifiOff } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { createHost } from '../host/create-host.ts';
 import type { PageButton } from '../on-pages/page-button.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 import { forgetView, viewOf } from './view-of.ts';
 import { labelOf } from './window-words.ts';
 import classes from './windows.module.css';
-
-const RegionView = lazy(() => import('./region-view.tsx'));
 
 /** Said beside what cannot be shown without a connection, while there is none. Source: ACT-053. */
 const OfflineNote = () => {
@@ -23,10 +21,10 @@ const OfflineNote = () => {
   );
 };
 
-type WindowContentProps = { reader: OpenReader; button: PageButton; page: number };
+type WindowContentProps = { button: PageButton };
 
 /** What lies behind a button, fetched when it is opened. */
-export const WindowContent = ({ reader, button, page }: WindowContentProps) => {
+export const WindowContent = ({ button }: WindowContentProps) => {
   const { t } = useText();
   const { button_type: type, id } = button;
   const label = labelOf(button, t);
@@ -51,11 +49,7 @@ export const WindowContent = ({ reader, button, page }: WindowContentProps) => {
         )}
       >
         <Suspense fallback={<Skeleton height={120} />}>
-          {kind?.opening === 'step' ? (
-            <RegionView reader={reader} page={page} content={button.content} label={label} />
-          ) : (
-            View && <View content={button.content} label={label} host={host} />
-          )}
+          {View && <View content={button.content} label={label} host={host} />}
         </Suspense>
       </ViewBoundary>
     </div>

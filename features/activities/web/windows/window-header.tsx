@@ -1,6 +1,6 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { IconButton } from '@sayfa/ui';
-import { formatPercent, useSession, useText } from '@sayfa/web-kit';
+import { formatPercent, useSession, useText, useZoomMode } from '@sayfa/web-kit';
 import {
   IconBrightnessHalf,
   IconMinus,
@@ -35,11 +35,13 @@ const DimButton = ({ id }: { id: number }) => {
   );
 };
 
-/** What those get who may change the activity. Source: ACT-032…034. */
+/** What those get who may change the activity; nobody while parts of pages are shown. Source: ACT-032…034, PRS-034. */
 const ChangeButtons = ({ button }: { button: PageButton }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
   const ask = useAskedDialog((state) => state.ask);
+  const isPartShown = useZoomMode(({ mode }) => mode !== null);
+  if (isPartShown) return null;
   return (
     <>
       {mayEdit(button, person) && (

@@ -1,4 +1,4 @@
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, useLessonState } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useOutDialog } from '../out/out-dialog-state.ts';
@@ -31,8 +31,10 @@ export const AroundPages = ({
   useSameToolbar();
   usePlacingTool();
   useToolChoice();
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
   const { isOpen, close } = useOutDialog();
   useEffect(() => close, [close]);
+  if (isAudience) return null;
   return (
     <>
       {reader.isPhone ? (

@@ -1,6 +1,6 @@
 import { tools } from '@sayfa/tools';
 import { useMediaQuery, useRovingFocus } from '@sayfa/ui';
-import { useLessonState, useSession, usesTeacherTools, useText } from '@sayfa/web-kit';
+import { useLessonState, useSession, usesTeacherTools, useText, useZoomMode } from '@sayfa/web-kit';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
@@ -48,8 +48,10 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const { verticalToolbar: vertical, toolbarPin: pinned, toolbarMode: advanced } = settings;
   const person = useSession((session) => session.details);
   const isTeacher = usesTeacherTools(person);
-  const isAuthor = laysThings(person);
-  const isEditor = editsThings(person);
+  // While parts of pages are shown nothing is laid, moved or deleted. Source: PRS-034.
+  const areWhole = useZoomMode(({ mode }) => mode === null);
+  const isAuthor = areWhole && laysThings(person);
+  const isEditor = areWhole && editsThings(person);
   const ground = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const groundSize = useElementSize(ground);

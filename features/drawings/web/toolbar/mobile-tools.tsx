@@ -1,7 +1,13 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
 import { useRovingFocus } from '@sayfa/ui';
-import { usePlacing, useReaderSettingsMenu, useSession, useText } from '@sayfa/web-kit';
+import {
+  usePlacing,
+  useReaderSettingsMenu,
+  useSession,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
@@ -61,7 +67,8 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   const openSettings = useReaderSettingsMenu((menu) => menu.open);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
   const height = useWindowHeight();
-  const items = phoneItems(useSession((session) => laysThings(session.details)));
+  const areWhole = useZoomMode(({ mode }) => mode === null);
+  const items = phoneItems(useSession(({ details }) => areWhole && laysThings(details)));
   const ids = [...items.map(({ id }) => id), 'settings'];
   const roving = useRovingFocus(ids[0], direction === 'rtl');
   if (studioMode) return null;

@@ -1,5 +1,5 @@
-import { PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
-import type { PageFocus } from '@sayfa/web-kit';
+import type { Point, Rect, Size } from '@sayfa/kernel';
+import type { PageFocus, PageLook } from '@sayfa/web-kit';
 import { afterPaint } from './after-paint.ts';
 import { restingPlace, type Sheet, type StageKind } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
@@ -12,7 +12,10 @@ import { clampPage, pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
 import { viewFocus } from './view-focus.ts';
 import { viewNews } from './view-news.ts';
 import {
+  boxOfPart,
   clampPlace,
+  lookingAt,
+  lookOf,
   overflows,
   panBy,
   revealed,
@@ -215,6 +218,10 @@ export const createPageView = (options: PageViewOptions) => {
     /** Shows parts of a page alone, or whole pages again; with what is to be had ready for later. */
     showParts,
     focus: focus.now,
+    /** How what is shown lies on the stage, and the same of another stage. */
+    look: (): PageLook => lookOf(place, focus.fit(), sheet, room),
+    lookAt: (look: PageLook): void =>
+      moveTo(lookingAt(look, focus.bounded(look.scale * focus.fit()), sheet, room), false),
     /** The scale of the page's usual size now, ahead of `state` while its frame is being painted. */
     scale: (): number => place.scale,
     /** Shows a page; numbers outside the book are moved into it. */
@@ -240,15 +247,7 @@ export const createPageView = (options: PageViewOptions) => {
     /** Moves a part of a page on screen (units of a page 1000 wide) into sight. */
     reveal(number: number, part: Rect): void {
       const box = sheet.pages[seen().indexOf(number)];
-      if (!box) return;
-      const unit = box.width / PAGE_UNITS;
-      const target = {
-        left: box.left + part.left * unit,
-        top: box.top + part.top * unit,
-        width: part.width * unit,
-        height: part.height * unit,
-      };
-      moveTo(revealed(place, target, room), false);
+      if (box) moveTo(revealed(place, boxOfPart(box, part), room), false);
     },
     /** What the stage shows of each page on it, in units of a page 1000 wide. */
     visibleParts: (): (Rect | undefined)[] =>

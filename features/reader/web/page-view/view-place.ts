@@ -1,4 +1,5 @@
 import { clamp, PAGE_UNITS, type Point, type Rect, type Size } from '@sayfa/kernel';
+import type { PageLook } from '@sayfa/web-kit';
 import type { PageBox } from './fit-page.ts';
 import { boundedScale } from './scale-steps.ts';
 
@@ -73,6 +74,31 @@ export const visibleUnits = (place: ViewPlace, box: PageBox, stage: Size): Rect 
       height: part.height * units,
     }
   );
+};
+
+/** How a sheet lies on the stage, so that it can lie alike on another; `fit` is the scale meant. */
+export const lookOf = (place: ViewPlace, fit: number, sheet: Size, stage: Size): PageLook => ({
+  scale: place.scale / fit,
+  x: (stage.width / 2 - place.x) / (sheet.width * place.scale),
+  y: (stage.height / 2 - place.y) / (sheet.height * place.scale),
+});
+
+/** Where a sheet lies at a scale so that a point of it, from 0 to 1, is in the middle of the stage. */
+export const lookingAt = ({ x, y }: Point, scale: number, sheet: Size, stage: Size): ViewPlace => ({
+  scale,
+  x: stage.width / 2 - x * sheet.width * scale,
+  y: stage.height / 2 - y * sheet.height * scale,
+});
+
+/** A part of a page (page units) as a box on the sheet that the page lies on. */
+export const boxOfPart = ({ left, top, width }: PageBox, part: Rect): Rect => {
+  const unit = width / PAGE_UNITS;
+  return {
+    left: left + part.left * unit,
+    top: top + part.top * unit,
+    width: part.width * unit,
+    height: part.height * unit,
+  };
 };
 
 /** Moved so that a box on the sheet (unscaled) lies well within the stage; unmoved where it does. */

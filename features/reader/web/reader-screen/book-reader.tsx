@@ -1,4 +1,4 @@
-import { useText } from '@sayfa/web-kit';
+import { useLessonState, useText } from '@sayfa/web-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withExtraPages } from '../book/extra-pages.ts';
@@ -28,14 +28,17 @@ import '../page-view/page-view.css';
 type BookReaderProps = {
   bookUrlId: string;
   pageText: string | undefined;
+  /** The zoom area that the address names. Source: NAV-003. */
+  zoomText: string | undefined;
   book: Extract<OpenBook, { state: 'open' }>;
 };
 
 /** A book that is there: its stage first, and all that stands around it. */
-export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
+export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderProps) => {
   const { t } = useText();
   const navigate = useNavigate();
-  const isPhone = useQuery(PHONE);
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
+  const isPhone = useQuery(PHONE) && !isAudience;
   const twoPagesFit = useQuery(TWO_PAGES_FIT);
   const { twoPages, paper } = useReaderSettings();
   const panel = usePanel(isPhone);
@@ -53,7 +56,7 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
     twoPages: twoPages && twoPagesFit,
     page: opened,
   });
-  usePageRoute(view, bookUrlId, pageText);
+  usePageRoute(view, bookUrlId, { pageText, zoomText });
   useOpenedExtraPage(view, pageText, book.source.total, source.total);
   useStillness(root);
   const reading = useReadingNotes(bookUrlId, book.isSample);
@@ -144,8 +147,9 @@ export const BookReader = ({ bookUrlId, pageText, book }: BookReaderProps) => {
       id="main"
       tabIndex={-1}
       data-panel={!isPhone && panel.open ? '' : undefined}
+      data-audience={isAudience ? '' : undefined}
     >
-      <section ref={stage} className={classes.stage} tabIndex={-1} />
+      <section ref={stage} className={classes.stage} tabIndex={-1} inert={isAudience} />
       {reader && (
         <ReaderContext value={reader}>
           <ReaderSurroundings />

@@ -26,7 +26,9 @@ const MissingBook = () => {
   return null;
 };
 
-const OneBook = ({ bookUrlId, page }: { bookUrlId: string; page: string | undefined }) => {
+type OneBookProps = { bookUrlId: string; page: string | undefined; zoom: string | undefined };
+
+const OneBook = ({ bookUrlId, page, zoom }: OneBookProps) => {
   const { t } = useText();
   const book = useBook(bookUrlId);
   useTitle(book.state === 'open' ? book.name : '');
@@ -47,13 +49,13 @@ const OneBook = ({ bookUrlId, page }: { bookUrlId: string; page: string | undefi
       </main>
     );
   }
-  return <BookReader bookUrlId={bookUrlId} pageText={page} book={book} />;
+  return <BookReader bookUrlId={bookUrlId} pageText={page} zoomText={zoom} book={book} />;
 };
 
 /** Reads a book page by page. */
 const ReaderScreen = () => {
-  const { bookid = '', page } = useParams();
-  return <OneBook key={bookid} bookUrlId={bookid} page={page} />;
+  const { bookid = '', page, zoomId } = useParams();
+  return <OneBook key={bookid} bookUrlId={bookid} page={page} zoom={zoomId} />;
 };
 
 export default ReaderScreen;

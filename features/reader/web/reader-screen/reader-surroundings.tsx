@@ -1,3 +1,4 @@
+import { useLessonState } from '@sayfa/web-kit';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { whenCalm } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
@@ -15,8 +16,11 @@ const GoToDialog = lazy(loadDialog);
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {
   const { isPhone, asksForPage, openReader } = useReader();
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
   // Not needed to read a page, but at once when somebody presses G.
   useEffect(() => whenCalm(() => void loadDialog().catch(() => undefined)), []);
+  // A class sees pages and nothing to press.
+  if (isAudience) return openReader && <ReaderParts reader={openReader} />;
   return (
     <>
       {isPhone ? <PhoneBars /> : <DeskBars />}

@@ -105,6 +105,8 @@ export const useOpenReader = ({
         view.showParts(focus, coming);
       },
       focus: view.focus,
+      look: view.look,
+      lookAt: view.lookAt,
       borrowTurning: turning.borrow,
       visiblePart: (number) => {
         const visible = view.visibleParts();

@@ -1,0 +1,129 @@
+import { IconButton, UnstyledButton, VisuallyHidden } from '@sayfa/ui';
+import {
+  type OpenReader,
+  usePageThings,
+  useStepsPanel,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { IconChevronLeft, IconChevronRight, IconListDetails, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { AudienceButton } from '../audience/audience-button.tsx';
+import type { Speaker } from '../audience/speaker.ts';
+import type { Presenting } from '../walk/presenting.ts';
+import classes from './step-bar.module.css';
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+/** More steps than this are counted instead of shown as dots, on a wide screen and on a phone. */
+const MOST_DOTS = { wide: 12, phone: 4 } as const;
+
+type Props = {
+  reader: OpenReader;
+  presenting: Presenting;
+  speaker: Speaker | undefined;
+  onLeave(): void;
+};
+
+type Shown = Pick<Props, 'reader' | 'presenting'>;
+
+/** What is shown, as one text that changes with it. */
+const useStop = (reader: OpenReader, presenting: Presenting) => {
+  useZoomMode((state) => state.step);
+  usePageThings();
+  const page = useSyncExternalStore(reader.subscribe, () => reader.page());
+  const { step } = presenting.now();
+  const steps = presenting.steps();
+  const at = steps.findIndex(({ id }) => id === step?.id);
+  return { page, steps, at };
+};
+
+const Dots = ({ reader, presenting }: Shown) => {
+  const { t } = useText();
+  const { page, steps, at } = useStop(reader, presenting);
+  const most = MOST_DOTS[reader.isPhone ? 'phone' : 'wide'];
+  if (steps.length === 0) {
+    return <span className={classes.count}>{t('presenting:bar.page', { page })}</span>;
+  }
+  if (steps.length > most) {
+    return (
+      <span className={classes.count}>
+        {t('presenting:bar.count', { step: at + 1, total: steps.length })}
+      </span>
+    );
+  }
+  return steps.map((step, index) => (
+    <UnstyledButton
+      key={step.id}
+      className={classes.dot}
+      aria-label={t('presenting:bar.goTo', { step: index + 1 })}
+      aria-current={index === at ? 'step' : undefined}
+      title={t('presenting:bar.goTo', { step: index + 1 })}
+      onClick={() => presenting.show({ page, step })}
+    />
+  ));
+};
+
+const Announcement = ({ reader, presenting }: Shown) => {
+  const { t } = useText();
+  const { page, steps, at } = useStop(reader, presenting);
+  return (
+    <VisuallyHidden role="status">
+      {at < 0
+        ? t('presenting:said.whole', { page })
+        : t('presenting:said.step', { step: at + 1, total: steps.length, page })}
+    </VisuallyHidden>
+  );
+};
+
+/** Where a presentation stands, and where it may go; away while nobody touches anything. */
+export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
+  const { t } = useText();
+  useStop(reader, presenting);
+  const { isOpen, Content, toggle } = useStepsPanel();
+  const can = presenting.canGo();
+  return (
+    <>
+      <Announcement reader={reader} presenting={presenting} />
+      <nav className={classes.bar} aria-label={t('presenting:name')} data-keeps-pointer="">
+        {Content && !reader.isPhone && (
+          <IconButton
+            label={t('presenting:steps.title')}
+            icon={<IconListDetails {...ICON} />}
+            side="top"
+            pressed={isOpen}
+            onClick={toggle}
+          />
+        )}
+        <IconButton
+          className={classes.turn}
+          label={t('presenting:bar.previous')}
+          icon={<IconChevronLeft {...ICON} />}
+          shortcut="←"
+          side="top"
+          disabled={!can.previous}
+          onClick={presenting.turner.previous}
+        />
+        <div className={classes.dots} dir="ltr">
+          <Dots reader={reader} presenting={presenting} />
+        </div>
+        <IconButton
+          className={classes.turn}
+          label={t('presenting:bar.next')}
+          icon={<IconChevronRight {...ICON} />}
+          shortcut="→"
+          side="top"
+          disabled={!can.next}
+          onClick={presenting.turner.next}
+        />
+        {speaker && <AudienceButton speaker={speaker} />}
+        <IconButton
+          label={t('presenting:bar.leave')}
+          icon={<IconX {...ICON} />}
+          shortcut="Esc"
+          side="top"
+          onClick={onLeave}
+        />
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { type OpenReader, usePageThings, useZoomMode } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { Speaker } from './audience/speaker.ts';
+import { StepBar } from './bar/step-bar.tsx';
+import { StepsAside } from './bar/steps-aside.tsx';
+import type { Presenting } from './walk/presenting.ts';
+
+type Props = {
+  reader: OpenReader;
+  presenting: Presenting;
+  speaker: Speaker | undefined;
+  /** The cut region is shown from now on; before, the page lies there as it was. */
+  isShown: boolean;
+  onLeave(): void;
+};
+
+/** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
+export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: Props) => {
+  const things = usePageThings();
+  const leave = useEffectEvent(onLeave);
+
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    presenting.follow();
+    const stops = [
+      reader.borrowTurning(presenting.turner),
+      reader.subscribe(presenting.followPage),
+      // After everything that has something of its own to leave: one thing at a time.
+      reader.onKey((event) => {
+        if (event.key !== 'Escape') return false;
+        leave();
+        return true;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      reader.focusOn(undefined);
+    };
+  }, [reader, presenting, isShown]);
+
+  // A step that was changed, added or deleted meanwhile.
+  useEffect(() => {
+    if (isShown && things) presenting.follow();
+  }, [isShown, things, presenting]);
+
+  // Only steps are shown: what they leave behind is the mode.
+  useEffect(
+    () => () => {
+      if (useZoomMode.getState().mode === 'zoom-show') useZoomMode.getState().enter(null);
+    },
+    [],
+  );
+
+  return (
+    <>
+      <StepsAside reader={reader} />
+      <StepBar reader={reader} presenting={presenting} speaker={speaker} onLeave={onLeave} />
+    </>
+  );
+};
