@@ -19,6 +19,7 @@ import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
 import type { Clock } from '@sayfa/kernel';
 import { libraryServer } from '@sayfa/library/server';
+import { marginsServer } from '@sayfa/margins/server';
 import { newsServer } from '@sayfa/news/server';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import { questionBankServer } from '@sayfa/question-bank/server';
@@ -199,6 +200,8 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     publicUrl: config.publicUrl,
   });
 
+  const margins = marginsServer({ open, clock, files, jobs, pdf, books: books.books });
+
   // Each is asked for everything about somebody, and told to forget it.
   const features = [
     library,
@@ -254,6 +257,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     questionBank,
     askAi,
     h5p,
+    margins,
     news,
     switches,
     /** Somebody opened a book: they may zoom soon, and a cold thread would keep them waiting. */

@@ -8,6 +8,7 @@ import { h5pMigrations } from '@sayfa/h5p/server';
 import { helpMigrations } from '@sayfa/help/server';
 import { importsMigrations } from '@sayfa/imports/server';
 import { libraryMigrations } from '@sayfa/library/server';
+import { marginsMigrations } from '@sayfa/margins/server';
 import { newsMigrations } from '@sayfa/news/server';
 import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
@@ -35,6 +36,7 @@ export const migrations: Migration[] = [
   ...askAiMigrations,
   ...h5pMigrations,
   ...detectionMigrations,
+  ...marginsMigrations,
 ];
 
 /** Every feature's calls. */
@@ -56,6 +58,8 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.askAi.routes,
   composition.h5p.routes,
   composition.detection.routes,
+  composition.margins.routes,
+  composition.margins.tests,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

@@ -1,0 +1,177 @@
+/** The calls of guide lines: keeping them, cutting pages along them, pictures of questions. */
+import { pageButton } from '@sayfa/books/contract';
+import { type Calls, call } from '@sayfa/contract-kit';
+import * as z from 'zod/mini';
+import { guideLine, MOST_LINES } from './guide-lines.ts';
+
+export { type BookTest, bookTestCalls, MOST_TESTS, type QuestionTask } from './calls-of-tests.ts';
+export {
+  cellsOf,
+  columnsOf,
+  type GuideCell,
+  type GuideLine,
+  type Guides,
+  guidesOf,
+  MOST_ADDED_LINES,
+  MOST_LINES,
+  marginTypeOf,
+  numbersAt,
+  sectionsOf,
+} from './guide-lines.ts';
+
+/** Pictures that one call cuts. Source: MRG-017. */
+export const LEAST_BOXES = 6;
+/** Pictures that one call cuts. Source: MRG-017. */
+export const MOST_BOXES = 12;
+/** Boxes of one column. */
+const MOST_COLUMN_BOXES = 60;
+const LONGEST_PAGE = 20_000;
+const PAGE_WIDTH = 1_000;
+const LONGEST_JSON = 20_000;
+
+const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
+const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
+const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.positive()) });
+
+const place = z.number('coords_invalid').check(z.minimum(0, 'coords_invalid'));
+const extent = z.number('coords_invalid').check(z.positive('coords_invalid'));
+
+/** A box in pixels of the page's original picture, 1000 wide. Source: MRG-016, MRG-021. */
+export const regionBox = z
+  .object({ x: place, y: place, width: extent, height: extent }, 'coords_invalid')
+  .check(
+    z.refine(({ x, width }) => x + width <= PAGE_WIDTH + 1, 'coords_invalid'),
+    z.refine(({ y, height }) => y + height <= LONGEST_PAGE, 'coords_invalid'),
+  );
+
+/** A box in pixels of the page's original picture. */
+export type RegionBox = z.infer<typeof regionBox>;
+
+const linesOf = z._default(z.array(guideLine).check(z.maxLength(MOST_LINES, 'margins_full')), []);
+
+/** The guide lines of a book: of odd pages and of even ones. Source: MRG-001. */
+const margins = z.strictObject({ marginA: linesOf, marginB: linesOf });
+
+/** The guide lines of a book. */
+export type Margins = z.infer<typeof margins>;
+
+/** How far a book's pages have been cut. */
+export const marginJob = z.object({
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** Pages. */
+  done: z.int(),
+  all: z.int(),
+  /** Why it failed. */
+  code: z.nullable(z.string()),
+});
+
+/** How far a book's pages have been cut. */
+export type MarginJob = z.infer<typeof marginJob>;
+
+/** A part of a page within a box, without the paper around what is printed. */
+export const imageCoordinates = z.object({
+  page_id: z.int(),
+  page_number: z.int(),
+  column: z.enum(['left', 'right']),
+  /** From 1 on each page, in reading order. */
+  order: z.int(),
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A part of a page within a box. */
+export type ImageCoordinates = z.infer<typeof imageCoordinates>;
+
+const boxesAsJson = z.string('coords_invalid').check(z.maxLength(LONGEST_JSON, 'coords_invalid'));
+
+/** What the JSON text of a column's boxes holds. */
+export const columnBoxes = z.array(regionBox).check(z.maxLength(MOST_COLUMN_BOXES));
+
+const jobAnswer = z.object({ data: z.nullable(marginJob) });
+
+/** The calls, by name. */
+export const marginsCalls = {
+  read: call({
+    method: 'GET',
+    path: '/api/v2/:domain/ebooks/:id/margins',
+    summary: 'The guide lines of a book as they were sent last; none before.',
+    params: book,
+    answer: z.object({
+      marginA: z.array(guideLine),
+      marginB: z.array(guideLine),
+      /** Milliseconds since 1970. */
+      updated_at: z.nullable(z.int()),
+    }),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebooks/:id/margins',
+    summary:
+      'Keeps the guide lines of a book and lets a job lay zoom areas along them on every page.',
+    params: book,
+    body: margins,
+    answer: z.object({ success: z.literal(true), data: marginJob }),
+  }),
+  job: call({
+    method: 'GET',
+    path: '/api/v2/:domain/ebooks/:id/margins/job',
+    summary: 'How far that job is; null where there was none lately.',
+    params: book,
+    answer: jobAnswer,
+  }),
+  cancelJob: call({
+    method: 'DELETE',
+    path: '/api/v2/:domain/ebooks/:id/margins/job',
+    summary: 'Stops that job; the pages that it has done stay as they are.',
+    params: book,
+    answer: jobAnswer,
+  }),
+  pageZooms: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms',
+    summary:
+      'Lays zoom areas on one page along guide lines, in place of those laid so before; keeps no lines.',
+    params: page,
+    body: margins,
+    answer: z.object({
+      success: z.literal(true),
+      laid: z.array(pageButton),
+      removed: z.array(z.int()),
+    }),
+  }),
+  imageCoordinates: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/image-coordinates',
+    summary:
+      'What is printed within boxes of two columns, as JSON text of a list; with flag 1 on all pages of that kind, with 0 on this one.',
+    params: page,
+    body: z.strictObject({
+      /** JSON text of lists of boxes, in pixels of the original picture. */
+      right_boxes: z._default(boxesAsJson, '[]'),
+      left_boxes: z._default(boxesAsJson, '[]'),
+      margin_type: z.enum(['A', 'B']),
+      flag: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.string() }),
+  }),
+  cutImages: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/cut-images',
+    summary: 'Cuts six to twelve pictures of questions from a page, for a test of the book.',
+    params: page,
+    body: z.strictObject({
+      /** As objects, or each as its JSON text. */
+      boxes: z.array(z.union([z.string(), z.record(z.string(), z.unknown())]), 'boxes_count'),
+      /** The newest test of the book unless told. */
+      test_id: z.optional(z.int().check(z.positive())),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      test_id: z.int(),
+      created: z.int(),
+      question_images: z.array(z.string()),
+    }),
+  }),
+} as const satisfies Calls;

@@ -1,0 +1,111 @@
+import { jsonIn } from '@sayfa/activity-kit';
+import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
+import { type Clock, PAGE_UNITS } from '@sayfa/kernel';
+import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
+import type { Files } from '@sayfa/server-kit';
+import { LEAST_BOXES, MOST_BOXES, type RegionBox, regionBox } from '../contract/index.ts';
+import type { BooksOfMargins, MarginBook } from './margins.port.ts';
+import type { BookTestStore, NewTask } from './tests/book-tests.store.ts';
+
+/** Pixels for each page unit: a whole page would be 2,500 wide, about 300 to the inch on A4. */
+const PIXELS_A_UNIT = 2.5;
+const FEWEST_PIXELS = 200;
+
+/** Which picture is cut where. */
+export type CutWanted = {
+  book: MarginBook;
+  page: { id: number; number: number; height: number };
+  boxes: readonly RegionBox[];
+  testId: number | undefined;
+};
+
+/** Boxes as they were sent, each an object or its JSON text. Throws boxes_count, coords_invalid. */
+export const boxesSent = (
+  sent: readonly (string | Record<string, unknown>)[],
+  pageHeight: number,
+): RegionBox[] => {
+  if (sent.length < LEAST_BOXES || sent.length > MOST_BOXES) {
+    throw new UserFacingError('boxes_count', {
+      field: 'boxes',
+      details: { least: LEAST_BOXES, most: MOST_BOXES },
+    });
+  }
+  return sent.map((one, at) => {
+    const read = regionBox.safeParse(typeof one === 'string' ? jsonIn(one) : one);
+    if (!read.success || read.data.y >= pageHeight) {
+      throw new UserFacingError('coords_invalid', { field: `boxes.${at}` });
+    }
+    const { x, y, width, height } = read.data;
+    return {
+      x,
+      y,
+      width: Math.min(width, PAGE_UNITS - x),
+      height: Math.min(height, pageHeight - y),
+    };
+  });
+};
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
+
+const asRefusal = (error: unknown): unknown =>
+  error instanceof PdfError && isErrorCode(error.code) ? new UserFacingError(error.code) : error;
+
+/** Cuts pictures of questions from the PDF and keeps them as questions of a test. */
+export const cutImagesWith = (parts: {
+  books: BooksOfMargins;
+  files: Pick<Files, 'localPath'>;
+  pdf: Pick<PdfPool, 'renderRegion'>;
+  tests: BookTestStore;
+  clock: Clock;
+}) => {
+  const { books, files, pdf, tests, clock } = parts;
+
+  const testFor = async (bookId: number, testId: number | undefined) => {
+    const all = await tests.ofBook(bookId);
+    const test = testId === undefined ? all[0] : all.find(({ id }) => id === testId);
+    if (!test) throw new UserFacingError('test_missing');
+    return test;
+  };
+
+  const draw = async (
+    { book, page }: CutWanted,
+    path: string,
+    box: RegionBox,
+    signal: AbortSignal,
+  ): Promise<NewTask> => {
+    const password = book.originalPassword;
+    const region = { left: box.x, top: box.y, width: box.width, height: box.height };
+    const drawn = await pdf.renderRegion(
+      password === null ? { path } : { path, password },
+      page.number,
+      {
+        ...region,
+        pixelWidth: Math.max(FEWEST_PIXELS, Math.round(box.width * PIXELS_A_UNIT)),
+        format: 'jpeg',
+        signal,
+      },
+    );
+    const { url } = await books.addFile(book.id, { ending: 'jpg', bytes: drawn.bytes });
+    return { image: url, region: JSON.stringify(box) };
+  };
+
+  /** Throws test_missing, not_found, and what a PDF is refused for. All pictures or none. */
+  return async (wanted: CutWanted, signal: AbortSignal) => {
+    const { book, page, boxes, testId } = wanted;
+    const test = await testFor(book.id, testId);
+    if (book.originalFile === null) throw new UserFacingError('not_found');
+    const path = await files.localPath(book.originalFile);
+    const tasks: NewTask[] = [];
+    try {
+      for (const box of boxes) tasks.push(await draw(wanted, path, box, signal));
+    } catch (error) {
+      if (signal.aborted) throw new UserFacingError('request_timeout');
+      throw asRefusal(error);
+    }
+    const target = { id: test.id, bookId: book.id, domainId: book.domainId };
+    const unused = await tests.putPage(target, page, tasks, clock.now());
+    if (unused === undefined) throw new UserFacingError('test_missing');
+    for (const image of unused) await books.buttons.retireFilesOf(book.id, image);
+    return { testId: test.id, images: tasks.map(({ image }) => image) };
+  };
+};

@@ -1,0 +1,109 @@
+import { jsonIn } from '@sayfa/activity-kit';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Ink } from '@sayfa/page-layout';
+import type { Files } from '@sayfa/server-kit';
+import {
+  columnBoxes,
+  type GuideCell,
+  type ImageCoordinates,
+  marginTypeOf,
+  numbersAt,
+  type RegionBox,
+} from '../contract/index.ts';
+import type { BooksOfMargins, MarginBook } from './margins.port.ts';
+import { areasIn } from './page-areas.ts';
+import { inkOfPicture } from './page-ink.ts';
+
+/** Pixels by which boxes beside each other may miss each other. */
+const BESIDE = 2;
+
+type Column = 'left' | 'right';
+
+/** The boxes of a column from their JSON text. Throws coords_invalid. */
+export const boxesFrom = (text: string, field: string): RegionBox[] => {
+  const read = columnBoxes.safeParse(jsonIn(text));
+  if (!read.success) throw new UserFacingError('coords_invalid', { field });
+  return read.data;
+};
+
+const rectOf = ({ x, y, width, height }: RegionBox) => ({ left: x, top: y, width, height });
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= BESIDE;
+
+/** Boxes beside each other, of which one holds numbers, belong together; others stand alone. */
+export const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
+  const cells: GuideCell[] = [];
+  for (let at = 0; at < boxes.length; at += 1) {
+    const [box, next] = boxes.slice(at, at + 2);
+    if (!box) break;
+    const pair = next && { sections: [rectOf(box), rectOf(next)] };
+    const isPair =
+      next !== undefined &&
+      isNear(box.y, next.y) &&
+      isNear(box.height, next.height) &&
+      isNear(box.x + box.width, next.x);
+    if (pair && isPair && numbersAt(pair) !== undefined) {
+      cells.push(pair);
+      at += 1;
+    } else cells.push({ sections: [rectOf(box)] });
+  }
+  return cells;
+};
+
+/** What is wanted: on which pages, within which boxes. */
+export type CoordinatesWanted = {
+  /** All pages of its kind where undefined. */
+  pageNumber: number | undefined;
+  marginType: 'A' | 'B';
+  right: readonly RegionBox[];
+  left: readonly RegionBox[];
+};
+
+const onPage = (
+  ink: Ink,
+  page: { id: number; number: number },
+  columns: readonly [Column, readonly RegionBox[]][],
+): ImageCoordinates[] =>
+  columns
+    .flatMap(([column, boxes]) =>
+      areasIn(ink, cellsOfBoxes(boxes)).map((area) => ({ column, area })),
+    )
+    .map(({ column, area }, at) => ({
+      page_id: page.id,
+      page_number: page.number,
+      column,
+      order: at + 1,
+      x: area.left,
+      y: area.top,
+      width: area.width,
+      height: area.height,
+    }));
+
+/** Looks for what is printed within boxes; pages without a picture have nothing. */
+export const imageCoordinatesWith =
+  ({ books, files }: { books: BooksOfMargins; files: Pick<Files, 'read'> }) =>
+  async (
+    book: MarginBook,
+    { pageNumber, marginType, right, left }: CoordinatesWanted,
+    signal: AbortSignal,
+  ): Promise<ImageCoordinates[]> => {
+    const all = Array.from({ length: book.pageCount }, (_, at) => at + 1);
+    const numbers =
+      pageNumber === undefined
+        ? all.filter((number) => marginTypeOf(number) === marginType)
+        : [pageNumber];
+    const found: ImageCoordinates[] = [];
+    for (const number of numbers) {
+      if (signal.aborted) throw new UserFacingError('request_timeout');
+      const page = await books.printedPage(book.id, number);
+      const ink = page?.picture ? await inkOfPicture(files, page.picture) : undefined;
+      if (!page || !ink) continue;
+      found.push(
+        ...onPage(ink, { id: page.id, number }, [
+          ['left', left],
+          ['right', right],
+        ]),
+      );
+    }
+    return found;
+  };

@@ -1,0 +1,51 @@
+import { ERROR_STATUS } from '@sayfa/contract-kit';
+import type { JobHandler, JobStatus } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import type { MarginJob } from '../contract/index.ts';
+import type { cutPageWith } from './margin-zooms.ts';
+import type { BooksOfMargins } from './margins.port.ts';
+import type { MarginsStore } from './margins.store.ts';
+
+/** Lays zoom areas along guide lines on every page of a book. */
+export const MARGIN_JOB = 'margins.zooms';
+
+const payload = z.object({ bookId: z.int(), revision: z.int(), userId: z.int() });
+
+/** What the job is given. */
+export type MarginJobPayload = z.infer<typeof payload>;
+
+/** Goes page by page, on from where an earlier try stopped; ends early where newer lines were sent. */
+export const marginJobHandler = (parts: {
+  store: Pick<MarginsStore, 'find'>;
+  books: Pick<BooksOfMargins, 'findBook'>;
+  cutPage: ReturnType<typeof cutPageWith>;
+}): JobHandler<MarginJobPayload> => ({
+  payload,
+  run: async ({ payload: { bookId, revision, userId }, signal, doneBefore, report }) => {
+    const book = await parts.books.findBook(bookId);
+    if (!book) return undefined;
+    report(doneBefore, book.pageCount);
+    for (let pageNumber = doneBefore + 1; pageNumber <= book.pageCount; pageNumber += 1) {
+      signal.throwIfAborted();
+      const margins = await parts.store.find(bookId);
+      if (margins?.revision !== revision) return undefined;
+      const key = `margins ${bookId} ${revision} ${pageNumber}`;
+      await parts.cutPage(margins, { bookId, pageNumber, userId, key });
+      report(pageNumber, book.pageCount);
+    }
+    return undefined;
+  },
+});
+
+/** A job as editors are told of it; until it has begun, all pages are still to do. */
+export const toldJob = ({ state, done, all, error }: JobStatus, pageCount: number): MarginJob => ({
+  state,
+  done,
+  all: all > 0 ? all : pageCount,
+  code:
+    state !== 'failed'
+      ? null
+      : error && Object.hasOwn(ERROR_STATUS, error)
+        ? error
+        : 'server_error',
+});

@@ -1,0 +1,43 @@
+import type { Files } from '@sayfa/server-kit';
+import { cellsOf, guidesOf, type Margins, marginTypeOf } from '../contract/index.ts';
+import type { BooksOfMargins, LyingButton } from './margins.port.ts';
+import { areasIn } from './page-areas.ts';
+import { inkOfPicture } from './page-ink.ts';
+import { zoomPlan } from './zoom-plan.ts';
+
+/** Things on one page at most, as laying them by hand has it. */
+const MOST_ON_PAGE = 1_000;
+
+/** What happened on a page. */
+export type CutPage = { laid: LyingButton[]; removed: number[] };
+
+/** Which page, whose zoom areas they become, and a name under which it happens once. */
+export type CutOptions = { bookId: number; pageNumber: number; userId: number; key: string };
+
+/**
+ * Lays zoom areas along guide lines on one page, all or none. Nothing happens on a page that is not
+ * there, has no picture yet, or is full.
+ */
+export const cutPageWith =
+  ({ books, files }: { books: BooksOfMargins; files: Pick<Files, 'read'> }) =>
+  async (margins: Margins, options: CutOptions): Promise<CutPage> => {
+    const { bookId, pageNumber, userId, key } = options;
+    const nothing = { laid: [], removed: [] };
+    const page = await books.printedPage(bookId, pageNumber);
+    const ink = page?.picture ? await inkOfPicture(files, page.picture) : undefined;
+    if (!page || !ink) return nothing;
+    const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
+    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height));
+    const done = await books.buttons.rearrange(
+      page.id,
+      { by: userId, most: MOST_ON_PAGE, key },
+      (there) =>
+        zoomPlan(
+          there.map(({ button }) => button),
+          areas,
+          { pageId: page.id, userId },
+        ),
+    );
+    if (typeof done === 'string') return nothing;
+    return { laid: done.laid.map(({ button }) => button), removed: done.removed };
+  };

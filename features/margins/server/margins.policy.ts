@@ -1,0 +1,22 @@
+import { adminLevel, type Policy } from '@sayfa/server-kit';
+import type { bookTestCalls, marginsCalls } from '../contract/index.ts';
+
+/** Guide lines are for editors alone; of which book is asked in the routes. Source: TBR-022. */
+export const marginsPolicy: Policy<typeof marginsCalls> = {
+  read: adminLevel,
+  send: adminLevel,
+  job: adminLevel,
+  cancelJob: adminLevel,
+  pageZooms: adminLevel,
+  imageCoordinates: adminLevel,
+  cutImages: adminLevel,
+};
+
+/** Tests are made by editors alone; of which book is asked in the routes. */
+export const bookTestsPolicy: Policy<typeof bookTestCalls> = {
+  list: adminLevel,
+  create: adminLevel,
+  questions: adminLevel,
+  remove: adminLevel,
+  restore: adminLevel,
+};

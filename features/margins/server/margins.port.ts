@@ -1,0 +1,64 @@
+import type { BookPage } from '@sayfa/books/contract';
+import type { Principal } from '@sayfa/server-kit';
+
+/** A button of a page without what it is to somebody. */
+export type LyingButton = Omit<BookPage['buttons'][number], 'own_activity'>;
+
+/** A zoom area to be laid. */
+export type NewZoomButton = {
+  userId: number;
+  buttonType: string;
+  style: string;
+  left: number;
+  top: number;
+  show: boolean;
+  sharing: boolean;
+  published: boolean;
+  description: string;
+  label: string;
+  content: string;
+};
+
+/** A book as this feature needs it. */
+export type MarginBook = {
+  id: number;
+  domainId: number;
+  hash: string;
+  name: string;
+  state: 'importing' | 'ready';
+  pageCount: number;
+  originalFile: string | null;
+  originalPassword: string | null;
+};
+
+/** A page as it is printed; `height` in page units. */
+export type MarginPage = { id: number; height: number; picture: string | undefined };
+
+type Stored = { button: LyingButton };
+
+/** What this feature needs of books. */
+export type BooksOfMargins = {
+  /** Throws book_not_found. */
+  bookForPerson(person: Principal, idOrHash: number | string): Promise<MarginBook>;
+  /** Throws book_not_found. */
+  pageForPerson(person: Principal, pageId: number): Promise<{ bookId: number; pageNumber: number }>;
+  findBook(id: number): Promise<MarginBook | undefined>;
+  printedPage(bookId: number, pageNumber: number): Promise<MarginPage | undefined>;
+  addFile(
+    bookId: number,
+    file: { ending: string; bytes: Uint8Array },
+  ): Promise<{ name: string; url: string }>;
+  buttons: {
+    rearrange(
+      pageId: number,
+      options: { by: number; most: number; key: string },
+      plan: (there: readonly Stored[]) => {
+        remove: readonly number[];
+        restore: readonly number[];
+        lay: readonly NewZoomButton[];
+      },
+    ): Promise<{ laid: Stored[]; removed: number[] } | 'full' | 'gone'>;
+    /** Lets go of files that a content shows and no button of the book any more. */
+    retireFilesOf(bookId: number, content: string): Promise<void>;
+  };
+};

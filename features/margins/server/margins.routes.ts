@@ -1,0 +1,128 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import { type FeatureRoutes, type Jobs, type Principal, routesOf } from '@sayfa/server-kit';
+import type { FastifyRequest } from 'fastify';
+import { marginsCalls } from '../contract/index.ts';
+import { boxesSent, type cutImagesWith } from './cut-images.ts';
+import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
+import { MARGIN_JOB, type MarginJobPayload, toldJob } from './margin-job.ts';
+import type { cutPageWith } from './margin-zooms.ts';
+import { marginsPolicy } from './margins.policy.ts';
+import type { BooksOfMargins, MarginBook } from './margins.port.ts';
+import { demandBoth, demandDomain } from './margins.rules.ts';
+import type { MarginsStore } from './margins.store.ts';
+
+const success = true as const;
+
+/** What the calls of guide lines are made of. */
+export type MarginsParts = {
+  store: MarginsStore;
+  books: BooksOfMargins;
+  jobs: Pick<Jobs, 'enqueue' | 'status' | 'cancel'>;
+  clock: Clock;
+  newKey: () => string;
+  cutPage: ReturnType<typeof cutPageWith>;
+  cutImages: ReturnType<typeof cutImagesWith>;
+  imageCoordinates: ReturnType<typeof imageCoordinatesWith>;
+};
+
+/** Aborts when nobody waits for the answer any more. */
+const goneOf = ({ raw }: FastifyRequest): AbortSignal => {
+  const gone = new AbortController();
+  raw.socket.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+/** The calls of guide lines. */
+export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
+  const { store, books, jobs, clock } = parts;
+
+  const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
+    demandDomain(person, domain);
+    return books.bookForPerson(person, id);
+  };
+
+  const pageFor = async (person: Principal, address: { domain: string; pageId: number }) => {
+    demandDomain(person, address.domain);
+    const { bookId, pageNumber } = await books.pageForPerson(person, address.pageId);
+    const book = await books.bookForPerson(person, bookId);
+    const page = await books.printedPage(bookId, pageNumber);
+    if (!page) throw new UserFacingError('book_not_found');
+    return { book, page: { id: page.id, number: pageNumber, height: page.height } };
+  };
+
+  const jobOf = async (book: MarginBook) => {
+    const margins = await store.find(book.id);
+    const status = margins?.jobId != null ? await jobs.status(margins.jobId) : undefined;
+    return status ? toldJob(status, book.pageCount) : null;
+  };
+
+  return routesOf('margins', marginsCalls, marginsPolicy, {
+    read: async ({ person, params }) => {
+      const margins = await store.find((await bookFor(person, params)).id);
+      return {
+        marginA: margins?.marginA ?? [],
+        marginB: margins?.marginB ?? [],
+        updated_at: margins?.updatedAt ?? null,
+      };
+    },
+
+    send: async ({ person, params, body }) => {
+      const book = await bookFor(person, params);
+      demandBoth(body);
+      if (book.state !== 'ready') throw new UserFacingError('book_importing');
+      const before = await store.find(book.id);
+      const { revision } = await store.put(book, body, clock.now());
+      if (before?.jobId != null) await jobs.cancel(before.jobId);
+      const payload: MarginJobPayload = { bookId: book.id, revision, userId: person.userId };
+      const jobId = await jobs.enqueue(MARGIN_JOB, payload);
+      await store.setJob(book.id, revision, jobId);
+      const data = { state: 'waiting' as const, done: 0, all: book.pageCount, code: null };
+      return { success, data };
+    },
+
+    job: async ({ person, params }) => ({ data: await jobOf(await bookFor(person, params)) }),
+
+    cancelJob: async ({ person, params }) => {
+      const book = await bookFor(person, params);
+      const margins = await store.find(book.id);
+      if (margins?.jobId != null) await jobs.cancel(margins.jobId);
+      return { data: await jobOf(book) };
+    },
+
+    pageZooms: async ({ person, params, body }) => {
+      const { book, page } = await pageFor(person, params);
+      demandBoth(body);
+      const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
+      const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
+      const laid = done.laid.map((button) => ({
+        ...button,
+        own_activity: button.user_id === person.userId ? (1 as const) : (0 as const),
+      }));
+      return { success, laid, removed: done.removed };
+    },
+
+    imageCoordinates: async ({ person, params, body, request }) => {
+      const { book, page } = await pageFor(person, params);
+      const items = await parts.imageCoordinates(
+        book,
+        {
+          pageNumber: body.flag === 1 ? undefined : page.number,
+          marginType: body.margin_type,
+          right: boxesFrom(body.right_boxes, 'right_boxes'),
+          left: boxesFrom(body.left_boxes, 'left_boxes'),
+        },
+        goneOf(request),
+      );
+      return { success, data: JSON.stringify(items) };
+    },
+
+    cutImages: async ({ person, params, body, request }) => {
+      const { book, page } = await pageFor(person, params);
+      const boxes = boxesSent(body.boxes, page.height);
+      const wanted = { book, page, boxes, testId: body.test_id };
+      const { testId, images } = await parts.cutImages(wanted, goneOf(request));
+      return { success, test_id: testId, created: images.length, question_images: images };
+    },
+  });
+};

@@ -1,0 +1,57 @@
+import { inkOf } from '@sayfa/page-layout';
+import { expect, it } from 'vitest';
+import { cellsOf } from '../contract/index.ts';
+import { areasIn } from './page-areas.ts';
+
+type Box = { left: number; top: number; width: number; height: number };
+
+const WIDTH = 1_000;
+const HEIGHT = 1_400;
+
+/** A white page with black boxes; one pixel is one unit. */
+const pageWith = (boxes: readonly Box[]) => {
+  const grey = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  for (const { left, top, width, height } of boxes)
+    for (let y = top; y < top + height; y += 1)
+      grey.fill(0, y * WIDTH + left, y * WIDTH + left + width);
+  return inkOf({ width: WIDTH, height: HEIGHT, grey });
+};
+
+const number = (left: number, top: number): Box => ({ left, top, width: 20, height: 14 });
+const words = (left: number, top: number, height = 60): Box => ({ left, top, width: 300, height });
+
+it('[MRG-008] gives what is printed in each section, without the paper around it', () => {
+  const ink = pageWith([words(120, 200), words(560, 300)]);
+  const cells = cellsOf({ upright: [100, 490, 510, 900], level: [] }, HEIGHT);
+  expect(areasIn(ink, cells)).toEqual([
+    { left: 112, top: 192, width: 316, height: 76 },
+    { left: 552, top: 292, width: 316, height: 76 },
+  ]);
+});
+
+it('[MRG-010] [MRG-016] cuts a column at the numbers beside it', () => {
+  const ink = pageWith([
+    ...[number(95, 210), words(140, 205)],
+    ...[number(95, 410), words(140, 410, 200)],
+    ...[number(506, 250), words(545, 250)],
+  ]);
+  const upright = [90, 130, 470, 502, 540, 910];
+  const areas = areasIn(ink, cellsOf({ upright, level: [200, 1300] }, HEIGHT));
+  expect(areas).toEqual([
+    { left: 90, top: 200, width: 358, height: 73 },
+    { left: 90, top: 402, width: 358, height: 216 },
+    { left: 502, top: 242, width: 351, height: 76 },
+  ]);
+});
+
+it('gives the whole column where nothing is numbered, and nothing where it is blank', () => {
+  const ink = pageWith([words(140, 300)]);
+  const cells = cellsOf({ upright: [90, 130, 470, 502, 540, 910], level: [] }, HEIGHT);
+  expect(areasIn(ink, cells)).toEqual([{ left: 132, top: 292, width: 316, height: 76 }]);
+});
+
+it('[MRG-010] leaves what level lines cut off', () => {
+  const ink = pageWith([words(140, 50), words(140, 400), words(140, 1350, 30)]);
+  const cells = cellsOf({ upright: [100, 490, 510, 900], level: [200, 1300] }, HEIGHT);
+  expect(areasIn(ink, cells)).toEqual([{ left: 132, top: 392, width: 316, height: 76 }]);
+});

@@ -1,0 +1,77 @@
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import type { Ink } from '@sayfa/page-layout';
+import { type GuideCell, numbersAt } from '../contract/index.ts';
+
+/** Paper left around what is printed, in page units. */
+const AIR = 8;
+/** Numbers nearer to each other than this are one: a dot below its digit, two lines of a heading. */
+const SAME_NUMBER = 6;
+/** What is smaller is no part of a page that anybody would look at. */
+const LEAST = 10;
+
+const bottomOf = ({ top, height }: Rect): number => top + height;
+const rightOf = ({ left, width }: Rect): number => left + width;
+
+const around = (parts: readonly Rect[]): Rect => {
+  const left = Math.min(...parts.map((part) => part.left));
+  const top = Math.min(...parts.map((part) => part.top));
+  return {
+    left,
+    top,
+    width: Math.max(...parts.map(rightOf)) - left,
+    height: Math.max(...parts.map(bottomOf)) - top,
+  };
+};
+
+/** What is printed within a part, with a little air, on whole units, never beyond `limit`. */
+const printedIn = (ink: Ink, part: Rect, limit: Rect): Rect | undefined => {
+  const found = ink.trim(part);
+  if (!found || found.width < LEAST || found.height < LEAST) return undefined;
+  const left = Math.max(0, Math.floor(Math.max(limit.left, found.left - AIR)));
+  const top = Math.max(0, Math.floor(Math.max(limit.top, found.top - AIR)));
+  const right = Math.min(PAGE_UNITS, Math.ceil(Math.min(rightOf(limit), rightOf(found) + AIR)));
+  const bottom = Math.ceil(Math.min(bottomOf(limit), bottomOf(found) + AIR));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** Where questions begin: beside each number, at the top of the line that it stands in. */
+const beginningsIn = (ink: Ink, numbers: Rect, words: Rect): number[] => {
+  const lines = ink.rows(words);
+  const begun: { from: number; to: number }[] = [];
+  for (const run of ink.rows(numbers)) {
+    const last = begun.at(-1);
+    if (last && run.from - last.to < SAME_NUMBER) last.to = run.to;
+    else begun.push({ ...run });
+  }
+  return begun.map(({ from, to }, at) => {
+    const line = lines.find((one) => one.from < to && one.to > from);
+    // A tall line may begin above its number, but not within the question before.
+    const above = line && from - line.from < to - from ? line.from : from;
+    return Math.max(Math.min(above, from), begun[at - 1]?.to ?? numbers.top);
+  });
+};
+
+const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
+  const alone = (): Rect[] =>
+    cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
+  const at = numbersAt(cell);
+  const numbers = at === undefined ? undefined : cell.sections[at];
+  const words = cell.sections.find((section) => section !== numbers);
+  if (!numbers || !words) return alone();
+  const column = around([numbers, words]);
+  const starts = beginningsIn(ink, numbers, words);
+  if (starts.length === 0) return [printedIn(ink, column, column)].flatMap((area) => area ?? []);
+  return starts.flatMap((from, place) => {
+    const to = starts[place + 1] ?? bottomOf(column);
+    const part = { ...column, top: from, height: to - from };
+    return printedIn(ink, part, { ...part, top: Math.max(column.top, from - AIR) }) ?? [];
+  });
+};
+
+/**
+ * The parts of a page that guide lines cut out, in the order of the cells: what is printed in each
+ * section. Where a narrow section stands beside a wide one, numbers in the narrow one say where the
+ * questions of the wide one begin, and each question is a part. Page units, whole ones.
+ */
+export const areasIn = (ink: Ink, cells: readonly GuideCell[]): readonly Rect[] =>
+  cells.flatMap((cell) => areasOfCell(ink, cell));

@@ -1,0 +1,102 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import { type BookTest, bookTestCalls, MOST_TESTS } from '../../contract/index.ts';
+import { bookTestsPolicy } from '../margins.policy.ts';
+import type { BooksOfMargins, MarginBook } from '../margins.port.ts';
+import { demandDomain } from '../margins.rules.ts';
+import type { BookTestStore, TaskRow, TestRow } from './book-tests.store.ts';
+
+/** Milliseconds for which a deleted test can be restored. */
+export const RESTORABLE = 30 * 24 * 3_600_000;
+
+const done = { success: true as const };
+
+const testOf = (row: TestRow, book: MarginBook): BookTest => ({
+  id: row.id,
+  title: row.title,
+  total_number_of_questions: row.questions,
+  // Nobody can report or record on a question yet.
+  total_questions_with_error_report: 0,
+  total_recorded_questions: 0,
+  book_slug: book.hash,
+  book_name: book.name,
+});
+
+const taskOf = (row: TaskRow) => ({
+  id: row.id,
+  question_image: row.question_image,
+  page_number: row.page_number,
+  question_order_number: row.question_order_number,
+  region: JSON.parse(row.region),
+});
+
+/** The calls about tests of books. */
+export const bookTestsRoutes = (parts: {
+  store: BookTestStore;
+  books: Pick<BooksOfMargins, 'bookForPerson'>;
+  clock: Clock;
+}): FeatureRoutes => {
+  const { store, books, clock } = parts;
+
+  const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
+    demandDomain(person, domain);
+    return books.bookForPerson(person, id);
+  };
+
+  /** A test of a book that the person may not read is no different from one that is not there. */
+  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<MarginBook> => {
+    if (!row) throw new UserFacingError('not_found');
+    try {
+      return await books.bookForPerson(person, row.ebook_id);
+    } catch (error) {
+      const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
+      throw isHidden ? new UserFacingError('not_found') : error;
+    }
+  };
+
+  type Found = { row: TestRow; book: MarginBook };
+  const found = async (person: Principal, row: TestRow | undefined): Promise<Found> => {
+    const book = await bookOf(person, row);
+    if (!row) throw new UserFacingError('not_found');
+    return { row, book };
+  };
+
+  return routesOf('book-tests', bookTestCalls, bookTestsPolicy, {
+    list: async ({ person, params }) => {
+      const book = await bookFor(person, params);
+      return { data: (await store.ofBook(book.id)).map((row) => testOf(row, book)) };
+    },
+    create: async ({ person, params, body }) => {
+      const book = await bookFor(person, params);
+      if ((await store.ofBook(book.id)).length >= MOST_TESTS) {
+        throw new UserFacingError('tests_full', { limit: MOST_TESTS });
+      }
+      const id = await store.add(book, body.title, clock.now());
+      const { row } = await found(person, await store.find(id));
+      return { ...done, data: testOf(row, book) };
+    },
+    questions: async ({ person, params }) => {
+      demandDomain(person, params.domain);
+      const { row, book } = await found(person, await store.find(params.testId));
+      const tasks = await store.tasks(row.id);
+      return { data: { ...testOf(row, book), question_tasks: tasks.map(taskOf) } };
+    },
+    remove: async ({ person, params }) => {
+      demandDomain(person, params.domain);
+      const { row } = await found(person, await store.find(params.testId));
+      await store.setDeleted(row.id, clock.now());
+      return done;
+    },
+    restore: async ({ person, params }) => {
+      demandDomain(person, params.domain);
+      const any = await store.findAny(params.testId);
+      const { row, book } = await found(person, any);
+      if (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORABLE) {
+        throw new UserFacingError('not_found');
+      }
+      await store.setDeleted(row.id, null);
+      return { ...done, data: testOf(row, book) };
+    },
+  });
+};
