@@ -8,7 +8,7 @@ import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
-import { loadMargins } from '@sayfa/margins/web';
+import { loadMarginShortcuts, loadMargins } from '@sayfa/margins/web';
 import { screens as news } from '@sayfa/news/web';
 import { loadPresenting } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';

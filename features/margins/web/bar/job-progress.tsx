@@ -1,0 +1,55 @@
+import { Button, Progress } from '@sayfa/ui';
+import { formatNumber, textOf, useText } from '@sayfa/web-kit';
+import type { MarginJob } from '../../contract/index.ts';
+import classes from './margins-bar.module.css';
+
+const words: Readonly<Record<MarginJob['state'], string>> = {
+  waiting: 'margins:job.waiting',
+  running: 'margins:job.running',
+  done: 'margins:job.done',
+  failed: 'margins:job.failed',
+  cancelled: 'margins:job.cancelled',
+};
+
+const reasonOf = ({ code }: MarginJob): string | undefined =>
+  code === null ? undefined : textOf('margins:serverErrorLater');
+
+type JobProgressProps = {
+  job: MarginJob;
+  /** The server cannot be reached at present. */
+  isLost: boolean;
+  onCancel(): void;
+  onAgain(): void;
+};
+
+/** How far the pages of the book have been cut. Source: MRG-014, MRG-015. */
+export const JobProgress = ({ job, isLost, onCancel, onAgain }: JobProgressProps) => {
+  const { t, language } = useText();
+  const { state, done, all } = job;
+  const isBusy = state === 'waiting' || state === 'running';
+  const numbers = { done: formatNumber(language, done), all: formatNumber(language, all) };
+  return (
+    <div className={classes.job}>
+      <p className={classes.words} role="status">
+        {isLost ? t('ui:offline') : t(words[state], numbers)} {reasonOf(job)}
+      </p>
+      {isBusy && (
+        <Progress
+          className={classes.progress}
+          value={all === 0 ? 0 : (100 * done) / all}
+          aria-label={t('margins:job.running', numbers)}
+        />
+      )}
+      {isBusy && (
+        <Button size="sm" variant="default" onClick={onCancel}>
+          {t('ui:cancel')}
+        </Button>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Button size="sm" variant="default" onClick={onAgain}>
+          {t('ui:retry')}
+        </Button>
+      )}
+    </div>
+  );
+};

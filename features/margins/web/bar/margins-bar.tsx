@@ -1,0 +1,180 @@
+import { Button, IconButton, Menu } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import {
+  IconColumns,
+  IconCut,
+  IconEye,
+  IconFlipHorizontal,
+  IconListDetails,
+  IconSeparatorHorizontal,
+  IconSeparatorVertical,
+  IconTrash,
+  IconWand,
+  IconX,
+  IconZoomScan,
+} from '@tabler/icons-react';
+import { sectionsOf } from '../../contract/index.ts';
+import {
+  guidesIn,
+  type LineSet,
+  mayAddLevel,
+  mayAddUpright,
+  mirrored,
+  type PageKind,
+  SETS,
+  withLevel,
+  withSet,
+  withUpright,
+} from '../lines/line-rules.ts';
+import { changeLines, useMargins } from '../lines/margins-state.ts';
+import { newLineId } from '../lines/new-line-id.ts';
+import { cutImages } from '../tasks/cut-images.ts';
+import { cutPage } from '../tasks/cut-page.ts';
+import { findLines, offerBack } from '../tasks/find-lines.ts';
+import type { MarginsAt } from '../tasks/margins-of-book.ts';
+import { sendMargins } from '../tasks/send-margins.ts';
+import { useTests } from '../tests/tests-state.ts';
+import classes from './margins-bar.module.css';
+
+const SET_NAMES = ['two', 'three', 'numbered'] as const satisfies readonly (keyof typeof SETS)[];
+const other = { A: 'B', B: 'A' } as const satisfies Record<PageKind, PageKind>;
+
+type BarProps = {
+  at: MarginsAt;
+  kind: PageKind;
+  /** Of the page being read, in page units. */
+  height: number;
+  /** Keys of editors work now, and are shown. */
+  hasKeys: boolean;
+  isSending: boolean;
+  onClose(): void;
+};
+
+/** Lines of the page being read: adding, choosing, copying; and what is cut along them. */
+export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
+  const { t } = useText();
+  const lines = useMargins((state) => state.lines[kind]);
+  const isUnsent = useMargins((state) => state.isUnsent);
+  const isPreviewed = useMargins((state) => state.isPreviewed);
+  const sections = sectionsOf(guidesIn(lines), height).length;
+  const keyOf = (key: string) => (hasKeys ? { shortcut: key } : {});
+
+  const choose = (set: LineSet): void => {
+    const before = useMargins.getState();
+    changeLines(kind, withSet(lines, set, newLineId));
+    if (lines.length > 0) offerBack(t('margins:replaced'), before);
+  };
+  const copy = (): void => {
+    const before = useMargins.getState();
+    changeLines(other[kind], mirrored(lines, newLineId));
+    offerBack(t('margins:copied', { kind: other[kind] }), before);
+  };
+  const clear = (): void => {
+    const before = useMargins.getState();
+    changeLines(kind, []);
+    offerBack(t('margins:cleared'), before);
+  };
+
+  return (
+    <section className={classes.bar} aria-label={t('margins:name')}>
+      <p className={classes.about}>
+        <strong>{t(`margins:kind.${kind}`)}</strong>
+        <span>
+          {t('margins:lines', { count: lines.length })} ·{' '}
+          {t('margins:sections', { count: sections })}
+          {isUnsent && ` · ${t('margins:unsent')}`}
+        </span>
+      </p>
+      <div className={classes.tools}>
+        <IconButton
+          label={t('margins:addUpright')}
+          icon={<IconSeparatorVertical size={22} stroke={1.75} />}
+          side="top"
+          disabled={!mayAddUpright(lines)}
+          onClick={() => changeLines(kind, withUpright(lines, newLineId()))}
+        />
+        <IconButton
+          label={t('margins:addLevel')}
+          icon={<IconSeparatorHorizontal size={22} stroke={1.75} />}
+          side="top"
+          disabled={!mayAddLevel(lines)}
+          onClick={() => changeLines(kind, withLevel(lines, newLineId(), height))}
+        />
+        <Menu position="top">
+          <Menu.Target>
+            <IconButton
+              label={t('margins:sets.name')}
+              icon={<IconColumns size={22} stroke={1.75} />}
+              side="top"
+            />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {SET_NAMES.map((set) => (
+              <Menu.Item key={set} onClick={() => choose(set)}>
+                {t(`margins:sets.${set}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <IconButton
+          label={t('margins:keys.find')}
+          icon={<IconWand size={22} stroke={1.75} />}
+          side="top"
+          {...keyOf('5')}
+          onClick={() => void findLines(at)}
+        />
+        <IconButton
+          label={t('margins:copy', { kind: other[kind] })}
+          icon={<IconFlipHorizontal size={22} stroke={1.75} />}
+          side="top"
+          disabled={lines.length === 0}
+          onClick={copy}
+        />
+        <IconButton
+          label={t('margins:preview')}
+          icon={<IconEye size={22} stroke={1.75} />}
+          side="top"
+          pressed={isPreviewed}
+          onClick={() => useMargins.setState({ isPreviewed: !isPreviewed })}
+        />
+        <IconButton
+          label={t('margins:clear')}
+          icon={<IconTrash size={22} stroke={1.75} />}
+          side="top"
+          disabled={lines.length === 0}
+          onClick={clear}
+        />
+        <span className={classes.gap} />
+        <IconButton
+          label={t('margins:keys.pageZooms')}
+          icon={<IconZoomScan size={22} stroke={1.75} />}
+          side="top"
+          {...keyOf('7')}
+          onClick={() => void cutPage(at)}
+        />
+        <IconButton
+          label={t('margins:keys.cutImages')}
+          icon={<IconCut size={22} stroke={1.75} />}
+          side="top"
+          {...keyOf('8')}
+          onClick={() => void cutImages(at)}
+        />
+        <IconButton
+          label={t('margins:tests.heading')}
+          icon={<IconListDetails size={22} stroke={1.75} />}
+          side="top"
+          onClick={() => useTests.setState({ isOpen: true })}
+        />
+        <Button disabled={isSending} onClick={() => void sendMargins(at)}>
+          {t('margins:keys.send')}
+        </Button>
+        <IconButton
+          label={t('margins:hide')}
+          icon={<IconX size={22} stroke={1.75} />}
+          side="top"
+          onClick={onClose}
+        />
+      </div>
+    </section>
+  );
+};

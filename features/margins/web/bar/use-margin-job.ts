@@ -1,0 +1,46 @@
+import { booksCalls } from '@sayfa/books/contract';
+import { callApi, callKey, queryClient, textOf, useCall } from '@sayfa/web-kit';
+import { useEffect, useRef } from 'react';
+import { type MarginJob, marginsCalls } from '../../contract/index.ts';
+import { bookParams, type MarginsAt } from '../tasks/margins-of-book.ts';
+import { sayDone, sayFailed } from '../tasks/say.ts';
+
+/** Milliseconds between looks at a job that goes on. */
+const LOOK_EVERY = 1_000;
+
+/** Whether a job is not over. */
+export const isAtWork = (job: MarginJob | null | undefined): boolean =>
+  job?.state === 'waiting' || job?.state === 'running';
+
+/** The job of the open book; its zoom areas appear by themselves when it is over. Source: MRG-015. */
+export const useMarginJob = (at: MarginsAt) => {
+  const params = bookParams(at);
+  const { urlId } = at.reader.book;
+  const { data, error, refetch } = useCall(
+    marginsCalls.job,
+    { params },
+    { refetchInterval: ({ state }) => (isAtWork(state.data?.data) ? LOOK_EVERY : false) },
+  );
+  const job = data?.data ?? undefined;
+  const wasAtWork = useRef(false);
+  const isBusy = isAtWork(job);
+  useEffect(() => {
+    if (wasAtWork.current && !isBusy) {
+      // A stopped one has done some pages too.
+      const key = callKey(booksCalls.adminContent, { params: { id: urlId } });
+      void queryClient.invalidateQueries({ queryKey: key });
+      if (job?.state === 'done') sayDone(textOf('margins:savedZooms'));
+    }
+    wasAtWork.current = isBusy;
+  }, [isBusy, job?.state, urlId]);
+
+  const cancel = async (): Promise<void> => {
+    try {
+      const answer = await callApi(marginsCalls.cancelJob, { params });
+      queryClient.setQueryData(callKey(marginsCalls.job, { params }), answer);
+    } catch (reason) {
+      sayFailed(reason, () => void cancel());
+    }
+  };
+  return { job, isBusy, isLost: isBusy && error !== null, cancel, refetch };
+};

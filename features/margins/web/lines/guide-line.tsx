@@ -1,0 +1,97 @@
+import { useText } from '@sayfa/web-kit';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { PAGE_UNITS } from '@sayfa/kernel';
+import classes from './guide-lines.module.css';
+import type { Line, PageKind } from './line-rules.ts';
+
+/** Page units of an arrow key, alone and with Shift. */
+const STEP = 1;
+const LEAP = 10;
+
+type GuideLineProps = {
+  line: Line;
+  kind: PageKind;
+  /** From 1, among the lines of its axis. */
+  place: number;
+  /** Of the page, in page units. */
+  height: number;
+  onMove(to: number): void;
+  onRemove(): void;
+};
+
+const byKey = (
+  { key, shiftKey }: KeyboardEvent,
+  { axis, at }: Line,
+  end: number,
+): number | undefined => {
+  const step = shiftKey ? LEAP : STEP;
+  const [less, more] =
+    axis === 'upright' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  if (key === less) return at - step;
+  if (key === more) return at + step;
+  if (key === 'Home') return 0;
+  return key === 'End' ? end : undefined;
+};
+
+/** A guide line that is dragged by pointer or arrow keys; Delete takes it away. Source: MRG-011. */
+export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: GuideLineProps) => {
+  const { t } = useText();
+  const held = useRef<{ pointer: number; from: number; at: number; unit: number }>(undefined);
+  const { axis, at } = line;
+  const isUpright = axis === 'upright';
+  const end = isUpright ? PAGE_UNITS : height;
+  const placed: CSSProperties & Record<'--at', number> = { '--at': at };
+
+  const down = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return;
+    const { currentTarget, pointerId, clientX, clientY } = event;
+    const page = currentTarget.parentElement?.getBoundingClientRect();
+    if (!page) return;
+    currentTarget.setPointerCapture(pointerId);
+    const from = isUpright ? clientX : clientY;
+    held.current = { pointer: pointerId, from, at, unit: page.width / PAGE_UNITS };
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>): void => {
+    const drag = held.current;
+    if (drag?.pointer !== event.pointerId) return;
+    const by = (isUpright ? event.clientX : event.clientY) - drag.from;
+    onMove(drag.at + by / drag.unit);
+  };
+  const letGo = (): void => {
+    held.current = undefined;
+  };
+  const pressed = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = byKey(event, line, end);
+    if (to !== undefined) onMove(to);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      type="button"
+      role="separator"
+      className={classes.line}
+      style={placed}
+      data-axis={axis}
+      data-keeps-pointer
+      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
+      aria-valuenow={at}
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-label={t(isUpright ? 'margins:line.upright' : 'margins:line.level', { kind, place })}
+      aria-keyshortcuts="Delete"
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={pressed}
+    >
+      <span className={classes.value} aria-hidden>
+        {at}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,152 @@
+import { clamp, PAGE_UNITS } from '@sayfa/kernel';
+import { type GuideLine, type Guides, MOST_ADDED_LINES, MOST_LINES } from '../../contract/index.ts';
+
+/** Which pages a line is for: odd ones A, even ones B. */
+export type PageKind = 'A' | 'B';
+
+/** A guide line on the pages of one kind; `at` in page units from the left or from above. */
+export type Line = { id: string; axis: 'upright' | 'level'; at: number };
+
+/** The lines of both kinds of pages. */
+export type Lines = Readonly<Record<PageKind, readonly Line[]>>;
+
+/** No lines at all. */
+export const NO_LINES: Lines = { A: [], B: [] };
+
+/** Page units from every edge that lines keep. */
+const EDGE = 1;
+const OUTER = 100;
+const INNER = 10;
+/** Nearer to each other than this, two lines are the same. */
+const SAME = 5;
+/** Page units from above, and from below. Source: MRG-010. */
+const LEVEL = { above: 200, below: 100 };
+
+const middle = PAGE_UNITS / 2;
+const thirds = [PAGE_UNITS / 3, (2 * PAGE_UNITS) / 3].map(Math.round);
+const OUTER_LINES = [OUTER, PAGE_UNITS - OUTER];
+const INNER_LINES = [middle - INNER, middle + INNER];
+const THIRD_LINES = thirds.flatMap((third) => [third - INNER, third + INNER]);
+
+/** Sets of upright lines that can be chosen at once. Source: MRG-009, MRG-010. */
+export const SETS = {
+  two: [...OUTER_LINES, ...INNER_LINES],
+  three: [...OUTER_LINES, ...THIRD_LINES],
+  numbered: [90, 130, middle - 30, middle + 2, middle + 40, PAGE_UNITS - 90],
+} as const;
+
+/** A set of lines that can be chosen at once. */
+export type LineSet = keyof typeof SETS;
+
+const named = (axis: Line['axis'], at: number, id: string): Line => ({ id, axis, at });
+const uprightOf = (lines: readonly Line[]): Line[] => lines.filter(({ axis }) => axis === 'upright');
+
+/** Lines in the order in which they are read: upright ones from the left, then level ones from above. */
+export const inOrder = (lines: readonly Line[]): readonly Line[] =>
+  lines.toSorted(
+    (one, other) =>
+      Number(one.axis === 'level') - Number(other.axis === 'level') || one.at - other.at,
+  );
+
+/** Where they lie, for what they cut. */
+export const guidesIn = (lines: readonly Line[]): Guides => ({
+  upright: uprightOf(lines).map(({ at }) => at),
+  level: lines.flatMap(({ axis, at }) => (axis === 'level' ? [at] : [])),
+});
+
+/** Whether another upright line can be added by hand. Source: MRG-004. */
+export const mayAddUpright = (lines: readonly Line[]): boolean =>
+  uprightOf(lines).length < MOST_ADDED_LINES && lines.length < MOST_LINES;
+
+/** Whether another level line can be added by hand: one above, one below. */
+export const mayAddLevel = (lines: readonly Line[]): boolean =>
+  lines.length - uprightOf(lines).length < 2 && lines.length < MOST_LINES;
+
+const firstFree = (lines: readonly Line[], places: readonly number[]): number =>
+  places.find((place) => lines.every(({ at }) => Math.abs(at - place) >= SAME)) ?? middle;
+
+/** With one more upright line: an outer one while there are fewer than two, else an inner one. Source: MRG-004, MRG-009. */
+export const withUpright = (lines: readonly Line[], id: string): readonly Line[] => {
+  if (!mayAddUpright(lines)) return lines;
+  const upright = uprightOf(lines);
+  const places = upright.length < 2 ? OUTER_LINES : [...INNER_LINES, ...THIRD_LINES];
+  return [...lines, named('upright', firstFree(upright, places), id)];
+};
+
+/** With one more level line on a page so high: above, then below. Source: MRG-010. */
+export const withLevel = (
+  lines: readonly Line[],
+  id: string,
+  height: number,
+): readonly Line[] => {
+  if (!mayAddLevel(lines)) return lines;
+  const level = lines.filter(({ axis }) => axis === 'level');
+  const places = [LEVEL.above, Math.round(height) - LEVEL.below];
+  return [...lines, named('level', firstFree(level, places), id)];
+};
+
+/** A set of upright lines in place of those there are; level ones stay. Source: MRG-009. */
+export const withSet = (
+  lines: readonly Line[],
+  set: LineSet,
+  newId: () => string,
+): readonly Line[] => [
+  ...SETS[set].map((at) => named('upright', at, newId())),
+  ...lines.filter(({ axis }) => axis === 'level'),
+];
+
+/** Lines at places that were found, at most as many as a page may have; upright ones come first. */
+export const linesAt = (guides: Guides, newId: () => string): readonly Line[] =>
+  [
+    ...guides.upright.map((at) => named('upright', Math.round(at), newId())),
+    ...guides.level.map((at) => named('level', Math.round(at), newId())),
+  ].slice(0, MOST_LINES);
+
+/** What the automatic shortcut lays before anything was looked at. Source: MRG-010. */
+export const automaticLines = (height: number, newId: () => string): readonly Line[] =>
+  linesAt(
+    { upright: SETS.numbered, level: [LEVEL.above, Math.round(height) - LEVEL.below] },
+    newId,
+  );
+
+/** With one line elsewhere, never off the page. */
+export const withMoved = (
+  lines: readonly Line[],
+  id: string,
+  to: number,
+  height: number,
+): readonly Line[] =>
+  lines.map((line) => {
+    if (line.id !== id) return line;
+    const most = line.axis === 'upright' ? PAGE_UNITS : height;
+    return { ...line, at: Math.round(clamp(to, EDGE, most - EDGE)) };
+  });
+
+/** Without one line. */
+export const without = (lines: readonly Line[], id: string): readonly Line[] =>
+  lines.filter((line) => line.id !== id);
+
+/** As they lie on the page opposite: left and right change places. */
+export const mirrored = (lines: readonly Line[], newId: () => string): readonly Line[] =>
+  lines.map(({ axis, at }) => named(axis, axis === 'upright' ? PAGE_UNITS - at : at, newId()));
+
+/** Lines as they are sent; they lie on the picture itself, so no canvas adds anything. Source: MRG-021. */
+export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =>
+  lines.map(({ id, axis, at }) => ({
+    marginType: kind,
+    marginId: id,
+    x1: axis === 'upright' ? at : 0,
+    top: axis === 'level' ? at : 0,
+    left: axis === 'upright' ? at : 0,
+    canvasAddedWidth: 0,
+  }));
+
+/** Lines from what the server keeps. */
+export const keptLines = (lines: readonly GuideLine[]): readonly Line[] =>
+  lines.map(({ marginId, x1, top }) =>
+    x1 > 0 ? named('upright', x1, String(marginId)) : named('level', top, String(marginId)),
+  );
+
+/** Whether both kinds have the six upright lines that pictures are cut along. Source: MRG-006. */
+export const hasSixEach = (lines: Lines): boolean =>
+  uprightOf(lines.A).length === MOST_ADDED_LINES && uprightOf(lines.B).length === MOST_ADDED_LINES;

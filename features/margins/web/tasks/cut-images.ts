@@ -1,0 +1,75 @@
+import { callApi, isApiError, textOf } from '@sayfa/web-kit';
+import type { Rect } from '@sayfa/kernel';
+import * as z from 'zod/mini';
+import {
+  cellsOf,
+  imageCoordinates,
+  LEAST_BOXES,
+  MOST_BOXES,
+  marginsCalls,
+  marginTypeOf,
+} from '../../contract/index.ts';
+import { guidesIn, hasSixEach } from '../lines/line-rules.ts';
+import { useMargins } from '../lines/margins-state.ts';
+import { heightOf } from '../lines/use-stage-pages.ts';
+import { useTests } from '../tests/tests-state.ts';
+import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
+import { sayDone, warn, wordsOf } from './say.ts';
+
+const boxOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
+
+/** What stands in the lines' sections on the page being read. Source: MRG-016. */
+const coordinatesOn = async (at: MarginsAt, params: { domain: string; pageId: number }) => {
+  const number = at.reader.page();
+  const kind = marginTypeOf(number);
+  const lines = useMargins.getState().lines[kind];
+  const sections = cellsOf(guidesIn(lines), heightOf(at.reader, number)).flatMap(
+    (cell) => cell.sections,
+  );
+  const half = sections.filter(({ left, width }) => left + width / 2 < 500);
+  const others = sections.filter((section) => !half.includes(section));
+  const { data } = await callApi(marginsCalls.imageCoordinates, {
+    params,
+    body: {
+      left_boxes: JSON.stringify(half.map(boxOf)),
+      right_boxes: JSON.stringify(others.map(boxOf)),
+      margin_type: kind,
+      flag: 0,
+    },
+  });
+  return z.parse(z.array(imageCoordinates), JSON.parse(data));
+};
+
+/** Says why no pictures were cut, in the words that are asked for. Source: PRS-023. */
+const sayWhy = (error: unknown, again: () => void): void => {
+  if (isApiError(error, 'test_missing')) {
+    warn(error.message, {
+      label: textOf('margins:tests.create'),
+      run: () => useTests.setState({ isOpen: true, afterCreate: again }),
+    });
+  } else if (isApiError(error) && error.status === 422) warn(wordsOf(error));
+  else if (isApiError(error) && error.status === 404) warn(textOf('margins:serverError'));
+  else warn(textOf('margins:serverErrorLater'), { label: textOf('ui:retry'), run: again });
+};
+
+/** Cuts pictures of questions from the page being read, for the newest test of the book. Source: MRG-006, MRG-019. */
+export const cutImages = async (at: MarginsAt): Promise<void> => {
+  const params = pageParams(at);
+  if (!params) return;
+  const again = (): void => void cutImages(at);
+  try {
+    await loadLines(at);
+    if (!hasBoth()) return;
+    if (!hasSixEach(useMargins.getState().lines)) return warn(textOf('margins:sixNeeded'));
+    const boxes = await coordinatesOn(at, params);
+    if (boxes.length < LEAST_BOXES || boxes.length > MOST_BOXES) {
+      const limits = { least: LEAST_BOXES, most: MOST_BOXES };
+      return warn(textOf('margins:boxesFound', { count: boxes.length, ...limits }));
+    }
+    const sent = boxes.map(({ x, y, width, height }) => JSON.stringify({ x, y, width, height }));
+    await callApi(marginsCalls.cutImages, { params, body: { boxes: sent } });
+    sayDone(textOf('margins:imagesCreated'));
+  } catch (error) {
+    sayWhy(error, again);
+  }
+};

@@ -1,0 +1,25 @@
+import { isApiError, textOf, toast } from '@sayfa/web-kit';
+
+/** Milliseconds. Source: PRS-022, PRS-023. */
+const SHORT = 3_000;
+const LONG = 10_000;
+
+/** Says that something worked. */
+export const sayDone = (text: string): void => {
+  toast({ id: 'margins', kind: 'success', text, milliseconds: SHORT });
+};
+
+/** Says what is to be put right first. */
+export const warn = (text: string, action?: { label: string; run: () => void }): void => {
+  toast({ id: 'margins', kind: 'warning', text, milliseconds: LONG, ...(action && { action }) });
+};
+
+/** Why a call failed, in words. */
+export const wordsOf = (error: unknown): string => {
+  if (!isApiError(error)) return textOf('ui:unexpected');
+  return error.status === 0 ? textOf('ui:offline') : error.message;
+};
+
+/** Says why a call failed, and offers it once more. */
+export const sayFailed = (error: unknown, again: () => void): void =>
+  warn(wordsOf(error), { label: textOf('ui:retry'), run: again });

@@ -1,0 +1,21 @@
+import { callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
+import { marginsCalls } from '../../contract/index.ts';
+import { marginsToSend, sentMargins, useMargins } from '../lines/margins-state.ts';
+import { bookParams, hasBoth, loadLines, type MarginsAt } from './margins-of-book.ts';
+import { sayDone, sayFailed } from './say.ts';
+
+/** Sends the lines; a job cuts all pages along them. Source: MRG-014, API-049. */
+export const sendMargins = async (at: MarginsAt): Promise<void> => {
+  try {
+    await loadLines(at);
+    if (!hasBoth()) return;
+    const { lines } = useMargins.getState();
+    const params = bookParams(at);
+    const { data } = await callApi(marginsCalls.send, { params, body: marginsToSend() });
+    sentMargins(lines);
+    queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
+    sayDone(textOf('margins:sent'));
+  } catch (error) {
+    sayFailed(error, () => void sendMargins(at));
+  }
+};
