@@ -60,5 +60,6 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     loadClassroomShortcuts(),
     loadActivityShortcuts(),
     loadAreaShortcuts(),
+    loadMarginShortcuts(),
   ]);
 };

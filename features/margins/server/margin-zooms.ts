@@ -28,16 +28,15 @@ export const cutPageWith =
     if (!page || !ink) return nothing;
     const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
     const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height));
-    const done = await books.buttons.rearrange(
+    const done = await books.buttons.rewrite(
       page.id,
-      { by: userId, most: MOST_ON_PAGE, key },
-      (there) =>
-        zoomPlan(
-          there.map(({ button }) => button),
-          areas,
-          { pageId: page.id, userId },
-        ),
+      (lying) => {
+        const buttons = lying.map(({ button }) => button);
+        const { remove, lay } = zoomPlan(buttons, areas, { pageId: page.id, userId });
+        return { remove, change: [], add: lay.map((button) => ({ button })) };
+      },
+      { by: userId, most: MOST_ON_PAGE, once: { key, hash: key } },
     );
     if (typeof done === 'string') return nothing;
-    return { laid: done.laid.map(({ button }) => button), removed: done.removed };
+    return { laid: done.added.map(({ button }) => button), removed: done.removed };
   };

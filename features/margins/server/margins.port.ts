@@ -49,15 +49,15 @@ export type BooksOfMargins = {
     file: { ending: string; bytes: Uint8Array },
   ): Promise<{ name: string; url: string }>;
   buttons: {
-    rearrange(
+    rewrite(
       pageId: number,
-      options: { by: number; most: number; key: string },
-      plan: (there: readonly Stored[]) => {
+      plan: (lying: readonly Stored[]) => {
         remove: readonly number[];
-        restore: readonly number[];
-        lay: readonly NewZoomButton[];
+        change: readonly never[];
+        add: readonly { button: NewZoomButton }[];
       },
-    ): Promise<{ laid: Stored[]; removed: number[] } | 'full' | 'gone'>;
+      options: { by: number; most: number; once: { key: string; hash: string } },
+    ): Promise<{ added: Stored[]; removed: number[] } | 'full' | 'other' | 'gone'>;
     /** Lets go of files that a content shows and no button of the book any more. */
     retireFilesOf(bookId: number, content: string): Promise<void>;
   };

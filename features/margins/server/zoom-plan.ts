@@ -34,7 +34,7 @@ const overlap = (one: Rect, other: Rect): number => {
 };
 
 /** What has to happen on a page so that exactly these areas lie there besides what people drew. */
-export type ZoomPlan = { remove: number[]; restore: number[]; lay: NewZoomButton[] };
+export type ZoomPlan = { remove: number[]; lay: NewZoomButton[] };
 
 /**
  * Lays areas in place of those made before; what people drew or changed stays, and no area is laid
@@ -62,7 +62,6 @@ export const zoomPlan = (
   );
   return {
     remove: before.filter((zoom) => !kept.includes(zoom)).map(({ id }) => id),
-    restore: [],
     lay: contents
       .filter(({ content }) => !kept.some((zoom) => zoom.content === content))
       .map(({ area, content }) => ({

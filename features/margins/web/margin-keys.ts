@@ -26,7 +26,13 @@ const marginShortcuts: ShortcutGroup = {
       keys: [[key]],
     })),
     { label: 'margins:keys.move', keys: [['ArrowLeft'], ['ArrowRight']] },
-    { label: 'margins:keys.leap', keys: [['Shift', 'ArrowLeft'], ['Shift', 'ArrowRight']] },
+    {
+      label: 'margins:keys.leap',
+      keys: [
+        ['Shift', 'ArrowLeft'],
+        ['Shift', 'ArrowRight'],
+      ],
+    },
     { label: 'margins:keys.remove', keys: [['Delete']] },
   ],
 };

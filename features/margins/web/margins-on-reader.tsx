@@ -10,8 +10,8 @@ import { IconBoxMargin } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { marginTypeOf } from '../contract/index.ts';
 import { JobProgress } from './bar/job-progress.tsx';
-import { MarginsBar } from './bar/margins-bar.tsx';
 import classes from './bar/margins-bar.module.css';
+import { MarginsBar } from './bar/margins-bar.tsx';
 import { useMarginJob } from './bar/use-margin-job.ts';
 import { GuideLines } from './lines/guide-lines.tsx';
 import { openMargins, useMargins } from './lines/margins-state.ts';
@@ -116,9 +116,7 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
           )}
         </div>
       )}
-      <Suspense>
-        {isTesting && <TestsDialog domain={domain} bookId={reader.book.id} />}
-      </Suspense>
+      <Suspense>{isTesting && <TestsDialog domain={domain} bookId={reader.book.id} />}</Suspense>
     </>
   );
 };

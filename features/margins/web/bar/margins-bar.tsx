@@ -21,7 +21,7 @@ import {
   mayAddUpright,
   mirrored,
   type PageKind,
-  SETS,
+  type SETS,
   withLevel,
   withSet,
   withUpright,

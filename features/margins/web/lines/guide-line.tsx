@@ -1,6 +1,6 @@
+import { PAGE_UNITS } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { PAGE_UNITS } from '@sayfa/kernel';
 import classes from './guide-lines.module.css';
 import type { Line, PageKind } from './line-rules.ts';
 
@@ -25,8 +25,7 @@ const byKey = (
   end: number,
 ): number | undefined => {
   const step = shiftKey ? LEAP : STEP;
-  const [less, more] =
-    axis === 'upright' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  const [less, more] = axis === 'upright' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   if (key === less) return at - step;
   if (key === more) return at + step;
   if (key === 'Home') return 0;
@@ -41,6 +40,15 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
   const isUpright = axis === 'upright';
   const end = isUpright ? PAGE_UNITS : height;
   const placed: CSSProperties & Record<'--at', number> = { '--at': at };
+
+  // One that can be focused and moved, which the element of that name cannot be.
+  const separator = {
+    role: 'separator',
+    'aria-orientation': isUpright ? 'vertical' : 'horizontal',
+    'aria-valuenow': at,
+    'aria-valuemin': 0,
+    'aria-valuemax': end,
+  } as const;
 
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return;
@@ -72,15 +80,11 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
   return (
     <button
       type="button"
-      role="separator"
+      {...separator}
       className={classes.line}
       style={placed}
       data-axis={axis}
       data-keeps-pointer
-      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
-      aria-valuenow={at}
-      aria-valuemin={0}
-      aria-valuemax={end}
       aria-label={t(isUpright ? 'margins:line.upright' : 'margins:line.level', { kind, place })}
       aria-keyshortcuts="Delete"
       onPointerDown={down}

@@ -57,6 +57,4 @@ const PageLines = ({ page: { kind, height } }: { page: StagePage }) => {
 
 /** The guide lines of the pages on the stage. Source: MRG-001, MRG-003. */
 export const GuideLines = ({ pages }: { pages: readonly StagePage[] }) =>
-  pages.map((page) =>
-    createPortal(<PageLines page={page} />, page.overlay, String(page.number)),
-  );
+  pages.map((page) => createPortal(<PageLines page={page} />, page.overlay, String(page.number)));

@@ -39,7 +39,8 @@ export const SETS = {
 export type LineSet = keyof typeof SETS;
 
 const named = (axis: Line['axis'], at: number, id: string): Line => ({ id, axis, at });
-const uprightOf = (lines: readonly Line[]): Line[] => lines.filter(({ axis }) => axis === 'upright');
+const uprightOf = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ axis }) => axis === 'upright');
 
 /** Lines in the order in which they are read: upright ones from the left, then level ones from above. */
 export const inOrder = (lines: readonly Line[]): readonly Line[] =>
@@ -74,11 +75,7 @@ export const withUpright = (lines: readonly Line[], id: string): readonly Line[]
 };
 
 /** With one more level line on a page so high: above, then below. Source: MRG-010. */
-export const withLevel = (
-  lines: readonly Line[],
-  id: string,
-  height: number,
-): readonly Line[] => {
+export const withLevel = (lines: readonly Line[], id: string, height: number): readonly Line[] => {
   if (!mayAddLevel(lines)) return lines;
   const level = lines.filter(({ axis }) => axis === 'level');
   const places = [LEVEL.above, Math.round(height) - LEVEL.below];
@@ -142,7 +139,9 @@ export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =
   }));
 
 /** Lines from what the server keeps. */
-export const keptLines = (lines: readonly GuideLine[]): readonly Line[] =>
+export const keptLines = (
+  lines: readonly Pick<GuideLine, 'marginId' | 'x1' | 'top'>[],
+): readonly Line[] =>
   lines.map(({ marginId, x1, top }) =>
     x1 > 0 ? named('upright', x1, String(marginId)) : named('level', top, String(marginId)),
   );

@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 import type { Margins } from '../../contract/index.ts';
-import { keptLines, type Line, type Lines, NO_LINES, type PageKind, sentLines } from './line-rules.ts';
+import {
+  keptLines,
+  type Line,
+  type Lines,
+  NO_LINES,
+  type PageKind,
+  sentLines,
+} from './line-rules.ts';
 
 /** Guide lines of the book that was edited last, until they are sent. Source: MRG-022. */
 export type MarginsState = {
@@ -34,7 +41,10 @@ export const openMargins = (bookId: number): void => {
 };
 
 /** What the server keeps has come; what somebody changed here meanwhile stays. */
-export const keepMargins = (bookId: number, { marginA, marginB }: Margins): void => {
+export const keepMargins = (
+  bookId: number,
+  { marginA, marginB }: Readonly<Record<keyof Margins, Parameters<typeof keptLines>[0]>>,
+): void => {
   const state = useMargins.getState();
   if (state.bookId !== bookId || state.isUnsent) return;
   useMargins.setState({
@@ -52,7 +62,8 @@ export const changeLines = (kind: PageKind, lines: readonly Line[]): void =>
   );
 
 /** All lines are others now. */
-export const changeAllLines = (lines: Lines): void => useMargins.setState({ lines, isUnsent: true });
+export const changeAllLines = (lines: Lines): void =>
+  useMargins.setState({ lines, isUnsent: true });
 
 /** What is sent. */
 export const marginsToSend = (): Margins => {

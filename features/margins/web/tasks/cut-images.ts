@@ -1,5 +1,5 @@
-import { callApi, isApiError, textOf } from '@sayfa/web-kit';
 import type { Rect } from '@sayfa/kernel';
+import { callApi, isApiError, textOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import {
   cellsOf,

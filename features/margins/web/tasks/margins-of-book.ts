@@ -6,7 +6,7 @@ import { warn } from './say.ts';
 
 /** What calls about the open book are made with. */
 export type MarginsAt = {
-  reader: Pick<OpenReader, 'book' | 'page' | 'pageAt'>;
+  reader: OpenReader;
   /** Of the person. */
   domain: string;
 };

@@ -103,11 +103,13 @@ const TestsDialog = ({ domain, bookId }: { domain: string; bookId: number }) => 
       <p className={classes.about}>{t('margins:tests.about')}</p>
       <NewTest at={at} />
       {isPending && <Loader aria-label={t('ui:loading')} />}
-      {error && <ErrorState
+      {error && (
+        <ErrorState
           title={wordsOf(error)}
           retryLabel={t('ui:retry')}
           onRetry={() => void refetch()}
-        />}
+        />
+      )}
       {data?.data.length === 0 && <p className={classes.about}>{t('margins:tests.none')}</p>}
       {data && data.data.length > 0 && (
         <ul className={classes.list}>
