@@ -84,6 +84,24 @@ const QUOTED = [
   ['packages/question-kit', 'feedback.right', 'Congrats, your answer is correct!'],
   ['packages/question-kit', 'feedback.wrong', 'Your answer is not correct.'],
   ['packages/ui', 'table.empty', 'no records found...'],
+  [
+    'features/margins',
+    'errors.margins_a_missing',
+    'Margins for page A (odd pages) are not set, please set them and try again!',
+  ],
+  [
+    'features/margins',
+    'errors.margins_b_missing',
+    'Margins for page B (even pages) are not set, please set them and try again!',
+  ],
+  [
+    'features/margins',
+    'sent',
+    'All margins sent to the server, please refresh the page in 5 minutes to see all the zooms generated!',
+  ],
+  ['features/margins', 'imagesCreated', 'All question images are successfully created.'],
+  ['features/margins', 'serverError', 'Server Error'],
+  ['features/margins', 'serverErrorLater', 'Server Error. Please try again later.'],
 ] as const;
 
 /** Quoted texts that are not right English; they stay so in English only. */

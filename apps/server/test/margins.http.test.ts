@@ -7,7 +7,6 @@ import {
   marginEditor,
   QUESTIONS_OF_PAGE,
   questionBook,
-  uprightAt,
   zoomsOf,
 } from './margins-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -257,103 +256,5 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       // Never half a page.
       expect(pages.every((page) => [0, QUESTIONS_OF_PAGE].includes(page.length))).toBe(true);
     });
-  });
-
-  describe('one page', () => {
-    it('[NAV-060] is cut at once by the lines given, which are not kept', async () => {
-      const fresh = await questionBook(server, 2);
-      const [pageId] = fresh.pageIds;
-      const answer = await editor.ask('POST', `ebook-pages/${pageId}/margin-zooms`, bothMargins());
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json().laid).toHaveLength(QUESTIONS_OF_PAGE);
-      expect(answer.json().laid[0]).toMatchObject({ own_activity: 1 });
-      const again = await editor.ask(
-        'POST',
-        `ebook-pages/${pageId}/margin-zooms`,
-        bothMargins([100, 490, 900]),
-      );
-      expect(again.json()).toMatchObject({ removed: expect.any(Array) });
-      expect(again.json().removed).toHaveLength(QUESTIONS_OF_PAGE);
-      expect((await zoomsOf(server, session, fresh)).map((page) => page.length)).toEqual([2, 0]);
-      const kept = (await editor.ask('GET', `ebooks/${fresh.id}/margins`)).json();
-      expect(kept).toEqual({ marginA: [], marginB: [], updated_at: null });
-    });
-
-    it('[MRG-013] is refused without lines of both kinds', async () => {
-      const address = `ebook-pages/${book.pageIds[0]}/margin-zooms`;
-      const answer = await editor.ask('POST', address, { marginA: linesAt('A'), marginB: [] });
-      expect(answer.json()).toMatchObject({ code: 'margins_b_missing', message: even });
-    });
-  });
-
-  describe('image coordinates', () => {
-    const box = (from: number, to: number) => ({
-      x: from,
-      y: 100,
-      width: to - from,
-      height: 1_200,
-    });
-    const left_boxes = JSON.stringify([box(90, 130), box(130, 470)]);
-    const right_boxes = JSON.stringify([box(502, 540), box(540, 910)]);
-    const ask = (at: number, more: object = {}) =>
-      editor.ask('POST', `ebook-pages/${book.pageIds[at]}/image-coordinates`, {
-        left_boxes,
-        right_boxes,
-        margin_type: 'A',
-        flag: 0,
-        ...more,
-      });
-
-    it('[MRG-016] [API-045] are what is printed within the boxes, as JSON text', async () => {
-      const answer = await ask(0);
-      expect(answer.statusCode, answer.body).toBe(200);
-      const items = JSON.parse(answer.json().data);
-      expect(items).toHaveLength(QUESTIONS_OF_PAGE);
-      expect(items.map(({ column }: { column: string }) => column)).toEqual([
-        ...['left', 'left', 'left'],
-        ...['right', 'right', 'right'],
-      ]);
-      expect(items[0]).toMatchObject({ page_id: book.pageIds[0], page_number: 1, order: 1 });
-      // Numbers begin at 95, words end at 435.
-      expect(Math.abs(items[0].x - 90)).toBeLessThanOrEqual(3);
-      expect(Math.abs(items[0].x + items[0].width - 443)).toBeLessThanOrEqual(3);
-    });
-
-    it('[MRG-016] are those of all pages of a kind with flag 1', async () => {
-      const items = JSON.parse((await ask(0, { flag: 1 })).json().data);
-      const pages = new Set(items.map((item: { page_number: number }) => item.page_number));
-      expect([...pages]).toEqual([1, 3, 5]);
-      const others = JSON.parse((await ask(0, { flag: 1, margin_type: 'B' })).json().data);
-      expect(others).toHaveLength(2 * QUESTIONS_OF_PAGE);
-    });
-
-    it.each([
-      'no json',
-      '{}',
-      '[{"x":-1,"y":0,"width":10,"height":10}]',
-      '[{"x":990,"y":0,"width":100,"height":10}]',
-      '[{"x":0,"y":0,"width":0,"height":10}]',
-      '[{"x":null,"y":0,"width":5,"height":10}]',
-    ])('[ACTIVITY_API-040] are refused for boxes that are none: %s', async (text) => {
-      const answer = await ask(0, { left_boxes: text });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'coords_invalid', field: 'left_boxes' });
-    });
-  });
-
-  it('[MRG-021] takes lines of a canvas that begins beside the picture', async () => {
-    const added = 120;
-    const moved = linesAt('A').map((line, at) => ({
-      ...line,
-      left: (uprightAt[at] ?? 0) + added,
-      canvasAddedWidth: added,
-    }));
-    const fresh = await questionBook(server, 1);
-    const [pageId] = fresh.pageIds;
-    const answer = await editor.ask('POST', `ebook-pages/${pageId}/margin-zooms`, {
-      marginA: moved,
-      marginB: linesAt('B'),
-    });
-    expect(answer.json().laid).toHaveLength(QUESTIONS_OF_PAGE);
   });
 });

@@ -25,7 +25,7 @@ export const bookTest = z.object({
 export type BookTest = z.infer<typeof bookTest>;
 
 /** A question of a test: a picture cut from a page. Source: VID-013. */
-export const questionTask = z.object({
+const questionTask = z.object({
   id: z.int(),
   /** Address of the picture. */
   question_image: z.string(),

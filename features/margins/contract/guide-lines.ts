@@ -111,7 +111,7 @@ export const columnsOf = (upright: readonly number[]): readonly GuideColumn[] =>
 };
 
 /** Stretches from above to below that level lines make on a page so high; none makes all of it. */
-export const bandsOf = (level: readonly number[], height: number): readonly Stretch[] => {
+const bandsOf = (level: readonly number[], height: number): readonly Stretch[] => {
   const within = level.filter((place) => place > 0 && place < height).toSorted(ascending);
   const [only] = within;
   if (only === undefined) return [{ from: 0, to: height }];

@@ -31,7 +31,7 @@ const rectOf = ({ x, y, width, height }: RegionBox) => ({ left: x, top: y, width
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= BESIDE;
 
 /** Boxes beside each other, of which one holds numbers, belong together; others stand alone. */
-export const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
+const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
   const cells: GuideCell[] = [];
   for (let at = 0; at < boxes.length; at += 1) {
     const [box, next] = boxes.slice(at, at + 2);

@@ -9,7 +9,7 @@ import { sayDone, sayFailed } from '../tasks/say.ts';
 const LOOK_EVERY = 1_000;
 
 /** Whether a job is not over. */
-export const isAtWork = (job: MarginJob | null | undefined): boolean =>
+const isAtWork = (job: MarginJob | null | undefined): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
 /** The job of the open book; its zoom areas appear by themselves when it is over. Source: MRG-015. */
