@@ -38,10 +38,8 @@ const Darkness = ({ state }: { state: Curtain }) => {
       label={null}
       value={state.opacity}
       onChange={(opacity) => curtainSlot.put({ ...state, opacity })}
-      thumbProps={{
-        'aria-label': label,
-        'aria-valuetext': formatPercent(language, state.opacity),
-      }}
+      thumbLabel={label}
+      thumbValueText={formatPercent(language, state.opacity)}
     />
   );
 };

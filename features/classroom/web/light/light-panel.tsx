@@ -54,7 +54,8 @@ export const LightPanel = ({ onClose }: { onClose: () => void }) => {
               label={null}
               value={light[kind]}
               onChange={(chosen) => lightSlot.put(withLight(light, { [kind]: chosen }))}
-              thumbProps={{ 'aria-label': t(`classroom:light.${kind}`), 'aria-valuetext': value }}
+              thumbLabel={t(`classroom:light.${kind}`)}
+              thumbValueText={value}
             />
             <output className={classes.value} dir="ltr">
               {value}

@@ -45,10 +45,8 @@ const Loudness = ({ volume, onChange }: { volume: number; onChange: (volume: num
       value={volume}
       onChange={onChange}
       onChangeEnd={(value) => void bell.allow().then(() => bell.sample(value))}
-      thumbProps={{
-        'aria-label': t('classroom:timer.volume'),
-        'aria-valuetext': formatPercent(language, volume),
-      }}
+      thumbLabel={t('classroom:timer.volume')}
+      thumbValueText={formatPercent(language, volume)}
     />
   );
 };

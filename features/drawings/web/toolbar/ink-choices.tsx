@@ -123,10 +123,8 @@ const Opacity = ({ restyle }: ChoicesProps) => {
         value={opacity}
         onChange={change}
         onChangeEnd={(value) => restyle({ opacity: Math.round(value * 10) / 10 })}
-        thumbProps={{
-          'aria-label': t('drawings:ink.opacity'),
-          'aria-valuetext': formatPercent(language, opacity),
-        }}
+        thumbLabel={t('drawings:ink.opacity')}
+        thumbValueText={formatPercent(language, opacity)}
       />
     </div>
   );

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { SCIENCE } from './reader.ts';
+
+/** A board as most schools have it. */
+export const BOARD = { viewport: { width: 1920, height: 1080 }, hasTouch: true } as const;
+
+/** Opens a page of the science reader and waits until its tools are there. */
+export const openOnBoard = async (page: Page, number: number): Promise<void> => {
+  await page.goto(`/indivibook/${SCIENCE.id}/${number}`);
+  await expect(page.locator(`.sayfa-page[data-page="${number}"][data-shown]`)).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
+};
+
+/** Chooses an entry of the teacher tools. */
+export const chooseTeacherTool = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Teacher tools' }).click();
+  await page
+    .getByRole('menu')
+    .locator('[role^="menuitem"]')
+    .filter({ hasText: new RegExp(`^${name}`, 'u') })
+    .click();
+};
+
+type Finger = { x: number; y: number };
+
+/** A finger goes down, through all places, and up. */
+export const slide = async (page: Page, from: Finger, to: Finger): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers });
+  const steps = 8;
+  await send('touchStart', [from]);
+  for (let step = 1; step <= steps; step += 1) {
+    await send('touchMove', [
+      {
+        x: from.x + ((to.x - from.x) * step) / steps,
+        y: from.y + ((to.y - from.y) * step) / steps,
+      },
+    ]);
+  }
+  await send('touchEnd', []);
+  await session.detach();
+};
+
+/** Whether what is seen at a place of the window belongs to the stage, as a finger would find it. */
+export const isPageAt = (page: Page, { x, y }: Finger): Promise<boolean> =>
+  page.evaluate(
+    ({ left, top }) => Boolean(document.elementFromPoint(left, top)?.closest('#main')),
+    { left: x, top: y },
+  );
