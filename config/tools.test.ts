@@ -33,6 +33,7 @@ const specified: readonly ToolName[] = [
   'emptysquare',
   'emptycircle',
   'capture',
+  'capturezoom',
   'eraser',
   'hidearea',
   'showarea',

@@ -96,4 +96,4 @@ export {
   useToolbarOffer,
   useToolbarOffers,
 } from './toolbar-offers.ts';
-export { type PresentedStep, useZoomMode, type ZoomMode } from './zoom-mode.ts';
+export { type EnlargedPart, type PresentedStep, useZoomMode, type ZoomMode } from './zoom-mode.ts';

@@ -1,3 +1,4 @@
+import type { Rect } from '@sayfa/kernel';
 import { create } from 'zustand';
 
 /**
@@ -12,6 +13,9 @@ export type ZoomMode = null | 'zoomed' | 'capturezoomed' | 'zoom-show';
  */
 export type PresentedStep = { page: number; activity: number; question?: number | string };
 
+/** A part of a page (from 1) that was dragged to be seen large, in page units. */
+export type EnlargedPart = { page: number; rect: Rect };
+
 /**
  * The mode of the open reader, and what was asked of the feature that presents. While it is not
  * null nothing that lies on pages is edited or deleted. Source: PRS-034.
@@ -20,6 +24,8 @@ export const useZoomMode = create<{
   mode: ZoomMode;
   /** In `zoom-show`, on a page with steps. */
   step: PresentedStep | undefined;
+  /** In `capturezoomed`. Source: PRS-015. */
+  part: EnlargedPart | undefined;
   /** Where presenting was asked to begin; the feature that presents takes it up. */
   asked: PresentedStep | 'here' | undefined;
   /** Asks for presenting at a step, or at the first one of the page being read. */
@@ -27,11 +33,15 @@ export const useZoomMode = create<{
   /** Takes up what was asked, so that it is asked once. */
   take(): void;
   enter(mode: ZoomMode, step?: PresentedStep): void;
+  /** Enters `capturezoomed` with what was dragged. */
+  enlarge(part: EnlargedPart): void;
 }>()((set) => ({
   mode: null,
   step: undefined,
+  part: undefined,
   asked: undefined,
   present: (asked) => set({ asked }),
   take: () => set({ asked: undefined }),
-  enter: (mode, step) => set({ mode, step }),
+  enter: (mode, step) => set({ mode, step, part: undefined }),
+  enlarge: (part) => set({ mode: 'capturezoomed', part }),
 }));

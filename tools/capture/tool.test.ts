@@ -20,6 +20,24 @@ describe('capture', () => {
     expect(stage.drag({ x: 0, y: 0 }, { x, y })).toEqual({ preview: null });
   });
 
+  it('[PRS-035] marks a part to be seen large, and goes back to select', () => {
+    const stage = openStage({ tool: 'capturezoom' });
+    expect(stage.drag({ x: 300, y: 300 }, { x: 100, y: 200 })).toEqual({
+      enlarge: { left: 100, top: 200, width: 200, height: 100 },
+      follow: 'select',
+      preview: null,
+    });
+  });
+
+  it.each([
+    [9, 100],
+    [100, 9],
+    [10, 9],
+  ])('[PRS-012] enlarges nothing after a drag of %d by %d pixels', (x, y) => {
+    const stage = openStage({ tool: 'capturezoom' });
+    expect(stage.drag({ x: 0, y: 0 }, { x, y })).toEqual({ preview: null });
+  });
+
   it('leaves no frame after Escape', () => {
     const stage = openStage({ tool: 'capture' });
     stage.down({ x: 0, y: 0 });

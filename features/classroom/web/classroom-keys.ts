@@ -1,7 +1,7 @@
 import { letterOf, type PressedKey, type ShortcutGroup } from '@sayfa/web-kit';
 
 /** Keys that open and close things of the classroom. */
-export const KEYS = { curtain: 'c', timer: 'm', light: 'l' } as const;
+export const KEYS = { curtain: 'c', timer: 'm', light: 'l', enlarge: 'e' } as const;
 
 const isName = (name: string): name is keyof typeof KEYS => name in KEYS;
 
@@ -18,7 +18,7 @@ export const keyOf = (pressed: PressedKey): keyof typeof KEYS | undefined => {
 const classroomShortcuts: ShortcutGroup = {
   title: 'classroom:keys.title',
   shortcuts: Object.entries(KEYS).map(([name, key]) => ({
-    label: `classroom:${name}.name`,
+    label: name === 'enlarge' ? 'classroom:keys.enlarge' : `classroom:${name}.name`,
     keys: [[key]],
   })),
 };

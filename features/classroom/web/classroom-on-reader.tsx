@@ -1,5 +1,6 @@
 import {
   afterSignOut,
+  chooseTool,
   forgetLesson,
   type OpenReader,
   type ReaderPart,
@@ -7,6 +8,7 @@ import {
   useSession,
   usesTeacherTools,
   useToolbarOffer,
+  useZoomMode,
 } from '@sayfa/web-kit';
 import { IconBrightnessHalf, IconStopwatch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,6 +25,7 @@ import { lightSlot } from './light/light-state.ts';
 import { useLight } from './light/use-light.ts';
 import { newTimer, timerSlot } from './timer/timer-state.ts';
 import { TimerView } from './timer/timer-view.tsx';
+import { Enlarged } from './zoom/enlarged.tsx';
 
 /** Entries of the teacher tools, and their keys. Source: TBR-018. */
 const useOffers = (
@@ -76,7 +79,12 @@ const useOffers = (
       : undefined,
   );
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    const does = { curtain: toggleCurtain, timer: toggleTimer, light: light.toggle };
+    const does = {
+      curtain: toggleCurtain,
+      timer: toggleTimer,
+      light: light.toggle,
+      enlarge: () => chooseTool('capturezoom'),
+    };
     const name = isTeacher ? keyOf(event) : undefined;
     if (!name) return false;
     does[name]();
@@ -87,6 +95,7 @@ const useOffers = (
 
 const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }) => {
   const timer = timerSlot.useValue();
+  const part = useZoomMode((zoom) => zoom.part);
   const [isLightOpen, setLightOpen] = useState(false);
   useLight();
   useOffers(reader, {
@@ -106,6 +115,7 @@ const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }
       <Curtain reader={reader} />
       <TopBar reader={reader}>
         {timer && <TimerView state={timer} />}
+        {part && <Enlarged key={JSON.stringify(part)} reader={reader} part={part} />}
         {isLightOpen && <LightPanel onClose={() => setLightOpen(false)} />}
       </TopBar>
     </div>,

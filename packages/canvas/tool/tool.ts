@@ -94,6 +94,8 @@ export type ToolOutcome = {
   editText?: { at: Point } | { object: ObjectId };
   /** The person marked a part of the page to be captured. */
   capture?: Rect;
+  /** The person marked a part of the page that everybody shall see large. */
+  enlarge?: Rect;
   /** Something is wanted at a place of the page; another feature asks what exactly. */
   place?: Point;
   /** Moves the page by CSS pixels. */
@@ -117,6 +119,7 @@ export type ToolName =
   | 'emptysquare'
   | 'emptycircle'
   | 'capture'
+  | 'capturezoom'
   | 'eraser'
   | 'laser'
   | 'hidearea'

@@ -1,3 +1,4 @@
+import { isTyping } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 const leavers: (() => void)[] = [];
@@ -8,9 +9,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 const onKey = (event: KeyboardEvent): void => {
   const leave = leavers.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || !leave || isElsewhere(event.target)) {
-    return;
-  }
+  if (event.key !== 'Escape' || event.defaultPrevented || !leave) return;
+  if (isElsewhere(event.target) || isTyping(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
   leave();

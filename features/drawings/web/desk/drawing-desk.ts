@@ -3,7 +3,7 @@ import type { InkSettings, ToolContext, ToolName, ToolOutcome } from '@sayfa/can
 import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import { boundsOf, type DrawingObject, type ObjectId } from '@sayfa/page-model';
 import { toolNamed } from '@sayfa/tools';
-import { type OpenReader, usePlacing } from '@sayfa/web-kit';
+import { type OpenReader, usePlacing, useZoomMode } from '@sayfa/web-kit';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { createDeskLayers, type DeskPage } from './desk-layers.ts';
 import { createSelection } from './selection.ts';
@@ -149,6 +149,9 @@ export const createDrawingDesk = (
     if (outcome.capture) {
       capture = { page: page.key, number, rect: outcome.capture };
       changed();
+    }
+    if (outcome.enlarge) {
+      useZoomMode.getState().enlarge({ page: number, rect: outcome.enlarge });
     }
     const tool = tools.tool();
     if (outcome.place && tool) {

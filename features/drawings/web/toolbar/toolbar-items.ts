@@ -82,7 +82,7 @@ const PLAN: readonly Planned[] = [
   },
   {
     id: 'teacher',
-    tools: ['capture', 'hidearea', 'showarea'],
+    tools: ['capture', 'capturezoom', 'hidearea', 'showarea'],
     commands: ['addblankpage', 'movebuttons', 'editormode', 'studiomode'],
     place: 'teacher',
     shown: 'always',

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { BOARD, chooseTeacherTool, openOnBoard, slide } from './support/board.ts';
+import { drag, expectSaved, onScreen } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
+import { boxOf, expectShown } from './support/reader.ts';
+
+const teacher = `zoom-${randomUUID()}@demo.example`;
+
+test.use({
+  ...BOARD,
+  visitor: teacher,
+  stock: {
+    people: [
+      {
+        email: teacher,
+        domain: 'demo',
+        password: PASSWORD,
+        groups: SAMPLE_GROUPS,
+        role: 'Teacher',
+      },
+    ],
+  },
+});
+
+const bar = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Enlarged part of the page' });
+const frame = (page: Page): Locator => page.locator('[data-enlarged]');
+const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
+
+const enlarge = async (page: Page): Promise<void> => {
+  await openOnBoard(page, 6);
+  await chooseTeacherTool(page, 'Enlarge a part');
+  await slide(page, await onScreen(page, [80, 300]), await onScreen(page, [640, 620]));
+  await expect(bar(page)).toBeVisible();
+};
+
+test('[PRS-015] [PRS-016] [PRS-035] what is dragged fills the screen at once, in a green frame on dark ground', async ({
+  page,
+}) => {
+  await openOnBoard(page, 6);
+  await chooseTeacherTool(page, 'Enlarge a part');
+  const from = await onScreen(page, [80, 300]);
+  // A slip of the hand enlarges nothing.
+  await slide(page, from, { x: from.x + 9, y: from.y + 200 });
+  await expect(bar(page)).toHaveCount(0);
+  await slide(page, from, await onScreen(page, [640, 620]));
+
+  await expect(frame(page)).toHaveCSS('border-style', 'dashed');
+  await expect(frame(page)).toHaveCSS('border-color', 'rgb(26, 156, 62)');
+  await expect
+    .poll(async () => {
+      const { width, height } = await boxOf(frame(page));
+      return Math.max(width / 1920, height / 1080);
+    })
+    .toBeGreaterThan(0.8);
+  await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
+
+  const ground = page.locator('#main');
+  await expect(ground).toHaveCSS('background-color', 'rgb(11, 13, 16)');
+  const light = (percent: string): Locator =>
+    bar(page).getByRole('button', { name: `Darkness around it: ${percent}` });
+  await light('100%').tap();
+  await light('50%').tap();
+  await expect(ground).not.toHaveCSS('background-color', 'rgb(11, 13, 16)');
+  await light('0%').tap();
+  await expect(light('100%')).toBeVisible();
+  await expect(ground).toHaveCSS('background-color', 'rgb(11, 13, 16)');
+
+  await bar(page).getByRole('button', { name: 'Delete the enlarged part' }).tap();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(frame(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
+});
+
+test('[PRS-035] one draws inside what is enlarged, and Escape leads back', async ({ page }) => {
+  await enlarge(page);
+  await page.keyboard.press('p');
+  await expect(tools(page).getByRole('button', { name: 'Pencil', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await drag(page, [
+    [200, 400],
+    [500, 500],
+  ]);
+  await expectSaved(page);
+  await expect(tools(page).getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expectShown(page, 6);
+});
+
+test('[PRS-001] [PRS-015] its own key begins it, the curtain lies above it, and a turned page ends it', async ({
+  page,
+}) => {
+  await openOnBoard(page, 6);
+  await page.keyboard.press('e');
+  await slide(page, await onScreen(page, [80, 300]), await onScreen(page, [640, 620]));
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('c');
+  const close = page.getByRole('button', { name: 'Close the curtain' });
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expectShown(page, 7);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[TBR-026] studio mode goes together with the curtain and the timer', async ({ page }) => {
+  await openOnBoard(page, 6);
+  await page.keyboard.press('m');
+  await chooseTeacherTool(page, 'Studio mode');
+  await expect(tools(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
+  await expect(page.getByRole('timer')).toHaveText('1:00');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Close the curtain' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // One thing at a time: the curtain first.
+  await expect(page.getByRole('button', { name: 'Close the curtain' })).toHaveCount(0);
+  await expect(tools(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(tools(page)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+});

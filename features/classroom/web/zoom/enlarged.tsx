@@ -1,0 +1,122 @@
+import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { IconButton } from '@sayfa/ui';
+import {
+  type EnlargedPart,
+  formatPercent,
+  type OpenReader,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { IconBulb, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTargets } from '../front/use-board.ts';
+import { useEscape } from '../front/use-escape.ts';
+import classes from './zoom-bar.module.css';
+import './zoom-ground.css';
+
+/** How dark it is around the part, one press after the other. Source: PRS-016. */
+const LIGHTS = [
+  { dark: 1, ground: 'dark' },
+  { dark: 0.5, ground: 'half' },
+  { dark: 0, ground: 'light' },
+] as const;
+/** CSS pixels on the screen of the frame around the part. */
+const FRAME = 3;
+/** Of the stage that the part may take. Source: PRS-008. */
+const SHARE = 0.85;
+
+const units = (value: number): string => `calc(${value} * var(--page-unit))`;
+
+/** What of the part lies on its page; a hand may have gone beyond. */
+const onPage = (reader: OpenReader, { page, rect }: EnlargedPart): Rect => {
+  const tall = PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
+  const left = clamp(rect.left, 0, PAGE_UNITS);
+  const top = clamp(rect.top, 0, tall);
+  return {
+    left,
+    top,
+    width: clamp(rect.left + rect.width, 0, PAGE_UNITS) - left,
+    height: clamp(rect.top + rect.height, 0, tall) - top,
+  };
+};
+
+const Frame = ({ reader, page, rect }: { reader: OpenReader; page: number; rect: Rect }) => {
+  const on = reader.pagesOnStage().find(({ number }) => number === page);
+  // The page is stretched as a whole; the frame stays as thin as it is.
+  const stretched = useSyncExternalStore(reader.subscribe, () =>
+    on ? on.overlay.getBoundingClientRect().width / Math.max(1, on.size.width) : 1,
+  );
+  return on
+    ? createPortal(
+        <div
+          className={classes.frame}
+          data-enlarged=""
+          style={{
+            left: units(rect.left),
+            top: units(rect.top),
+            width: units(rect.width),
+            height: units(rect.height),
+            borderWidth: `${FRAME / stretched}px`,
+          }}
+        />,
+        on.overlay,
+      )
+    : null;
+};
+
+/** A part of the page that was just dragged, as large as the screen. Source: PRS-015, PRS-016, PRS-035. */
+export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedPart }) => {
+  const { t, language } = useText();
+  const { target, icon } = useTargets();
+  const [light, setLight] = useState(0);
+  const [rect] = useState(() => onPage(reader, part));
+  const bar = useRef<HTMLDivElement>(null);
+  const { page } = part;
+  const { dark, ground } = LIGHTS[light] ?? LIGHTS[0];
+  const leave = (): void => {
+    useZoomMode.getState().enter(null);
+    reader.stage.focus({ preventScroll: true });
+  };
+  useEscape(leave);
+  useEffect(() => {
+    reader.focusOn({ page, parts: [rect], share: SHARE });
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    // Who turns the page has seen enough of the part.
+    const stop = reader.subscribe(() => {
+      if (!reader.focus()) useZoomMode.getState().enter(null);
+    });
+    return () => {
+      stop();
+      reader.focusOn(undefined);
+    };
+  }, [reader, page, rect]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.zoomGround = ground;
+    return () => {
+      delete dataset.zoomGround;
+    };
+  }, [ground]);
+  const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Frame reader={reader} page={page} rect={rect} />
+      <div ref={bar} className={classes.bar} role="toolbar" aria-label={t('classroom:zoom.name')}>
+        <IconButton
+          label={t('classroom:zoom.delete')}
+          icon={<IconTrash {...sign} />}
+          shortcut="Esc"
+          size={target}
+          onClick={leave}
+        />
+        <IconButton
+          label={t('classroom:zoom.light', { percent: formatPercent(language, dark) })}
+          icon={<IconBulb {...sign} />}
+          size={target}
+          onClick={() => setLight((light + 1) % LIGHTS.length)}
+        />
+      </div>
+    </>
+  );
+};
