@@ -61,8 +61,8 @@ test('[PRS-015] [PRS-016] [PRS-035] what is dragged fills the screen at once, in
   await expect(ground).toHaveCSS('background-color', 'rgb(11, 13, 16)');
   const light = (percent: string): Locator =>
     bar(page).getByRole('button', { name: `Darkness around it: ${percent}` });
-  await light('100%').tap();
-  await light('50%').tap();
+  await light('100%').click();
+  await light('50%').click();
   await expect(ground).not.toHaveCSS('background-color', 'rgb(11, 13, 16)');
   await light('0%').tap();
   await expect(light('100%')).toBeVisible();

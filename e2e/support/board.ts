@@ -24,7 +24,7 @@ export const chooseTeacherTool = async (page: Page, name: string): Promise<void>
 
 type Finger = { x: number; y: number };
 
-/** A finger goes down, through all places, and up. */
+/** A finger goes down, along a line, and up. A browser takes a tap right after it for a part of it: click then. */
 export const slide = async (page: Page, from: Finger, to: Finger): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
