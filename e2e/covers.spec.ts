@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { layActivity } from './support/laying.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
-import { boxOf, openAt } from './support/reader.ts';
+import { boxOf, hold, openAt } from './support/reader.ts';
 
 /** The workbook; its page 6 has three covered answers and two that are shown on request. */
 const WORKBOOK = 112;
@@ -46,6 +46,22 @@ test('[QST-024] answers start covered, a press lifts one, another covers it, and
   await answer(page, 2, 'covered').click();
   await page.reload();
   await expect(answer(page, 2, 'covered')).toBeVisible();
+});
+
+test('[QST-024] a page is never seen without its covers, however late the application knows of them', async ({
+  page,
+}) => {
+  const content = await hold(page, [`/api/v2/ebook-content/${WORKBOOK}`]);
+  await openWorkbook(page);
+  const standIns = page.locator('.sayfa-page [data-boot-covers] > i');
+  await expect(standIns).toHaveCount(3);
+  const { x, y } = await boxOf(standIns.first());
+  content.release();
+  await expect(answer(page, 1, 'covered')).toBeVisible();
+  await expect(standIns).toHaveCount(0);
+  const cover = await boxOf(answer(page, 1, 'covered'));
+  expect(Math.abs(cover.x - x)).toBeLessThan(1);
+  expect(Math.abs(cover.y - y)).toBeLessThan(1);
 });
 
 test('[QST-024] what lies under a cover is read, selected and found by nobody until it is lifted', async ({

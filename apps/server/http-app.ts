@@ -4,6 +4,7 @@ import { pageWithBoot, readerBoot } from '@sayfa/reader/server';
 import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from './compose.ts';
+import { coversOfPage } from './covers-of-page.ts';
 import { loadMessages } from './messages.ts';
 import { mountOperations, watchReadiness } from './operations.ts';
 import { mountOutbox } from './outbox-page.ts';
@@ -24,7 +25,7 @@ export type HttpApp = {
 const READER_ADDRESS = /^\/indivibook\/([a-z0-9]{1,64})\/(\d{1,6})(?:\/|$)/u;
 
 const bootOf = (composition: Composition): BootPort => {
-  const boot = readerBoot(composition.books.books);
+  const boot = readerBoot(composition.books.books, coversOfPage(composition.books.books));
   return async (request, path) => {
     const [, book, page] = READER_ADDRESS.exec(path) ?? [];
     const cookie = sessionCookieOf(request);

@@ -1,6 +1,6 @@
 import type { Principal } from '@sayfa/server-kit';
 import type { BookPage, ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
-import type { ButtonsPort, NewButton } from './buttons.port.ts';
+import type { ButtonsPort, NewButton, PlainButton } from './buttons.port.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -138,6 +138,8 @@ export type BooksPort = {
   pageForPerson(person: Principal, pageId: number): Promise<{ bookId: number; pageNumber: number }>;
   /** Buttons that the person laid on the page with this id, oldest first. */
   ownButtons(userId: number, pageId: number): Promise<BookPage['buttons']>;
+  /** What readers see on a page from 1: buttons that are part of the book, oldest first. */
+  shownButtons(bookId: number, pageNumber: number): Promise<PlainButton[]>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

@@ -7,9 +7,10 @@ import { bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
+import { isPartOfBook } from './buttons.rules.ts';
 import { buttonStore } from './buttons.store.ts';
 import { createButtons } from './buttons.ts';
-import { buttonFor, heightInUnits, mainPicture } from './content-answer.ts';
+import { buttonFor, heightInUnits, mainPicture, plainButton } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
 import { forgottenButtons } from './forgotten-buttons.store.ts';
@@ -194,6 +195,11 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     ownButtons: async (userId, pageId) => {
       const rows = await buttons.ofPerson(userId, pageId);
       return rows.map((row) => buttonFor(userId, row));
+    },
+    shownButtons: async (bookId, pageNumber) => {
+      const page = await pages.one(bookId, pageNumber);
+      const rows = page ? await buttons.onPage(page.id) : [];
+      return rows.filter(isPartOfBook).map(plainButton);
     },
     revision: (domainId) => revisions.of(domainId),
     shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),

@@ -11,6 +11,9 @@ html{background:#15171c;--boot-bar:#1c1f26}
 #boot-bars{position:fixed;inset-block:0;inset-inline-start:0;z-index:1;background:var(--boot-bar)}
 #boot-page{position:fixed;z-index:1;background:#fff;isolation:isolate;pointer-events:none}
 #boot-page img{display:block;width:100%;height:100%}
+[data-boot-covers]{position:absolute;inset:0}
+[data-boot-covers] i{position:absolute;background:#dfe3f6}
+[data-paper="night"] [data-boot-covers]{filter:brightness(0.72)}
 [data-paper="cream"] #boot-page{background:#f8efd9}
 [data-paper="grey"] #boot-page{background:#dcdcda}
 [data-paper="cream"] #boot-page img,[data-paper="grey"] #boot-page img{mix-blend-mode:multiply}

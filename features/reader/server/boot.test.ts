@@ -38,9 +38,11 @@ const books = (name = 'A book', rendered = (_: number) => true): BootBooks => ({
 const dataOf = (body: string) =>
   JSON.parse(/id="book-boot">([^<]*)<\/script>/u.exec(body)?.[1] ?? 'null');
 
+const noCovers = async () => [];
+
 describe('the boot part of a book page', () => {
   it('carries the page, its pictures and its neighbours', async () => {
-    const part = await readerBoot(books()).partFor(student, 'abc', 7);
+    const part = await readerBoot(books(), noCovers).partFor(student, 'abc', 7);
     expect(part?.body).toContain('<div id="boot-page" data-page="7">');
     const data = dataOf(part?.body ?? '');
     expect(data).toMatchObject({ id: 112, hash: 'abc', pageCount: 9 });
@@ -48,23 +50,41 @@ describe('the boot part of a book page', () => {
     expect(data.pages.map((page: { pageNumber: number }) => page.pageNumber)).toEqual([6, 7, 8, 9]);
   });
 
+  it('[QST-024] covers answers from the first frame on', async () => {
+    const area = { x: 100, y: 707.5, width: 300, height: 141.5 };
+    const covers = async (_: number, page: number) =>
+      page === 7
+        ? [
+            { area, colour: '#ffd966' },
+            { area, colour: undefined },
+          ]
+        : [];
+    const covered = await readerBoot(books(), covers).partFor(student, 'abc', 7);
+    const place = 'left:10.000%;top:49.996%;width:30.000%;height:9.999%';
+    expect(covered?.body).toContain(
+      `<div data-boot-covers><i style="${place};background:#ffd966"></i><i style="${place}"></i></div>`,
+    );
+    const bare = await readerBoot(books(), covers).partFor(student, 'abc', 8);
+    expect(bare?.body).not.toContain('data-boot-covers');
+  });
+
   it('[NAV-007] gives page 1 for a page beyond the book', async () => {
-    const part = await readerBoot(books()).partFor(student, 'abc', 10);
+    const part = await readerBoot(books(), noCovers).partFor(student, 'abc', 10);
     expect(part?.body).toContain('data-page="1"');
   });
 
   it('leaves a book that the person may not read to the application', async () => {
-    expect(await readerBoot(books()).partFor(student, 'other', 1)).toBeUndefined();
+    expect(await readerBoot(books(), noCovers).partFor(student, 'other', 1)).toBeUndefined();
   });
 
   it('leaves a page that is not rendered yet to the application', async () => {
     const importing = books('A book', (page) => page < 3);
-    expect(await readerBoot(importing).partFor(student, 'abc', 3)).toBeUndefined();
+    expect(await readerBoot(importing, noCovers).partFor(student, 'abc', 3)).toBeUndefined();
   });
 
   it('lets no name of a book end the element it stands in', async () => {
     const name = '</script><img src=x onerror="alert(1)"> & \u2028 "quotes"';
-    const part = await readerBoot(books(name)).partFor(student, 'abc', 2);
+    const part = await readerBoot(books(name), noCovers).partFor(student, 'abc', 2);
     expect(part?.body).not.toContain('<img src=x');
     expect(part?.head).not.toContain('<img src=x');
     expect(dataOf(part?.body ?? '').name).toBe(name);
@@ -77,7 +97,7 @@ describe('the boot part of a book page', () => {
         throw new Error('disk');
       },
     };
-    await expect(readerBoot(broken).partFor(student, 'abc', 1)).rejects.toThrow('disk');
+    await expect(readerBoot(broken, noCovers).partFor(student, 'abc', 1)).rejects.toThrow('disk');
   });
 });
 

@@ -1,4 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
+import { PAGE_UNITS } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
@@ -22,6 +23,15 @@ export type BootBooks = {
   /** The pages with these numbers, those that exist. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<readonly BootPage[]>;
 };
+
+/** A cover over an answer, in page units; `colour` as `#rrggbb` where its author chose one. */
+export type BootCover = {
+  area: { x: number; y: number; width: number; height: number };
+  colour: string | undefined;
+};
+
+/** Which covers lie on a page (from 1) of a book for every reader. */
+export type CoversOfPage = (bookId: number, pageNumber: number) => Promise<readonly BootCover[]>;
 
 /** What is put into the web application's page: before `</head>`, and after `<body>`. */
 export type BootPart = { head: string; body: string };
@@ -50,10 +60,25 @@ const forPerson = async (books: BootBooks, person: Principal, bookId: string) =>
   }
 };
 
+/** Covers as shares of the page, so that they fit at any size. */
+const coversPart = ({ width, height }: BootPage, covers: readonly BootCover[]): string => {
+  const across = 100 / PAGE_UNITS;
+  const down = (across * width) / height;
+  const marks = covers.map(({ area, colour }) => {
+    const place = [area.x * across, area.y * down, area.width * across, area.height * down];
+    const [left, top, wide, high] = place.map((share) => share.toFixed(3));
+    const filled = colour === undefined ? '' : `;background:${colour}`;
+    const style = `left:${left}%;top:${top}%;width:${wide}%;height:${high}%${filled}`;
+    return `<i style="${escapeAttribute(style)}"></i>`;
+  });
+  return marks.length === 0 ? '' : `<div data-boot-covers>${marks.join('')}</div>`;
+};
+
 const partOf = (
   book: { id: number; hash: string; name: string; pageCount: number },
   shown: BootPage,
   pages: readonly BootPage[],
+  covers: readonly BootCover[],
 ): BootPart => {
   const json = jsonInHtml({
     id: book.id,
@@ -67,13 +92,13 @@ const partOf = (
     head: `<title>${escapeAttribute(book.name)}</title><style>${BOOT_STYLE}</style>`,
     body:
       '<div id="boot-bars"></div>' +
-      `<div id="boot-page" data-page="${shown.pageNumber}"><img alt="" fetchpriority="high"></div>` +
+      `<div id="boot-page" data-page="${shown.pageNumber}"><img alt="" fetchpriority="high">${coversPart(shown, covers)}</div>` +
       `<script type="application/json" id="book-boot">${json}</script>` +
       `<script>${BOOT_SCRIPT}</script>`,
   };
 };
 
-const boot = (books: BootBooks) => ({
+const boot = (books: BootBooks, coversOf: CoversOfPage) => ({
   /**
    * The boot part of a book's page for a person; undefined where there is nothing to show at once
    * (no such book for this person, or its page is not rendered yet). Too high a page gives page 1.
@@ -86,13 +111,14 @@ const boot = (books: BootBooks) => ({
       { length: BEHIND + 1 + AHEAD },
       (_, place) => number - BEHIND + place,
     );
-    const pages = await books.pagesOf(
-      book.id,
-      around.filter((each) => each >= 1 && each <= book.pageCount),
-    );
+    const numbers = around.filter((each) => each >= 1 && each <= book.pageCount);
+    const [pages, covers] = await Promise.all([
+      books.pagesOf(book.id, numbers),
+      coversOf(book.id, number),
+    ]);
     const shown = pages.find((each) => each.pageNumber === number);
     if (!shown || shown.pictures.length === 0 || shown.height <= 0) return undefined;
-    return partOf(book, shown, pages);
+    return partOf(book, shown, pages, covers);
   },
 });
 

@@ -7,7 +7,7 @@ import { readingPersonalData } from './personal-data.store.ts';
 import { type ReadableBooks, readerRoutes } from './reader.routes.ts';
 import { readingStore } from './reading.store.ts';
 
-export { pageWithBoot, readerBoot } from './boot.ts';
+export { type CoversOfPage, pageWithBoot, readerBoot } from './boot.ts';
 export type { ReadableBooks } from './reader.routes.ts';
 
 /** The schema of reading; books come first. */

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
   useCovers,
+  usePageThings,
   useSession,
   useTeacherModes,
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isEditor, mayMove } from '../may-change.ts';
 import { useIsMovable } from '../moving/button-moving.tsx';
@@ -92,6 +93,11 @@ export const CoversOnPages = ({
           }),
     [numbers, buttonsOf],
   );
+  // Until now those that came with the page itself stood in for them.
+  const isKnown = usePageThings((things) => things.pageId(reader.page()) !== undefined);
+  useLayoutEffect(() => {
+    if (isKnown) reader.stage.querySelector('[data-boot-covers]')?.remove();
+  }, [reader, isKnown]);
   const said = useAnswersSaid(reader, pages, t);
   useCoverTools(reader, pages);
   return (

@@ -30,7 +30,14 @@ export const bootDataOf = (bookUrlId: string): BootData | undefined => {
   return bookUrlId === hash || bookUrlId === String(id) ? parsed.data : undefined;
 };
 
-/** Takes away what showed the page before the application could. */
+/**
+ * Takes away what showed the page before the application could. Its covers go to the page that took
+ * its place, until there are covers that can be lifted: what they hide is never seen.
+ */
 export const removeBootPage = (): void => {
+  const covers = document.querySelector<HTMLElement>('#boot-page > [data-boot-covers]');
+  const number = document.getElementById('boot-page')?.dataset.page;
+  const page = document.querySelector(`.sayfa-page[data-page="${number}"] > .sayfa-page-overlay`);
+  if (covers) page?.append(covers);
   for (const id of ['boot-page', 'boot-bars']) document.getElementById(id)?.remove();
 };

@@ -97,6 +97,8 @@ export const pageElement = () => {
       number = page;
       root.dataset.page = String(page);
       if (words.firstChild) words.replaceChildren();
+      // The first page's own, until the application has others.
+      overlay.querySelector('[data-boot-covers]')?.remove();
       detail.hidden = true;
       stale = true;
       setShown(false);
