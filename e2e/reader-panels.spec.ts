@@ -93,6 +93,7 @@ test('[NAV-023] [NAV-024] [NAV-026] leads to units, topics and sections', async 
   const panel = page.getByRole('complementary', { name: 'Contents' });
   await expect(panel.getByRole('tab')).toHaveText([
     'TOC',
+    'Steps',
     'Activities',
     'My Bookmarks',
     'My Annotations',
@@ -150,7 +151,7 @@ test.describe('on a phone', () => {
     await expectShown(page, 5);
     await page.getByRole('button', { name: 'Contents' }).tap();
     const panel = page.getByRole('dialog', { name: 'Contents' });
-    await expect(panel.getByRole('tab')).toHaveText(['TOC', 'My Bookmarks']);
+    await expect(panel.getByRole('tab')).toHaveText(['TOC', 'Steps', 'My Bookmarks']);
     await panel.getByRole('link', { name: 'Why birds sing' }).tap();
     await expect(panel).toHaveCount(0);
     await expectShown(page, 16);
