@@ -317,11 +317,11 @@ test('[QST-024] [QST-025] an answer to show needs something drawn', async ({ pag
   await openBare(page, number);
   await start(page, 'Alt+2');
   await expect(bar(page)).toContainText('Select a question area to add annotations.');
-  await drag(page, number, { left: 100, top: 100, width: 600, height: 400 });
+  await drag(page, number, { left: 100, top: 300, width: 600, height: 400 });
   await page.keyboard.press('Alt+s');
   await expect(bar(page).getByRole('alert')).toContainText('Nothing is drawn in this area yet');
   await bar(page).getByRole('button', { name: 'Draw the answer' }).click();
-  await drag(page, number, { left: 200, top: 200, width: 200, height: 100 });
+  await drag(page, number, { left: 200, top: 450, width: 200, height: 100 });
   await bar(page).getByRole('button', { name: 'Draw the answer' }).click();
   await expect(bar(page)).toContainText('Drawings in the answer: 1');
   await bar(page).getByRole('button', { name: 'Submit (1)' }).click();

@@ -67,29 +67,35 @@ export const AreaBar = ({
           <p className={classes.quiet}>{t('zoom-areas:elsewhere', { number: elsewhere })}</p>
         )}
       </div>
-      <BarTrouble onSubmit={onSubmit} />
-      <div className={classes.row}>
-        {!isPaused && <KindChoice reader={reader} />}
+      {isPaused ? (
         <AreaTools reader={reader} />
-      </div>
-      <div className={classes.row}>
-        <AreaFields />
-        <span className={classes.space} />
-        <Button variant="default" disabled={here.length === 0} onClick={onCut}>
-          {t('zoom-areas:cut')}
-        </Button>
-        <Button variant="default" onClick={leaveCreating} disabled={sending}>
-          {t('zoom-areas:cancel')}
-        </Button>
-        <Button
-          onClick={onSubmit}
-          loading={sending}
-          disabled={all.length === 0}
-          aria-keyshortcuts="Alt+S"
-        >
-          {isBatch ? t('zoom-areas:submit', { number: all.length }) : t('zoom-areas:confirm')}
-        </Button>
-      </div>
+      ) : (
+        <>
+          <BarTrouble onSubmit={onSubmit} />
+          <div className={classes.row}>
+            <KindChoice reader={reader} />
+            <AreaTools reader={reader} />
+          </div>
+          <div className={classes.row}>
+            <AreaFields />
+            <span className={classes.space} />
+            <Button variant="default" disabled={here.length === 0} onClick={onCut}>
+              {t('zoom-areas:cut')}
+            </Button>
+            <Button variant="default" onClick={leaveCreating} disabled={sending}>
+              {t('zoom-areas:cancel')}
+            </Button>
+            <Button
+              onClick={onSubmit}
+              loading={sending}
+              disabled={all.length === 0}
+              aria-keyshortcuts="Alt+S"
+            >
+              {isBatch ? t('zoom-areas:submit', { number: all.length }) : t('zoom-areas:confirm')}
+            </Button>
+          </div>
+        </>
+      )}
       <p className={classes.spoken} role="status">
         {said}
       </p>

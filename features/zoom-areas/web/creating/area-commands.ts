@@ -129,6 +129,11 @@ export const clearPage = (page: number): void =>
 export const swapArea = (tempId: string, by: -1 | 1): void => {
   const pages = withSwapped(now().pages, tempId, by);
   if (pages === now().pages) return;
+  const { activeElement: focused } = document;
+  // An element that changes its place in the page loses the focus.
+  requestAnimationFrame(() => {
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
   changeAreas(pages);
   const found = findArea(pages, tempId);
   if (!found) return;

@@ -18,8 +18,8 @@ const StoredAreas = ({ page }: { page: number }) => {
   const all = usePageThings();
   const areas = useCreating(({ pages }) => areasOf(pages, page));
   const steps = useMemo(() => zoomStepsOf(all.of(page)), [all, page]);
-  return steps.map((step, index) => {
-    if (areas.some(({ edits }) => edits?.id === step.id)) return null;
+  return steps.flatMap((step, index) => {
+    if (areas.some(({ edits }) => edits?.id === step.id)) return [];
     const number = index + 1;
     return step.parts.map((rect, part) => (
       <div
@@ -58,7 +58,7 @@ const AreaLayer = ({ page }: { page: number }) => {
   return (
     <div className={classes.layer} data-areas-of={page} data-paused={isPaused || undefined}>
       <StoredAreas page={page} />
-      {areas.map((area, at) =>
+      {areas.flatMap((area, at) =>
         area.parts.map((_, part) => (
           <AreaBox
             key={`${area.tempId}-${String(part)}`}
