@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
 import { layActivity } from './support/laying.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
@@ -213,10 +214,11 @@ test.describe('for a teacher', () => {
 test.describe('for an editor', () => {
   const EDITOR = 'covers-editor@demo.example';
   const LAID = 27;
+  const DRAWN = 29;
   const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
   test.use({
     visitor: EDITOR,
-    settings: { moveButtons: 'true', editorMode: 'true' },
+    settings: { moveButtons: 'true', editorMode: 'true', toolbarMode: 'true' },
     stock: { people: [{ ...person, role: 'Program Coordinator' }] },
   });
 
@@ -247,5 +249,44 @@ test.describe('for an editor', () => {
     await cover.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(cover).toHaveCount(0);
+  });
+
+  test('[QST-024] [QST-025] what is drawn in an area becomes the answer of every reader, and is nobody’s drawing any more', async ({
+    page,
+    browser,
+    reader,
+  }, { retry }) => {
+    const top = 300 + 300 * retry;
+    await openDesk(page, DRAWN);
+    await page.keyboard.press('p');
+    await drag(page, [
+      [300, top + 40],
+      [400, top + 70],
+      [500, top + 40],
+    ]);
+    await expectInk(page, [290, top + 20], [510, top + 90]);
+    await expectSaved(page);
+    await page.keyboard.press('Alt+2');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await drag(page, [
+      [250, top],
+      [560, top + 120],
+    ]);
+    await page.getByRole('button', { name: /^(?:Confirm|Submit)/u }).click();
+    await expect(page.getByText('Saved successfully.')).toBeVisible();
+    await expectInk(page, [290, top + 20], [510, top + 90], false);
+    const marks = page.getByRole('button', { name: /^Answer \d, hidden/u });
+    await expect(marks).toHaveCount(1 + retry);
+    await marks.last().click();
+    await expect(drawn(page)).toHaveCount(1);
+
+    const student = await browser.newContext({ storageState: reader.device() });
+    const theirs = await student.newPage();
+    await openAt(theirs, DRAWN);
+    const mark = theirs.getByRole('button', { name: /^Answer \d, hidden/u }).last();
+    await expect(theirs.locator('canvas[data-painted]')).toHaveCount(0);
+    await mark.click();
+    await expect(theirs.locator('canvas[data-painted]')).toHaveCount(1);
+    await student.close();
   });
 });

@@ -33,4 +33,4 @@ export {
 export { jsonIn, liesOnPage, pageExtent, pagePoint, pageRegion } from './page-region.ts';
 export { plainContent } from './plain-content.ts';
 export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';
-export { type ZoomStep, zoomStepsOf } from './zoom-step.ts';
+export { answersOfStep, type ZoomStep, zoomStepsOf } from './zoom-step.ts';

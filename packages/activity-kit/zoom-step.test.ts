@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoomStepsOf } from './zoom-step.ts';
+import { answersOfStep, zoomStepsOf } from './zoom-step.ts';
 
 const region = { x: 10, y: 20, width: 300, height: 200 };
 
@@ -29,4 +29,22 @@ it('leaves out whatever is no zoom area', () => {
   const note = { ...zoom(1, 1), button_type: 'text' };
   const broken = { ...zoom(2, 1), content: '{"orderId":1}' };
   expect(zoomStepsOf([note, broken, zoom(3, 5, { cutCoords: { ...region, x: -1 } })])).toEqual([]);
+});
+
+it('[QST-026] knows the answers of a step, held back or not, by the zoom area that they name', () => {
+  const thing = (id: number, button_type: string, content: string) => ({
+    id,
+    version: 1,
+    button_type,
+    content,
+  });
+  const things = [
+    zoom(1, 1),
+    thing(2, 'zoomAnswer', '{"answer":"","zoomId":1}'),
+    thing(3, 'zoomVideoAnswer', '{"answer":"https://youtu.be/M7lc1UVf-VE","zoomId":"1"}'),
+    thing(4, 'zoomAnswer', '{"answer":"","zoomId":9}'),
+    thing(5, 'zoomAnswer', 'C'),
+    thing(6, 'text', '{"zoomId":1}'),
+  ];
+  expect(answersOfStep(things, 1).map(({ id }) => id)).toEqual([2, 3]);
 });

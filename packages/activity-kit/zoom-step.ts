@@ -46,6 +46,21 @@ const stepOf = ({ id, button_type, version, content }: Lying): ZoomStep[] => {
   ];
 };
 
+/** Kinds that answer a zoom area, and name it. Source: QST-026. */
+const ANSWERS: readonly string[] = ['zoomAnswer', 'zoomVideoAnswer'];
+const tied = z.object({ zoomId: z.union([z.int(), z.string()]) });
+
+/** What among the things of a page answers a step: said answers and films, as far as they are known. Source: QST-026. */
+export const answersOfStep = <Thing extends Lying>(
+  things: readonly Thing[],
+  step: number,
+): readonly Thing[] =>
+  things.filter(
+    ({ button_type, content }) =>
+      ANSWERS.includes(button_type) &&
+      Number(tied.safeParse(jsonIn(content)).data?.zoomId) === step,
+  );
+
 /** The steps among the things of a page, in the order in which they are shown. Source: PRS-004. */
 export const zoomStepsOf = (things: readonly Lying[]): readonly ZoomStep[] =>
   things.flatMap(stepOf).toSorted((one, other) => one.orderId - other.orderId || one.id - other.id);

@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import type { DrawingObject } from '@sayfa/page-model';
+import type { DrawingContent, DrawingObject } from '@sayfa/page-model';
 
 /** What a person has drawn on the pages, to the features whose things drawings are tied to. Pages from 1. */
 export type TiedDrawings = {
@@ -9,6 +9,8 @@ export type TiedDrawings = {
   selected(): { page: number; objects: readonly DrawingObject[] } | undefined;
   /** What is drawn on a page wholly within a part of it, in paint order. */
   within(page: number, part: Rect): readonly DrawingObject[];
+  /** Drawings as an answer keeps them for everybody: seen, on their own, pictures small enough. */
+  forAnswer(objects: readonly DrawingObject[]): Promise<readonly DrawingContent[]>;
   /** Takes drawings off their page, in one step of undo: they belong to something else now. */
   remove(page: number, ids: readonly string[]): void;
 };
@@ -17,6 +19,7 @@ const NONE: TiedDrawings = {
   show: () => false,
   selected: () => undefined,
   within: () => [],
+  forAnswer: async () => [],
   remove: () => undefined,
 };
 

@@ -87,7 +87,8 @@ export const CoversOnPages = ({
     () =>
       numbers === ''
         ? []
-        : numbers.split(',').map((text) => {
+        : // Both parts of a step lie on the same page.
+          [...new Set(numbers.split(','))].map((text) => {
             const number = Number(text);
             return { number, answers: answersOf(buttonsOf(number)) };
           }),

@@ -1,6 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import { boundsOf, contains } from '@sayfa/page-model';
 import type { OpenReader, TiedDrawings } from '@sayfa/web-kit';
+import { answerContents } from './answer-contents.ts';
 import type { DeskPage } from './desk-layers.ts';
 import type { DrawingDesk } from './drawing-desk.ts';
 
@@ -49,6 +50,7 @@ export const tiedDrawingsOn = (
       pageOf(number)
         ?.page.objects()
         .filter((object) => isWithin(boundsOf(object), part)) ?? [],
+    forAnswer: answerContents,
     remove(number, ids) {
       const objects = objectsOf(number, ids);
       if (objects.length === 0) return;

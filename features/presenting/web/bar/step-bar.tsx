@@ -11,6 +11,7 @@ import { useSyncExternalStore } from 'react';
 import { AudienceButton } from '../audience/audience-button.tsx';
 import type { Speaker } from '../audience/speaker.ts';
 import type { Presenting } from '../walk/presenting.ts';
+import { StepAnswers } from './step-answers.tsx';
 import classes from './step-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
@@ -115,6 +116,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           disabled={!can.next}
           onClick={presenting.turner.next}
         />
+        <StepAnswers />
         {speaker && <AudienceButton speaker={speaker} />}
         <IconButton
           label={t('presenting:bar.leave')}

@@ -92,10 +92,10 @@ const submitChanged = async ({ domain }: Ground, area: TemporaryArea): Promise<v
   done([area.tempId]);
 };
 
-/** Where the button of an answer lies: in the corner of its area. */
-const placeOf = ({ left, top }: Rect, height: number) => ({
-  left: Math.round(clamp(left, 0, PAGE_UNITS - BUTTON_EXTENT)),
-  top: Math.round(clamp(top, 0, height - BUTTON_EXTENT)),
+/** Where the button of an answer lies: before its area, so that it covers nothing of what is shown there. */
+const placeOf = ({ left, top, height: high }: Rect, height: number) => ({
+  left: Math.round(clamp(left - BUTTON_EXTENT - 2, 0, PAGE_UNITS - BUTTON_EXTENT)),
+  top: Math.round(clamp(top + (high - BUTTON_EXTENT) / 2, 0, height - BUTTON_EXTENT)),
 });
 
 const submitAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> => {
@@ -105,10 +105,7 @@ const submitAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> 
   const drawn = isShown ? tiedDrawings().within(page, part) : [];
   const answerParts = drawn.filter(({ kind }) => kind !== 'area');
   if (isShown && answerParts.length === 0) throw new NothingDrawn();
-  const objects = answerParts.map(({ id: _id, order: _order, ...content }) => ({
-    ...content,
-    extras: { ...content.extras, visibility: true },
-  }));
+  const objects = await tiedDrawings().forAnswer(answerParts);
   const thing = await callApi(activitiesCalls.create, {
     params: { domain, pageId },
     body: {
