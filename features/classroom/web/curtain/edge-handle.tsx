@@ -22,7 +22,7 @@ const uncoveredAt = (edge: Edge, stage: Rect, x: number, y: number): number => {
 };
 
 /** CSS pixels that the controls at the lower edge take besides a button's height. */
-const CONTROLS = 34;
+const CONTROLS = 44;
 
 /** The strip along an edge, inside the cover, and never wider than half of it. */
 const stripOf = (edge: Edge, cover: Rect, stage: Rect, target: number): CSSProperties => {
@@ -34,7 +34,11 @@ const stripOf = (edge: Edge, cover: Rect, stage: Rect, target: number): CSSPrope
   const down = Math.min(target + under, height / 2);
   if (edge === 'left') return { left, top, width: across, height };
   if (edge === 'right') return { left: left + width - across, top, width: across, height };
-  if (edge === 'top') return { left, top, width, height: down };
+  if (edge === 'top') {
+    // Below what stands in the upper bar, such as the timer.
+    const under = `max(0px, var(--top-bar, 0px) + 4px - ${top - stage.top}px)`;
+    return { left, top, width, height: `min(${target}px + ${under}, ${height / 2}px)` };
+  }
   return { left, top: top + height - down, width, height: down };
 };
 
