@@ -26,6 +26,8 @@ export const useZoomMode = create<{
   step: PresentedStep | undefined;
   /** In `capturezoomed`. Source: PRS-015. */
   part: EnlargedPart | undefined;
+  /** The mode before `capturezoomed`, which comes back after it. */
+  interrupted: ZoomMode;
   /** Where presenting was asked to begin; the feature that presents takes it up. */
   asked: PresentedStep | 'here' | undefined;
   /** Asks for presenting at a step, or at the first one of the page being read. */
@@ -35,13 +37,24 @@ export const useZoomMode = create<{
   enter(mode: ZoomMode, step?: PresentedStep): void;
   /** Enters `capturezoomed` with what was dragged. */
   enlarge(part: EnlargedPart): void;
-}>()((set) => ({
+  /** Leaves `capturezoomed` for what was done before. */
+  goBack(): void;
+}>()((set, get) => ({
   mode: null,
   step: undefined,
   part: undefined,
+  interrupted: null,
   asked: undefined,
   present: (asked) => set({ asked }),
   take: () => set({ asked: undefined }),
-  enter: (mode, step) => set({ mode, step, part: undefined }),
-  enlarge: (part) => set({ mode: 'capturezoomed', part }),
+  enter: (mode, step) => set({ mode, step, part: undefined, interrupted: null }),
+  enlarge: (part) => {
+    const { mode, interrupted } = get();
+    set({
+      mode: 'capturezoomed',
+      part,
+      interrupted: mode === 'capturezoomed' ? interrupted : mode,
+    });
+  },
+  goBack: () => get().enter(get().interrupted, get().step),
 }));

@@ -91,7 +91,7 @@ export const CurtainBar = ({
       <IconButton
         label={t('classroom:curtain.previous')}
         icon={<IconChevronLeft {...sign} className={classes.turn} />}
-        disabled={page <= 1}
+        disabled={page <= 1 && !reader.focus()}
         onClick={reader.previous}
         {...look}
       />
@@ -101,7 +101,7 @@ export const CurtainBar = ({
       <IconButton
         label={t('classroom:curtain.next')}
         icon={<IconChevronRight {...sign} className={classes.turn} />}
-        disabled={page >= reader.total()}
+        disabled={page >= reader.total() && !reader.focus()}
         onClick={reader.next}
         {...look}
       />

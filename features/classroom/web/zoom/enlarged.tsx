@@ -75,7 +75,7 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
   const { page } = part;
   const { dark, ground } = LIGHTS[light] ?? LIGHTS[0];
   const leave = (): void => {
-    useZoomMode.getState().enter(null);
+    useZoomMode.getState().goBack();
     reader.stage.focus({ preventScroll: true });
   };
   useEscape(leave);

@@ -21,6 +21,7 @@ export const GUIDE_ORDER = [
   'saving',
   'on-a-phone',
   'on-a-board',
+  'teach-at-a-board',
   'offline',
   'themes',
   'languages',
