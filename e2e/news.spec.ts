@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
+import { boxOf, hold } from './support/reader.ts';
 
 const soundlyBuilt = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
@@ -140,6 +141,24 @@ test('[LIB-002] [LIB-039] the library has a tab of tools, a strip of news, and i
     }
   });
   await soundlyBuilt(page);
+});
+
+test('[LIB-039] books stay where they are when news and icons come late', async ({ page }) => {
+  const news = await hold(page, ['/api/v2/posts?*']);
+  const icons = await hold(page, ['/api/v2/all-icons/*']);
+  const asked = page.waitForRequest(/\/api\/v2\/posts\?/u);
+  await page.goto('/library?type=all');
+  await asked;
+  const main = page.getByRole('main');
+  const books = main.getByRole('list', { name: 'Books' });
+  await expect(books.getByRole('listitem')).toHaveCount(2);
+  const before = await boxOf(books);
+  icons.release();
+  await expect(main.getByRole('button', { name: 'Matematik', exact: true })).toBeVisible();
+  expect(await boxOf(books)).toEqual(before);
+  news.release();
+  await expect(main.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(5);
+  expect(await boxOf(books)).toEqual(before);
 });
 
 test.describe('an editor', () => {

@@ -16,12 +16,14 @@ export const CourseIcons = ({
   onChoose: (courseId: number | undefined) => void;
 }) => {
   const { t } = useText();
-  const { courses } = useCourses();
-  const { data } = useCall(libraryCalls.allIcons, { params: { id: CATEGORY } });
+  const { courses, isLoading: areCoursesLoading } = useCourses();
+  const { data, isLoading } = useCall(libraryCalls.allIcons, { params: { id: CATEGORY } });
   const chips = (data?.data ?? []).flatMap(({ id, icon, url }) => {
     const course = courseOfIcon(courses, url);
     return course ? [{ id, icon, course }] : [];
   });
+  // Keeps the place: the books beneath must not move under the pointer when the icons come.
+  if (isLoading || areCoursesLoading) return <div className={classes.waiting} />;
   if (chips.length === 0) return null;
   return (
     <fieldset className={classes.chips}>

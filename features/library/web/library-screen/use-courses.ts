@@ -5,12 +5,12 @@ import { libraryCalls } from '../../contract/index.ts';
 /** A course that books of the person belong to. */
 export type Course = { id: number; name: string };
 
-/** The courses of all the person's groups, each once, by name; whether they are all there. */
-export const useCourses = (): { courses: Course[]; isReady: boolean } => {
+/** The courses of all the person's groups, each once, by name; whether they are all there, or on their way. */
+export const useCourses = (): { courses: Course[]; isReady: boolean; isLoading: boolean } => {
   const { language } = useText();
   const groups = useSession((session) => session.details?.groups);
   const ids = groups?.map(({ id }) => id) ?? [];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...callKey(libraryCalls.groupCourses), ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
@@ -25,5 +25,6 @@ export const useCourses = (): { courses: Course[]; isReady: boolean } => {
   return {
     courses: [...courses.values()].sort((one, other) => collator.compare(one.name, other.name)),
     isReady: data !== undefined,
+    isLoading,
   };
 };

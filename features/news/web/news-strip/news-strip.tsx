@@ -7,11 +7,15 @@ import classes from './news-strip.module.css';
 
 const SHOWN = 5;
 
-/** The latest news in a line. Nothing where there is none: it never stands in the way of books. */
+/**
+ * The latest news in a line. Nothing where there is none: it never stands in the way of books. Until
+ * that is known it keeps its place, or the books would go up and down under the pointer.
+ */
 const NewsStrip = () => {
   const { t } = useText();
-  const { items = [] } = usePosts();
-  if (items.length === 0) return null;
+  const { items, error } = usePosts();
+  if (!items && !error) return <div className={classes.waiting} />;
+  if (!items || items.length === 0) return null;
   return (
     <section className={classes.strip} aria-labelledby="news-strip">
       <div className={classes.head}>
