@@ -158,6 +158,7 @@ test('[PRS-014] [PRS-020] [PRS-021] many areas are numbered, moved, put in order
   await expect(zoomArea(page, 1)).toHaveAccessibleName(/From the left 1(19|20|21)/u);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(zoomArea(page, 2)).toBeFocused();
+  await zoomArea(page, 3).hover();
   await page.getByRole('button', { name: 'Area 3 earlier' }).click();
   await page.keyboard.press('Alt+s');
   await expect(page.getByText('Saved successfully.')).toBeVisible();
