@@ -1,97 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { boxOf, openAt, SCIENCE, shown } from './support/reader.ts';
+import { shown } from './support/reader.ts';
+import {
+  area,
+  areasOn,
+  bar,
+  boxAt,
+  drag,
+  openBare,
+  start,
+  storedOn,
+  topOf,
+  zoomArea,
+  zoomAreas,
+} from './support/zoom-areas.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
-
-type Button = { id: number; button_type: string; content: string; version: number };
-
-/** Asks the server as the person in this browser. */
-const ask = <Answer>(page: Page, method: string, address: string, body?: object): Promise<Answer> =>
-  page.evaluate(
-    async ({ method, address, body }) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('auth_token')}`,
-        ...(body && { 'content-type': 'application/json' }),
-      };
-      const answer = await fetch(address, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-      return answer.json();
-    },
-    { method, address, body },
-  );
-
-type Stored = { id: number; buttons: Button[] };
-
-const storedOn = async (page: Page, number: number): Promise<Stored> => {
-  const address = `/api/v2/a2/ebook/${SCIENCE.id}`;
-  const { success } = await ask<{ success: Stored[] }>(page, 'GET', address);
-  const found = success[number - 1];
-  if (!found) throw new Error(`no page ${number}`);
-  return found;
-};
-
-const areasOn = async (page: Page, number: number): Promise<Button[]> =>
-  (await storedOn(page, number)).buttons
-    .filter(({ button_type }) => button_type === 'zoomPagePart')
-    .toSorted((one, other) => orderOf(one) - orderOf(other));
-
-const orderOf = ({ content }: Button): number => JSON.parse(content).orderId;
-const topOf = ({ content }: Button): number => JSON.parse(content).cutCoords.y;
-
-/** Opens a page without zoom areas or answers of earlier tries. */
-const openBare = async (page: Page, number: number): Promise<number> => {
-  await openAt(page, number);
-  const { id, buttons } = await storedOn(page, number);
-  const ours = buttons.filter(({ button_type }) => /^(zoom|question)/u.test(button_type));
-  for (const button of ours) {
-    await ask(page, 'DELETE', `/api/v2/demo/activities/${button.id}`);
-  }
-  if (ours.length > 0) {
-    await page.reload();
-    await expect(shown(page, number)).toHaveCount(1);
-  }
-  return id;
-};
-
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'Areas of the page' });
-
-/** Presses a key until what it opens is there: the tools load after the page. */
-const start = (page: Page, key = 'Alt+1'): Promise<void> =>
-  expect(async () => {
-    if (!(await bar(page).isVisible())) await page.keyboard.press(key);
-    await expect(bar(page)).toBeVisible({ timeout: 1_000 });
-    await expect(page.locator('[data-making-areas] [data-areas-of]').first()).toBeAttached({
-      timeout: 1_000,
-    });
-  }).toPass();
-
-type Box = { left: number; top: number; width: number; height: number };
-
-const drag = async (page: Page, number: number, { left, top, width, height }: Box) => {
-  const paper = await boxOf(page.locator(`.sayfa-page[data-page="${number}"]`));
-  const unit = paper.width / 1000;
-  const at = (x: number, y: number) => [paper.x + x * unit, paper.y + y * unit] as const;
-  await page.mouse.move(...at(left, top));
-  await page.mouse.down();
-  await page.mouse.move(...at(left + width / 2, top + height / 2));
-  await page.mouse.move(...at(left + width, top + height), { steps: 3 });
-  await page.mouse.up();
-};
-
-const area = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-const zoomArea = (page: Page, number: number): Locator =>
-  area(page, new RegExp(`^Zoom area ${number}\\.`, 'u'));
-const zoomAreas = (page: Page): Locator => area(page, /^Zoom area \d+\./u);
-
-const boxAt = (top: number): Box => ({ left: 100, top, width: 500, height: 100 });
 
 test('[NAV-059] [PRS-011] [PRS-012] [PRS-022] one area is dragged, cut, answered and confirmed', async ({
   page,
@@ -240,79 +166,6 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   expect(await areasOn(page, number)).toHaveLength(2);
 });
 
-const openSteps = async (page: Page): Promise<Locator> => {
-  await expect(async () => {
-    const panel = page.getByRole('complementary', { name: 'Contents' });
-    if (!(await panel.isVisible())) {
-      await page.getByRole('button', { name: 'Contents', exact: true }).click({ timeout: 1_000 });
-    }
-    await panel.getByRole('tab', { name: 'Steps' }).click({ timeout: 1_000 });
-  }).toPass();
-  return page.getByRole('complementary', { name: 'Contents' });
-};
-
-const layAreas = (
-  page: Page,
-  pageId: number,
-  tops: readonly number[],
-): Promise<{ data: Button[] }> =>
-  ask(page, 'POST', `/api/v2/demo/ebook-pages/${pageId}/zoom-areas`, {
-    areas: tops.map((y) => ({ cutCoords: { x: 100, y, width: 500, height: 100 } })),
-  });
-
-test('[PRS-007] the steps of a page are listed, put in order by keys and pointer, deleted and brought back', async ({
-  page,
-}) => {
-  const number = 28;
-  const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300, 500]);
-  const [first, second, third] = data.map(({ id }) => id);
-  await page.reload();
-  const panel = await openSteps(page);
-  const lines = panel.getByRole('listitem');
-  await expect(lines).toHaveCount(3);
-  await panel.getByRole('button', { name: 'Move step 1' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(panel.getByText('Now step 2 of 3')).toBeAttached();
-  const order = async () => (await areasOn(page, number)).map(({ id }) => id);
-  await expect.poll(order).toEqual([second, first, third]);
-
-  const grip = await boxOf(panel.getByRole('button', { name: 'Move step 3' }));
-  const line = await boxOf(lines.first());
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(grip.x + 10, line.y + line.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(order).toEqual([third, second, first]);
-
-  await panel.getByRole('button', { name: 'Delete step 2' }).click();
-  await expect(lines).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(lines).toHaveCount(3);
-  await expect.poll(order).toEqual([third, second, first]);
-});
-
-test('a stored area is changed in its place; who was faster is asked about', async ({ page }) => {
-  const number = 29;
-  const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300]);
-  const id = data[1]?.id ?? 0;
-  await page.reload();
-  await expect(shown(page, number)).toHaveCount(1);
-  await start(page);
-  await page.getByRole('button', { name: 'Change zoom area 2' }).click();
-  await zoomArea(page, 2).focus();
-  await page.keyboard.press('Control+ArrowDown');
-  const cutCoords = { x: 100, y: 800, width: 500, height: 100 };
-  await ask(page, 'POST', `/api/v2/demo/zoom-areas/${id}`, { cutCoords });
-  await page.keyboard.press('Alt+s');
-  await bar(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText('Saved successfully.')).toBeVisible();
-  const stored = (await areasOn(page, number)).find((each) => each.id === id);
-  expect(stored && topOf(stored)).toBe(320);
-  expect(stored?.version).toBe(3);
-});
-
 test('[QST-024] [QST-025] an answer to show needs something drawn', async ({ page }) => {
   const number = 30;
   await openBare(page, number);
@@ -331,6 +184,21 @@ test('[QST-024] [QST-025] an answer to show needs something drawn', async ({ pag
   expect(buttons.map(({ button_type }) => button_type)).toContain('questionShowable');
 });
 
+test('[PRS-015] a captured part of the page becomes a zoom area', async ({ page }) => {
+  const number = 33;
+  await openBare(page, number);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Teacher tools' }).click({ timeout: 1_000 });
+    await page.getByRole('menuitemradio', { name: 'Capture' }).click({ timeout: 1_000 });
+  }).toPass();
+  await drag(page, number, boxAt(300));
+  await page.getByRole('button', { name: 'Make a zoom area' }).click();
+  await expect(zoomArea(page, 1)).toHaveAccessibleName(/From the left (99|100|101), from the top/u);
+  await bar(page).getByRole('button', { name: 'Submit (1)' }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  expect(await areasOn(page, number)).toHaveLength(1);
+});
+
 test('making areas has no accessibility faults', async ({ page }) => {
   const number = 31;
   await openBare(page, number);
@@ -339,17 +207,4 @@ test('making areas has no accessibility faults', async ({ page }) => {
   await expect(zoomArea(page, 1)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
-
-test.describe('somebody who only reads', () => {
-  test.use({ visitor: 'reader' });
-
-  test('[TBR-021] sees the steps and changes none', async ({ page }) => {
-    await openAt(page, 32);
-    const panel = await openSteps(page);
-    await expect(panel.getByRole('heading', { name: 'No steps on this page' })).toBeVisible();
-    await page.keyboard.press('Alt+1');
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Move step/u })).toHaveCount(0);
-  });
 });

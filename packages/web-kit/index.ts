@@ -61,6 +61,7 @@ export {
 export { type PlacingAsk, usePlacing } from './placing.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
+export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
 export {
   afterSignOut,

@@ -1,7 +1,15 @@
-import { localSetting, type OpenReader, useToolbarOffer, useZoomMode } from '@sayfa/web-kit';
+import {
+  localSetting,
+  type OpenReader,
+  useRegionOffer,
+  useToolbarOffer,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { IconCrop } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { addRect, takesAreas } from './creating/area-commands.ts';
 import { AREA_TOOLS, type AreaTool } from './creating/area-tool-list.ts';
-import { useCreating } from './creating/creating-state.ts';
+import { beginCreating, useCreating } from './creating/creating-state.ts';
 import { startCreating } from './creating/start-creating.ts';
 
 const ORDER = 10;
@@ -44,6 +52,21 @@ export const AreaOffers = ({ reader }: { reader: OpenReader }) => {
     startCreating(reader, tool);
     return true;
   });
+  const isFree = useZoomMode(({ mode }) => mode === null);
+  useRegionOffer(
+    isFree
+      ? {
+          id: 'zoomarea',
+          label: 'zoom-areas:fromCapture',
+          icon: IconCrop,
+          run: (page, part) => {
+            if (!takesAreas(reader, page)) return;
+            beginCreating(reader.book.id, 'zoomarea', { isBatch: true });
+            addRect(reader, page, part);
+          },
+        }
+      : undefined,
+  );
   useEffect(() => reader.onKey((event) => onKey(event)), [reader]);
   return AREA_TOOLS.map((tool, at) => (
     <Offer key={tool.name} reader={reader} tool={tool} at={at} />

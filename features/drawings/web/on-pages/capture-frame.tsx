@@ -1,5 +1,5 @@
 import { IconButton, useRovingFocus } from '@sayfa/ui';
-import { formatPercent, type OpenReader, useText } from '@sayfa/web-kit';
+import { formatPercent, type OpenReader, useRegionOffers, useText } from '@sayfa/web-kit';
 import { IconBulb, IconCopy, IconDownload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,6 +31,8 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
   const roving = useRovingFocus(IDS[0], direction === 'rtl');
   const { copy, save, put } = useCapture(reader, desk, commands, capture);
   const { rect, number } = capture;
+  const offers = useRegionOffers((state) => state.offers);
+  const ids = [...IDS, ...offers.map(({ id }) => id)];
   const dark = LIGHTS[light] ?? 1;
   useEffect(() => {
     const before = document.activeElement;
@@ -39,8 +41,8 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const look = (id: (typeof IDS)[number]) => ({
-    tabIndex: roving.tabIndexOf(id, IDS),
+  const look = (id: string) => ({
+    tabIndex: roving.tabIndexOf(id, ids),
     'data-item': id,
   });
   const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
@@ -101,6 +103,18 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
           onClick={() => void put()}
           {...look('put')}
         />
+        {offers.map(({ id, label, icon: Sign, run }) => (
+          <IconButton
+            key={id}
+            label={t(label)}
+            icon={<Sign size={24} stroke={1.75} />}
+            onClick={() => {
+              desk.endCapture();
+              run(number, rect);
+            }}
+            {...look(id)}
+          />
+        ))}
       </div>
     </>
   );

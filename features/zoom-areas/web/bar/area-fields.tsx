@@ -1,9 +1,48 @@
-import { TextInput } from '@sayfa/ui';
-import { tiedDrawings, useText } from '@sayfa/web-kit';
+import { zoomStepsOf } from '@sayfa/activity-kit';
+import { NumberInput, TextInput } from '@sayfa/ui';
+import { tiedDrawings, usePageThings, useText } from '@sayfa/web-kit';
 import { LONGEST_ANSWER } from '../../contract/index.ts';
 import { changeAreas, useCreating } from '../creating/creating-state.ts';
-import { allAreas, findArea, isZoom, withChanged } from '../creating/temporary-areas.ts';
+import {
+  allAreas,
+  findArea,
+  isZoom,
+  type TemporaryArea,
+  withChanged,
+} from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
+
+/** The place of a stored area among the steps of its page. */
+const PlaceField = ({
+  area: { tempId, edits },
+  page,
+}: {
+  area: Pick<TemporaryArea, 'tempId' | 'edits'>;
+  page: number;
+}) => {
+  const { t } = useText();
+  const all = usePageThings();
+  if (!edits) return null;
+  const most = zoomStepsOf(all.of(page)).length;
+  return (
+    <NumberInput
+      className={classes.place}
+      label={t('zoom-areas:place')}
+      value={edits.orderId}
+      min={1}
+      max={most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      onChange={(value) => {
+        const orderId = Number(value);
+        if (!Number.isInteger(orderId) || orderId < 1 || orderId > most) return;
+        const { pages } = useCreating.getState();
+        const change = { edits: { ...edits, orderId } };
+        changeAreas(withChanged(pages, tempId, change), `place:${tempId}`);
+      }}
+    />
+  );
+};
 
 /** What belongs to the one area that is selected, or that there is. Source: QST-026. */
 export const AreaFields = () => {
@@ -26,19 +65,22 @@ export const AreaFields = () => {
   }
   if (!isZoom(area)) return null;
   return (
-    <TextInput
-      className={classes.answer}
-      label={t('zoom-areas:answer')}
-      value={area.answer}
-      maxLength={LONGEST_ANSWER}
-      disabled={sending}
-      autoComplete="off"
-      onChange={({ currentTarget: { value } }) =>
-        changeAreas(
-          withChanged(pages, area.tempId, { answer: value, isAnswerUnknown: false }),
-          `answer:${area.tempId}`,
-        )
-      }
-    />
+    <>
+      <PlaceField area={area} page={page} />
+      <TextInput
+        className={classes.answer}
+        label={t('zoom-areas:answer')}
+        value={area.answer}
+        maxLength={LONGEST_ANSWER}
+        disabled={sending}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) =>
+          changeAreas(
+            withChanged(pages, area.tempId, { answer: value, isAnswerUnknown: false }),
+            `answer:${area.tempId}`,
+          )
+        }
+      />
+    </>
   );
 };

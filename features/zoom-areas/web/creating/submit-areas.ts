@@ -1,4 +1,5 @@
 import { activitiesCalls, activity, BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { zoomStepsOf } from '@sayfa/activity-kit';
 import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import {
   type ApiError,
@@ -11,6 +12,8 @@ import {
   usePageThings,
 } from '@sayfa/web-kit';
 import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
+import { saveOrder } from '../steps/change-steps.ts';
+import { movedStep } from '../steps/moved-step.ts';
 import { heightOf } from './area-commands.ts';
 import { endCreating, forgetAreas, type SubmitFailure, useCreating } from './creating-state.ts';
 import {
@@ -79,7 +82,15 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
   done(areas.map(({ tempId }) => tempId));
 };
 
-const submitChanged = async ({ domain }: Ground, area: TemporaryArea): Promise<void> => {
+/** Puts a stored area at the place among the steps that it was given. */
+const placeStep = async ({ domain, page }: Ground, id: number, place: number): Promise<void> => {
+  const ids = zoomStepsOf(usePageThings.getState().of(page)).map((step) => step.id);
+  const wanted = movedStep(ids, id, place - 1);
+  if (wanted !== ids) await saveOrder(domain, page, wanted);
+};
+
+const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void> => {
+  const { domain } = ground;
   if (!area.edits) return;
   const answer = await callApi(zoomAreasCalls.change, {
     params: { domain, id: area.edits.id },
@@ -89,6 +100,12 @@ const submitChanged = async ({ domain }: Ground, area: TemporaryArea): Promise<v
   const things = usePageThings.getState();
   for (const thing of answer.data) things.put(thing);
   things.remove(answer.removed);
+  const { id, orderId } = area.edits;
+  const version = answer.data.find((thing) => thing.id === id)?.version ?? area.edits.version;
+  // Should the order fail now, the area itself is not sent as an older one again.
+  const edits = { ...area.edits, version };
+  set({ pages: withChanged(now().pages, area.tempId, { edits }) });
+  await placeStep(ground, id, orderId);
   done([area.tempId]);
 };
 

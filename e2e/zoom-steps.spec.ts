@@ -1,0 +1,96 @@
+import { expect, test } from './support/journey.ts';
+import { boxOf, openAt, shown } from './support/reader.ts';
+import {
+  areasOn,
+  ask,
+  bar,
+  layAreas,
+  openBare,
+  openSteps,
+  start,
+  topOf,
+  zoomArea,
+} from './support/zoom-areas.ts';
+
+test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
+
+test('[PRS-007] the steps of a page are listed, put in order by keys and pointer, deleted and brought back', async ({
+  page,
+}) => {
+  const number = 28;
+  const pageId = await openBare(page, number);
+  const { data } = await layAreas(page, pageId, [100, 300, 500]);
+  const [first, second, third] = data.map(({ id }) => id);
+  await page.reload();
+  const panel = await openSteps(page);
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await panel.getByRole('button', { name: 'Move step 1' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText('Now step 2 of 3')).toBeAttached();
+  const order = async () => (await areasOn(page, number)).map(({ id }) => id);
+  await expect.poll(order).toEqual([second, first, third]);
+
+  const grip = await boxOf(panel.getByRole('button', { name: 'Move step 3' }));
+  const line = await boxOf(lines.first());
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 10, line.y + line.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([third, second, first]);
+
+  await panel.getByRole('button', { name: 'Delete step 2' }).click();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(lines).toHaveCount(3);
+  await expect.poll(order).toEqual([third, second, first]);
+});
+
+test('a stored area gets another number where it is changed', async ({ page }) => {
+  const number = 34;
+  const pageId = await openBare(page, number);
+  const { data } = await layAreas(page, pageId, [100, 300, 500]);
+  const [first, second, third] = data.map(({ id }) => id);
+  await page.reload();
+  const panel = await openSteps(page);
+  await panel.getByRole('button', { name: 'Change step 3' }).click();
+  await bar(page).getByLabel('Number').fill('1');
+  await bar(page).getByRole('button', { name: 'Submit (1)' }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  const order = async () => (await areasOn(page, number)).map(({ id }) => id);
+  expect(await order()).toEqual([third, first, second]);
+});
+
+test('a stored area is changed in its place; who was faster is asked about', async ({ page }) => {
+  const number = 29;
+  const pageId = await openBare(page, number);
+  const { data } = await layAreas(page, pageId, [100, 300]);
+  const id = data[1]?.id ?? 0;
+  await page.reload();
+  await expect(shown(page, number)).toHaveCount(1);
+  await start(page);
+  await page.getByRole('button', { name: 'Change zoom area 2' }).click();
+  await zoomArea(page, 2).focus();
+  await page.keyboard.press('Control+ArrowDown');
+  const cutCoords = { x: 100, y: 800, width: 500, height: 100 };
+  await ask(page, 'POST', `/api/v2/demo/zoom-areas/${id}`, { cutCoords });
+  await page.keyboard.press('Alt+s');
+  await bar(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  const stored = (await areasOn(page, number)).find((each) => each.id === id);
+  expect(stored && topOf(stored)).toBe(320);
+  expect(stored?.version).toBe(3);
+});
+
+test.describe('somebody who only reads', () => {
+  test.use({ visitor: 'reader' });
+
+  test('[TBR-021] sees the steps and changes none', async ({ page }) => {
+    await openAt(page, 32);
+    const panel = await openSteps(page);
+    await expect(panel.getByRole('heading', { name: 'No steps on this page' })).toBeVisible();
+    await page.keyboard.press('Alt+1');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Move step/u })).toHaveCount(0);
+  });
+});
