@@ -32,3 +32,4 @@ export {
   xrefLoopPdf,
 } from './test-pdf/hostile.ts';
 export { type PageParts, pdfOf } from './test-pdf/pdf-writer.ts';
+export { questionBookPdf } from './test-pdf/questions.ts';

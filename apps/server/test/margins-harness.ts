@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pdfOf } from '@sayfa/pdf-engine/test-pdf';
+import { questionBookPdf } from '@sayfa/pdf-engine/test-pdf';
 import type { Session, TestServer } from './test-server.ts';
 
-/** Points of a page unit on A4. */
-const UNIT = 0.595;
-const PAGE_HEIGHT = 842;
-
-type Box = readonly [left: number, top: number, width: number, height: number];
-
-const ink = ([left, top, width, height]: Box): string =>
-  [left * UNIT, PAGE_HEIGHT - (top + height) * UNIT, width * UNIT, height * UNIT]
-    .map((value) => value.toFixed(2))
-    .join(' ');
-
-/** Questions of a page: their number in a narrow strip, their words beside it. */
-const question = (left: number, top: number): Box[] => [
-  [left + 5, top, 20, 14],
-  [left + 45, top, 300, 60],
-  [left + 45, top + 70, 200, 40],
-];
-
-/** Three questions in each of two columns. */
+/** Questions of each page of that book. */
 export const QUESTIONS_OF_PAGE = 6;
-const boxes = [90, 502].flatMap((left) => [220, 520, 820].flatMap((top) => question(left, top)));
 
 /** Lines between which those questions stand. Source: MRG-010. */
 export const uprightAt = [90, 130, 470, 502, 540, 910];
@@ -57,9 +38,7 @@ export const questionBook = async (
   const { composition } = server;
   const name = randomUUID();
   const path = join(composition.temporaryFolder, `${name}.pdf`);
-  // The same PDF is no second book.
-  const operators = `% ${name}\n0 g ${boxes.map((box) => `${ink(box)} re f`).join(' ')}`;
-  await writeFile(path, pdfOf(Array.from({ length: pages }, () => ({ operators }))));
+  await writeFile(path, questionBookPdf(pages, name));
   const domain = await composition.accounts.people.domainByName('demo');
   const end = await composition.imports.imports.importFile({
     path,

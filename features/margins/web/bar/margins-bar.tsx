@@ -89,23 +89,20 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:addUpright')}
           icon={<IconSeparatorVertical size={22} stroke={1.75} />}
-          side="top"
           disabled={!mayAddUpright(lines)}
           onClick={() => changeLines(kind, withUpright(lines, newLineId()))}
         />
         <IconButton
           label={t('margins:addLevel')}
           icon={<IconSeparatorHorizontal size={22} stroke={1.75} />}
-          side="top"
           disabled={!mayAddLevel(lines)}
           onClick={() => changeLines(kind, withLevel(lines, newLineId(), height))}
         />
-        <Menu position="top">
+        <Menu position="bottom">
           <Menu.Target>
             <IconButton
               label={t('margins:sets.name')}
               icon={<IconColumns size={22} stroke={1.75} />}
-              side="top"
             />
           </Menu.Target>
           <Menu.Dropdown>
@@ -119,28 +116,24 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:keys.find')}
           icon={<IconWand size={22} stroke={1.75} />}
-          side="top"
           {...keyOf('5')}
           onClick={() => void findLines(at)}
         />
         <IconButton
           label={t('margins:copy', { kind: other[kind] })}
           icon={<IconFlipHorizontal size={22} stroke={1.75} />}
-          side="top"
           disabled={lines.length === 0}
           onClick={copy}
         />
         <IconButton
           label={t('margins:preview')}
           icon={<IconEye size={22} stroke={1.75} />}
-          side="top"
           pressed={isPreviewed}
           onClick={() => useMargins.setState({ isPreviewed: !isPreviewed })}
         />
         <IconButton
           label={t('margins:clear')}
           icon={<IconTrash size={22} stroke={1.75} />}
-          side="top"
           disabled={lines.length === 0}
           onClick={clear}
         />
@@ -148,21 +141,18 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:keys.pageZooms')}
           icon={<IconZoomScan size={22} stroke={1.75} />}
-          side="top"
           {...keyOf('7')}
           onClick={() => void cutPage(at)}
         />
         <IconButton
           label={t('margins:keys.cutImages')}
           icon={<IconCut size={22} stroke={1.75} />}
-          side="top"
           {...keyOf('8')}
           onClick={() => void cutImages(at)}
         />
         <IconButton
           label={t('margins:tests.heading')}
           icon={<IconListDetails size={22} stroke={1.75} />}
-          side="top"
           onClick={() => useTests.setState({ isOpen: true })}
         />
         <Button disabled={isSending} onClick={() => void sendMargins(at)}>
@@ -171,7 +161,6 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:hide')}
           icon={<IconX size={22} stroke={1.75} />}
-          side="top"
           onClick={onClose}
         />
       </div>

@@ -1,7 +1,8 @@
 import type { Rect } from '@sayfa/kernel';
-import { callApi, isApiError, textOf } from '@sayfa/web-kit';
+import { callApi, isApiError, queryClient, textOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import {
+  bookTestCalls,
   cellsOf,
   imageCoordinates,
   LEAST_BOXES,
@@ -68,6 +69,7 @@ export const cutImages = async (at: MarginsAt): Promise<void> => {
     }
     const sent = boxes.map(({ x, y, width, height }) => JSON.stringify({ x, y, width, height }));
     await callApi(marginsCalls.cutImages, { params, body: { boxes: sent } });
+    await queryClient.invalidateQueries({ queryKey: [bookTestCalls.list.path] });
     sayDone(textOf('margins:imagesCreated'));
   } catch (error) {
     sayWhy(error, again);

@@ -1,6 +1,8 @@
+import { booksCalls } from '@sayfa/books/contract';
 import { detectionCalls } from '@sayfa/detection/contract';
 import { callApi, textOf, toast } from '@sayfa/web-kit';
 import { marginTypeOf } from '../../contract/index.ts';
+import { foundGuides } from '../lines/found-guides.ts';
 import { automaticLines, linesAt } from '../lines/line-rules.ts';
 import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.ts';
 import { newLineId } from '../lines/new-line-id.ts';
@@ -15,6 +17,13 @@ export const offerBack = (text: string, before: ReturnType<typeof useMargins.get
     useMargins.setState({ isUnsent: before.isUnsent });
   };
   toast({ id: 'margins', kind: 'info', text, action: { label: textOf('margins:undo'), run } });
+};
+
+/** The words of a page; none where they cannot be had, which is no reason to find no columns. */
+const wordsOn = async ({ reader }: MarginsAt, number: number) => {
+  const params = { id: reader.book.urlId, number };
+  const answer = await callApi(booksCalls.pageWords, { params }).catch(() => undefined);
+  return answer?.data ?? [];
 };
 
 /**
@@ -37,9 +46,8 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
       body: { kind: 'margin' },
     });
     if (!margins || margins.columns.length === 0) return warn(textOf('margins:nothingFound'));
-    const upright = margins.columns.flatMap(({ left, right }) => [left, right]);
-    const level = [margins.top, margins.bottom];
-    changeLines(kind, linesAt({ upright, level }, newLineId));
+    const words = await wordsOn(at, number);
+    changeLines(kind, linesAt(foundGuides(margins, words), newLineId));
     offerBack(textOf('margins:found', { count: margins.columns.length }), before);
   } catch (error) {
     sayFailed(error, () => void findLines(at));
