@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { BOARD, chooseTeacherTool, openOnBoard, slide } from './support/board.ts';
+import { BOARD, chooseTeacherTool, isPageAt, openOnBoard, slide } from './support/board.ts';
 import { drag, expectSaved, onScreen } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
@@ -64,11 +64,11 @@ test('[PRS-015] [PRS-016] [PRS-035] what is dragged fills the screen at once, in
   await light('100%').click();
   await light('50%').click();
   await expect(ground).not.toHaveCSS('background-color', 'rgb(11, 13, 16)');
-  await light('0%').tap();
+  await light('0%').click();
   await expect(light('100%')).toBeVisible();
   await expect(ground).toHaveCSS('background-color', 'rgb(11, 13, 16)');
 
-  await bar(page).getByRole('button', { name: 'Delete the enlarged part' }).tap();
+  await bar(page).getByRole('button', { name: 'Delete the enlarged part' }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(frame(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
@@ -126,4 +126,59 @@ test('[TBR-026] studio mode goes together with the curtain and the timer', async
   await page.keyboard.press('Escape');
   await expect(tools(page)).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('[PRS-024] [PRS-033] the curtain lies above a presentation, and is left before it', async ({
+  page,
+}) => {
+  await openOnBoard(page, 6);
+  await chooseTeacherTool(page, 'Presentation');
+  const leave = page.getByRole('button', { name: 'Leave the presentation' });
+  await expect(leave).toBeVisible();
+  await page.keyboard.press('c');
+  const close = page.getByRole('button', { name: 'Close the curtain' });
+  await expect(close).toBeVisible();
+  expect(await isPageAt(page, { x: 960, y: 500 })).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+  await expect(leave).toHaveCount(1);
+  // A part that is enlarged meanwhile gives the presentation back.
+  await page.keyboard.press('e');
+  await slide(page, await onScreen(page, [80, 300]), await onScreen(page, [640, 620]));
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(leave).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
+});
+
+test('[PRS-024] [PRS-027] [PRS-031] a second window for the class shows the same, and nothing to press', async ({
+  page,
+}) => {
+  await openOnBoard(page, 6);
+  const opening = page.waitForEvent('popup');
+  await chooseTeacherTool(page, 'Open a second window for the class');
+  const audience = await opening;
+  await expect(audience.locator('.sayfa-page[data-shown]')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Start the timer' }).tap();
+  await expect(audience.getByRole('timer')).toHaveText(/^(?:1:00|0:5\d)$/u);
+  await page.keyboard.press('l');
+  await page.getByRole('slider', { name: 'Brightness' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(audience.locator('.sayfa-page-base').first()).toHaveCSS(
+    'filter',
+    'brightness(0.9) contrast(1)',
+  );
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Close the curtain' })).toBeVisible();
+  await expect.poll(() => isPageAt(audience, { x: 400, y: 400 })).toBe(false);
+  await expect(audience.getByRole('button')).toHaveCount(0);
+  await expect(audience.getByRole('slider')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isPageAt(audience, { x: 400, y: 400 })).toBe(true);
 });

@@ -20,6 +20,8 @@ export const chooseTeacherTool = async (page: Page, name: string): Promise<void>
     .locator('[role^="menuitem"]')
     .filter({ hasText: new RegExp(`^${name}`, 'u') })
     .click();
+  // Until it is gone, keys are the menu's own.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 };
 
 type Finger = { x: number; y: number };
