@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
-import { OfferedEntries } from './offered-entries.tsx';
+import { OfferedEntries, useOfferedAt } from './offered-entries.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
 import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
@@ -23,11 +23,17 @@ type ItemMenuProps = ToolbarParts & {
 
 const CHECK = <IconCheck size={20} stroke={2.25} aria-hidden />;
 
+/** A longer menu stands in two columns: all of it is seen at once. */
+const MOST_IN_ONE_COLUMN = 9;
+
 /** What is behind a button of the toolbar. Source: INK-004, TBR-009. */
 export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: ItemMenuProps) => {
   const { t } = useText();
   const active = useActiveTool((state) => state.tool);
   const press = useActiveTool((state) => state.press);
+  const offered = useOfferedAt(item.place);
+  const ownEntries = item.tools.length + item.commands.length;
+  const entries = ownEntries + offered.length;
   const closing = useCloseAfter(isOpen, MENU_TIME, () => onChange(false));
   return (
     <Menu
@@ -40,7 +46,12 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       styles={{ itemIndicator: { display: 'none' } }}
     >
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown className={classes.menu} {...closing}>
+      <Menu.Dropdown
+        className={classes.menu}
+        data-many={entries > MOST_IN_ONE_COLUMN || undefined}
+        {...closing}
+      >
+        {item.place && <OfferedEntries place={item.place} isLast={ownEntries === 0} />}
         {item.tools.map((name) => {
           const Icon = iconOfTool(name);
           const letter = letterOfTool(name);
@@ -106,12 +117,6 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
             </Menu.Item>
           );
         })}
-        {item.place && (
-          <OfferedEntries
-            place={item.place}
-            isFirst={item.tools.length + item.commands.length === 0}
-          />
-        )}
       </Menu.Dropdown>
     </Menu>
   );

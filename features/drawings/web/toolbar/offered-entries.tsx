@@ -50,16 +50,21 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
   );
 };
 
-/** What features offer behind a button of the toolbar. Source: TBR-018, TBR-021. */
-export const OfferedEntries = ({ place, isFirst }: { place: ToolbarPlace; isFirst: boolean }) => {
+/** What features offer behind a button of the toolbar, in its order. */
+export const useOfferedAt = (place: ToolbarPlace | undefined): readonly ToolbarOffer[] => {
   const offers = useToolbarOffers((state) => state.offers);
-  const here = offers.filter((offer) => offer.place === place);
+  return useMemo(() => offers.filter((offer) => offer.place === place), [offers, place]);
+};
+
+/** What features offer behind a button of the toolbar. Source: TBR-018, TBR-021. */
+export const OfferedEntries = ({ place, isLast }: { place: ToolbarPlace; isLast: boolean }) => {
+  const here = useOfferedAt(place);
   return (
     <>
-      {here.length > 0 && !isFirst && <Menu.Divider />}
       {here.map((offer) => (
         <Entry key={offer.id} offer={offer} />
       ))}
+      {here.length > 0 && !isLast && <Menu.Divider />}
     </>
   );
 };

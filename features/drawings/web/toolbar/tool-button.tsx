@@ -58,7 +58,8 @@ export const ToolButton = ({
   return (
     <Tooltip
       position={side}
-      disabled={isTouchOnly}
+      // What is open behind it would lie under it.
+      disabled={isTouchOnly || Boolean(rest['aria-expanded'])}
       label={
         shortcut ? (
           <>
