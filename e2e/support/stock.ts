@@ -7,7 +7,9 @@
 import { createInterface } from 'node:readline';
 import { ROLES } from '@sayfa/contract-kit';
 import { systemClock } from '@sayfa/kernel';
+import { questionPage } from '@sayfa/testkit';
 import pino from 'pino';
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { compose } from '../../apps/server/compose.ts';
 import { readConfig } from '../../apps/server/config.ts';
@@ -29,6 +31,8 @@ const stock = z.object({
       domain: z.string(),
       groups: z.array(z.string()),
       course: z.string(),
+      /** Questions on each page, numbered through; one blank page where left out. */
+      questions: z.optional(z.array(z.int())),
     }),
   ),
 });
@@ -56,6 +60,18 @@ const placeOf = async (domainName: string, labels: readonly string[]) => {
   return { domainId: domain.id, groupIds };
 };
 
+const printQuestions = async (bookId: number, questions: readonly number[]): Promise<void> => {
+  let first = 1;
+  for (const [index, count] of questions.entries()) {
+    const { words, grey, width, height } = questionPage(first, count);
+    const raw = { width, height, channels: 1 as const };
+    const bytes = new Uint8Array(await sharp(grey, { raw }).jpeg().toBuffer());
+    const pictures = [{ width, height, format: 'jpeg' as const, bytes }];
+    await composition.books.books.storePage(bookId, index + 1, { pictures, words });
+    first += count;
+  }
+};
+
 const putIn = async ({ people, books }: Stock): Promise<void> => {
   for (const { email, domain, password, groups, role = 'Student' } of people) {
     const { groupIds } = await placeOf(domain, groups);
@@ -72,7 +88,7 @@ const putIn = async ({ people, books }: Stock): Promise<void> => {
     });
   }
 
-  for (const { name, domain, groups, course } of books) {
+  for (const { name, domain, groups, course, questions } of books) {
     const place = await placeOf(domain, groups);
     const shelf = await composition.books.books.shelfOfDomain(place.domainId);
     if (shelf.some((book) => book.name === name)) continue;
@@ -80,9 +96,10 @@ const putIn = async ({ people, books }: Stock): Promise<void> => {
       ...place,
       name,
       courseName: course,
-      pages: [{ width: 595, height: 842 }],
+      pages: (questions ?? [0]).map(() => ({ width: 500, height: 707 })),
       toc: { units: [] },
     });
+    if (questions) await printQuestions(id, questions);
     await composition.books.books.markReady(id);
   }
 };

@@ -3,5 +3,6 @@ export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
 export { BAD_PACKAGES } from './h5p-packages/bad-packages.ts';
 export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts';
+export { type QuestionPage, questionPage } from './question-page.ts';
 export { smallWorld } from './small-world.ts';
 export { expiredCertificate, testCertificate, testCertificateKey } from './test-certificate.ts';

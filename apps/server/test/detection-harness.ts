@@ -1,50 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type QuestionPage, questionPage } from '@sayfa/testkit';
 import sharp from 'sharp';
 import type { Session, TestServer } from './test-server.ts';
 
-type Word = { text: string; left: number; top: number; width: number; height: number };
-
-const HEIGHT = 1_414;
-const QUESTION_HEIGHT = 300;
-
-/** Where the harness puts questions: two columns of four, 60 and 540 units from the left. */
-const placesOf = (questions: number) =>
-  Array.from({ length: questions }, (_, at) => ({
-    left: at < 4 ? 60 : 540,
-    top: 120 + (at % 4) * QUESTION_HEIGHT,
-  }));
-
-/** Words of a page of up to eight questions, numbered from `first`: four lines each. */
-const wordsOf = (first: number, questions: number): Word[] =>
-  placesOf(questions).flatMap(({ left, top }, at) => [
-    { text: `${first + at}.`, left, top, width: 22, height: 16 },
-    ...[0, 1, 2, 3].flatMap((line) =>
-      [0, 1, 2, 3, 4].map((word) => ({
-        text: 'kelime',
-        left: left + 34 + word * 72,
-        top: top + line * 26,
-        width: 62,
-        height: 16,
-      })),
-    ),
-  ]);
-
-const pictureOf = async (words: readonly Word[]): Promise<Uint8Array> => {
-  const grey = new Uint8Array(1_000 * HEIGHT).fill(255);
-  for (const { left, top, width, height } of words) {
-    for (let y = top; y < top + height; y += 1) {
-      grey.fill(0, y * 1_000 + left, y * 1_000 + left + width);
-    }
-  }
-  const raw = { width: 1_000, height: HEIGHT, channels: 1 as const };
+const pictureOf = async ({ grey, width, height }: QuestionPage): Promise<Uint8Array> => {
+  const raw = { width, height, channels: 1 as const };
   return new Uint8Array(await sharp(grey, { raw }).jpeg().toBuffer());
 };
 
 const drawn = new Map<number, Promise<Uint8Array>>();
 
 /** The same picture for every page with as many questions: drawing them all would keep the machine busy. */
-const pictureWith = (questions: number, words: readonly Word[]): Promise<Uint8Array> => {
-  const picture = drawn.get(questions) ?? pictureOf(words);
+const pictureWith = (questions: number, page: QuestionPage): Promise<Uint8Array> => {
+  const picture = drawn.get(questions) ?? pictureOf(page);
   drawn.set(questions, picture);
   return picture;
 };
@@ -62,14 +30,15 @@ export const addTestBook = async (
     domainId: found?.id ?? 0,
     groupIds: [groupId ?? 0],
     name: 'Test book',
-    pages: questions.map(() => ({ width: 595, height: (595 * HEIGHT) / 1_000 })),
+    pages: questions.map(() => ({ width: 500, height: 707 })),
     toc: { units: [] },
   });
   for (const [index, count] of questions.entries()) {
-    const words = wordsOf(1, count);
-    const picture = { width: 1_000, height: HEIGHT, format: 'jpeg' as const };
+    const page = questionPage(1, count);
+    const { width, height, words } = page;
+    const bytes = await pictureWith(count, page);
     await books.storePage(book.id, index + 1, {
-      pictures: [{ ...picture, bytes: await pictureWith(count, words) }],
+      pictures: [{ width, height, format: 'jpeg', bytes }],
       words,
     });
   }

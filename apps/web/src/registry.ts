@@ -3,7 +3,7 @@ import { loadActivities, loadActivityShortcuts, loadLaying } from '@sayfa/activi
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { loadClassroom, loadClassroomShortcuts } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
-import { loadDetection } from '@sayfa/detection/web';
+import { loadDetection, loadDetectionShortcuts } from '@sayfa/detection/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
@@ -58,6 +58,7 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     loadReaderShortcuts(),
     loadDrawingShortcuts(),
     loadClassroomShortcuts(),
+    loadDetectionShortcuts(),
     loadActivityShortcuts(),
     loadAreaShortcuts(),
     loadMarginShortcuts(),

@@ -1,6 +1,102 @@
-import type { ReaderPart } from '@sayfa/web-kit';
+import { isAdminLevel } from '@sayfa/contract-kit';
+import {
+  callApi,
+  isApiError,
+  type OpenReader,
+  type ReaderPart,
+  type SessionPerson,
+  textOf,
+  toast,
+  usePageThings,
+  useSession,
+  useToolbarOffer,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { IconListSearch, IconZoomScan } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { detectionCalls, draftsOf } from '../contract/index.ts';
+import { fetchPage, keepPage } from './review/keep-pages.ts';
+import { changeDrafts, openReview, useReview } from './review/review-store.ts';
 
-/** Finds the questions of a book and lets an editor review them. */
-const DetectionOnReader: ReaderPart = () => null;
+const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
+
+/** Editors, unless they are teachers before anything else. Source: TBR-021, TBR-022. */
+const isEditor = (person: SessionPerson | null): boolean => {
+  const names = person?.roles.map(({ name }) => name) ?? [];
+  return names[0] !== 'Teacher' && isAdminLevel(names);
+};
+
+/** Looks at the page being read, and opens the review of what was found there. Source: API-048. */
+const findOnPage = async (reader: OpenReader): Promise<void> => {
+  const page = reader.page();
+  const pageId = usePageThings.getState().pageId(page);
+  const domain = useSession.getState().details?.domain_name ?? '';
+  if (pageId === undefined) return;
+  try {
+    const { boxes, height } = await callApi(detectionCalls.detectPage, {
+      params: { domain, pageId },
+      body: { kind: 'zoom' },
+    });
+    if (boxes.length === 0) {
+      toast({ kind: 'info', text: textOf('detection:page.nothing') });
+      return;
+    }
+    const bookId = reader.book.id;
+    if (useReview.getState().bookId !== bookId) openReview(bookId, page);
+    await fetchPage(bookId, page);
+    const version = useReview.getState().pages[page]?.known.version ?? 0;
+    const drafts = draftsOf(boxes, height, `z${version}`);
+    changeDrafts(page, drafts, drafts[0]?.id);
+    keepPage(page);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast({ id: 'detection', kind: 'error', text: error.message });
+  }
+};
+
+const Editing = ({ reader }: { reader: OpenReader }) => {
+  const isOpen = useReview(({ bookId }) => bookId === reader.book.id);
+  const isZooming = useZoomMode(({ mode }) => mode !== null);
+  const toggle = (): void =>
+    openReview(isOpen ? undefined : reader.book.id, isOpen ? 1 : reader.page());
+  const find = (): void => {
+    if (!isZooming) void findOnPage(reader);
+  };
+  useToolbarOffer({
+    id: 'find-questions',
+    place: 'areas',
+    order: 60,
+    label: 'detection:name',
+    icon: IconListSearch,
+    isOn: isOpen,
+    isUnavailable: isZooming,
+    run: toggle,
+  });
+  useToolbarOffer({
+    id: 'find-on-page',
+    place: 'areas',
+    order: 61,
+    label: 'detection:page.find',
+    icon: IconZoomScan,
+    shortcut: '6',
+    isUnavailable: isZooming,
+    run: find,
+  });
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.key !== '6' || isHeld || isZooming) return false;
+    find();
+    return true;
+  });
+  useEffect(() => reader.onKey((event) => press(event)), [reader]);
+  useEffect(() => () => openReview(undefined), []);
+  return <Suspense>{isOpen && !isZooming && <ReviewMode reader={reader} />}</Suspense>;
+};
+
+/** Finds the questions of a book and lets an editor review them. Source: NAV-060, TBR-022. */
+const DetectionOnReader: ReaderPart = ({ reader }) => {
+  const mayEdit = useSession(({ details }) => isEditor(details));
+  return mayEdit && !reader.isPhone ? <Editing reader={reader} /> : null;
+};
 
 export default DetectionOnReader;

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { PASSWORD, SAMPLE_GROUPS, type SignedIn, signInAs } from './support/people.ts';
+import { shown } from './support/reader.ts';
+
+const EDITOR = `editor-${randomUUID()}@demo.example`;
+const LONG = `A hundred questions ${randomUUID()}`;
+const SHORT = `Two pages of questions ${randomUUID()}`;
+
+const GROUPS = SAMPLE_GROUPS.slice(0, 1);
+const course = 'Matematik';
+const PAGES = 25;
+const ON_EACH = 4;
+
+test.use({
+  visitor: EDITOR,
+  settings: { toolbarMode: 'true' },
+  stock: {
+    people: [
+      {
+        email: EDITOR,
+        domain: 'demo',
+        password: PASSWORD,
+        groups: GROUPS,
+        role: 'Program Coordinator',
+      },
+    ],
+    books: [
+      {
+        ...{ name: LONG, domain: 'demo', groups: GROUPS, course },
+        questions: Array.from({ length: PAGES }, () => ON_EACH),
+      },
+      { name: SHORT, domain: 'demo', groups: GROUPS, course, questions: [3, 2] },
+    ],
+  },
+});
+test.describe.configure({ mode: 'serial' });
+
+type Shelf = { data: { id: number; name: string }[] };
+type Content = { success: { buttons: { button_type: string; content: string }[] }[] };
+
+const bookNamed = async (editor: SignedIn, name: string): Promise<number> => {
+  const { details } = await editor.get<{ details: { groups: { id: number }[] } }>(
+    '/api/v2/user/details',
+  );
+  const find = async () => {
+    const shelves = details.groups.map(({ id }) =>
+      editor.get<Shelf>(`/api/v2/group-ebooks/${id}?limit=200`),
+    );
+    const books = (await Promise.all(shelves)).flatMap(({ data }) => data);
+    return books.find((each) => each.name === name)?.id ?? 0;
+  };
+  // The shelf is shown as it was until the server has noticed what another process put in.
+  await expect.poll(find).toBeGreaterThan(0);
+  return find();
+};
+
+/** How many zoom areas each page of a book has. */
+const areasOf = async (editor: SignedIn, book: number): Promise<number[]> => {
+  const { success } = await editor.get<Content>(`/api/v2/a2/ebook/${book}`);
+  return success.map(
+    ({ buttons }) => buttons.filter(({ button_type }) => button_type === 'zoomPagePart').length,
+  );
+};
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Find questions' });
+const boxes = (page: Page): Locator => page.locator('[data-draft]');
+const chosen = (page: Page): Locator => page.locator('[data-draft][data-chosen]');
+
+const openReview = async (page: Page, book: number): Promise<void> => {
+  await page.goto(`/indivibook/${book}/1`);
+  await expect(shown(page, 1)).toBeVisible();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  // Until what looks at pages is loaded, the key means nothing.
+  await expect(async () => {
+    if (!(await panel(page).isVisible())) await page.keyboard.press('6');
+    await expect(boxes(page).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+};
+
+test('[NAV-060] [API-048] [TBR-022] a book of a hundred questions is prepared with the keyboard alone', async ({
+  page,
+  origin,
+}, info) => {
+  test.slow();
+  const editor = await signInAs(origin, EDITOR);
+  const book = await bookNamed(editor, LONG);
+  const begun = performance.now();
+  await openReview(page, book);
+  await panel(page).getByRole('button', { name: 'Look through the book again' }).press('Enter');
+  await expect(panel(page).getByText(/of 100 accepted/u)).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByRole('button', { name: 'Stop' })).toBeHidden();
+  const found = performance.now();
+  await boxes(page).first().focus();
+  for (let number = 1; number <= PAGES; number += 1) {
+    await expect(shown(page, number)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Question \d+, not accepted$/u })).toHaveCount(
+      ON_EACH,
+    );
+    await page.keyboard.press('Shift+Enter');
+    await expect(panel(page).getByText(`${number * ON_EACH} of 100 accepted`)).toBeVisible();
+  }
+  await page.keyboard.press('p');
+  await expect(page.getByText('Accepted questions: 100, on pages: 25.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Published zoom areas: 100, on pages: 25.')).toBeVisible({
+    timeout: 60_000,
+  });
+  const published = performance.now();
+  info.annotations.push({
+    type: 'seconds',
+    description: `found after ${((found - begun) / 1_000).toFixed(1)}, published after ${((published - begun) / 1_000).toFixed(1)}`,
+  });
+  expect(await areasOf(editor, book)).toEqual(Array.from({ length: PAGES }, () => ON_EACH));
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 60_000 });
+  expect(await areasOf(editor, book)).toEqual(Array.from({ length: PAGES }, () => 0));
+  await editor.close();
+});
+
+test('[TBR-022] what was found is adjusted, kept without a network and after a reload, and published', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const editor = await signInAs(origin, EDITOR);
+  const book = await bookNamed(editor, SHORT);
+  await openReview(page, book);
+  await expect(boxes(page)).toHaveCount(3);
+  await expect(chosen(page)).toHaveAccessibleName('Question 1, not accepted');
+
+  const before = await chosen(page).boundingBox();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(async () => (await chosen(page).boundingBox())?.x)
+    .toBeGreaterThan(before?.x ?? Number.POSITIVE_INFINITY);
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await chosen(page).boundingBox())?.x).toBe(before?.x);
+  await page.keyboard.press('Control+ArrowDown');
+  await expect
+    .poll(async () => (await chosen(page).boundingBox())?.height)
+    .toBeGreaterThan(before?.height ?? Number.POSITIVE_INFINITY);
+  await page.keyboard.press('s');
+  await expect(boxes(page)).toHaveCount(4);
+  await page.keyboard.press('m');
+  await expect(boxes(page)).toHaveCount(3);
+  await page.keyboard.press('n');
+  await expect(boxes(page)).toHaveCount(4);
+  await page.keyboard.press('Delete');
+  await expect(boxes(page)).toHaveCount(3);
+  await expect(panel(page).getByText('Everything is saved.')).toBeVisible();
+
+  await context.setOffline(true);
+  await boxes(page).first().focus();
+  await page.keyboard.press('a');
+  await expect(panel(page).getByText('1 of 3 accepted')).toBeVisible();
+  await expect(panel(page).getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(panel(page).getByText('Everything is saved.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.reload();
+  await expect(shown(page, 1)).toBeVisible();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Areas of the page' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Find questions/u }).click();
+  await expect(panel(page).getByText('1 of 3 accepted')).toBeVisible();
+  await boxes(page).first().focus();
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText('Published zoom areas: 1, on pages: 1.')).toBeVisible();
+  expect(await areasOf(editor, book)).toEqual([1, 0]);
+  await editor.close();
+});

@@ -1,0 +1,97 @@
+import type { Rect } from '@sayfa/kernel';
+import { useText } from '@sayfa/web-kit';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { Draft, PublishedDraft } from '../../contract/index.ts';
+import classes from './boxes-on-page.module.css';
+import { type Handle, SURE_ENOUGH } from './edit-drafts.ts';
+
+const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
+
+const units = (value: number): string => `calc(${value} * var(--page-unit))`;
+
+// Pages are never mirrored: measured from the left.
+const placeOf = ({ left, top, width, height }: Rect): CSSProperties => ({
+  left: units(left),
+  top: units(top),
+  inlineSize: units(width),
+  blockSize: units(height),
+});
+
+const Box = ({
+  draft,
+  place,
+  isChosen,
+  onChoose,
+}: {
+  draft: Draft;
+  /** From 1, in the order of reading. */
+  place: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) => {
+  const { t } = useText();
+  const box = useRef<HTMLButtonElement>(null);
+  const isUnsure = draft.sureness < SURE_ENOUGH && !draft.isAccepted;
+  const { isAccepted } = draft;
+  const state = isAccepted ? 'accepted' : isUnsure ? 'unsure' : 'open';
+  useEffect(() => {
+    if (isChosen) box.current?.focus({ preventScroll: true });
+  }, [isChosen]);
+  return (
+    <button
+      ref={box}
+      type="button"
+      className={classes.box}
+      style={placeOf(draft)}
+      data-draft={draft.id}
+      data-state={state}
+      data-chosen={isChosen || undefined}
+      aria-pressed={isAccepted}
+      aria-label={t(`detection:box.${state}`, { number: draft.number ?? place })}
+      onFocus={onChoose}
+    >
+      <span className={classes.name}>
+        {draft.number ?? place}
+        {isAccepted && <IconCheck aria-hidden />}
+        {isUnsure && <IconAlertTriangle aria-hidden />}
+      </span>
+      {isChosen &&
+        HANDLES.map((handle) => (
+          <span key={handle} className={classes.handle} data-handle={handle} aria-hidden />
+        ))}
+    </button>
+  );
+};
+
+/** What was found on one page, over it. */
+export const BoxesOnPage = ({
+  drafts,
+  published,
+  chosen,
+  drawn,
+  onChoose,
+}: {
+  drafts: readonly Draft[];
+  published: readonly PublishedDraft[];
+  chosen: string | undefined;
+  /** A box that is being drawn. */
+  drawn: Rect | undefined;
+  onChoose: (id: string) => void;
+}) => (
+  <div className={classes.layer}>
+    {published.map((one) => (
+      <span key={one.activityId} className={classes.published} style={placeOf(one)} aria-hidden />
+    ))}
+    {drafts.map((draft, index) => (
+      <Box
+        key={draft.id}
+        draft={draft}
+        place={index + 1}
+        isChosen={draft.id === chosen}
+        onChoose={() => onChoose(draft.id)}
+      />
+    ))}
+    {drawn && <span className={classes.drawn} style={placeOf(drawn)} aria-hidden />}
+  </div>
+);

@@ -1,0 +1,132 @@
+import { callApi, isApiError, localSetting, textOf, toast, useSession } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
+import { type Draft, detectionCalls, draftsShape, pageDrafts } from '../../contract/index.ts';
+import { adjustDrafts, noteSent, putKnown, useReview } from './review-store.ts';
+
+/** Milliseconds after a change until it is sent. */
+const SOON = 500;
+/** Milliseconds until it is tried again. */
+const LATER = 3_000;
+
+const kept = z.object({ version: z.int(), drafts: draftsShape });
+
+const settingOf = (bookId: number, page: number) =>
+  localSetting(`detection/${useSession.getState().details?.id ?? 0}/${bookId}/${page}`);
+
+const domainName = (): string => useSession.getState().details?.domain_name ?? '';
+
+const unsentOf = (bookId: number, page: number) => {
+  const text = settingOf(bookId, page).get();
+  if (text === null) return undefined;
+  try {
+    return kept.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const sending = new Map<number, Promise<void>>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const paramsOf = (bookId: number, page: number) => ({
+  domain: domainName(),
+  id: String(bookId),
+  number: page,
+});
+
+/** Somebody else changed the page: theirs is shown, and mine is one press away. */
+const meet = (bookId: number, current: unknown, mine: readonly Draft[]): void => {
+  const theirs = pageDrafts.safeParse(current).data;
+  if (!theirs) return;
+  const page = theirs.pageNumber;
+  putKnown(theirs, { isForced: true });
+  settingOf(bookId, page).remove();
+  toast({
+    kind: 'warning',
+    text: textOf('detection:conflict.theirs', { page }),
+    milliseconds: 15_000,
+    action: {
+      label: textOf('detection:conflict.mine'),
+      run: () => {
+        adjustDrafts(page, mine);
+        keepPage(page, 0);
+      },
+    },
+  });
+};
+
+const send = async (bookId: number, page: number): Promise<void> => {
+  const here = useReview.getState().pages[page];
+  if (useReview.getState().bookId !== bookId || !here?.isUnsent) return;
+  const { drafts } = here;
+  try {
+    const known = await callApi(detectionCalls.savePage, {
+      params: paramsOf(bookId, page),
+      body: { version: here.known.version, drafts: [...drafts] },
+    });
+    noteSent(known, drafts);
+    if (useReview.getState().pages[page]?.isUnsent) keepPage(page, SOON);
+    else settingOf(bookId, page).remove();
+  } catch (error) {
+    if (isApiError(error, 'edit_conflict')) meet(bookId, error.current, drafts);
+    else if (isApiError(error) && error.isPassing) keepPage(page, LATER);
+    else toast({ kind: 'error', text: isApiError(error) ? error.message : String(error) });
+  }
+};
+
+const sendNow = (bookId: number, page: number): Promise<void> => {
+  clearTimeout(timers.get(page));
+  const before = sending.get(page) ?? Promise.resolve();
+  const mine = before.then(() => send(bookId, page));
+  sending.set(page, mine);
+  return mine;
+};
+
+/** Keeps what was changed of a page on this device, and sends it soon. */
+export const keepPage = (page: number, wait = SOON): void => {
+  const { bookId, pages } = useReview.getState();
+  const here = pages[page];
+  if (bookId === undefined || !here?.isUnsent) return;
+  const { known, drafts } = here;
+  settingOf(bookId, page).set(JSON.stringify({ version: known.version, drafts }));
+  clearTimeout(timers.get(page));
+  timers.set(
+    page,
+    setTimeout(() => void sendNow(bookId, page), wait),
+  );
+};
+
+/** Sends whatever is unsent at once; whether the server has everything now. */
+export const sendEverything = async (): Promise<boolean> => {
+  const { bookId, pages } = useReview.getState();
+  if (bookId === undefined) return true;
+  const unsent = Object.keys(pages).map(Number);
+  await Promise.all(unsent.map((page) => sendNow(bookId, page)));
+  return Object.values(useReview.getState().pages).every(({ isUnsent }) => !isUnsent);
+};
+
+const fetching = new Set<string>();
+
+/** Fetches the drafts of a page, and brings back what this device could not send before. */
+export const fetchPage = async (bookId: number, page: number): Promise<void> => {
+  const key = `${bookId}/${page}`;
+  if (fetching.has(key)) return;
+  fetching.add(key);
+  try {
+    const known = await callApi(detectionCalls.page, { params: paramsOf(bookId, page) });
+    if (useReview.getState().bookId !== bookId) return;
+    putKnown(known);
+    const unsent = unsentOf(bookId, page);
+    const here = useReview.getState().pages[page];
+    if (unsent && here && !here.isUnsent) {
+      putKnown({ ...known, version: unsent.version }, { isForced: true });
+      adjustDrafts(page, unsent.drafts);
+      keepPage(page, 0);
+    }
+    useReview.setState(({ failed }) => ({ failed: failed.filter((other) => other !== page) }));
+  } catch {
+    useReview.setState(({ failed }) => ({ failed: [...new Set([...failed, page])] }));
+  } finally {
+    fetching.delete(key);
+  }
+};

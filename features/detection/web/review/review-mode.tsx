@@ -1,0 +1,203 @@
+import type { Rect } from '@sayfa/kernel';
+import { isTyping, type OpenReader, type ReaderPart, useOnline } from '@sayfa/web-kit';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { BoxesOnPage } from './boxes-on-page.tsx';
+import { dragBoxes } from './drag-boxes.ts';
+import { firstOpen } from './edit-drafts.ts';
+import { fetchPage, sendEverything } from './keep-pages.ts';
+import { type ReviewCommands, reviewCommands } from './review-commands.ts';
+import { pressReviewKey } from './review-keys.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { draftsOn, openReview, useReview } from './review-store.ts';
+import { isUnderWay, useDetectionState } from './use-detection-state.ts';
+
+const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
+
+/** Numbers of the pages on the stage, with commas between; follows a turn in its own frame. */
+const useStagePages = (reader: OpenReader): readonly number[] => {
+  const numbers = useSyncExternalStore(reader.onLayOut, () =>
+    reader
+      .pagesOnStage()
+      .map(({ number }) => number)
+      .join(),
+  );
+  return useMemo(() => (numbers === '' ? [] : numbers.split(',').map(Number)), [numbers]);
+};
+
+/** Keys of the review come before those of the page; while somebody writes or a dialog asks, there are none. */
+const useReviewKeys = (commands: ReviewCommands): void => {
+  const leave = (): void => {
+    const { isDrawing, hasKeys } = useReview.getState();
+    if (isDrawing || hasKeys) useReview.setState({ isDrawing: false, hasKeys: false });
+    else openReview(undefined);
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isElsewhere = target?.closest('[role="dialog"], [role="menu"]') != null;
+    if (event.defaultPrevented || isTyping(event.target) || isElsewhere) return;
+    // A button that has the focus is pressed by its own keys.
+    const isButton = target?.closest('button, a') != null && !target.closest('[data-draft]');
+    if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
+    if (event.key === 'Escape') leave();
+    else if (!pressReviewKey(commands, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('keydown', (event) => press(event), { capture: true, signal });
+    return () => stop.abort();
+  }, []);
+};
+
+/** Drafts of the pages on the stage are fetched, and again when the server has newer ones. */
+const usePageDrafts = (
+  bookId: number,
+  pages: readonly number[],
+  told: readonly { pageNumber: number; version: number }[] | undefined,
+): void => {
+  useEffect(() => {
+    for (const page of pages) {
+      const known = useReview.getState().pages[page];
+      const version = told?.find(({ pageNumber }) => pageNumber === page)?.version ?? 0;
+      if (!known || (!known.isUnsent && known.known.version < version))
+        void fetchPage(bookId, page);
+    }
+  }, [bookId, pages, told]);
+};
+
+/** CSS pixels: the panel and the air around it. Narrower windows have the panel over the page. */
+const BESIDE = { panel: 320, leastWindow: 1_000 };
+
+/** The whole page beside the panel. */
+const useWholePage = (reader: OpenReader): void =>
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (window.innerWidth >= BESIDE.leastWindow)
+      style.setProperty('--stage-end', `${BESIDE.panel}px`);
+    reader.run('zoomReset');
+    return () => {
+      style.removeProperty('--stage-end');
+    };
+  }, [reader]);
+
+/** Page units around the chosen box that are seen too; the toolbar lies over the lower edge. */
+const AIR = { above: 40, below: 150 };
+
+/** The chosen box is brought into sight where the page is longer than the stage. */
+const useSight = (reader: OpenReader, box: Rect | undefined): void => {
+  const top = box && box.top - AIR.above;
+  const bottom = box && box.top + box.height + AIR.below;
+  useEffect(() => {
+    const { page } = useReview.getState();
+    const lying = reader.pagesOnStage().find(({ number }) => number === page);
+    const seen = reader.visiblePart(page);
+    if (!lying || !seen || top === undefined || bottom === undefined) return;
+    const unit = lying.overlay.getBoundingClientRect().width / 1_000;
+    const seenBottom = seen.top + seen.height;
+    if (top < seen.top) reader.pan({ x: 0, y: (seen.top - top) * unit });
+    else if (bottom > seenBottom) {
+      reader.pan({ x: 0, y: -Math.min(bottom - seenBottom, top - seen.top) * unit });
+    }
+  }, [reader, top, bottom]);
+};
+
+/** What was found is looked through, over the open pages. */
+const ReviewMode: ReaderPart = ({ reader }) => {
+  const bookId = reader.book.id;
+  const review = useReview();
+  const { data: state, isError, refetch } = useDetectionState(bookId);
+  const [said, say] = useState('');
+  const [drawn, setDrawn] = useState<{ page: number; rect: Rect }>();
+  const latest = useRef(state);
+  latest.current = state;
+  const isOnline = useOnline();
+  const stage = useStagePages(reader);
+  const commands = useMemo(
+    () => reviewCommands(reader, { state: () => latest.current, say }),
+    [reader],
+  );
+  useReviewKeys(commands);
+  useWholePage(reader);
+  usePageDrafts(bookId, stage, state?.pages);
+  useEffect(() => dragBoxes(reader, commands, setDrawn), [reader, commands]);
+  useEffect(() => {
+    if (isOnline) void sendEverything();
+  }, [isOnline]);
+  useEffect(() => () => void sendEverything(), []);
+
+  // A turn by any other way takes the keys along.
+  useEffect(() => {
+    const { page } = useReview.getState();
+    if (stage.length > 0 && !stage.includes(page)) {
+      useReview.setState({ page: reader.page(), chosen: undefined });
+    }
+  }, [reader, stage]);
+
+  const drafts = draftsOn(review, review.page);
+  const isChosenThere = drafts.some(({ id }) => id === review.chosen);
+  const first = firstOpen(drafts) ?? drafts[0];
+  useEffect(() => {
+    if (!isChosenThere && first) useReview.setState({ chosen: first.id });
+  }, [isChosenThere, first]);
+
+  useSight(
+    reader,
+    drafts.find(({ id }) => id === review.chosen),
+  );
+
+  // When the book was looked through, the first page with something to look at is turned to.
+  const isFinding = state?.job?.is === 'find' && isUnderWay(state);
+  const wasFinding = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (draftsOn(useReview.getState(), useReview.getState().page).length === 0) commands.nextPage();
+  });
+  useEffect(() => {
+    if (wasFinding.current && !isFinding) goOn();
+    wasFinding.current = isFinding;
+  }, [isFinding]);
+
+  return (
+    <>
+      {reader
+        .pagesOnStage()
+        .filter(({ number }) => review.pages[number])
+        .map(({ number, overlay }) =>
+          createPortal(
+            <BoxesOnPage
+              drafts={draftsOn(review, number)}
+              published={review.pages[number]?.known.published ?? []}
+              chosen={number === review.page ? review.chosen : undefined}
+              drawn={drawn?.page === number ? drawn.rect : undefined}
+              onChoose={(id) => useReview.setState({ page: number, chosen: id })}
+            />,
+            overlay,
+            `drafts-${number}`,
+          ),
+        )}
+      <ReviewPanel
+        bookId={bookId}
+        total={reader.total()}
+        state={state}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+        commands={commands}
+        said={said}
+      />
+      <Suspense>{review.isPublishing && <PublishDialog bookId={bookId} state={state} />}</Suspense>
+    </>
+  );
+};
+
+export default ReviewMode;

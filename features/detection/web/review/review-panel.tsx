@@ -1,0 +1,206 @@
+import { Button, ErrorState, IconButton, Progress } from '@sayfa/ui';
+import { useOnline, useText } from '@sayfa/web-kit';
+import {
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconCheck,
+  IconChecks,
+  IconKeyboard,
+  IconPageBreak,
+  IconPlayerSkipForward,
+  IconSquarePlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import type { DetectionState } from '../../contract/index.ts';
+import { KeysList } from './keys-list.tsx';
+import type { ReviewCommands } from './review-commands.ts';
+import classes from './review-panel.module.css';
+import { chosenDraft, draftsOn, openReview, type Review, useReview } from './review-store.ts';
+import { isUnderWay, startFinding, stopFinding } from './use-detection-state.ts';
+
+/** Over the whole book: what this device has counts more than what the server said of a page. */
+const countsOf = (state: DetectionState | undefined, { pages }: Review) => {
+  const told = (state?.pages ?? []).filter(({ pageNumber }) => !pages[pageNumber]);
+  const here = Object.values(pages).flatMap(({ drafts }) => drafts);
+  const unsureHere = here.filter((one) => !one.isAccepted && one.sureness < 0.7).length;
+  return {
+    all: here.length + told.reduce((sum, page) => sum + page.drafts, 0),
+    accepted:
+      here.filter(({ isAccepted }) => isAccepted).length +
+      told.reduce((sum, page) => sum + page.accepted, 0),
+    unsure: unsureHere + told.reduce((sum, page) => sum + page.unsure, 0),
+    published: state?.published ?? 0,
+  };
+};
+
+const Finding = ({ bookId, state }: { bookId: number; state: DetectionState }) => {
+  const { t } = useText();
+  const { done = 0, all = 0 } = state.job ?? {};
+  const text = t('detection:finding', { done, all, found: state.drafts });
+  return (
+    <>
+      <Progress
+        value={all > 0 ? (100 * done) / all : 0}
+        aria-label={text}
+        size="lg"
+        transitionDuration={0}
+      />
+      <p className={classes.quiet}>{text}</p>
+      <Button variant="default" onClick={() => void stopFinding(bookId)}>
+        {t('detection:stop')}
+      </Button>
+    </>
+  );
+};
+
+const Tools = ({ commands }: { commands: ReviewCommands }) => {
+  const { t } = useText();
+  const hasChosen = useReview((review) => chosenDraft(review) !== undefined);
+  const isDrawing = useReview((review) => review.isDrawing);
+  const hasKeys = useReview((review) => review.hasKeys);
+  const tools = [
+    { name: 'accept', key: 'A', icon: <IconCheck />, run: commands.accept },
+    { name: 'acceptPage', key: 'Shift+Enter', icon: <IconChecks />, run: commands.acceptPage },
+    { name: 'split', key: 'S', icon: <IconPageBreak />, run: () => void commands.split() },
+    { name: 'merge', key: 'M', icon: <IconArrowMerge />, run: commands.merge },
+    { name: 'remove', key: 'Delete', icon: <IconTrash />, run: commands.remove },
+    { name: 'undo', key: 'U', icon: <IconArrowBackUp />, run: commands.undo },
+    { name: 'nextPage', key: 'PageDown', icon: <IconPlayerSkipForward />, run: commands.nextPage },
+  ];
+  const needsBox = ['accept', 'split', 'merge', 'remove'];
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('detection:tools')}>
+      {tools.map(({ name, key, icon, run }) => (
+        <IconButton
+          key={name}
+          label={t(`detection:keys.${name}`)}
+          shortcut={key}
+          icon={icon}
+          disabled={needsBox.includes(name) && !hasChosen}
+          onClick={() => run()}
+        />
+      ))}
+      <IconButton
+        label={t('detection:draw')}
+        icon={<IconSquarePlus />}
+        pressed={isDrawing}
+        onClick={() => useReview.setState({ isDrawing: !isDrawing })}
+      />
+      <IconButton
+        label={t('detection:keys.list')}
+        shortcut="?"
+        icon={<IconKeyboard />}
+        pressed={hasKeys}
+        onClick={commands.showKeys}
+      />
+    </div>
+  );
+};
+
+const Counts = ({ state, total }: { state: DetectionState | undefined; total: number }) => {
+  const { t } = useText();
+  const review = useReview();
+  const isOnline = useOnline();
+  const counts = countsOf(state, review);
+  const isUnsent = Object.values(review.pages).some((page) => page.isUnsent);
+  const onPage = draftsOn(review, review.page);
+  return (
+    <>
+      <p className={classes.counts}>{t('detection:counts.book', counts)}</p>
+      <Progress
+        value={counts.all > 0 ? (100 * counts.accepted) / counts.all : 0}
+        color="green"
+        aria-label={t('detection:counts.book', counts)}
+        transitionDuration={0}
+      />
+      <p className={classes.quiet}>
+        {t('detection:counts.page', { page: review.page, total, amount: onPage.length })}
+      </p>
+      {counts.unsure > 0 && (
+        <p className={classes.quiet}>{t('detection:counts.unsure', { amount: counts.unsure })}</p>
+      )}
+      {counts.published > 0 && (
+        <p className={classes.quiet}>
+          {t('detection:counts.published', { amount: counts.published })}
+        </p>
+      )}
+      <p className={classes.quiet} data-saved={isUnsent ? 'no' : 'yes'}>
+        {t(`detection:saving.${isUnsent ? (isOnline ? 'soon' : 'offline') : 'done'}`)}
+      </p>
+    </>
+  );
+};
+
+/** What is done with what was found, and how far one is. */
+export const ReviewPanel = ({
+  bookId,
+  total,
+  state,
+  isFailed,
+  onRetry,
+  commands,
+  said,
+}: {
+  bookId: number;
+  /** Pages of the book. */
+  total: number;
+  state: DetectionState | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  commands: ReviewCommands;
+  /** What a screen reader is told. */
+  said: string;
+}) => {
+  const { t } = useText();
+  const review = useReview();
+  const isFinding = state?.job?.is === 'find' && isUnderWay(state);
+  const isBusy = isUnderWay(state);
+  const { accepted } = countsOf(state, review);
+  const hasDrafts = (state?.drafts ?? 0) > 0 || draftsOn(review, review.page).length > 0;
+  const isPageLost = review.failed.includes(review.page);
+  return (
+    <section className={classes.panel} aria-label={t('detection:name')} data-detection>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('detection:name')}</h2>
+        <IconButton
+          label={t('detection:keys.leave')}
+          icon={<IconX />}
+          onClick={() => openReview(undefined)}
+        />
+      </header>
+      {isFailed && !state && (
+        <ErrorState title={t('detection:failed')} retryLabel={t('ui:retry')} onRetry={onRetry} />
+      )}
+      {isPageLost && (
+        <ErrorState
+          title={t('detection:pageFailed')}
+          retryLabel={t('ui:retry')}
+          onRetry={() => commands.retry(review.page)}
+        />
+      )}
+      {isFinding && state && <Finding bookId={bookId} state={state} />}
+      {(hasDrafts || (state?.published ?? 0) > 0) && <Counts state={state} total={total} />}
+      <Tools commands={commands} />
+      {!isFinding && (
+        <Button
+          variant={hasDrafts ? 'default' : 'filled'}
+          disabled={isBusy}
+          onClick={() => void startFinding(bookId)}
+        >
+          {t(hasDrafts ? 'detection:findAgain' : 'detection:findAll')}
+        </Button>
+      )}
+      {hasDrafts && (
+        <Button disabled={isBusy || accepted === 0} onClick={commands.publish}>
+          {t('detection:publish.open', { amount: accepted })}
+        </Button>
+      )}
+      {review.isDrawing && <p role="status">{t('detection:drawHint')}</p>}
+      {review.hasKeys && <KeysList />}
+      <p className={classes.said} role="status" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  );
+};
