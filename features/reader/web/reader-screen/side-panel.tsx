@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useText, useZoomMode } from '@sayfa/web-kit';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { whenCalm } from '../page-view/when-idle.ts';
@@ -37,9 +37,14 @@ const fetchLater = (isPhone: boolean): void => {
 export const SidePanel = () => {
   const { t } = useText();
   const { panel, isPhone } = useReader();
-  const { open } = panel;
+  const { open, close } = panel;
   const Content = open && CONTENTS[open];
   useEffect(() => whenCalm(() => fetchLater(isPhone)), [isPhone]);
+  const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
+  useEffect(() => {
+    // A sheet would lie over the step that was pressed in it.
+    if (isPhone && isPresenting) close();
+  }, [isPhone, isPresenting, close]);
   if (isPhone) {
     return (
       <Suspense>
