@@ -1,9 +1,11 @@
 // `npm test`: every check of the house on a machine that has only Node and npm.
 // Ends with the line "N passed, N failed". With CI_STRICT=1 a half that could not run is a failure.
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { whenNpmIsGone } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { projectEnvironment } from './setup/node-runtime.mjs';
+import { projectRoot } from './setup/project-root.mjs';
 import { findChromium } from './test/chromium.mjs';
 import { preparePostgres } from './test/postgres.mjs';
 import { heavySteps, staticSteps } from './test/steps.mjs';
@@ -52,6 +54,8 @@ const context = {
   chromium,
   environment: projectEnvironment({
     NO_COLOR: '1',
+    // Hundreds of processes load the same modules: each is compiled once.
+    NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compiled'),
     ...(chromium ? { CHROME_PATH: chromium } : {}),
     ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
   }),

@@ -16,7 +16,8 @@ const runWith =
   (environment: Record<string, string>) =>
   (...words: string[]): Promise<Outcome> =>
     new Promise((done) => {
-      const env = { PATH: process.env.PATH, ...environment };
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
+      const env = { PATH, NODE_COMPILE_CACHE, ...environment };
       const child = execFile(process.execPath, [MAIN, ...words], { env }, (error, out, err) => {
         done({ code: error ? Number(error.code ?? 1) : 0, out, err });
       });
