@@ -3,7 +3,7 @@ import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
 import { layActivity } from './support/laying.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
-import { boxOf, hold, openAt } from './support/reader.ts';
+import { boxOf, hold, openAt, SCIENCE } from './support/reader.ts';
 
 /** The workbook; its page 6 has three covered answers and two that are shown on request. */
 const WORKBOOK = 112;
@@ -215,6 +215,7 @@ test.describe('for an editor', () => {
   const EDITOR = 'covers-editor@demo.example';
   const LAID = 27;
   const DRAWN = 29;
+  const PRESENTED = 31;
   const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
   test.use({
     visitor: EDITOR,
@@ -288,5 +289,37 @@ test.describe('for an editor', () => {
     await mark.click();
     await expect(theirs.locator('canvas[data-painted]')).toHaveCount(1);
     await student.close();
+  });
+
+  test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and says the one that belongs to it', async ({
+    page,
+  }) => {
+    await openAt(page, PRESENTED);
+    const lay = (button_type: string, content: object, description: string): Promise<number> =>
+      layActivity(page, PRESENTED, {
+        ...{ button_type, left: 60, top: 200, description },
+        content: JSON.stringify(content),
+      });
+    const corner = { x: 80, y: 200 };
+    const extent = { width: 600, height: 300 };
+    const coords = { downCoords: corner, upCoords: extent, cutCoords: { ...corner, ...extent } };
+    const step = await lay('zoomPagePart', { orderId: 1, ...coords }, 'Step');
+    await lay('zoomAnswer', { answer: 'b) 42 x', zoomId: step }, 'Said');
+    const area = (y: number) => ({ annotations: [], area: { x: 100, y, width: 300, height: 80 } });
+    await lay('questionHideable', area(250), 'Within');
+    await lay('questionHideable', area(700), 'Beyond');
+
+    await page.goto(`/indivibook/${SCIENCE.id}/${PRESENTED}/${step}`);
+    const within = page.getByRole('button', { name: /: Within$/u });
+    const beyond = page.getByRole('button', { name: /: Beyond$/u });
+    await expect(within).toHaveAttribute('aria-expanded', 'false');
+    await expect(beyond).toHaveCount(0);
+    await page.getByRole('button', { name: 'Answer of this step' }).click();
+    await expect(page.getByText('Correct Answer: B) 42 X')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(within).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Leave the presentation' }).click();
+    await expect(beyond).toHaveAttribute('aria-expanded', 'false');
+    await expect(within).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -64,7 +64,8 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
       expect(data[0]).toMatchObject({
         own_activity: 1,
         sharing: 1,
-        left: 50,
+        // Beside its area, which begins at 50.
+        left: 16,
         top: 200,
         version: 1,
       });

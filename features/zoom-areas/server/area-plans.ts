@@ -10,8 +10,9 @@ import type { AreaPage, AreaPlan, NewAreaButton, StoredArea } from './zoom-areas
 /** The kinds that this feature lays. */
 const AREA = 'zoomPagePart';
 const ANSWER = 'zoomAnswer';
-/** Between the buttons of an area and of its answer, page units. */
-const GAP = 8;
+/** How far a button lies before its area, and an answer's below that, page units: as large as they are seen. */
+const BESIDE = 34;
+const BELOW = 46;
 /** A page's height is rounded; so much of an area may lie below it, page units. */
 const SLACK = 1;
 
@@ -65,10 +66,10 @@ const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): stri
   });
 };
 
-/** Where the button of an area lies: in its corner, wholly on the page. */
-const placeOf = ({ cutCoords: { x, y } }: ChangedZoomArea, { height }: AreaPage, along = 0) => ({
-  left: clamp(Math.round(x) + along, 0, PAGE_UNITS - BUTTON_EXTENT),
-  top: clamp(Math.round(y), 0, Math.max(0, Math.floor(height) - BUTTON_EXTENT)),
+/** Where the button of an area lies: beside it, so that it covers nothing of it, and wholly on the page. */
+const placeOf = ({ cutCoords: { x, y } }: ChangedZoomArea, { height }: AreaPage, down = 0) => ({
+  left: clamp(Math.round(x) - BESIDE, 0, PAGE_UNITS - BUTTON_EXTENT),
+  top: clamp(Math.round(y) + down, 0, Math.max(0, Math.floor(height) - BUTTON_EXTENT)),
 });
 
 /** As everything of a book that editors lay is: seen by every reader. */
@@ -87,7 +88,7 @@ const answerButton = (
   zoomId: number,
 ): NewAreaButton => ({
   ...ofBook(userId, ANSWER),
-  ...placeOf(area, page, BUTTON_EXTENT + GAP),
+  ...placeOf(area, page, BELOW),
   content: checked(ANSWER, { answer: area.answer ?? '', zoomId }),
 });
 

@@ -1,3 +1,4 @@
+import { answersOfStep } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
@@ -59,10 +60,16 @@ const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
     (button: PageButton) => openActivity(reader, button, number),
     [reader, number],
   );
-  // Steps are what is being walked: their buttons would lie on what they show.
+  // Steps are what is being walked, and their answers stand beside the walk: their buttons would lie
+  // on what they are about.
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
+  const step = useZoomMode((state) => state.step?.activity);
+  const answers = isPresenting && step !== undefined ? answersOfStep(buttons, step) : [];
   const shown = buttons.filter(
-    (button) => canBeOpened(button) && liesIn(part, button) && !(isPresenting && opensStep(button)),
+    (button) =>
+      canBeOpened(button) &&
+      liesIn(part, button) &&
+      !(isPresenting && (opensStep(button) || answers.includes(button))),
   );
   const isMany = buttons.length > MOST_LIVELY;
   useOwnPaint(reader, layer, isMany);
