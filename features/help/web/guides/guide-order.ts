@@ -22,6 +22,7 @@ export const GUIDE_ORDER = [
   'on-a-phone',
   'on-a-board',
   'teach-at-a-board',
+  'covered-answers',
   'offline',
   'themes',
   'languages',
