@@ -1,3 +1,4 @@
+import { type Rect, rectsMeet } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
@@ -13,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { isEditor, mayMove } from '../may-change.ts';
 import { useIsMovable } from '../moving/button-moving.tsx';
 import type { ButtonsOf } from '../moving/on-stage.ts';
-import { useNumbersOnStage } from '../on-pages/use-stage.ts';
+import { useNumbersOnStage, usePartsOnStage } from '../on-pages/use-stage.ts';
 import { AnswerCover } from './answer-cover.tsx';
 import { AnswerMarker } from './answer-marker.tsx';
 import { coverWords } from './covered-words.ts';
@@ -34,10 +35,20 @@ const useCoveredWords = (overlay: HTMLElement, answers: readonly AnswerOnPage[])
   }, [overlay, answers, open]);
 };
 
-type PageProps = { reader: OpenReader; number: number; answers: readonly AnswerOnPage[] };
+type PageProps = {
+  reader: OpenReader;
+  number: number;
+  answers: readonly AnswerOnPage[];
+  overlay: HTMLElement;
+  /** All that is shown of the page; undefined where that is the page. */
+  part: Rect | undefined;
+};
+
+const liesIn = (part: Rect | undefined, { area }: AnswerOnPage): boolean =>
+  !part || rectsMeet(part, { ...area, left: area.x, top: area.y });
 
 /** The answers of one page. */
-const PageCovers = ({ reader, number, answers, overlay }: PageProps & { overlay: HTMLElement }) => {
+const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
   const layer = useRef<HTMLDivElement>(null);
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
@@ -45,6 +56,8 @@ const PageCovers = ({ reader, number, answers, overlay }: PageProps & { overlay:
     useTeacherModes((modes) => modes.editorMode) && !reader.isPhone && isEditor(person);
   const isCreating = useZoomMode(({ mode }) => mode === 'zoomed');
   useCoveredWords(overlay, answers);
+  // What is not shown is not to be reached by keys either.
+  const shown = answers.filter((answer) => liesIn(part, answer));
   return (
     <div
       ref={layer}
@@ -53,7 +66,7 @@ const PageCovers = ({ reader, number, answers, overlay }: PageProps & { overlay:
       data-outlined={isEditing || isCreating || undefined}
       data-creating={isCreating || undefined}
     >
-      {answers.map((answer): ReactNode => {
+      {shown.map((answer): ReactNode => {
         const props = {
           reader,
           page: number,
@@ -83,6 +96,7 @@ export const CoversOnPages = ({
 }) => {
   const { t } = useText();
   const numbers = useNumbersOnStage(reader);
+  usePartsOnStage(reader);
   const pages = useMemo(
     () =>
       numbers === ''
@@ -104,7 +118,7 @@ export const CoversOnPages = ({
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {reader.pagesOnStage().map(({ number, overlay }, index) => {
+      {reader.pagesOnStage().map(({ number, overlay, part }, index) => {
         const answers = pages.find((page) => page.number === number)?.answers ?? [];
         return (
           answers.length > 0 &&
@@ -115,6 +129,7 @@ export const CoversOnPages = ({
               number={number}
               answers={answers}
               overlay={overlay}
+              part={part}
             />,
             overlay,
             `${index} ${number}`,

@@ -47,6 +47,12 @@ export const useStage = (reader: OpenReader): readonly StagePage[] => {
   return pages;
 };
 
+/** Which parts of which pages are on the stage, as a text that changes with them in their own frame. */
+export const usePartsOnStage = (reader: OpenReader): string =>
+  useSyncExternalStore(reader.onLayOut, () =>
+    JSON.stringify(reader.pagesOnStage().map(({ number, part }) => [number, part])),
+  );
+
 /** Numbers of the pages on the stage, with commas between; follows a turn in its own frame. */
 export const useNumbersOnStage = (reader: OpenReader): string =>
   useSyncExternalStore(reader.onLayOut, () =>
