@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, isPageAt, openOnBoard, slide } from './support/board.ts';
 import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
-import { boxOf, expectShown } from './support/reader.ts';
+import { boxOf, expectShown, hold } from './support/reader.ts';
 
 const teacher = `curtain-${randomUUID()}@demo.example`;
 const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
@@ -75,6 +75,20 @@ test('[PRS-024] is white the next time where it was white before, and stands aft
   await page.reload();
   await expect(button(page, 'White')).toHaveAttribute('aria-pressed', 'true');
   await expect(words(page)).toHaveCount(0);
+});
+
+test('[PRS-024] a reload shows nothing of the page before the curtain is there again', async ({
+  page,
+}) => {
+  await draw(page);
+  const { release } = await hold(page, ['/classroom-on-reader*']);
+  await page.reload();
+  await expectShown(page, 6);
+  expect(await isPageAt(page, { x: 960, y: 400 })).toBe(false);
+  release();
+  await expect(button(page, 'Close the curtain')).toBeVisible();
+  await button(page, 'Close the curtain').click();
+  await expect.poll(() => isPageAt(page, { x: 960, y: 400 })).toBe(true);
 });
 
 test('uncovers the page bit by bit under a finger, and covers it again', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconBrightnessHalf, IconStopwatch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { KEYS, keyOf } from './classroom-keys.ts';
 import { Curtain } from './curtain/curtain.tsx';
@@ -35,7 +35,12 @@ const useOffers = (
   const hasTimer = timerSlot.useValue() !== undefined;
   const isLit = lightSlot.useValue() !== undefined;
   const toggleCurtain = (): void => curtainSlot.put(curtainSlot.get() ? undefined : newCurtain());
-  const toggleTimer = (): void => timerSlot.put(timerSlot.get() ? undefined : newTimer());
+  const toggleTimer = (): void => {
+    const timer = timerSlot.get();
+    // What runs is closed by its own button only: a key is pressed by mistake.
+    if (timer?.phase === 'running') timerSlot.put({ ...timer, isLarge: !timer.isLarge });
+    else timerSlot.put(timer ? undefined : newTimer());
+  };
   const offered = { place: 'teacher' } as const;
   useToolbarOffer(
     isTeacher
@@ -123,12 +128,25 @@ const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }
   );
 };
 
+/** From the first frame on the page itself covers what a curtain hid; from now on that is done here. */
+const useBootCurtain = (isAudience: boolean): void =>
+  useLayoutEffect(() => {
+    const lift = (): void => {
+      delete document.documentElement.dataset.bootCurtain;
+    };
+    // In the window for the class the other one says first what is to be seen.
+    if (isAudience) return useLessonState.subscribe(lift);
+    lift();
+  }, [isAudience]);
+
 /** Curtain, timer, light and a quick zoom for a lesson at the board. Source: TBR-018, TBR-019. */
 const ClassroomOnReader: ReaderPart = ({ reader }) => {
   const isTeacher = useSession(({ details }) => usesTeacherTools(details));
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   useEffect(() => afterSignOut(forgetLesson), []);
-  if (reader.isPhone || !(isTeacher || isAudience)) return null;
+  useBootCurtain(isAudience);
+  // However small its window is, a class sees no more than it shall.
+  if (!isAudience && (reader.isPhone || !isTeacher)) return null;
   return <Front reader={reader} isTeacher={isTeacher && !isAudience} />;
 };
 

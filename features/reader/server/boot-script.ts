@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
  * and the stage of reader-screen.module.css do; e2e compares both to the pixel), picks the narrowest picture that has every pixel
  * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
  * in the frame that paints it, and lets the application's styles and scripts in once that frame is out:
- * before, they would take the processor from it. Keys that are pressed meanwhile are kept for the application, so that turning pages works from the start.
+ * before, they would take the processor from it. A curtain that was drawn stands from the first frame on, until the
+ * application draws it itself. Keys that are pressed meanwhile are kept for the application, so that turning pages works from the start.
  *
  * The text never changes with the book, so that one hash in the content security policy covers it.
  */
@@ -25,6 +26,8 @@ addEventListener('keydown',({key,code,ctrlKey,metaKey,altKey,shiftKey,target})=>
 if(target===d.body)window.bootKeys?.push({key,code,ctrlKey,metaKey,altKey,shiftKey})});
 const start=()=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',late):late();
 if(kept('lang')==='ar'){root.lang='ar';root.dir='rtl'}
+try{const{curtain}=JSON.parse(sessionStorage.getItem('lesson'));
+if(curtain){root.dataset.bootCurtain=curtain.colour;setTimeout(()=>{delete root.dataset.bootCurtain},2e4)}}catch{}
 const paper=kept('paper');if(paper)root.dataset.paper=paper;
 const wide=matchMedia('(min-width:768px) and (min-height:480px)').matches;
 if(kept('twoPages')==='1'&&wide&&innerWidth>=1024){box.remove();side.remove();start();return}

@@ -14,6 +14,8 @@ html{background:#15171c;--boot-bar:#1c1f26}
 [data-boot-covers]{position:absolute;inset:0}
 [data-boot-covers] i{position:absolute;background:#dfe3f6}
 [data-paper="night"] [data-boot-covers]{filter:brightness(0.72)}
+[data-boot-curtain]::after{content:"";position:fixed;inset:0;z-index:50;background:#000}
+[data-boot-curtain="white"]::after{background:#fff}
 [data-paper="cream"] #boot-page{background:#f8efd9}
 [data-paper="grey"] #boot-page{background:#dcdcda}
 [data-paper="cream"] #boot-page img,[data-paper="grey"] #boot-page img{mix-blend-mode:multiply}
