@@ -23,6 +23,7 @@ export const GUIDE_ORDER = [
   'on-a-board',
   'teach-at-a-board',
   'covered-answers',
+  'cut-along-margins',
   'offline',
   'themes',
   'languages',

@@ -77,14 +77,21 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
 
   return (
     <section className={classes.bar} aria-label={t('margins:name')}>
-      <p className={classes.about}>
-        <strong>{t(`margins:kind.${kind}`)}</strong>
-        <span>
-          {t('margins:lines', { count: lines.length })} ·{' '}
-          {t('margins:sections', { count: sections })}
-          {isUnsent && ` · ${t('margins:unsent')}`}
-        </span>
-      </p>
+      <div className={classes.heading}>
+        <p className={classes.about}>
+          <strong>{t(`margins:kind.${kind}`)}</strong>
+          <span>
+            {t('margins:lines', { count: lines.length })} ·{' '}
+            {t('margins:sections', { count: sections })}
+            {isUnsent && ` · ${t('margins:unsent')}`}
+          </span>
+        </p>
+        <IconButton
+          label={t('margins:hide')}
+          icon={<IconX size={22} stroke={1.75} />}
+          onClick={onClose}
+        />
+      </div>
       <div className={classes.tools}>
         <IconButton
           label={t('margins:addUpright')}
@@ -156,13 +163,8 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
           onClick={() => useTests.setState({ isOpen: true })}
         />
         <Button disabled={isSending} onClick={() => void sendMargins(at)}>
-          {t('margins:keys.send')}
+          {t('margins:send')}
         </Button>
-        <IconButton
-          label={t('margins:hide')}
-          icon={<IconX size={22} stroke={1.75} />}
-          onClick={onClose}
-        />
       </div>
     </section>
   );

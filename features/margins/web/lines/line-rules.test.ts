@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   automaticLines,
   hasSixEach,
+  inOrder,
   keptLines,
   type Line,
   mayAddLevel,
@@ -81,10 +82,19 @@ it('[MRG-001] is the same after sending and reading', () => {
   expect(keptLines(sent)).toEqual(lines);
 });
 
-it('mirrors twice to the same places', () => {
+it('mirrors the columns, and keeps numbers left of their questions', () => {
   const lines = automaticLines(HEIGHT, newId);
-  expect(places(mirrored(mirrored(lines, newId), newId))).toEqual(places(lines));
-  expect(places(mirrored(lines, newId))[0]).toBe(910);
+  const back = mirrored(mirrored(lines, newId), newId);
+  expect(places(inOrder(back))).toEqual(places(lines));
+  const there = places(inOrder(mirrored(lines, newId)));
+  expect(there).toEqual([90, 128, 498, 530, 570, 910, 200, 1_314]);
+});
+
+it('mirrors pairs and odd lines as they are', () => {
+  const upright = (at: number): Line => ({ id: newId(), axis: 'upright', at });
+  const pair = [120, 480, 500, 900].map(upright);
+  expect(places(inOrder(mirrored(pair, newId)))).toEqual([100, 500, 520, 880]);
+  expect(places(inOrder(mirrored([upright(120)], newId)))).toEqual([880]);
 });
 
 it('[MRG-006] asks for six lines of each kind before pictures are cut', () => {

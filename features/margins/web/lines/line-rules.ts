@@ -1,5 +1,11 @@
 import { clamp, PAGE_UNITS } from '@sayfa/kernel';
-import { type GuideLine, type Guides, MOST_ADDED_LINES, MOST_LINES } from '../../contract/index.ts';
+import {
+  columnsOf,
+  type GuideLine,
+  type Guides,
+  MOST_ADDED_LINES,
+  MOST_LINES,
+} from '../../contract/index.ts';
 
 /** Which pages a line is for: odd ones A, even ones B. */
 export type PageKind = 'A' | 'B';
@@ -123,9 +129,30 @@ export const withMoved = (
 export const without = (lines: readonly Line[], id: string): readonly Line[] =>
   lines.filter((line) => line.id !== id);
 
-/** As they lie on the page opposite: left and right change places. */
-export const mirrored = (lines: readonly Line[], newId: () => string): readonly Line[] =>
-  lines.map(({ axis, at }) => named(axis, axis === 'upright' ? PAGE_UNITS - at : at, newId()));
+/** Places of upright lines on the page opposite; what stands left within a column stays left. */
+const opposite = (upright: readonly number[]): readonly number[] => {
+  const columns = columnsOf(upright).map(
+    ({ sections }): readonly { from: number; to: number }[] => [...sections],
+  );
+  if (columns.flat().length + columns.length !== upright.length) {
+    return upright.map((at) => PAGE_UNITS - at);
+  }
+  return columns.flatMap((sections) => {
+    const left = sections[0]?.from ?? 0;
+    const right = sections.at(-1)?.to ?? left;
+    const from = PAGE_UNITS - right;
+    return [from, ...sections.map(({ to }) => from + to - left)];
+  });
+};
+
+/** As they lie on the page opposite: columns change places, numbers stay beside their questions. */
+export const mirrored = (lines: readonly Line[], newId: () => string): readonly Line[] => {
+  const { upright, level } = guidesIn(lines);
+  return [
+    ...opposite(upright).map((at) => named('upright', at, newId())),
+    ...level.map((at) => named('level', at, newId())),
+  ];
+};
 
 /** Lines as they are sent; they lie on the picture itself, so no canvas adds anything. Source: MRG-021. */
 export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =>

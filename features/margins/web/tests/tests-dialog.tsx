@@ -110,7 +110,7 @@ const TestsDialog = ({ domain, bookId }: { domain: string; bookId: number }) => 
           onRetry={() => void refetch()}
         />
       )}
-      {data?.data.length === 0 && <p className={classes.about}>{t('margins:tests.none')}</p>}
+      {data?.data.length === 0 && <p className={classes.none}>{t('margins:tests.none')}</p>}
       {data && data.data.length > 0 && (
         <ul className={classes.list}>
           {data.data.map((test) => (
