@@ -22,6 +22,7 @@ export const GUIDE_ORDER = [
   'on-a-phone',
   'on-a-board',
   'teach-at-a-board',
+  'areas-of-a-page',
   'covered-answers',
   'cut-along-margins',
   'offline',
