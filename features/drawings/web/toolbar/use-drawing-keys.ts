@@ -1,4 +1,4 @@
-import { isTyping, textOf, toast } from '@sayfa/web-kit';
+import { isTyping, textOf, toast, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { type KeyMeaning, meaningOf } from './drawing-keys.ts';
@@ -22,7 +22,9 @@ const leave = ({ reader, commands }: ToolbarParts): boolean => {
   }
   if (reader.run('close') || commands.cancel()) return true;
   const { tool, choose } = useActiveTool.getState();
-  if (tool === 'select' || tool === null) return false;
+  // While parts of pages are shown the hand is nothing to be left.
+  const isResting = tool === 'pan' && useZoomMode.getState().mode !== null;
+  if (tool === 'select' || tool === null || isResting) return false;
   choose('select');
   return true;
 };
