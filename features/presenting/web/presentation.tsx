@@ -14,10 +14,30 @@ type Props = {
   onLeave(): void;
 };
 
+/**
+ * A button that was pressed by hand keeps no keys: arrows, Home and the blank go on stepping, as
+ * those of a clicker do. Whoever walks the bars by keyboard keeps them.
+ */
+const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
+  useEffect(() => {
+    if (!isShown) return;
+    const toStage = (element: Element | null): void => {
+      if (!element?.matches('[role="toolbar"] button, nav button')) return;
+      if (!element.matches(':focus-visible')) reader.stage.focus({ preventScroll: true });
+    };
+    const focused = ({ target }: FocusEvent): void => {
+      if (target instanceof Element) toStage(target);
+    };
+    toStage(document.activeElement);
+    document.addEventListener('focusin', focused);
+    return () => document.removeEventListener('focusin', focused);
+  }, [reader, isShown]);
+
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
 export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: Props) => {
   const things = usePageThings();
   const leave = useEffectEvent(onLeave);
+  useKeysOnStage(reader, isShown);
 
   useLayoutEffect(() => {
     if (!isShown) return;

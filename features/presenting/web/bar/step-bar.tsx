@@ -1,4 +1,4 @@
-import { IconButton, UnstyledButton, VisuallyHidden } from '@sayfa/ui';
+import { IconButton, UnstyledButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
   usePageThings,
@@ -15,8 +15,12 @@ import { StepAnswers } from './step-answers.tsx';
 import classes from './step-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
-/** More steps than this are counted instead of shown as dots, on a wide screen and on a phone. */
-const MOST_DOTS = { wide: 12, phone: 4 } as const;
+/** More steps than this are counted instead of shown as dots. */
+const MOST_DOTS = 12;
+/** The same where the drawing tools leave less room beside them. */
+const FEW_DOTS = 4;
+/** The window has room for many dots beside the drawing tools. */
+const ROOM_FOR_DOTS = '(min-width: 2400px), (min-width: 1800px) and (pointer: fine)';
 
 type Props = {
   reader: OpenReader;
@@ -41,7 +45,8 @@ const useStop = (reader: OpenReader, presenting: Presenting) => {
 const Dots = ({ reader, presenting }: Shown) => {
   const { t } = useText();
   const { page, steps, at } = useStop(reader, presenting);
-  const most = MOST_DOTS[reader.isPhone ? 'phone' : 'wide'];
+  const hasRoom = useMediaQuery(ROOM_FOR_DOTS, undefined, { getInitialValueInEffect: false });
+  const most = hasRoom ? MOST_DOTS : FEW_DOTS;
   if (steps.length === 0) {
     return <span className={classes.count}>{t('presenting:bar.page', { page })}</span>;
   }
@@ -117,7 +122,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           onClick={presenting.turner.next}
         />
         <StepAnswers />
-        {speaker && <AudienceButton speaker={speaker} />}
+        {speaker && !reader.isPhone && <AudienceButton speaker={speaker} />}
         <IconButton
           label={t('presenting:bar.leave')}
           icon={<IconX {...ICON} />}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { chooseTeacherTool } from './support/board.ts';
+import { expect, test } from './support/journey.ts';
+import {
+  expectStep,
+  openWorkbook,
+  partsOnScreen,
+  stepBar,
+  WORKBOOK,
+  wake,
+} from './support/presenting.ts';
+
+const { page: PAGE, steps: STEPS } = WORKBOOK;
+
+test.use({ visitor: 'teacher@demo.example', viewport: { width: 1920, height: 1080 } });
+
+/** The window for the class, opened from the bar of a presentation. */
+const openWindow = async (page: Page): Promise<Page> => {
+  await wake(page);
+  const opened = page.waitForEvent('popup');
+  await stepBar(page).getByRole('button', { name: 'Open a second window for the class' }).click();
+  return opened;
+};
+
+/** What part of the book a window shows, in page units, as a text. */
+const shownIn = (page: Page): Promise<string> =>
+  page.locator('.sayfa-page').evaluateAll((pages) =>
+    pages
+      .map((each) => {
+        const style = getComputedStyle(each);
+        const unit = Number.parseFloat(style.width) / 1000;
+        const insets = (/inset\(([^)]*)\)/u.exec(style.clipPath)?.[1] ?? '0px')
+          .split(' ')
+          .map((inset) => Math.round(Number.parseFloat(inset) / unit));
+        return [each.getAttribute('data-page'), ...insets].join(' ');
+      })
+      .join(', '),
+  );
+
+test('[PRS-001] [PRS-005] a second window shows the class the same step, without tools, until it is closed', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await chooseTeacherTool(page, 'Presentation');
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  const seen = await openWindow(page);
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expect(seen.getByRole('toolbar')).toHaveCount(0);
+  await expect(seen.getByRole('button')).toHaveCount(0);
+
+  await page.keyboard.press('End');
+  await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expect(seen.locator('.sayfa-page')).toHaveCount(2);
+
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await partsOnScreen(seen)).length).toBe(2);
+  const [mine] = await partsOnScreen(page);
+  const [theirs] = await partsOnScreen(seen);
+  expect(mine && theirs).toBeTruthy();
+
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, `Page ${PAGE + 1}, shown whole`);
+  await expect(seen.locator(`[data-page="${PAGE + 1}"][data-shown]`)).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(seen.locator(`[data-page="${PAGE + 2}"][data-shown]`)).toHaveCount(1);
+
+  await chooseTeacherTool(page, 'Presentation');
+  await expect(stepBar(page)).toBeAttached();
+  await wake(page);
+  const closed = seen.waitForEvent('close');
+  await stepBar(page).getByRole('button', { name: 'Close the second window' }).click();
+  await closed;
+});
+
+test('a second window says that the speaker’s was closed, and finds it again after a reload', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await chooseTeacherTool(page, 'Presentation');
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  const seen = await openWindow(page);
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await page.reload();
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await page.close();
+  await expect(seen.getByRole('alert')).toHaveText(/speaker’s window was closed/u);
+});

@@ -1,0 +1,250 @@
+import { chooseTeacherTool } from './support/board.ts';
+import { drag, expectInk, expectSaved, newArtist } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+import {
+  expectSharp,
+  expectStep,
+  layNote,
+  openWorkbook,
+  partsOnScreen,
+  stepBar,
+  stepsOf,
+  WORKBOOK,
+  wake,
+} from './support/presenting.ts';
+import { boxOf } from './support/reader.ts';
+
+const WIDE = { width: 1920, height: 1080 };
+const { page: PAGE, steps: STEPS } = WORKBOOK;
+
+test.use({ visitor: 'teacher@demo.example', viewport: WIDE });
+
+test('[PRS-001] [PRS-002] [PRS-006] [PRS-032] [PRS-033] begins at the first step from the teacher tools, with nothing around, and Escape leaves', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await chooseTeacherTool(page, 'Presentation');
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await expectSharp(page);
+  const [first = 0, second = 0] = await stepsOf(page, PAGE);
+  await expect(page).toHaveURL(new RegExp(`/${WORKBOOK.id}/${PAGE}/${first}$`, 'u'));
+  await expect(page.getByRole('navigation', { name: 'Pages and zoom' })).toBeHidden();
+  await expect(page.locator('[data-kind="zoomPagePart"]')).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
+  await expect(page).toHaveURL(new RegExp(`/${WORKBOOK.id}/${PAGE}/${second}$`, 'u'));
+  await page.keyboard.press('Escape');
+  await expect(stepBar(page)).toBeHidden();
+  await expect(page.locator('[data-kind="zoomPagePart"]')).toHaveCount(STEPS);
+  await expect(page).toHaveURL(new RegExp(`/${WORKBOOK.id}/${PAGE}$`, 'u'));
+  await expect(page.getByRole('navigation', { name: 'Pages and zoom' })).toBeVisible();
+});
+
+test('[PRS-004] [PRS-005] walks on to the next page and back, by arrows, clicker, Home and End', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await chooseTeacherTool(page, 'Presentation');
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('End');
+  await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('PageDown');
+  await expectStep(page, `Page ${PAGE + 1}, shown whole`);
+  await expect(page.locator(`[data-page="${PAGE + 1}"][data-shown]`)).toHaveCount(1);
+  await page.keyboard.press('PageUp');
+  await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('Home');
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, `Page ${PAGE - 1}, shown whole`);
+});
+
+test('[PRS-003] says that it presents where a page has no steps, and shows the page', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE + 1);
+  await chooseTeacherTool(page, 'Presentation');
+  await expect(page.getByText('You switched to the Presentation Mode')).toBeVisible();
+  await expectStep(page, `Page ${PAGE + 1}, shown whole`);
+  const [whole] = await partsOnScreen(page);
+  expect(whole?.height).toBeGreaterThan(0.9 * WIDE.height);
+});
+
+test('[PRS-007] [PRS-008] [ACT-044] a zoom area that is pressed is shown at 0.85, two parts of one fill the stage', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await page.getByRole('button', { name: /Soru 2$/u }).click();
+  await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
+  await expectSharp(page);
+  const [one, ...others] = await partsOnScreen(page);
+  if (!one) throw new Error('nothing is shown');
+  expect(others).toEqual([]);
+  const share = Math.max(one.width / WIDE.width, one.height / WIDE.height);
+  expect(share).toBeCloseTo(0.85, 2);
+  expect(Math.abs(one.x + one.width / 2 - WIDE.width / 2)).toBeLessThan(2);
+  expect(Math.abs(one.y + one.height / 2 - WIDE.height / 2)).toBeLessThan(2);
+
+  await page.keyboard.press('End');
+  await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
+  await expectSharp(page);
+  const [left, right] = await partsOnScreen(page);
+  if (!left || !right) throw new Error('two parts are not shown');
+  expect(left.scale).toBeCloseTo(right.scale, 3);
+  const isBeside = right.x >= left.x + left.width;
+  const across = isBeside ? right.x + right.width - left.x : Math.max(left.width, right.width);
+  const down = isBeside ? Math.max(left.height, right.height) : right.y + right.height - left.y;
+  expect(Math.max(across / WIDE.width, down / WIDE.height)).toBeCloseTo(1, 2);
+});
+
+test('[NAV-003] [NAV-004] an address names a step; it comes back after a reload, and Back leaves', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  const [, , third = 0, fourth = 0] = await stepsOf(page, PAGE);
+  await openWorkbook(page, `${PAGE}/${third}`);
+  await expectStep(page, `Step 3 of ${STEPS}, page ${PAGE}`);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);
+  await expect(page).toHaveURL(new RegExp(`/${PAGE}/${fourth}$`, 'u'));
+  await page.reload();
+  await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);
+
+  await openWorkbook(page, PAGE);
+  await page.getByRole('button', { name: /Soru 1$/u }).click();
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await page.goBack();
+  await expect(stepBar(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/${WORKBOOK.id}/${PAGE}$`, 'u'));
+  await expect(page.locator('main[data-focused]')).toHaveCount(0);
+});
+
+test('[NAV-003] an address with a step that does not exist opens the page', async ({ page }) => {
+  await openWorkbook(page, `${PAGE}/999999`);
+  await expect(page).toHaveURL(new RegExp(`/${WORKBOOK.id}/${PAGE}$`, 'u'));
+  await expect(stepBar(page)).toBeHidden();
+});
+
+test.describe('drawing in a step', () => {
+  const artist = newArtist();
+
+  test('[PRS-006] stays with the step: not on the page, there again later and on another device', async ({
+    page,
+    browser,
+    origin,
+  }) => {
+    const email = await artist;
+    const person = await signInAs(origin, email);
+    await page.context().close();
+    const device = { storageState: person.device(), viewport: WIDE, baseURL: origin };
+    const here = await (await browser.newContext(device)).newPage();
+    const [from, to] = [
+      [200, 205],
+      [400, 260],
+    ] as const;
+    await openWorkbook(here, PAGE);
+    await here.getByRole('button', { name: /Soru 1$/u }).click();
+    await expectStep(here, `Step 1 of ${STEPS}, page ${PAGE}`);
+    await expect(here.locator('main[data-focused]')).toHaveCount(1);
+    await here.keyboard.press('p');
+    await drag(here, [from, to]);
+    await expectInk(here, from, to);
+    await here.keyboard.press('ArrowRight');
+    await expectStep(here, `Step 2 of ${STEPS}, page ${PAGE}`);
+    await expectInk(here, from, to, false);
+    await here.keyboard.press('ArrowLeft');
+    await expectInk(here, from, to);
+    await expectSaved(here);
+
+    await here.keyboard.press('Escape');
+    await here.keyboard.press('Escape');
+    await expect(stepBar(here)).toBeHidden();
+    await expectInk(here, from, to, false);
+    await here.goto(`/indivibook/${WORKBOOK.id}/${PAGE}`);
+    await here.getByRole('button', { name: /Soru 1$/u }).click();
+    await expectStep(here, `Step 1 of ${STEPS}, page ${PAGE}`);
+    await expectInk(here, from, to);
+
+    const again = await signInAs(origin, email);
+    const other = await browser.newContext({ ...device, storageState: again.device() });
+    const there = await other.newPage();
+    await openWorkbook(there, PAGE);
+    await there.getByRole('button', { name: /Soru 1$/u }).click();
+    await expectStep(there, `Step 1 of ${STEPS}, page ${PAGE}`);
+    await expectInk(there, from, to);
+    await other.close();
+    await here.context().close();
+    await Promise.all([person.close(), again.close()]);
+  });
+});
+
+test('[PRS-006] [PRS-034] what lies in a step is pressed there, what lies beside it is not reached, and nothing is edited', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  const name = `Inside ${Date.now()}`;
+  await layNote(page, PAGE, { left: 440, top: 240, description: name });
+  await layNote(page, PAGE, { left: 440, top: 900, description: `Outside of ${name}` });
+  await page.reload();
+  await page.getByRole('button', { name: /Soru 1$/u }).click();
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  const inside = page.getByRole('button', { name: new RegExp(`${name}$`, 'u') });
+  await expect(inside).toHaveCount(1);
+  await expect(page.locator('[data-activity]')).toHaveCount(1);
+  await inside.click();
+  const opened = page.locator('[data-activity-window]');
+  await expect(opened.getByText('Hint')).toBeVisible();
+  await expect(opened.getByRole('button', { name: /^(Edit|Delete)/u })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(stepBar(page)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(stepBar(page)).toBeHidden();
+  await page.getByRole('button', { name: new RegExp(`of ${name}$`, 'u') }).click();
+  await expect(opened.getByRole('button', { name: /^Delete/u })).toBeVisible();
+});
+
+test.describe('on a board', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('[PRS-004] [PRS-033] steps by touch: swipes, and targets that a hand hits', async ({
+    page,
+  }) => {
+    await openWorkbook(page, PAGE);
+    await page.getByRole('button', { name: /Soru 1$/u }).tap();
+    await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+    const bar = stepBar(page);
+    await expect(page.locator('main[data-focused]')).toHaveCount(1);
+    for (const button of await bar.getByRole('button').all()) {
+      const { width, height } = await boxOf(button);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
+    }
+    await bar.getByRole('button', { name: 'Next step' }).tap();
+    await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: 200 }],
+      });
+    await touch('touchStart', 1300);
+    for (const x of [1200, 1100, 1000, 900]) await touch('touchMove', x);
+    await touch('touchEnd', 900);
+    await expectStep(page, `Step 3 of ${STEPS}, page ${PAGE}`);
+    await bar.getByRole('button', { name: 'Leave the presentation' }).tap();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('[PRS-002] the bar fades while nobody touches anything, and comes back', async ({ page }) => {
+  await openWorkbook(page, PAGE);
+  await page.getByRole('button', { name: /Soru 1$/u }).click();
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  await expect(stepBar(page)).toHaveCSS('opacity', '0');
+  await wake(page);
+  await expect(stepBar(page)).toHaveCSS('opacity', '1');
+  await stepBar(page).getByRole('button', { name: 'Step 4' }).click();
+  await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);
+});
