@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chooseTeacherTool } from './support/board.ts';
 import { expect, test } from './support/journey.ts';
 import {
   expectStep,
   openWorkbook,
   partsOnScreen,
+  present,
   stepBar,
   WORKBOOK,
   wake,
@@ -41,7 +41,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
   page,
 }) => {
   await openWorkbook(page, PAGE);
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   const seen = await openWindow(page);
   await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
@@ -67,7 +67,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
   await page.keyboard.press('ArrowRight');
   await expect(seen.locator(`[data-page="${PAGE + 2}"][data-shown]`)).toHaveCount(1);
 
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expect(stepBar(page)).toBeAttached();
   await wake(page);
   const closed = seen.waitForEvent('close');
@@ -79,7 +79,7 @@ test('a second window says that the speaker’s was closed, and finds it again a
   page,
 }) => {
   await openWorkbook(page, PAGE);
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   const seen = await openWindow(page);
   await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));

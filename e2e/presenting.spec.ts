@@ -1,4 +1,3 @@
-import { chooseTeacherTool } from './support/board.ts';
 import { drag, expectInk, expectSaved, newArtist } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
@@ -8,6 +7,7 @@ import {
   layNote,
   openWorkbook,
   partsOnScreen,
+  present,
   stepBar,
   stepsOf,
   WORKBOOK,
@@ -24,7 +24,7 @@ test('[PRS-001] [PRS-002] [PRS-006] [PRS-032] [PRS-033] begins at the first step
   page,
 }) => {
   await openWorkbook(page, PAGE);
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   await expectSharp(page);
   const [first = 0, second = 0] = await stepsOf(page, PAGE);
@@ -46,7 +46,7 @@ test('[PRS-004] [PRS-005] walks on to the next page and back, by arrows, clicker
   page,
 }) => {
   await openWorkbook(page, PAGE);
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   await page.keyboard.press('End');
   await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
@@ -65,7 +65,7 @@ test('[PRS-003] says that it presents where a page has no steps, and shows the p
   page,
 }) => {
   await openWorkbook(page, PAGE + 1);
-  await chooseTeacherTool(page, 'Presentation');
+  await present(page);
   await expect(page.getByText('You switched to the Presentation Mode')).toBeVisible();
   await expectStep(page, `Page ${PAGE + 1}, shown whole`);
   const [whole] = await partsOnScreen(page);
@@ -233,6 +233,9 @@ test.describe('on a board', () => {
     for (const x of [1200, 1100, 1000, 900]) await touch('touchMove', x);
     await touch('touchEnd', 900);
     await expectStep(page, `Step 3 of ${STEPS}, page ${PAGE}`);
+    await expect(bar).toHaveCSS('opacity', '0');
+    await page.touchscreen.tap(WIDE.width / 2, 40);
+    await expect(bar).toHaveCSS('opacity', '1');
     await bar.getByRole('button', { name: 'Leave the presentation' }).tap();
     await expect(bar).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseTeacherTool } from './board.ts';
 import { expect } from './journey.ts';
 
 /** The workbook: page 8 has nine steps, the last of them in two parts; pages 7 and 9 have none. */
@@ -82,6 +83,14 @@ export const expectSharp = (page: Page): Promise<void> =>
         .evaluateAll((pages) => pages.every((each) => each.matches('[data-sharp]'))),
     )
     .toBe(true);
+
+/** Begins to present from the teacher tools, and waits until keys are heard. */
+export const present = async (page: Page): Promise<void> => {
+  await chooseTeacherTool(page, 'Presentation');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const hasFocus = page.locator(':is([role="toolbar"], [role="menu"]) :focus');
+  await expect(hasFocus).toHaveCount(0);
+};
 
 /** What is shown of pages, in CSS pixels of the window. */
 export const partsOnScreen = (

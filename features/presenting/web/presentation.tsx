@@ -14,6 +14,9 @@ type Props = {
   onLeave(): void;
 };
 
+/** Bars whose buttons move the focus among them by arrows. */
+const BARS = '[role="toolbar"], nav';
+
 /**
  * A button that was pressed by hand keeps no keys: arrows, Home and the blank go on stepping, as
  * those of a clicker do. Whoever walks the bars by keyboard keeps them.
@@ -21,16 +24,19 @@ type Props = {
 const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
   useEffect(() => {
     if (!isShown) return;
-    const toStage = (element: Element | null): void => {
-      if (!element?.matches('[role="toolbar"] button, nav button')) return;
-      if (!element.matches(':focus-visible')) reader.stage.focus({ preventScroll: true });
+    let isByHand = true;
+    const toStage = (element: EventTarget | null): void => {
+      const isBar = element instanceof HTMLButtonElement && element.closest(BARS) !== null;
+      if (isBar && isByHand) reader.stage.focus({ preventScroll: true });
     };
-    const focused = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) toStage(target);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const listen = { signal, capture: true };
     toStage(document.activeElement);
-    document.addEventListener('focusin', focused);
-    return () => document.removeEventListener('focusin', focused);
+    document.addEventListener('focusin', ({ target }) => toStage(target), { signal });
+    document.addEventListener('pointerdown', () => (isByHand = true), listen);
+    document.addEventListener('keydown', ({ key }) => (isByHand &&= key !== 'Tab'), listen);
+    return () => stop.abort();
   }, [reader, isShown]);
 
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */

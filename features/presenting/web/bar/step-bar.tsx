@@ -90,7 +90,12 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
   return (
     <>
       <Announcement reader={reader} presenting={presenting} />
-      <nav className={classes.bar} aria-label={t('presenting:name')} data-keeps-pointer="">
+      <nav
+        className={classes.bar}
+        aria-label={t('presenting:name')}
+        data-keeps-pointer=""
+        onPointerDown={() => reader.stage.parentElement?.dispatchEvent(new Event('wake'))}
+      >
         {Content && !reader.isPhone && (
           <IconButton
             label={t('presenting:steps.title')}
