@@ -86,6 +86,7 @@ export const expectSharp = (page: Page): Promise<void> =>
 
 /** Begins to present from the teacher tools, and waits until keys are heard. */
 export const present = async (page: Page): Promise<void> => {
+  await wake(page);
   await chooseTeacherTool(page, 'Presentation');
   await expect(page.getByRole('menu')).toHaveCount(0);
   const hasFocus = page.locator(':is([role="toolbar"], [role="menu"]) :focus');
