@@ -196,6 +196,40 @@ test('[MRG-010] [MRG-018] key 5 lays lines on the page being read', async ({ pag
   await expect(line(page, 'Page A, vertical line 4')).toBeVisible();
 });
 
+test('[MRG-022] asks before lines that nobody sent are lost', async ({ page }) => {
+  await openNewBook(page);
+  await openMargins(page);
+  await press(page, 'Add a vertical line');
+  await expect(bar(page)).toContainText('not sent yet');
+  let asked = '';
+  page.on('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe('beforeunload');
+});
+
+test('[MRG-015] the job is shown to whoever opens the book, is stopped, and says that it failed', async ({
+  page,
+}) => {
+  let job = { state: 'running', done: 1, all: 3, code: '' };
+  await page.route('**/margins/job', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { data: job } }) : route.continue(),
+  );
+  await openAt(page, 3);
+  await expect(page.getByText('Making zoom areas: page 1 of 3')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Making zoom areas/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Making zoom areas')).toHaveCount(0);
+
+  job = { ...job, state: 'failed' };
+  await page.reload();
+  await openMargins(page);
+  await expect(page.getByText('could not be made on all pages (1 of 3 done)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 for (const theme of ['light', ''] as const) {
   test.describe(`in the theme "${theme}"`, () => {
     test.use({ settings: { toolbarMode: 'true', editorMode: 'true', theme } });

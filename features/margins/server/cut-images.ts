@@ -72,7 +72,7 @@ export const cutImagesWith = (parts: {
     path: string,
     box: RegionBox,
     signal: AbortSignal,
-  ): Promise<NewTask> => {
+  ): Promise<Uint8Array> => {
     const password = book.originalPassword;
     const region = { left: box.x, top: box.y, width: box.width, height: box.height };
     const drawn = await pdf.renderRegion(
@@ -85,8 +85,7 @@ export const cutImagesWith = (parts: {
         signal,
       },
     );
-    const { url } = await books.addFile(book.id, { ending: 'jpg', bytes: drawn.bytes });
-    return { image: url, region: JSON.stringify(box) };
+    return drawn.bytes;
   };
 
   /** Throws test_missing, not_found, and what a PDF is refused for. All pictures or none. */
@@ -95,12 +94,17 @@ export const cutImagesWith = (parts: {
     const test = await testFor(book.id, testId);
     if (book.originalFile === null) throw new UserFacingError('not_found');
     const path = await files.localPath(book.originalFile);
-    const tasks: NewTask[] = [];
+    const drawn: { box: RegionBox; bytes: Uint8Array }[] = [];
     try {
-      for (const box of boxes) tasks.push(await draw(wanted, path, box, signal));
+      for (const box of boxes) drawn.push({ box, bytes: await draw(wanted, path, box, signal) });
     } catch (error) {
       if (signal.aborted) throw new UserFacingError('request_timeout');
       throw asRefusal(error);
+    }
+    const tasks: NewTask[] = [];
+    for (const { box, bytes } of drawn) {
+      const { url } = await books.addFile(book.id, { ending: 'jpg', bytes });
+      tasks.push({ image: url, region: JSON.stringify(box) });
     }
     const target = { id: test.id, bookId: book.id, domainId: book.domainId };
     const unused = await tests.putPage(target, page, tasks, clock.now());

@@ -1,7 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, type Jobs, type Principal, routesOf } from '@sayfa/server-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { marginsCalls } from '../contract/index.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
 import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
@@ -26,11 +26,13 @@ export type MarginsParts = {
   imageCoordinates: ReturnType<typeof imageCoordinatesWith>;
 };
 
-/** Aborts when nobody waits for the answer any more. */
-const goneOf = ({ raw }: FastifyRequest): AbortSignal => {
-  const gone = new AbortController();
-  raw.socket.once('close', () => gone.abort());
-  return gone.signal;
+/** Aborted when the other side hangs up before the answer is out. */
+const hangUp = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 };
 
 /** The calls of guide lines. */
@@ -102,7 +104,7 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       return { success, laid, removed: done.removed };
     },
 
-    imageCoordinates: async ({ person, params, body, request }) => {
+    imageCoordinates: async ({ person, params, body, reply }) => {
       const { book, page } = await pageFor(person, params);
       const items = await parts.imageCoordinates(
         book,
@@ -112,16 +114,16 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
           right: boxesFrom(body.right_boxes, 'right_boxes'),
           left: boxesFrom(body.left_boxes, 'left_boxes'),
         },
-        goneOf(request),
+        hangUp(reply),
       );
       return { success, data: JSON.stringify(items) };
     },
 
-    cutImages: async ({ person, params, body, request }) => {
+    cutImages: async ({ person, params, body, reply }) => {
       const { book, page } = await pageFor(person, params);
       const boxes = boxesSent(body.boxes, page.height);
       const wanted = { book, page, boxes, testId: body.test_id };
-      const { testId, images } = await parts.cutImages(wanted, goneOf(request));
+      const { testId, images } = await parts.cutImages(wanted, hangUp(reply));
       return { success, test_id: testId, created: images.length, question_images: images };
     },
   });
