@@ -6,6 +6,8 @@ import { cached, root } from '../place.ts';
 import { type Layout, layouts } from './layouts.ts';
 import { mixedLayouts } from './mixed-layouts.ts';
 import { PAPER, pageHtml } from './page-html.ts';
+import { unseenHtml } from './unseen-html.ts';
+import { unseenPages } from './unseen-layouts.ts';
 
 /** Where a question really is, on a page 1000 units wide. */
 export type Label = { number: number; left: number; top: number; width: number; height: number };
@@ -32,7 +34,7 @@ const measure = (page: Page): Promise<Label[]> =>
         range.selectNodeContents(node);
         boxes.push(...range.getClientRects());
       }
-      for (const drawn of question.querySelectorAll('svg, .badge'))
+      for (const drawn of question.querySelectorAll('svg, .badge, .line, table, .circle'))
         boxes.push(drawn.getBoundingClientRect());
       if (question.classList.contains('framed')) boxes.push(question.getBoundingClientRect());
       const left = Math.min(...boxes.map((box) => box.left));
@@ -53,10 +55,15 @@ const measure = (page: Page): Promise<Label[]> =>
 const isCut = ({ left, top, width, height }: Label): boolean =>
   left < 0 || left + width > 1000 || top + height > (1000 * (PAPER.height - 60)) / PAPER.width;
 
-const print = async (browser: Browser, layout: Layout, seed: number): Promise<LabelledPage> => {
+const print = async (
+  browser: Browser,
+  layout: Layout,
+  seed: number,
+  source: string,
+): Promise<LabelledPage> => {
   const folder = cached('detection');
   const html = path.join(folder, `${seed}.html`);
-  writeFileSync(html, pageHtml(layout, seed, fonts));
+  writeFileSync(html, source);
   const page = await browser.newPage({ viewport: PAPER, deviceScaleFactor: 2 });
   await page.goto(pathToFileURL(html).toString());
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -84,14 +91,23 @@ const print = async (browser: Browser, layout: Layout, seed: number): Promise<La
 
 /** Prints the whole set by Chromium, once; the labels are measured where they were laid out. */
 export const labelledSet = async (): Promise<LabelledPage[]> => {
-  const all = [...layouts, ...mixedLayouts(40)];
+  const known = [...layouts, ...mixedLayouts(40)].map((layout, index) => ({
+    layout,
+    html: pageHtml(layout, index + 1, fonts),
+  }));
+  const unseen = unseenPages.map(({ layout, look }, index) => ({
+    layout,
+    html: unseenHtml(layout, look, 9_000 + index, fonts),
+  }));
+  const all = [...known, ...unseen];
   const list = path.join(cached('detection'), 'set.json');
-  const source = ['layouts.ts', 'mixed-layouts.ts', 'page-html.ts', 'words-of.ts', 'print.ts']
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-    .join('');
+  const source = [
+    readFileSync(path.join(import.meta.dirname, 'print.ts'), 'utf8'),
+    ...all.map(({ html }) => html),
+  ].join('');
   if (existsSync(list)) {
-    const known: { source: string; pages: LabelledPage[] } = JSON.parse(readFileSync(list, 'utf8'));
-    if (known.source === source) return known.pages;
+    const kept: { source: string; pages: LabelledPage[] } = JSON.parse(readFileSync(list, 'utf8'));
+    if (kept.source === source) return kept.pages;
   }
   const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
@@ -99,7 +115,8 @@ export const labelledSet = async (): Promise<LabelledPage[]> => {
     args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
   });
   const pages: LabelledPage[] = [];
-  for (const [index, layout] of all.entries()) pages.push(await print(browser, layout, index + 1));
+  for (const [index, { layout, html }] of all.entries())
+    pages.push(await print(browser, layout, index + 1, html));
   await browser.close();
   writeFileSync(list, JSON.stringify({ source, pages }));
   return pages;

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
-import { uprightRules } from './rules.ts';
+import { edgeBands, uprightRules } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -23,6 +23,9 @@ export const FOOT = 0.94;
 
 /** Columns of a page are equally wide: how far from its place a gutter may be, in page units. */
 const MOST_ASTRAY = 70;
+
+/** Beside a narrow gutter numbers hang out with more air behind them: the nearer to its place counts. */
+const WORTH_OF_PLACE = 0.4;
 
 /** Share of a column's width that its longer lines fill; beside a gap in one column they are short. */
 const LEAST_FILLED = 0.5;
@@ -154,12 +157,16 @@ const areColumns = (ink: Ink, body: Rect, gutters: readonly Gutter[]): boolean =
 
 /** The gutters that part a page into columns of one width, from left to right; none where it has one. */
 const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter[] => {
-  const worth = (gutter: Gutter) =>
-    length(gutter) + (gutter.hasRule ? 1_000 : 0) - 30 * gutter.midst;
+  const astray = ({ from, to }: Gutter, place: number) => Math.abs((from + to) / 2 - place);
+  const worth = (gutter: Gutter, place: number) =>
+    length(gutter) +
+    (gutter.hasRule ? 1_000 : 0) -
+    30 * gutter.midst -
+    WORTH_OF_PLACE * astray(gutter, place);
   const nearest = (place: number): Gutter | undefined =>
     gutters
-      .filter(({ from, to }) => Math.abs((from + to) / 2 - place) <= MOST_ASTRAY)
-      .toSorted((one, other) => worth(other) - worth(one))[0];
+      .filter((gutter) => astray(gutter, place) <= MOST_ASTRAY)
+      .toSorted((one, other) => worth(other, place) - worth(one, place))[0];
   for (const count of [2, 3, 4]) {
     const places = Array.from({ length: count - 1 }, (_, index) => ((index + 1) * 1_000) / count);
     const found = places.flatMap((place) => nearest(place) ?? []);
@@ -174,7 +181,9 @@ const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter
  * The columns of a page, from top to bottom and left to right, and the page without the lines
  * between them. Where something lies across all columns, new columns begin below it.
  */
-export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[] } => {
+export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
+  const bands = edgeBands(printed);
+  const page = bands.length > 0 ? printed.without(bands) : printed;
   const rules = uprightRules(page);
   const ink = page.without(
     rules.map((rule) => ({ ...rule, left: rule.left - 1, width: rule.width + 2 })),
@@ -186,19 +195,19 @@ export const columnsOf = (page: Ink): { ink: Ink; segments: Segment[] } => {
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
     2,
   );
-  const bands: Span[] = [];
+  const parts: Span[] = [];
   let from = body.top;
   for (const span of across) {
-    if (span.from - from > 8) bands.push({ from, to: span.from });
+    if (span.from - from > 8) parts.push({ from, to: span.from });
     from = span.to;
   }
-  if (body.top + body.height - from > 8) bands.push({ from, to: body.top + body.height });
+  if (body.top + body.height - from > 8) parts.push({ from, to: body.top + body.height });
   const edges = [
     body.left - 4,
     ...gutters.map((one) => (one.from + one.to) / 2),
     body.left + body.width + 4,
   ];
-  const segments = bands.flatMap((band, bandIndex) =>
+  const segments = parts.flatMap((band, bandIndex) =>
     edges.slice(0, -1).map((left, column) => ({
       band: bandIndex,
       column,

@@ -33,11 +33,20 @@ const lineOf = (words: Word[], isRtl: boolean): Line => {
 /** The lines of text in a part of a page, from top to bottom. */
 export const linesIn = (part: Rect, words: readonly Word[], isRtl: boolean): Line[] => {
   const groups: Word[][] = [];
+  // Groups that a word further down can still stand beside; a page may have twenty thousand words.
+  let open: { words: Word[]; bottom: number }[] = [];
   const inside = words.filter((word) => isInside(part, word));
   for (const word of inside.toSorted((one, other) => one.top - other.top)) {
-    const near = groups.findLast((group) => group.some((other) => areBeside(other, word)));
-    if (near) near.push(word);
-    else groups.push([word]);
+    open = open.filter(({ bottom }) => bottom > word.top);
+    const near = open.findLast((group) => group.words.some((other) => areBeside(other, word)));
+    if (near) {
+      near.words.push(word);
+      near.bottom = Math.max(near.bottom, bottomOf(word));
+    } else {
+      const group = [word];
+      groups.push(group);
+      open.push({ words: group, bottom: bottomOf(word) });
+    }
   }
   return groups.map((group) => lineOf(group, isRtl)).toSorted((one, other) => one.top - other.top);
 };

@@ -19,22 +19,31 @@ const worthAfter = (before: number, value: number): number => {
   return value > before && value <= before + 3 ? -0.4 : Number.NEGATIVE_INFINITY;
 };
 
+/** How far back a number may follow: one or two between them may be missing. */
+const STEPS_BACK = [1, 2, 3];
+
 const chainOf = <Line>(
   candidates: readonly Candidate<Line>[],
 ): { worth: number; chain: Candidate<Line>[] } => {
   const best: { worth: number; before: number }[] = [];
+  // The best that ends with each number, and with any: what a number may follow is looked up.
+  const endingIn = new Map<number, number>();
   let end = -1;
+  const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;
   for (const [index, { value, isSure }] of candidates.entries()) {
     const own = isSure ? 1 : 0.4;
     let mine = { worth: own, before: -1 };
-    for (let before = 0; before < index; before += 1) {
+    const nearest = STEPS_BACK.flatMap((step) => endingIn.get(value - step) ?? []);
+    for (const before of value === 1 ? [...nearest, end] : nearest) {
       const other = candidates[before];
-      const step = other ? worthAfter(other.value, value) : Number.NEGATIVE_INFINITY;
-      const worth = (best[before]?.worth ?? 0) + step + own;
+      if (!other) continue;
+      const worth = worthOf(before) + worthAfter(other.value, value) + own;
       if (worth > mine.worth) mine = { worth, before };
     }
     best.push(mine);
-    if (mine.worth > (best[end]?.worth ?? 0)) end = index;
+    const known = endingIn.get(value);
+    if (known === undefined || mine.worth > worthOf(known)) endingIn.set(value, index);
+    if (end < 0 ? mine.worth > 0 : mine.worth > worthOf(end)) end = index;
   }
   const chain: Candidate<Line>[] = [];
   const worth = best[end]?.worth ?? 0;

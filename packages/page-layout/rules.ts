@@ -1,11 +1,49 @@
 import type { Rect } from '@sayfa/kernel';
-import type { Ink } from './ink.ts';
+import type { Ink, Span } from './ink.ts';
 
 /** A printed line is at most this thick, in page units. */
 const THICKEST = 6;
 
 /** Share of the page's height that a line between columns has at least. */
 const LEAST_HEIGHT = 0.2;
+
+/** Page units between the dashes of a line. */
+const WIDEST_DASH_GAP = 9;
+const WIDEST_FAINT = 16;
+
+/** Dashes and dots that follow each other are one line. */
+const joined = (spans: readonly Span[], nearer: number): Span[] => {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last && span.from - last.to < nearer) last.to = span.to;
+    else found.push({ ...span });
+  }
+  return found;
+};
+
+/** A coloured band along the edge of a page: at most this wide, at least this share of its height. */
+const WIDEST_BAND = 60;
+const LEAST_BAND = 0.6;
+
+/** Bands that are printed along the left and the right edge of a page; they belong to nobody. */
+export const edgeBands = (ink: Ink): Rect[] => {
+  const isFull = (left: number): boolean =>
+    ink.count({ left, top: 0, width: ink.unit, height: ink.height }) * ink.unit >
+    ink.height * LEAST_BAND;
+  const bandFrom = (at: (step: number) => number): number => {
+    let last = 0;
+    for (let step = 0; step < WIDEST_BAND; step += ink.unit) if (isFull(at(step))) last = step;
+    return last;
+  };
+  const left = bandFrom((step) => step);
+  const right = bandFrom((step) => 1_000 - ink.unit - step);
+  const whole = { top: 0, height: ink.height };
+  return [
+    ...(left > 0 ? [{ ...whole, left: 0, width: left + 3 }] : []),
+    ...(right > 0 ? [{ ...whole, left: 997 - right, width: right + 3 }] : []),
+  ];
+};
 
 /**
  * Upright lines long enough to part columns, as the boxes they fill. Found where a stripe of the
@@ -17,19 +55,21 @@ export const uprightRules = (ink: Ink): Rect[] => {
   for (let x = 60; x < 940; x += step) {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
     if (ink.count(stripe) * step < ink.height * LEAST_HEIGHT) continue;
-    const longest = ink
-      .rows(stripe)
-      .reduce((best, span) => (span.to - span.from > best.to - best.from ? span : best), {
+    const spans = ink.rows(stripe);
+    const longest = joined(spans, WIDEST_DASH_GAP).reduce(
+      (best, span) => (span.to - span.from > best.to - best.from ? span : best),
+      {
         from: 0,
         to: 0,
-      });
+      },
+    );
     if (longest.to - longest.from < ink.height * LEAST_HEIGHT) continue;
-    const rule: Rect = {
-      left: x,
-      top: longest.from,
-      width: step,
-      height: longest.to - longest.from,
-    };
+    // A part of it may be fainter than the rest.
+    const whole = joined(spans, WIDEST_FAINT).find(
+      ({ from, to }) => from <= longest.from && to >= longest.to,
+    );
+    const { from, to } = whole ?? longest;
+    const rule: Rect = { left: x, top: from, width: step, height: to - from };
     const last = found.at(-1);
     if (last && x - (last.left + last.width) < step / 2) {
       const bottom = Math.max(last.top + last.height, rule.top + rule.height);

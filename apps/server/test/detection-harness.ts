@@ -19,7 +19,7 @@ const pictureWith = (questions: number, page: QuestionPage): Promise<Uint8Array>
 
 /** Makes a book whose page n has as many questions as `questions` says, at most eight. */
 export const addTestBook = async (
-  server: TestServer,
+  server: Pick<TestServer, 'composition' | 'groupIds'>,
   questions: readonly number[],
   domain = 'demo',
 ): Promise<{ id: number; pageIds: number[] }> => {
