@@ -4,7 +4,7 @@ import { randomFrom } from './random.ts';
 import { type Script, scripts } from './words-of.ts';
 
 /**
- * Pages that were made after the rules of detection were, in another way than the others: set by
+ * How pages look that were made after the rules of detection were, in another way than the others: set by
  * hand into boxes, in serifs, with tables, blanks to write on, bands and tints.
  */
 export type UnseenLook = {

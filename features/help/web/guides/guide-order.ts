@@ -25,6 +25,7 @@ export const GUIDE_ORDER = [
   'areas-of-a-page',
   'covered-answers',
   'cut-along-margins',
+  'prepare-a-test-book',
   'offline',
   'themes',
   'languages',
