@@ -2,7 +2,7 @@ import { Button } from '@sayfa/ui';
 import { type OpenReader, useOnline, useText } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
 import { leaveCreating, takesAreas } from '../creating/area-commands.ts';
-import { useCreating } from '../creating/creating-state.ts';
+import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { allAreas, areasOf } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 import { AreaFields } from './area-fields.tsx';
@@ -18,7 +18,12 @@ const HINT = {
 
 const Hint = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const { what, isPaused, isGrouping, replacing } = useCreating();
+  const { what, isPaused, isGrouping, replacing } = useCreatingParts(
+    'what',
+    'isPaused',
+    'isGrouping',
+    'replacing',
+  );
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
   const isOnline = useOnline();
   if (!what) return null;
@@ -49,8 +54,15 @@ export const AreaBar = ({
   onSubmit: () => void;
 }) => {
   const { t } = useText();
-  const { pages, sending, isPaused, isBatch, draft, said } = useCreating();
+  const { pages, sending, isPaused, isBatch, said } = useCreatingParts(
+    'pages',
+    'sending',
+    'isPaused',
+    'isBatch',
+    'said',
+  );
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
+  const isMarking = useCreating(({ draft }) => draft !== undefined);
   const all = allAreas(pages);
   const here = areasOf(pages, page);
   const elsewhere = all.length - here.length;
@@ -58,7 +70,7 @@ export const AreaBar = ({
     <section
       className={classes.bar}
       aria-label={t('zoom-areas:title')}
-      data-marking={draft !== undefined || undefined}
+      data-marking={isMarking || undefined}
       data-paused={isPaused || undefined}
     >
       <div className={classes.top}>

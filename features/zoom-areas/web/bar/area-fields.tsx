@@ -2,7 +2,7 @@ import { zoomStepsOf } from '@sayfa/activity-kit';
 import { NumberInput, TextInput } from '@sayfa/ui';
 import { tiedDrawings, usePageThings, useText } from '@sayfa/web-kit';
 import { LONGEST_ANSWER } from '../../contract/index.ts';
-import { changeAreas, useCreating } from '../creating/creating-state.ts';
+import { changeAreas, useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import {
   allAreas,
   findArea,
@@ -47,7 +47,7 @@ const PlaceField = ({
 /** What belongs to the one area that is selected, or that there is. Source: QST-026. */
 export const AreaFields = () => {
   const { t } = useText();
-  const { pages, selected, sending } = useCreating();
+  const { pages, selected, sending } = useCreatingParts('pages', 'selected', 'sending');
   const all = allAreas(pages);
   const one = selected.length === 1 ? selected[0] : all.length === 1 ? all[0]?.tempId : undefined;
   const found = one === undefined ? undefined : findArea(pages, one);

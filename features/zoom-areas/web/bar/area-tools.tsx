@@ -19,7 +19,7 @@ import {
   stepBack,
   ungroupArea,
 } from '../creating/area-commands.ts';
-import { useCreating } from '../creating/creating-state.ts';
+import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { areasOf, findArea } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 
@@ -28,7 +28,16 @@ const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 /** What can be done with areas that are drawn. Source: PRS-020. */
 export const AreaTools = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const { pages, selected, past, future, isGrouping, isPaused, replacing, what } = useCreating();
+  const { pages, selected, past, future, isGrouping, isPaused, replacing, what } = useCreatingParts(
+    'pages',
+    'selected',
+    'past',
+    'future',
+    'isGrouping',
+    'isPaused',
+    'replacing',
+    'what',
+  );
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
   const [only] = selected.length === 1 ? selected : [];
   const area = only === undefined ? undefined : findArea(pages, only)?.area;

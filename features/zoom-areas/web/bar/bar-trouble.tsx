@@ -1,13 +1,13 @@
 import { Button } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { forgetAreas, useCreating } from '../creating/creating-state.ts';
+import { forgetAreas, useCreatingParts } from '../creating/creating-state.ts';
 import { withoutAreas } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 
 /** Why areas are not saved yet, and what can be done about it; nothing of them is lost. */
 export const BarTrouble = ({ onSubmit }: { onSubmit: () => void }) => {
   const { t } = useText();
-  const { failure, pages } = useCreating();
+  const { failure, pages } = useCreatingParts('failure', 'pages');
   if (!failure) return null;
   const { message, conflict } = failure;
   return (

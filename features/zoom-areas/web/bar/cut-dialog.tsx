@@ -4,7 +4,7 @@ import { Button, Modal } from '@sayfa/ui';
 import { addressOf, type OpenReader, usePageThings, useText } from '@sayfa/web-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { lastNumber } from '../creating/area-commands.ts';
-import { useCreating } from '../creating/creating-state.ts';
+import { useCreatingParts } from '../creating/creating-state.ts';
 import { areasOf, numbersOf } from '../creating/temporary-areas.ts';
 import classes from './cut-dialog.module.css';
 
@@ -53,7 +53,7 @@ const CutPicture = ({ reader, page, rect, label }: PictureProps) => {
 export const CutDialog = ({ reader, onClose }: { reader: OpenReader; onClose: () => void }) => {
   const { t } = useText();
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
-  const { pages, selected } = useCreating();
+  const { pages, selected } = useCreatingParts('pages', 'selected');
   const here = areasOf(pages, page);
   const numbers = numbersOf(here, lastNumber(usePageThings.getState().of(page)));
   const wanted = here.filter(({ tempId }) => selected.length === 0 || selected.includes(tempId));

@@ -1,14 +1,14 @@
 import { IconButton } from '@sayfa/ui';
 import { type OpenReader, useText } from '@sayfa/web-kit';
 import { AREA_TOOLS } from '../creating/area-tool-list.ts';
-import { useCreating } from '../creating/creating-state.ts';
+import { useCreatingParts } from '../creating/creating-state.ts';
 import { startCreating } from '../creating/start-creating.ts';
 import classes from './area-bar.module.css';
 
 /** Which areas are drawn now; what is drawn already stays. Source: PRS-018. */
 export const KindChoice = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const { what, isBatch } = useCreating();
+  const { what, isBatch } = useCreatingParts('what', 'isBatch');
   return (
     <fieldset className={classes.group}>
       <legend className={classes.spoken}>{t('zoom-areas:kinds')}</legend>

@@ -1,6 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import { useZoomMode } from '@sayfa/web-kit';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { keepAreas } from './kept-areas.ts';
 import { type AreasByPage, allAreas, findArea } from './temporary-areas.ts';
 
@@ -63,8 +64,24 @@ const NOTHING = {
 /** Steps back at most. */
 const MOST_STEPS = 200;
 
+const pick = <Key extends keyof Creating>(
+  state: Creating,
+  keys: readonly Key[],
+): Pick<Creating, Key> => {
+  const { ...picked } = state;
+  for (const key of Object.keys(picked)) {
+    if (!keys.some((wanted) => wanted === key)) Reflect.deleteProperty(picked, key);
+  }
+  return picked;
+};
+
 /** The areas that an editor is making now. */
 export const useCreating = create<Creating>()(() => NOTHING);
+
+/** Some of it; the component follows nothing else, such as the rectangle under a pointer. */
+export const useCreatingParts = <Key extends keyof Creating>(
+  ...keys: readonly Key[]
+): Pick<Creating, Key> => useCreating(useShallow((state) => pick(state, keys)));
 
 const { getState: now, setState: set } = useCreating;
 

@@ -1,4 +1,4 @@
-import { useSession } from '@sayfa/web-kit';
+import { afterSignOut, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { AreasByPage } from './temporary-areas.ts';
 
@@ -16,9 +16,11 @@ const area = z.object({
 
 const kept = z.record(z.string(), z.array(area));
 
+const PREFIX = 'zoom-areas:';
+
 /** Of one person and one book, in this tab: what was drawn outlives a reload. */
 const keyOf = (book: number): string =>
-  `zoom-areas:${useSession.getState().details?.id ?? 0}:${book}`;
+  `${PREFIX}${useSession.getState().details?.id ?? 0}:${book}`;
 
 /** Keeps what nobody has saved yet until the tab is closed. */
 export const keepAreas = (book: number, pages: AreasByPage): void => {
@@ -39,3 +41,13 @@ export const keptAreas = (book: number): AreasByPage => {
     return {};
   }
 };
+
+afterSignOut(async () => {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+});
