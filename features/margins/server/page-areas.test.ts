@@ -50,6 +50,23 @@ it('gives the whole column where nothing is numbered, and nothing where it is bl
   expect(areasIn(ink, cells)).toEqual([{ left: 132, top: 292, width: 316, height: 76 }]);
 });
 
+it('takes a text that runs over the line beside the numbers for no list of questions', () => {
+  const lines = Array.from({ length: 12 }, (_, at) => ({
+    left: 95,
+    top: 300 + at * 24,
+    width: 350,
+    height: 12,
+  }));
+  const cells = cellsOf({ upright: [90, 130, 470], level: [] }, HEIGHT);
+  expect(areasIn(pageWith(lines), cells)).toEqual([
+    { left: 90, top: 292, width: 363, height: 292 },
+  ]);
+  // A heading above questions crosses it too, once.
+  const heading = { left: 95, top: 100, width: 350, height: 20 };
+  const questions = [300, 500, 700].flatMap((top) => [number(95, top), words(140, top)]);
+  expect(areasIn(pageWith([heading, ...questions]), cells)).toHaveLength(4);
+});
+
 it('[MRG-010] leaves what level lines cut off', () => {
   const ink = pageWith([words(140, 50), words(140, 400), words(140, 1350, 30)]);
   const cells = cellsOf({ upright: [100, 490, 510, 900], level: [200, 1300] }, HEIGHT);

@@ -6,6 +6,8 @@ import { type GuideCell, numbersAt } from '../contract/index.ts';
 const AIR = 8;
 /** Numbers nearer to each other than this are one: a dot below its digit, two lines of a heading. */
 const SAME_NUMBER = 6;
+/** Page units on both sides of a line within which print crosses it. */
+const ACROSS = 2;
 /** What is smaller is no part of a page that anybody would look at. */
 const LEAST = 10;
 
@@ -51,6 +53,10 @@ const beginningsIn = (ink: Ink, numbers: Rect, words: Rect): number[] => {
   });
 };
 
+/** Whether print runs on over the line beside the numbers, as a text does that is no question at all. */
+const isCrossed = (ink: Ink, { left, top, height }: Rect, starts: number): boolean =>
+  2 * ink.rows({ left: left - ACROSS, top, width: 2 * ACROSS, height }).length > starts;
+
 const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
   const alone = (): Rect[] =>
     cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
@@ -60,7 +66,10 @@ const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
   if (!numbers || !words) return alone();
   const column = around([numbers, words]);
   const starts = beginningsIn(ink, numbers, words);
-  if (starts.length === 0) return [printedIn(ink, column, column)].flatMap((area) => area ?? []);
+  const line = at === 0 ? words : numbers;
+  if (starts.length === 0 || isCrossed(ink, line, starts.length)) {
+    return [printedIn(ink, column, column)].flatMap((area) => area ?? []);
+  }
   return starts.flatMap((from, place) => {
     const to = starts[place + 1] ?? bottomOf(column);
     const part = { ...column, top: from, height: to - from };

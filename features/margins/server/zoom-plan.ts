@@ -8,6 +8,8 @@ const TYPE = 'zoomPagePart';
 const MAKER = 'margins';
 /** A new area that lies so far within one drawn by hand is that one. */
 const SAME_SHARE = 0.6;
+/** Page units left of an area: its button hides no number of a question. */
+const BESIDE = 38;
 
 const made = z.object({ madeBy: z.literal(MAKER) });
 const isMade = ({ content }: LyingButton): boolean => made.safeParse(jsonIn(content)).success;
@@ -68,7 +70,7 @@ export const zoomPlan = (
         userId,
         buttonType: TYPE,
         style: TYPE,
-        left: area.left,
+        left: Math.max(0, area.left - BESIDE),
         top: area.top,
         show: true,
         sharing: true,
