@@ -1,0 +1,116 @@
+import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { layActivity } from './support/laying.ts';
+import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
+import { boxOf, openAt, SCIENCE } from './support/reader.ts';
+
+const EDITOR = 'covers-editor@demo.example';
+const LAID = 27;
+const DRAWN = 29;
+const PRESENTED = 31;
+const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
+test.use({
+  visitor: EDITOR,
+  settings: { moveButtons: 'true', editorMode: 'true', toolbarMode: 'true' },
+  stock: { people: [{ ...person, role: 'Program Coordinator' }] },
+});
+
+test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected and deleted as other things are', async ({
+  page,
+}, { retry }) => {
+  const description = `Cover ${retry}`;
+  await openAt(page, LAID);
+  const area = { x: 200, y: 300 + 200 * retry, width: 300, height: 120 };
+  const content = JSON.stringify({ annotations: [], area });
+  const place = { left: area.x, top: area.y, description, content };
+  await layActivity(page, LAID, { button_type: 'questionHideable', ...place });
+  await openAt(page, LAID);
+  const cover = page.getByRole('button', { name: new RegExp(`${description}$`, 'u') });
+  const at = await boxOf(cover);
+  await cover.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await boxOf(cover)).x).toBeGreaterThan(at.x + 5);
+  await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeAttached();
+  const moved = await boxOf(cover);
+  await openAt(page, LAID);
+  await expect.poll(async () => Math.abs((await boxOf(cover)).x - moved.x)).toBeLessThan(1);
+
+  await cover.click({ modifiers: ['Shift'] });
+  await expect(cover).toHaveAttribute('data-selected');
+  await cover.press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(cover).toHaveCount(0);
+});
+
+test('[QST-024] [QST-025] what is drawn in an area becomes the answer of every reader, and is nobody’s drawing any more', async ({
+  page,
+  browser,
+  reader,
+}, { retry }) => {
+  const top = 300 + 300 * retry;
+  await openDesk(page, DRAWN);
+  await page.keyboard.press('p');
+  await drag(page, [
+    [300, top + 40],
+    [400, top + 70],
+    [500, top + 40],
+  ]);
+  await expectInk(page, [290, top + 20], [510, top + 90]);
+  await expectSaved(page);
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await drag(page, [
+    [250, top],
+    [560, top + 120],
+  ]);
+  await page.getByRole('button', { name: /^(?:Confirm|Submit)/u }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  await expectInk(page, [290, top + 20], [510, top + 90], false);
+  const marks = page.getByRole('button', { name: /^Answer \d, hidden/u });
+  await expect(marks).toHaveCount(1 + retry);
+  await marks.last().click();
+  await expect(page.locator('canvas[data-painted]')).toHaveCount(1);
+
+  const student = await browser.newContext({ storageState: reader.device() });
+  const theirs = await student.newPage();
+  await openAt(theirs, DRAWN);
+  const mark = theirs.getByRole('button', { name: /^Answer \d, hidden/u }).last();
+  await expect(theirs.locator('canvas[data-painted]')).toHaveCount(0);
+  await mark.click();
+  await expect(theirs.locator('canvas[data-painted]')).toHaveCount(1);
+  await student.close();
+});
+
+test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and says the one that belongs to it', async ({
+  page,
+}, { retry }) => {
+  await openAt(page, PRESENTED);
+  const lay = (button_type: string, content: object, description: string): Promise<number> =>
+    layActivity(page, PRESENTED, {
+      ...{ button_type, left: 60, top: 200, description },
+      content: JSON.stringify(content),
+    });
+  const corner = { x: 80, y: 200 };
+  const extent = { width: 600, height: 300 };
+  const coords = { downCoords: corner, upCoords: extent, cutCoords: { ...corner, ...extent } };
+  const step = await lay('zoomPagePart', { orderId: 1, ...coords }, 'Step');
+  await lay('zoomAnswer', { answer: 'b) 42 x', zoomId: step }, 'Said');
+  const area = (y: number) => ({ annotations: [], area: { x: 100, y, width: 300, height: 80 } });
+  await lay('questionHideable', area(250), `Within ${retry}`);
+  await lay('questionHideable', area(700), `Beyond ${retry}`);
+
+  await page.goto(`/indivibook/${SCIENCE.id}/${PRESENTED}/${step}`);
+  const within = page.getByRole('button', { name: new RegExp(`: Within ${retry}$`, 'u') });
+  const beyond = page.getByRole('button', { name: new RegExp(`: Beyond ${retry}$`, 'u') });
+  await expect(within).toHaveAttribute('aria-expanded', 'false');
+  await expect(beyond).toHaveCount(0);
+  await page.getByRole('button', { name: 'Answer of this step' }).click();
+  await expect(page.getByText('Correct Answer: B) 42 X')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(within).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
+  await expect(beyond).toHaveAttribute('aria-expanded', 'false');
+  await expect(within).toHaveAttribute('aria-expanded', 'true');
+});
