@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, openOnBoard } from './support/board.ts';
 import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
-import { boxOf, expectShown } from './support/reader.ts';
+import { boxOf, expectShown, SCIENCE } from './support/reader.ts';
 
 const teacher = `board-${randomUUID()}@demo.example`;
 
@@ -194,3 +195,32 @@ test('[PRS-031] brightness and contrast change the picture of the page and nothi
   await expect(picture).toHaveCSS('filter', 'none');
   await expect(contrast).toHaveAttribute('aria-valuenow', '0');
 });
+
+for (const [look, settings] of [
+  ['light', { theme: 'light' }],
+  ['Arabic and dark', { theme: '', lang: 'ar' }],
+] as const) {
+  test.describe(`in ${look}`, () => {
+    test.use({ settings });
+
+    test('axe finds nothing on timer, light and curtain', async ({ page }) => {
+      await page.goto(`/indivibook/${SCIENCE.id}/6`);
+      await expectShown(page, 6);
+      await expect(page.locator('[role="toolbar"] [data-item="teacher"]')).toBeVisible();
+      const problems = async (): Promise<string[]> => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`);
+      };
+      await page.keyboard.press('m');
+      await page.keyboard.press('l');
+      await expect(page.getByRole('slider')).toHaveCount(2);
+      expect(await problems()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('c');
+      await expect(page.locator('[data-edge]')).toHaveCount(4);
+      expect(await problems()).toEqual([]);
+    });
+  });
+}
