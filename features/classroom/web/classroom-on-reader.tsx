@@ -26,6 +26,7 @@ import { useLight } from './light/use-light.ts';
 import { newTimer, timerSlot } from './timer/timer-state.ts';
 import { TimerView } from './timer/timer-view.tsx';
 import { Enlarged } from './zoom/enlarged.tsx';
+import { groundSlot, useGround } from './zoom/ground.ts';
 
 /** Entries of the teacher tools, and their keys. Source: TBR-018. */
 const useOffers = (
@@ -103,18 +104,20 @@ const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }
   const part = useZoomMode((zoom) => zoom.part);
   const [isLightOpen, setLightOpen] = useState(false);
   useLight();
+  useGround();
   useOffers(reader, {
     isTeacher,
     light: { isOpen: isLightOpen, toggle: () => setLightOpen(!isLightOpen) },
   });
   useEffect(listenForEscape, []);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Nothing is enlarged after a reload.
+    if (!useLessonState.getState().isAudience) groundSlot.put(undefined);
+    return () => {
       // Another book begins uncovered; a timer goes on.
       if (!useLessonState.getState().isAudience) curtainSlot.put(undefined);
-    },
-    [],
-  );
+    };
+  }, []);
   return createPortal(
     <div className={classes.front}>
       <Curtain reader={reader} />

@@ -12,12 +12,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTargets } from '../front/use-board.ts';
 import { useEscape } from '../front/use-escape.ts';
+import { groundSlot } from './ground.ts';
 import classes from './zoom-bar.module.css';
-import './zoom-ground.css';
 
 /** How dark it is around the part, one press after the other. Source: PRS-016. */
 const LIGHTS = [
-  { dark: 1, ground: 'dark' },
+  { dark: 1, ground: undefined },
   { dark: 0.5, ground: 'half' },
   { dark: 0, ground: 'light' },
 ] as const;
@@ -92,11 +92,8 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
     };
   }, [reader, page, rect]);
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.zoomGround = ground;
-    return () => {
-      delete dataset.zoomGround;
-    };
+    groundSlot.put(ground);
+    return () => groundSlot.put(undefined);
   }, [ground]);
   const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
   return (
