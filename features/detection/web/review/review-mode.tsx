@@ -77,15 +77,17 @@ const usePageDrafts = (
   }, [bookId, pages, told]);
 };
 
-/** CSS pixels: the panel and the air around it. Narrower windows have the panel over the page. */
-const BESIDE = { panel: 320, leastWindow: 1_000 };
+/** CSS pixels: the air around the panel. Narrower windows have the panel over the page. */
+const BESIDE = { air: 24, leastWindow: 1_000 };
 
 /** The whole page beside the panel. */
 const useWholePage = (reader: OpenReader): void =>
   useEffect(() => {
     const { style } = document.documentElement;
-    if (window.innerWidth >= BESIDE.leastWindow)
-      style.setProperty('--stage-end', `${BESIDE.panel}px`);
+    const panel = document.querySelector<HTMLElement>('[data-detection]')?.offsetWidth ?? 0;
+    if (window.innerWidth >= BESIDE.leastWindow) {
+      style.setProperty('--stage-end', `${panel + BESIDE.air}px`);
+    }
     reader.run('zoomReset');
     return () => {
       style.removeProperty('--stage-end');
