@@ -10,7 +10,7 @@ import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
 import { loadMarginShortcuts, loadMargins } from '@sayfa/margins/web';
 import { screens as news } from '@sayfa/news/web';
-import { loadPresenting } from '@sayfa/presenting/web';
+import { loadPresenting, loadPresentingShortcuts } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
 import { screens as users } from '@sayfa/users/web';
@@ -57,6 +57,7 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     shellShortcuts,
     loadReaderShortcuts(),
     loadDrawingShortcuts(),
+    loadPresentingShortcuts(),
     loadClassroomShortcuts(),
     loadDetectionShortcuts(),
     loadActivityShortcuts(),

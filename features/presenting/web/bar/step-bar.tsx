@@ -46,7 +46,9 @@ const Dots = ({ reader, presenting }: Shown) => {
   const { t } = useText();
   const { page, steps, at } = useStop(reader, presenting);
   const hasRoom = useMediaQuery(ROOM_FOR_DOTS, undefined, { getInitialValueInEffect: false });
-  const most = hasRoom ? MOST_DOTS : FEW_DOTS;
+  // The panel shows the steps themselves, and takes its room.
+  const hasPanel = useStepsPanel(({ isOpen, Content }) => isOpen && Content !== undefined);
+  const most = hasRoom && !hasPanel ? MOST_DOTS : FEW_DOTS;
   if (steps.length === 0) {
     return <span className={classes.count}>{t('presenting:bar.page', { page })}</span>;
   }
