@@ -245,7 +245,7 @@ test.describe('on a board', () => {
 
 test('[PRS-002] the bar fades while nobody touches anything, and comes back', async ({ page }) => {
   await openWorkbook(page, PAGE);
-  await page.getByRole('button', { name: /Soru 1$/u }).click();
+  await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   await expect(stepBar(page)).toHaveCSS('opacity', '0');
   await wake(page);
