@@ -16,7 +16,7 @@ import classes from './step-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 /** More steps than this are counted instead of shown as dots. */
-const MOST_DOTS = 12;
+const MOST_DOTS = 9;
 /** The same where the drawing tools leave less room beside them. */
 const FEW_DOTS = 4;
 /** The window has room for many dots beside the drawing tools. */
