@@ -83,7 +83,9 @@ const BESIDE = { air: 24, leastWindow: 1_000 };
 /** The whole page beside the panel. */
 const useWholePage = (reader: OpenReader): void =>
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    // Nothing is drawn meanwhile, and the drawing tools would lie over the last questions.
+    dataset.reviewing = '';
     const panel = document.querySelector<HTMLElement>('[data-detection]')?.offsetWidth ?? 0;
     if (window.innerWidth >= BESIDE.leastWindow) {
       style.setProperty('--stage-end', `${panel + BESIDE.air}px`);
@@ -91,11 +93,12 @@ const useWholePage = (reader: OpenReader): void =>
     reader.run('zoomReset');
     return () => {
       style.removeProperty('--stage-end');
+      delete dataset.reviewing;
     };
   }, [reader]);
 
-/** Page units around the chosen box that are seen too; the toolbar lies over the lower edge. */
-const AIR = { above: 40, below: 150 };
+/** Page units around the chosen box that are seen too. */
+const AIR = { above: 40, below: 40 };
 
 /** The chosen box is brought into sight where the page is longer than the stage. */
 const useSight = (reader: OpenReader, box: Rect | undefined): void => {
