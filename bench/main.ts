@@ -7,6 +7,7 @@ import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
 import { inkRows } from './ink/ink.ts';
 import { cached } from './place.ts';
+import { presentingRows } from './presenting/presenting.ts';
 import { readingRows } from './reading/reading.ts';
 import { type Row, table } from './report.ts';
 import { serverRows } from './server/server.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   reading: () => readingRows(isBrief),
   ink: () => inkRows(isBrief),
   activities: () => activitiesRows(isBrief),
+  presenting: () => presentingRows(isBrief),
   import: importRows,
   server: serverRows,
   bundle: bundleRows,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectInk, newArtist, onScreen, openDesk } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
 import {
   expectStep,
   openWorkbook,
@@ -90,4 +92,39 @@ test('a second window says that the speaker’s was closed, and finds it again a
   await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
   await page.close();
   await expect(seen.getByRole('alert')).toHaveText(/speaker’s window was closed/u);
+});
+
+test('[PRS-001] what the speaker draws is seen by the class while it is drawn, and afterwards', async ({
+  browser,
+  origin,
+}) => {
+  const artist = await signInAs(origin, await newArtist());
+  const context = await browser.newContext({
+    storageState: artist.device(),
+    viewport: { width: 1920, height: 1080 },
+  });
+  const page = await context.newPage();
+  await openDesk(page, 6);
+  await present(page);
+  await expect(stepBar(page)).toBeAttached();
+  const seen = await openWindow(page);
+  const shown = seen.locator('.sayfa-page[data-page="6"][data-shown]');
+  await expect(shown).toHaveCount(1);
+  await page.keyboard.press('p');
+  const [from, to] = await Promise.all([onScreen(page, [200, 300]), onScreen(page, [500, 300])]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await expect(async () => {
+    // The class's window says every other second that it looks.
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.move(from.x + 40, from.y, { steps: 6 });
+    await expectInk(seen, [250, 280], [480, 320]);
+  }).toPass();
+  await page.mouse.up();
+  await expectInk(seen, [250, 280], [480, 320]);
+  await seen.reload();
+  await expect(shown).toHaveCount(1);
+  await expectInk(seen, [250, 280], [480, 320]);
+  await context.close();
+  await artist.close();
 });

@@ -8,6 +8,7 @@ import type { DrawingStore } from '../store/drawing-store.ts';
 import { createDeskLayers, type DeskPage } from './desk-layers.ts';
 import { createSelection } from './selection.ts';
 import { withGroups } from './selection-steps.ts';
+import { shareInk } from './shared-ink.ts';
 
 /** A text that is being written: a new one at a place, or one that lies there. */
 export type Writing = { page: string } & ({ at: Point } | { object: ObjectId });
@@ -121,8 +122,13 @@ export const createDrawingDesk = (
     changed();
   };
 
+  const ink = shareInk(`${store.userId}-${store.book.id}`, (key, shown) => {
+    for (const page of layers.pages()) if (page.key === key) page.layer.preview(shown);
+  });
+
   const preview = (page: DeskPage, shown: NonNullable<ToolOutcome['preview']> | null): void => {
     page.layer.preview(shown);
+    ink.show(page.key, shown);
     const next = shown?.show === 'changed' ? shown.objects : undefined;
     if (next !== lifted) {
       lifted = next;
@@ -278,6 +284,7 @@ export const createDrawingDesk = (
       reader.stage.removeAttribute('data-leaves-buttons');
       reader.stage.removeAttribute('data-inking');
       input.close();
+      ink.close();
       layers.close();
     },
   };
