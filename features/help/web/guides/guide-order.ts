@@ -21,6 +21,7 @@ export const GUIDE_ORDER = [
   'saving',
   'on-a-phone',
   'on-a-board',
+  'present-steps',
   'teach-at-a-board',
   'areas-of-a-page',
   'covered-answers',
