@@ -176,7 +176,10 @@ test('[AI-002] [AI-005] asks by keyboard alone about what is on screen', async (
   const type = dialog.getByRole('combobox', { name: 'What should the AI do?' });
   await expect(type).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('option', { name: 'Explain This' });
+  await expect(first).toBeVisible();
   await page.keyboard.press('Home');
+  await expect(first).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(type).toHaveValue('Explain This');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).press('Enter');

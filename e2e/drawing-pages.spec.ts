@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseTool, toolButton, withArtist } from './support/artist.ts';
+import { chooseTeacherTool } from './support/board.ts';
 import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
 import { drawnOnServer, objectsOf } from './support/drawn.ts';
 import { expect, test } from './support/journey.ts';
@@ -75,8 +76,7 @@ test('[INK-043] [NAV-042] [NAV-043] a blank page is added, drawn on, opened by a
       await openDesk(page, 3);
       // Whoever only reads for a while has no controls around the page.
       await page.mouse.move(900, 400);
-      await toolButton(page, 'Teacher tools').click();
-      await page.getByRole('menuitem', { name: 'Add blank page' }).click();
+      await chooseTeacherTool(page, 'Add blank page');
       await expectAddress(page, blank);
       await expect(page.getByRole('button', { name: /of 41/u }).first()).toBeVisible();
       await chooseTool(page, 'p', 'Pencil');
