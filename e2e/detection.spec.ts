@@ -9,7 +9,7 @@ const LONG = `A hundred questions ${randomUUID()}`;
 const SHORT = `Two pages of questions ${randomUUID()}`;
 
 /** Readers of other journeys are in the groups of the samples and count the books there. */
-const GROUPS = ['8. Sınıf İngilizce'];
+const GROUPS = ['8. Sınıf Türkçe'];
 const course = 'Sorular';
 const PAGES = 25;
 const ON_EACH = 4;
