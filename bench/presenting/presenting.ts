@@ -106,10 +106,10 @@ const rowsOf = ({ width, height }: Size, steps: readonly StepShown[]): Row[] => 
       verdict: 'told',
     },
     {
-      figure: `${width} × ${height}: steps that are sharp within two frames, share`,
-      ours: `${shown(inTwo)} of ${steps.length}`,
+      figure: `${width} × ${height}: steps that are sharp within two frames, %`,
+      ours: `${shown(inTwo * 100)} of ${steps.length}`,
       beside: '–',
-      limit: '≥ 0.95',
+      limit: '≥ 95',
       verdict: atLeast(inTwo, 0.95),
     },
   ];
