@@ -123,6 +123,7 @@ test('[CFG-017] [CFG-018] keeps on this device what it has to know, by its names
   const hash = /indivibook\/([a-z0-9]+)/u.exec(page.url())?.[1];
   expect(await stored(page, 'cenibook_id')).toBe('112');
   expect(await stored(page, 'cenibook_url')).toBe(`/indivibook/${hash}/1`);
+  await expect(page.locator('.sayfa-page[data-page="1"][data-shown]')).toBeVisible();
   await page.keyboard.press('b');
   await expect.poll(() => stored(page, `${hash}_data`)).toContain('"bookmarked_pages":[1]');
   expect(await stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);

@@ -80,6 +80,12 @@ export const keptOnDevice = (tab: Page): Promise<Kept> =>
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith('sayfa-drawings-')) continue;
       const database = await ended(indexedDB.open(name));
+      // It was deleted after it was listed: opening has made an empty one.
+      if (!database.objectStoreNames.contains('shelves')) {
+        database.close();
+        indexedDB.deleteDatabase(name);
+        continue;
+      }
       const look = database.transaction(['shelves', 'outbox', 'journal']);
       const shelves = look.objectStore('shelves');
       const [keys, texts, outbox, journal] = await Promise.all([
