@@ -1,5 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
 import { edgeBands, uprightRules } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
@@ -35,19 +36,9 @@ type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
 
 const length = ({ from, to }: Span): number => to - from;
 
-/** Rows that lie near each other are one thing: lines of a heading, of a key. */
-const joined = (spans: readonly Span[], nearer: number): Span[] => {
-  const found: Span[] = [];
-  for (const span of spans) {
-    const last = found.at(-1);
-    if (last && span.from - last.to < nearer) last.to = span.to;
-    else found.push({ ...span });
-  }
-  return found;
-};
-
+/** What lies across a strip; rows near each other are one thing: lines of a heading, of a key. */
 const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
-  joined(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
+  joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
 
 /** Things that lie across in the midst of a page, and not over or under all of its columns. */
 const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
@@ -191,7 +182,7 @@ export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
   const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
   if (!body) return { ink, segments: [] };
   const gutters = chosenGutters(ink, body, guttersOf(ink, body, rules));
-  const across = joined(
+  const across = joinedSpans(
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
     2,
   );

@@ -1,5 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
-import type { Ink, Span } from './ink.ts';
+import type { Ink } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
 
 /** A printed line is at most this thick, in page units. */
 const THICKEST = 6;
@@ -10,17 +11,6 @@ const LEAST_HEIGHT = 0.2;
 /** Page units between the dashes of a line. */
 const WIDEST_DASH_GAP = 9;
 const WIDEST_FAINT = 16;
-
-/** Dashes and dots that follow each other are one line. */
-const joined = (spans: readonly Span[], nearer: number): Span[] => {
-  const found: Span[] = [];
-  for (const span of spans) {
-    const last = found.at(-1);
-    if (last && span.from - last.to < nearer) last.to = span.to;
-    else found.push({ ...span });
-  }
-  return found;
-};
 
 /** A coloured band along the edge of a page: at most this wide, at least this share of its height. */
 const WIDEST_BAND = 60;
@@ -56,7 +46,8 @@ export const uprightRules = (ink: Ink): Rect[] => {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
     if (ink.count(stripe) * step < ink.height * LEAST_HEIGHT) continue;
     const spans = ink.rows(stripe);
-    const longest = joined(spans, WIDEST_DASH_GAP).reduce(
+    // Dashes and dots that follow each other are one line.
+    const longest = joinedSpans(spans, WIDEST_DASH_GAP).reduce(
       (best, span) => (span.to - span.from > best.to - best.from ? span : best),
       {
         from: 0,
@@ -65,7 +56,7 @@ export const uprightRules = (ink: Ink): Rect[] => {
     );
     if (longest.to - longest.from < ink.height * LEAST_HEIGHT) continue;
     // A part of it may be fainter than the rest.
-    const whole = joined(spans, WIDEST_FAINT).find(
+    const whole = joinedSpans(spans, WIDEST_FAINT).find(
       ({ from, to }) => from <= longest.from && to >= longest.to,
     );
     const { from, to } = whole ?? longest;

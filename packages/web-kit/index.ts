@@ -35,6 +35,7 @@ export {
   useLessonState,
 } from './lesson-state.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
+export { useNumbersOnStage } from './numbers-on-stage.ts';
 export { fetchShipped, useKeptShare, useSampleBooks } from './offline-mode.ts';
 export { useOnline } from './online.ts';
 export {
@@ -59,6 +60,7 @@ export {
   usePageThings,
 } from './page-things.ts';
 export { type PlacingAsk, usePlacing } from './placing.ts';
+export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
   useCovers,
+  useNumbersOnStage,
   usePageThings,
   useSession,
   useTeacherModes,
@@ -14,7 +15,7 @@ import { createPortal } from 'react-dom';
 import { isEditor, mayMove } from '../may-change.ts';
 import { useIsMovable } from '../moving/button-moving.tsx';
 import type { ButtonsOf } from '../moving/on-stage.ts';
-import { useNumbersOnStage, usePartsOnStage } from '../on-pages/use-stage.ts';
+import { usePartsOnStage } from '../on-pages/use-stage.ts';
 import { AnswerCover } from './answer-cover.tsx';
 import { AnswerMarker } from './answer-marker.tsx';
 import { coverWords } from './covered-words.ts';

@@ -1,9 +1,8 @@
 import { Button } from '@sayfa/ui';
-import { type OpenReader, useText } from '@sayfa/web-kit';
+import { type OpenReader, useNumbersOnStage, useText } from '@sayfa/web-kit';
 import { createPortal } from 'react-dom';
 import { useAskedDialog } from '../asked-dialog.ts';
 import { pageIdOf } from '../form/form-task.ts';
-import { useNumbersOnStage } from '../on-pages/use-stage.ts';
 import classes from './deleting.module.css';
 import { useUndeleted } from './not-deleted.ts';
 

@@ -52,12 +52,3 @@ export const usePartsOnStage = (reader: OpenReader): string =>
   useSyncExternalStore(reader.onLayOut, () =>
     JSON.stringify(reader.pagesOnStage().map(({ number, part }) => [number, part])),
   );
-
-/** Numbers of the pages on the stage, with commas between; follows a turn in its own frame. */
-export const useNumbersOnStage = (reader: OpenReader): string =>
-  useSyncExternalStore(reader.onLayOut, () =>
-    reader
-      .pagesOnStage()
-      .map(({ number }) => number)
-      .join(),
-  );

@@ -1,10 +1,15 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { PAGE_UNITS, type Point } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
-import { formatPercent, isTyping, type OpenReader, useText } from '@sayfa/web-kit';
+import {
+  formatPercent,
+  isTyping,
+  type OpenReader,
+  useNumbersOnStage,
+  useText,
+} from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNumbersOnStage } from '../on-pages/use-stage.ts';
 import classes from './crosshair.module.css';
 import { isArrow, middleOf, movedByKey } from './move-by-key.ts';
 

@@ -1,5 +1,11 @@
-import { clamp, PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
-import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
+import type { Point, Rect } from '@sayfa/kernel';
+import {
+  isOverPage,
+  type OpenReader,
+  type PageOnStage,
+  pixelsOfUnit,
+  placeOnPage,
+} from '@sayfa/web-kit';
 import { pageIdOf, type Region } from './region.ts';
 
 /** CSS pixels; less is a slip of the hand. */
@@ -21,21 +27,6 @@ const between = (one: Point, other: Point): Rect => ({
   height: Math.abs(one.y - other.y),
 });
 
-const isOver = ({ overlay }: PageOnStage, { clientX, clientY }: PointerEvent): boolean => {
-  const { left, top, right, bottom } = overlay.getBoundingClientRect();
-  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
-};
-
-/** In page units, on the page itself wherever the pointer is. */
-const placeOn = ({ overlay }: PageOnStage, { clientX, clientY }: PointerEvent): Point => {
-  const { left, top, width, height } = overlay.getBoundingClientRect();
-  const units = PAGE_UNITS / width;
-  return {
-    x: clamp((clientX - left) * units, 0, PAGE_UNITS),
-    y: clamp((clientY - top) * units, 0, height * units),
-  };
-};
-
 /** Lets a part of a page be marked by dragging, before any tool gets the pointer. Returns how to stop. */
 export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() => void) => {
   const { stage } = reader;
@@ -44,7 +35,7 @@ export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() 
   const regionOf = ({ page, pageId, from }: Drag, event: PointerEvent): Region => ({
     page: page.number,
     pageId,
-    rect: between(from, placeOn(page, event)),
+    rect: between(from, placeOnPage(page, event)),
   });
 
   const leave = (): void => {
@@ -57,10 +48,10 @@ export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() 
 
   const takes = (event: PointerEvent): boolean => {
     if (drag || event.button !== 0) return false;
-    const page = reader.pagesOnStage().find((each) => isOver(each, event));
+    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
     const pageId = pageIdOf(page?.key ?? '');
     if (!page || pageId === undefined) return false;
-    drag = { pointerId: event.pointerId, page, pageId, from: placeOn(page, event) };
+    drag = { pointerId: event.pointerId, page, pageId, from: placeOnPage(page, event) };
     if (event.isTrusted) stage.setPointerCapture(event.pointerId);
     event.preventDefault();
     return true;
@@ -73,7 +64,7 @@ export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() 
   const up = (event: PointerEvent): void => {
     if (drag?.pointerId !== event.pointerId) return;
     const region = regionOf(drag, event);
-    const pixels = drag.page.overlay.getBoundingClientRect().width / PAGE_UNITS;
+    const pixels = pixelsOfUnit(drag.page);
     leave();
     const { width, height } = region.rect;
     if (Math.min(width, height) * pixels >= SMALLEST) handlers.choose(region);

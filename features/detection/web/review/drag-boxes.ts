@@ -1,5 +1,5 @@
 import { clamp, PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
-import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
+import { isOverPage, type OpenReader, type PageOnStage } from '@sayfa/web-kit';
 import type { Draft } from '../../contract/index.ts';
 import { draggedBox, type Handle, withBox } from './edit-drafts.ts';
 import { keepPage } from './keep-pages.ts';
@@ -25,11 +25,6 @@ const pointOn = ({ overlay }: PageOnStage, { clientX, clientY }: PointerEvent): 
   const { left, top, width } = overlay.getBoundingClientRect();
   const units = PAGE_UNITS / width;
   return { x: (clientX - left) * units, y: (clientY - top) * units };
-};
-
-const isOver = ({ overlay }: PageOnStage, { clientX, clientY }: PointerEvent): boolean => {
-  const { left, top, right, bottom } = overlay.getBoundingClientRect();
-  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 };
 
 const between = (one: Point, other: Point, height: number): Rect => {
@@ -65,7 +60,7 @@ export const dragBoxes = (
   };
 
   const begin = (event: PointerEvent): Drag | undefined => {
-    const page = reader.pagesOnStage().find((each) => isOver(each, event));
+    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
     if (!page) return undefined;
     const from = pointOn(page, event);
     const seen = { x: event.clientX, y: event.clientY };

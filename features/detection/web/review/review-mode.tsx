@@ -1,15 +1,12 @@
 import type { Rect } from '@sayfa/kernel';
-import { isTyping, type OpenReader, type ReaderPart, useOnline } from '@sayfa/web-kit';
 import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+  isTyping,
+  type OpenReader,
+  type ReaderPart,
+  useNumbersOnStage,
+  useOnline,
+} from '@sayfa/web-kit';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BoxesOnPage } from './boxes-on-page.tsx';
 import { dragBoxes } from './drag-boxes.ts';
@@ -23,14 +20,9 @@ import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 
-/** Numbers of the pages on the stage, with commas between; follows a turn in its own frame. */
+/** Numbers of the pages on the stage, from left to right. */
 const useStagePages = (reader: OpenReader): readonly number[] => {
-  const numbers = useSyncExternalStore(reader.onLayOut, () =>
-    reader
-      .pagesOnStage()
-      .map(({ number }) => number)
-      .join(),
-  );
+  const numbers = useNumbersOnStage(reader);
   return useMemo(() => (numbers === '' ? [] : numbers.split(',').map(Number)), [numbers]);
 };
 

@@ -1,5 +1,11 @@
-import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
-import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
+import type { Point } from '@sayfa/kernel';
+import {
+  isOverPage,
+  type OpenReader,
+  type PageOnStage,
+  pixelsOfUnit,
+  placeOnPage,
+} from '@sayfa/web-kit';
 import { addRect, heightOf, say, takesAreas } from '../creating/area-commands.ts';
 import {
   type Handle,
@@ -16,25 +22,6 @@ const TREMBLE = 4;
 
 type Held = { tempId: string; part: number; handle: Handle | undefined; isMore: boolean };
 type Drag = { pointerId: number; page: PageOnStage; from: Point; isFar: boolean; held?: Held };
-
-const isOver = ({ overlay }: PageOnStage, { clientX, clientY }: PointerEvent): boolean => {
-  const { left, top, right, bottom } = overlay.getBoundingClientRect();
-  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
-};
-
-/** CSS pixels of a page unit now. */
-const pixelsOf = ({ overlay }: PageOnStage): number =>
-  overlay.getBoundingClientRect().width / PAGE_UNITS;
-
-/** In page units, on the page itself wherever the pointer is. */
-const placeOn = (page: PageOnStage, { clientX, clientY }: PointerEvent): Point => {
-  const { left, top, height } = page.overlay.getBoundingClientRect();
-  const pixels = pixelsOf(page);
-  return {
-    x: clamp((clientX - left) / pixels, 0, PAGE_UNITS),
-    y: clamp((clientY - top) / pixels, 0, height / pixels),
-  };
-};
 
 const isEdge = (value: string | undefined): value is 'start' | 'end' =>
   value === 'start' || value === 'end';
@@ -75,10 +62,10 @@ export const takePointers = (reader: OpenReader): (() => void) => {
 
   const takes = (event: PointerEvent): boolean => {
     if (drag || event.button !== 0 || now().sending) return false;
-    const page = reader.pagesOnStage().find((each) => isOver(each, event));
+    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
     if (!page || !takesAreas(reader, page.number)) return false;
     const held = now().replacing === undefined ? heldAt(event) : undefined;
-    const from = placeOn(page, event);
+    const from = placeOnPage(page, event);
     drag = { pointerId: event.pointerId, page, from, isFar: false, ...(held && { held }) };
     if (event.isTrusted) stage.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -88,7 +75,7 @@ export const takePointers = (reader: OpenReader): (() => void) => {
   const partHeld = ({ tempId, part }: Held) => findArea(now().pages, tempId)?.area.parts[part];
 
   const rectOf = ({ page, from, held }: Drag, event: PointerEvent) => {
-    const at = placeOn(page, event);
+    const at = placeOnPage(page, event);
     const before = held && partHeld(held);
     if (!held || !before) return rectBetween(from, at);
     const by = { x: at.x - from.x, y: at.y - from.y };
@@ -101,8 +88,8 @@ export const takePointers = (reader: OpenReader): (() => void) => {
   const move = (event: PointerEvent): void => {
     if (drag?.pointerId !== event.pointerId) return;
     const rect = rectOf(drag, event);
-    const at = placeOn(drag.page, event);
-    const far = Math.hypot(at.x - drag.from.x, at.y - drag.from.y) * pixelsOf(drag.page);
+    const at = placeOnPage(drag.page, event);
+    const far = Math.hypot(at.x - drag.from.x, at.y - drag.from.y) * pixelsOfUnit(drag.page);
     drag.isFar ||= far > TREMBLE;
     if (!drag.isFar) return;
     const { held } = drag;
@@ -119,7 +106,7 @@ export const takePointers = (reader: OpenReader): (() => void) => {
     if (drag?.pointerId !== event.pointerId) return;
     const { held, isFar, page } = drag;
     const rect = rectOf(drag, event);
-    const isArea = isDragged(rect, pixelsOf(page));
+    const isArea = isDragged(rect, pixelsOfUnit(page));
     leave();
     if (held && !isFar) selectArea(held.tempId, held.isMore);
     else if (held) {
