@@ -11,6 +11,7 @@ import {
 } from '@sayfa/accounts/server';
 import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
+import { bookTestsServer } from '@sayfa/book-tests/server';
 import { booksServer } from '@sayfa/books/server';
 import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
@@ -200,7 +201,22 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     publicUrl: config.publicUrl,
   });
 
-  const margins = marginsServer({ open, clock, files, jobs, pdf, books: books.books });
+  const bookTests = bookTestsServer({
+    open,
+    clock,
+    jobs,
+    books: books.books,
+    progress: async () => new Map(),
+  });
+  const margins = marginsServer({
+    open,
+    clock,
+    files,
+    jobs,
+    pdf,
+    books: books.books,
+    tests: bookTests.cut,
+  });
 
   // Each is asked for everything about somebody, and told to forget it.
   const features = [
@@ -257,6 +273,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     questionBank,
     askAi,
     h5p,
+    bookTests,
     margins,
     news,
     switches,

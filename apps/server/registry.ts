@@ -1,6 +1,7 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
 import { activitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
+import { bookTestsMigrations } from '@sayfa/book-tests/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { detectionMigrations } from '@sayfa/detection/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
@@ -37,6 +38,7 @@ export const migrations: Migration[] = [
   ...h5pMigrations,
   ...detectionMigrations,
   ...marginsMigrations,
+  ...bookTestsMigrations,
 ];
 
 /** Every feature's calls. */
@@ -59,7 +61,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.h5p.routes,
   composition.detection.routes,
   composition.margins.routes,
-  composition.margins.tests,
+  composition.bookTests.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

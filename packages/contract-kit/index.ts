@@ -17,4 +17,4 @@ export {
   UserFacingError,
 } from './errors.ts';
 export { type PublicConfig, publicConfig } from './public-config.ts';
-export { isAdminLevel, ROLES, type Role, roleOf } from './roles.ts';
+export { isAdminLevel, isVideoStaff, ROLES, type Role, roleOf } from './roles.ts';

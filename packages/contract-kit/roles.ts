@@ -20,3 +20,9 @@ const ADMIN_LEVEL: readonly Role[] = ['Super Admin', 'Domain Admin', 'Program Co
 /** Admin level looks at all of a person's roles, not only the first. */
 export const isAdminLevel = (roles: readonly Role[]): boolean =>
   roles.some((role) => ADMIN_LEVEL.includes(role));
+
+const VIDEO_STAFF: readonly Role[] = ['Video Editor', 'Domain Admin', 'Super Admin'];
+
+/** Whether somebody records films of solutions and works on error reports. Source: SEC-008, TBR-024. */
+export const isVideoStaff = (roles: readonly Role[]): boolean =>
+  roles.some((role) => VIDEO_STAFF.includes(role));

@@ -26,6 +26,7 @@ export { onceKeyOf, versionAskedFor } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { refusalOf } from './http/error-handling.ts';
 export type { Messages } from './http/messages.ts';
+export { demandDomain } from './http/own-domain.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
 export {

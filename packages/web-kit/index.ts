@@ -63,6 +63,16 @@ export { type PlacingAsk, usePlacing } from './placing.ts';
 export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
+export { type QuestionInView, useQuestionInView } from './question-in-view.ts';
+export {
+  type KeptRecording,
+  type LiveRecording,
+  type RecordingSource,
+  type RecordingSubject,
+  type RecordingTaker,
+  useRecordings,
+  useRecordingTaker,
+} from './recordings.ts';
 export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
 export {

@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** The button of the toolbar behind which something stands: teacher tools, or tools for areas of a page. */
-export type ToolbarPlace = 'teacher' | 'areas';
+/**
+ * Where something stands: behind the toolbar's button of teacher tools or of areas, in the settings
+ * of the reader, where everybody finds it, or on the bar of who records and works on reports.
+ */
+export type ToolbarPlace = 'teacher' | 'areas' | 'settings' | 'staff';
 
 /** Something that a feature offers on the toolbar; who may use it is the feature's own affair. */
 export type ToolbarOffer = {

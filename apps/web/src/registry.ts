@@ -5,6 +5,7 @@ import { loadClassroom, loadClassroomShortcuts } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
 import { loadDetection, loadDetectionShortcuts } from '@sayfa/detection/web';
 import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
+import { screens as errorReports, loadErrorReports } from '@sayfa/error-reports/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
@@ -13,7 +14,9 @@ import { screens as news } from '@sayfa/news/web';
 import { loadPresenting, loadPresentingShortcuts } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
+import { loadRecorder } from '@sayfa/recorder/web';
 import { screens as users } from '@sayfa/users/web';
+import { loadVideoSolutions, screens as videoSolutions } from '@sayfa/video-solutions/web';
 import {
   needLaterTexts,
   type ReaderPartLoaders,
@@ -29,12 +32,14 @@ export const screens: ScreenRoute[] = [
   ...news,
   ...accounts,
   ...demo,
+  ...errorReports,
   ...help,
   ...imports,
   ...library,
   ...questionBank,
   ...reader,
   ...users,
+  ...videoSolutions,
 ];
 
 /** What features add to an open book: one line for each feature that adds something. */
@@ -48,6 +53,9 @@ export const partsOfReader: ReaderPartLoaders = {
   'zoom-areas': loadZoomAreas,
   margins: loadMargins,
   detection: loadDetection,
+  recorder: loadRecorder,
+  'video-solutions': loadVideoSolutions,
+  'error-reports': loadErrorReports,
 };
 
 /** The keys of every part of the product: one line for each feature that has some. */

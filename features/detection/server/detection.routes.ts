@@ -1,6 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
+  demandDomain,
   type FeatureRoutes,
   type Files,
   type Jobs,
@@ -28,15 +29,6 @@ export type DetectionParts = {
   finder: PageFinder;
   jobs: Pick<Jobs, 'enqueue' | 'cancel' | 'status'>;
   clock: Clock;
-};
-
-const ALL_DOMAINS = 'Super Admin';
-
-/** A domain in an address is the caller's; only Super Admin crosses over. Source: SEC-009. */
-const demandDomain = ({ roles, domainName }: Principal, domain: string): void => {
-  if (domain !== domainName && !roles.includes(ALL_DOMAINS)) {
-    throw new UserFacingError('domain_mismatch');
-  }
 };
 
 /** The calls of finding questions. */

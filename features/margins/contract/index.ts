@@ -4,7 +4,6 @@ import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { guideLine, MOST_LINES } from './guide-lines.ts';
 
-export { type BookTest, bookTestCalls, MOST_TESTS, type QuestionTask } from './calls-of-tests.ts';
 export {
   cellsOf,
   columnsOf,

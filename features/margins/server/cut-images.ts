@@ -4,8 +4,7 @@ import { type Clock, PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import { LEAST_BOXES, MOST_BOXES, type RegionBox, regionBox } from '../contract/index.ts';
-import type { BooksOfMargins, MarginBook } from './margins.port.ts';
-import type { BookTestStore, NewTask } from './tests/book-tests.store.ts';
+import type { BooksOfMargins, MarginBook, TestsOfMargins } from './margins.port.ts';
 
 /** Pixels for each page unit: a whole page would be 2,500 wide, about 300 to the inch on A4. */
 const PIXELS_A_UNIT = 2.5;
@@ -55,7 +54,7 @@ export const cutImagesWith = (parts: {
   books: BooksOfMargins;
   files: Pick<Files, 'localPath'>;
   pdf: Pick<PdfPool, 'renderRegion'>;
-  tests: BookTestStore;
+  tests: TestsOfMargins;
   clock: Clock;
 }) => {
   const { books, files, pdf, tests, clock } = parts;
@@ -101,7 +100,7 @@ export const cutImagesWith = (parts: {
       if (signal.aborted) throw new UserFacingError('request_timeout');
       throw asRefusal(error);
     }
-    const tasks: NewTask[] = [];
+    const tasks: { image: string; region: string }[] = [];
     for (const { box, bytes } of drawn) {
       const { url } = await books.addFile(book.id, { ending: 'jpg', bytes });
       tasks.push({ image: url, region: JSON.stringify(box) });

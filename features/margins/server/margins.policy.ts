@@ -1,5 +1,5 @@
 import { adminLevel, type Policy } from '@sayfa/server-kit';
-import type { bookTestCalls, marginsCalls } from '../contract/index.ts';
+import type { marginsCalls } from '../contract/index.ts';
 
 /** Guide lines are for editors alone; of which book is asked in the routes. Source: TBR-022. */
 export const marginsPolicy: Policy<typeof marginsCalls> = {
@@ -10,13 +10,4 @@ export const marginsPolicy: Policy<typeof marginsCalls> = {
   pageZooms: adminLevel,
   imageCoordinates: adminLevel,
   cutImages: adminLevel,
-};
-
-/** Tests are made by editors alone; of which book is asked in the routes. */
-export const bookTestsPolicy: Policy<typeof bookTestCalls> = {
-  list: adminLevel,
-  create: adminLevel,
-  questions: adminLevel,
-  remove: adminLevel,
-  restore: adminLevel,
 };

@@ -62,3 +62,19 @@ export type BooksOfMargins = {
     retireFilesOf(bookId: number, content: string): Promise<void>;
   };
 };
+
+/** What this feature needs of tests of books. */
+export type TestsOfMargins = {
+  /** The newest first. */
+  ofBook(bookId: number): Promise<{ id: number; title: string }[]>;
+  /**
+   * These are the questions of a page now. Answers the addresses of pictures that no question shows
+   * any more; undefined where the test is gone. `region` is the JSON of a box in page units.
+   */
+  putPage(
+    test: { id: number; bookId: number; domainId: number },
+    page: { id: number; number: number },
+    tasks: readonly { image: string; region: string }[],
+    now: number,
+  ): Promise<string[] | undefined>;
+};

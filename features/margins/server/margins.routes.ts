@@ -1,6 +1,12 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, type Jobs, type Principal, routesOf } from '@sayfa/server-kit';
+import {
+  demandDomain,
+  type FeatureRoutes,
+  type Jobs,
+  type Principal,
+  routesOf,
+} from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { marginsCalls } from '../contract/index.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
@@ -9,7 +15,7 @@ import { MARGIN_JOB, type MarginJobPayload, toldJob } from './margin-job.ts';
 import type { cutPageWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
-import { demandBoth, demandDomain } from './margins.rules.ts';
+import { demandBoth } from './margins.rules.ts';
 import type { MarginsStore } from './margins.store.ts';
 
 const success = true as const;

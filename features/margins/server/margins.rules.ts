@@ -1,13 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Principal } from '@sayfa/server-kit';
 import type { Margins } from '../contract/index.ts';
-
-/** A domain in an address is the caller's; only Super Admin crosses over. Throws domain_mismatch. */
-export const demandDomain = ({ roles, domainName }: Principal, domain: string): void => {
-  if (domain !== domainName && !roles.includes('Super Admin')) {
-    throw new UserFacingError('domain_mismatch');
-  }
-};
 
 /**
  * Pages are cut only where both kinds have lines, each of its own. Throws margins_a_missing,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Activity, MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import {
+  demandDomain,
   type FeatureRoutes,
   onceKeyOf,
   type Principal,
@@ -13,15 +14,7 @@ import { changePlan, orderPlan, removePlan, stepsAmong, submitPlan } from './are
 import { zoomAreasPolicy } from './zoom-areas.policy.ts';
 import type { AreaPlan, ButtonsOfAreas, StoredArea } from './zoom-areas.port.ts';
 
-const ALL_DOMAINS = 'Super Admin';
-
 const notFound = (): UserFacingError => new UserFacingError('not_found');
-
-const demandDomain = ({ roles, domainName }: Principal, domain: string): void => {
-  if (domain !== domainName && !roles.includes(ALL_DOMAINS)) {
-    throw new UserFacingError('domain_mismatch');
-  }
-};
 
 /** A book that the person may not read is no different from one that is not there. */
 const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {

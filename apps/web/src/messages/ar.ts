@@ -6,7 +6,7 @@ export default gather(
       '../../messages/ar.json',
       '../../../../packages/{ui,server-kit}/messages/ar.json',
       '../../../../features/*/messages/ar.json',
-      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,h5p,margins,presenting,zoom-areas}/messages/ar.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/ar.json',
     ],
     { eager: true },
   ),

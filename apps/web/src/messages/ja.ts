@@ -6,7 +6,7 @@ export default gather(
       '../../messages/ja.json',
       '../../../../packages/{ui,server-kit}/messages/ja.json',
       '../../../../features/*/messages/ja.json',
-      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,h5p,margins,presenting,zoom-areas}/messages/ja.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/ja.json',
     ],
     { eager: true },
   ),

@@ -13,6 +13,7 @@ import {
 import { IconFileExport } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { type ModeCommand, switchMode } from './mode-commands.ts';
+import { useOfferedAt } from './offered-entries.tsx';
 import classes from './reader-settings.module.css';
 import { runCommand } from './run-command.ts';
 import { editsThings, laysThings } from './teacher-tools.ts';
@@ -108,6 +109,26 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
   );
 };
 
+/** What features offer to everybody. Source: REC-001, REC-008. */
+const Offered = () => {
+  const { t } = useText();
+  const close = useReaderSettingsMenu((menu) => menu.close);
+  return useOfferedAt('settings').map(({ id, label, icon: Icon, isUnavailable, run }) => (
+    <Button
+      key={id}
+      variant="default"
+      leftSection={<Icon size={20} stroke={1.75} />}
+      disabled={isUnavailable === true}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      {t(label)}
+    </Button>
+  ));
+};
+
 const SIZE_NAMES = ['1X', '2X', '3X', '4X'] as const;
 type SizeName = (typeof SIZE_NAMES)[number];
 
@@ -164,6 +185,7 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
         >
           {t('drawings:commands.export')}
         </Button>
+        <Offered />
         {!reader.isPhone && <ToolbarSizes />}
         <Choices
           legend={t('app:menu.theme')}

@@ -1,8 +1,8 @@
+import { bookTestCalls } from '@sayfa/book-tests/contract';
 import type { Rect } from '@sayfa/kernel';
 import { callApi, isApiError, queryClient, textOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import {
-  bookTestCalls,
   cellsOf,
   imageCoordinates,
   LEAST_BOXES,

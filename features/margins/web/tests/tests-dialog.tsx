@@ -1,8 +1,8 @@
+import { type BookTest, bookTestCalls } from '@sayfa/book-tests/contract';
 import { Button, ErrorState, IconButton, Loader, Modal, TextInput } from '@sayfa/ui';
 import { callApi, queryClient, toast, useCall, useText } from '@sayfa/web-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type BookTest, bookTestCalls } from '../../contract/index.ts';
 import { wordsOf } from '../tasks/say.ts';
 import classes from './tests-dialog.module.css';
 import { closeTests, useTests } from './tests-state.ts';

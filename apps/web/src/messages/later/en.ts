@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 export default gather(
   import.meta.glob<{ default: object }>(
     [
-      '../../../../../features/{activities,ask-ai,classroom,detection,drawings,h5p,margins,presenting,zoom-areas}/messages/en.json',
+      '../../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/en.json',
       '../../../../../{tools,activities}/*/messages/en.json',
       '../../../../../packages/{embeds,rich-text,media-views,question-kit,h5p-content,h5p-kit}/messages/en.json',
     ],

@@ -1,11 +1,13 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Selectable } from 'kysely';
-import type { MarginsTables } from '../margins.table.ts';
+import type { BookTestsTables } from './book-tests.table.ts';
 
 /** A test as stored, with the number of its questions. */
-export type TestRow = Selectable<MarginsTables['book_tests']> & { questions: number };
+export type TestRow = Selectable<BookTestsTables['book_tests']> & { questions: number };
 /** A question as stored. */
-export type TaskRow = Selectable<MarginsTables['question_tasks']>;
+export type TaskRow = Selectable<BookTestsTables['question_tasks']>;
+/** A question with the title of its test. */
+export type FullTaskRow = TaskRow & { test_title: string };
 /** A question to be kept: its picture's address and its box as JSON. */
 export type NewTask = { image: string; region: string };
 
@@ -17,6 +19,11 @@ export type BookTestStore = {
   /** Also one that is deleted. */
   findAny(id: number): Promise<TestRow | undefined>;
   tasks(testId: number): Promise<TaskRow[]>;
+  task(id: number): Promise<FullTaskRow | undefined>;
+  /** Those of the newest test first. */
+  tasksOfPage(pageId: number): Promise<FullTaskRow[]>;
+  /** Ids of books that have a test; of all domains where none is named. */
+  booksWithTests(domainId: number | undefined): Promise<number[]>;
   add(book: { id: number; domainId: number }, title: string, now: number): Promise<number>;
   setDeleted(id: number, at: number | null): Promise<void>;
   /**
@@ -35,7 +42,7 @@ export type BookTestStore = {
 
 /** The rows of tests in a database. */
 export const bookTestStore = ({ db: open }: OpenDatabase): BookTestStore => {
-  const db = open.withTables<MarginsTables>();
+  const db = open.withTables<BookTestsTables>();
 
   const tests = () =>
     db
@@ -57,7 +64,32 @@ export const bookTestStore = ({ db: open }: OpenDatabase): BookTestStore => {
     return row && counted(row);
   };
 
+  const fullTasks = () =>
+    db
+      .selectFrom('question_tasks')
+      .innerJoin('book_tests', 'book_tests.id', 'question_tasks.test_id')
+      .selectAll('question_tasks')
+      .select('book_tests.title as test_title')
+      .where('book_tests.deleted_at', 'is', null);
+
   return {
+    task: (id) => fullTasks().where('question_tasks.id', '=', id).executeTakeFirst(),
+    tasksOfPage: (pageId) =>
+      fullTasks()
+        .where('question_tasks.ebook_pages_id', '=', pageId)
+        .orderBy('question_tasks.test_id', 'desc')
+        .orderBy('question_tasks.question_order_number')
+        .execute(),
+    booksWithTests: async (domainId) => {
+      let books = db
+        .selectFrom('book_tests')
+        .select((eb) => ['ebook_id', eb.fn.max('id').as('newest')])
+        .where('deleted_at', 'is', null)
+        .groupBy('ebook_id')
+        .orderBy('newest', 'desc');
+      if (domainId !== undefined) books = books.where('domain_id', '=', domainId);
+      return (await books.execute()).map(({ ebook_id }) => ebook_id);
+    },
     ofBook: async (bookId) => {
       const rows = await tests()
         .where('ebook_id', '=', bookId)

@@ -1,3 +1,4 @@
+/** Tests of books and their questions. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 

@@ -1,10 +1,9 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
-import { type BookTest, bookTestCalls, MOST_TESTS } from '../../contract/index.ts';
-import { bookTestsPolicy } from '../margins.policy.ts';
-import type { BooksOfMargins, MarginBook } from '../margins.port.ts';
-import { demandDomain } from '../margins.rules.ts';
+import { demandDomain, type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
+import { type BookTest, bookTestCalls, MOST_TESTS } from '../contract/index.ts';
+import { bookTestsPolicy } from './book-tests.policy.ts';
+import type { BooksOfTests, ProgressOfTests, TestedBook, TestProgress } from './book-tests.port.ts';
 import type { BookTestStore, TaskRow, TestRow } from './book-tests.store.ts';
 
 /** Milliseconds for which a deleted test can be restored. */
@@ -12,13 +11,16 @@ export const RESTORABLE = 30 * 24 * 3_600_000;
 
 const done = { success: true as const };
 
-const testOf = (row: TestRow, book: MarginBook): BookTest => ({
+const testOf = (
+  row: TestRow,
+  book: TestedBook,
+  progress: ReadonlyMap<number, TestProgress>,
+): BookTest => ({
   id: row.id,
   title: row.title,
   total_number_of_questions: row.questions,
-  // Nobody can report or record on a question yet.
-  total_questions_with_error_report: 0,
-  total_recorded_questions: 0,
+  total_questions_with_error_report: progress.get(row.id)?.reported ?? 0,
+  total_recorded_questions: progress.get(row.id)?.recorded ?? 0,
   book_slug: book.hash,
   book_name: book.name,
 });
@@ -34,10 +36,11 @@ const taskOf = (row: TaskRow) => ({
 /** The calls about tests of books. */
 export const bookTestsRoutes = (parts: {
   store: BookTestStore;
-  books: Pick<BooksOfMargins, 'bookForPerson'>;
+  books: Pick<BooksOfTests, 'bookForPerson'>;
   clock: Clock;
+  progress: ProgressOfTests;
 }): FeatureRoutes => {
-  const { store, books, clock } = parts;
+  const { store, books, clock, progress } = parts;
 
   const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
     demandDomain(person, domain);
@@ -45,7 +48,7 @@ export const bookTestsRoutes = (parts: {
   };
 
   /** A test of a book that the person may not read is no different from one that is not there. */
-  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<MarginBook> => {
+  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<TestedBook> => {
     if (!row) throw new UserFacingError('not_found');
     try {
       return await books.bookForPerson(person, row.ebook_id);
@@ -55,7 +58,7 @@ export const bookTestsRoutes = (parts: {
     }
   };
 
-  type Found = { row: TestRow; book: MarginBook };
+  type Found = { row: TestRow; book: TestedBook };
   const found = async (person: Principal, row: TestRow | undefined): Promise<Found> => {
     const book = await bookOf(person, row);
     if (!row) throw new UserFacingError('not_found');
@@ -65,7 +68,8 @@ export const bookTestsRoutes = (parts: {
   return routesOf('book-tests', bookTestCalls, bookTestsPolicy, {
     list: async ({ person, params }) => {
       const book = await bookFor(person, params);
-      return { data: (await store.ofBook(book.id)).map((row) => testOf(row, book)) };
+      const counts = await progress(book.id);
+      return { data: (await store.ofBook(book.id)).map((row) => testOf(row, book, counts)) };
     },
     create: async ({ person, params, body }) => {
       const book = await bookFor(person, params);
@@ -74,13 +78,14 @@ export const bookTestsRoutes = (parts: {
       }
       const id = await store.add(book, body.title, clock.now());
       const { row } = await found(person, await store.find(id));
-      return { ...done, data: testOf(row, book) };
+      return { ...done, data: testOf(row, book, await progress(book.id)) };
     },
     questions: async ({ person, params }) => {
       demandDomain(person, params.domain);
       const { row, book } = await found(person, await store.find(params.testId));
       const tasks = await store.tasks(row.id);
-      return { data: { ...testOf(row, book), question_tasks: tasks.map(taskOf) } };
+      const data = testOf(row, book, await progress(book.id));
+      return { data: { ...data, question_tasks: tasks.map(taskOf) } };
     },
     remove: async ({ person, params }) => {
       demandDomain(person, params.domain);
@@ -96,7 +101,7 @@ export const bookTestsRoutes = (parts: {
         throw new UserFacingError('not_found');
       }
       await store.setDeleted(row.id, null);
-      return { ...done, data: testOf(row, book) };
+      return { ...done, data: testOf(row, book, await progress(book.id)) };
     },
   });
 };

@@ -1,0 +1,52 @@
+import type { Rect } from '@sayfa/kernel';
+import type { Principal } from '@sayfa/server-kit';
+
+/** A book as this feature needs it. */
+export type TestedBook = { id: number; domainId: number; hash: string; name: string };
+
+/** What this feature needs of books. */
+export type BooksOfTests = {
+  /** Throws book_not_found. */
+  bookForPerson(person: Principal, idOrHash: number | string): Promise<TestedBook>;
+  buttons: {
+    /** Lets go of files that a content shows and no button of the book any more. */
+    retireFilesOf(bookId: number, content: string): Promise<void>;
+  };
+};
+
+/** How far the questions of a test are, counted by those who record and report. */
+export type TestProgress = { recorded: number; reported: number };
+
+/** What is counted elsewhere of the tests of a book: by the test's id; a test without any is left out. */
+export type ProgressOfTests = (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
+
+/** A question of a test to other features; `region` in page units, pages from 1. */
+export type TestQuestion = {
+  id: number;
+  domainId: number;
+  testId: number;
+  testTitle: string;
+  bookId: number;
+  pageId: number;
+  pageNumber: number;
+  /** From 1 on each page. */
+  orderNumber: number;
+  /** Address of its picture. */
+  image: string;
+  region: Rect;
+};
+
+/** Tests to other features. Questions of deleted tests are nowhere. */
+export type BookTests = {
+  question(id: number): Promise<TestQuestion | undefined>;
+  /** In the order of the page; those of the newest test first. */
+  questionsOfPage(pageId: number): Promise<TestQuestion[]>;
+  /** In the order of pages. */
+  questionsOfTest(testId: number): Promise<TestQuestion[]>;
+  /** Tests that are there, newest first, with the number of their questions. */
+  testsOfBook(bookId: number): Promise<{ id: number; title: string; questions: number }[]>;
+  /** The test and whose book it is of; undefined where it is gone. */
+  test(id: number): Promise<{ id: number; title: string; bookId: number } | undefined>;
+  /** Books of a domain that have a test, newest test first; of all domains where none is named. */
+  booksWithTests(domainId: number | undefined): Promise<number[]>;
+};

@@ -1,0 +1,51 @@
+/** Tests of books on the server: what margins cut for them, and what others count on them. */
+import type { Clock } from '@sayfa/kernel';
+import type { FeatureRoutes, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import type { BooksOfTests, BookTests, ProgressOfTests } from './book-tests.port.ts';
+import { bookTestsRoutes, RESTORABLE } from './book-tests.routes.ts';
+import { type BookTestStore, bookTestStore } from './book-tests.store.ts';
+import { testsOfDomain } from './migrations/0001-tests-of-domain.ts';
+import { testsForOthers } from './tests-for-others.ts';
+
+export type { BookTests, TestProgress, TestQuestion } from './book-tests.port.ts';
+
+/** The schema of tests; margins come first, which made their tables. */
+export const bookTestsMigrations: Migration[] = [testsOfDomain];
+
+/** What tests of books offer to the composition root. */
+export type BookTestsFeature = {
+  routes: FeatureRoutes;
+  tests: BookTests;
+  /** Where margins put the questions that they cut. */
+  cut: Pick<BookTestStore, 'ofBook' | 'putPage'>;
+};
+
+const DAY = 24 * 3_600_000;
+
+/** Puts tests together and registers their job. */
+export const bookTestsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  jobs: Pick<Jobs, 'register'>;
+  books: BooksOfTests;
+  progress: ProgressOfTests;
+}): BookTestsFeature => {
+  const { clock, jobs, books } = ports;
+  const store = bookTestStore(ports.open);
+  jobs.register('book-tests.forget', {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: async () => {
+      const gone = await store.forget(clock.now() - RESTORABLE);
+      for (const { bookId, image } of gone) await books.buttons.retireFilesOf(bookId, image);
+      return undefined;
+    },
+  });
+  return {
+    routes: bookTestsRoutes({ ...ports, store }),
+    tests: testsForOthers(store),
+    cut: store,
+  };
+};

@@ -1,0 +1,224 @@
+/** The calls of video solutions: the tasks of who records, and films that answer questions. */
+import { type Calls, call } from '@sayfa/contract-kit';
+import { errorReport } from '@sayfa/error-reports/contract';
+import * as z from 'zod/mini';
+
+/** Bytes of a film that is sent in one piece. */
+export const LARGEST_FORM_FILM = 200_000_000;
+/** Bytes of a recording that is sent in pieces. */
+export const LARGEST_RECORDING = 4_000_000_000;
+/** Characters of a film's title and of its description. */
+export const LONGEST_TEXT = 200;
+
+const id = z.coerce.number().check(z.int(), z.positive());
+
+/** What is done of the questions of a test. Source: VID-009. */
+const counts = {
+  total_number_of_questions: z.int(),
+  total_questions_with_error_report: z.int(),
+  total_recorded_questions: z.int(),
+};
+
+/** A film as it is kept. */
+export const solutionFile = z.object({
+  id: z.int(),
+  /** Address of the film. */
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  width: z.int(),
+  height: z.int(),
+  /** Bytes. */
+  size: z.int(),
+  has_audio: z.boolean(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  /** Set for one that was deleted and can be restored until 30 days after. */
+  deleted_at: z.nullable(z.string()),
+});
+
+/** A film as it is kept. */
+export type SolutionFile = z.infer<typeof solutionFile>;
+
+/** A question of a test to who records. Source: VID-013. */
+export const recordingTask = z.object({
+  id: z.int(),
+  question_image: z.string(),
+  /** Address of the film. */
+  video_solution: z.nullable(z.string()),
+  /** Films of the question, the newest first; deleted ones too while they can be restored. */
+  s3: z.array(solutionFile),
+  outcome_filled: z.boolean(),
+  /** Names of the outcomes, joined by commas; empty where there are none. */
+  outcome_status: z.string(),
+  error_reports: z.array(errorReport),
+  page_id: z.int(),
+  page_number: z.int(),
+  question_order_number: z.int(),
+});
+
+/** A question of a test to who records. */
+export type RecordingTask = z.infer<typeof recordingTask>;
+
+/** A test to who records; one without a title is shown as "Test" and its id. Source: VID-010. */
+const test = z.object({ id: z.int(), title: z.string(), ...counts });
+
+/** A test to who records. */
+export type RecordingTest = z.infer<typeof test>;
+
+const book = z.object({
+  id: z.int(),
+  icon: z.nullable(z.string()),
+  book_name: z.string(),
+  book_slug: z.string(),
+});
+
+/** A book with the counts of its tests. Source: VID-002. */
+const bookOfTasks = z.object({
+  ...book.shape,
+  tests: z.array(test),
+  /** Questions with outcomes. */
+  outcomes: z.int(),
+});
+
+/** A book with the counts of its tests. */
+export type BookOfTasks = z.infer<typeof bookOfTasks>;
+
+const fullTest = z.object({
+  ...test.shape,
+  book_slug: z.string(),
+  book_name: z.string(),
+  book_id: z.int(),
+  question_tasks: z.array(recordingTask),
+});
+
+/** A test with its questions. */
+export type FullTest = z.infer<typeof fullTest>;
+
+/** A question with the test and the book that it is of. */
+const fullTask = z.object({
+  ...recordingTask.shape,
+  test: z.object({ id: z.int(), title: z.string() }),
+  book: book,
+});
+
+/** A question with the test and the book that it is of. */
+export type FullTask = z.infer<typeof fullTask>;
+
+/**
+ * What a film answers: a question of a test, or what lies on a page at a place in its order. The
+ * order number of a test's question goes before the order of a zoom area. Source: VID-044.
+ */
+const aim = {
+  question_id: z.optional(id),
+  order_id: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  page_id: z.optional(id),
+};
+
+const text = z._default(
+  z.string('invalid').check(z.trim(), z.maxLength(LONGEST_TEXT, 'text_too_long')),
+  '',
+);
+
+/** The text fields of a film: beside the file `video`, or with the id of an upload in pieces. */
+export const solutionFields = z.object({
+  ...aim,
+  title: text,
+  description: text,
+  /** Id of a finished upload in pieces, instead of a file. */
+  upload_id: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/u, 'invalid'))),
+  /** Of other systems; films are kept where all files are. */
+  s3: z.optional(z.enum(['0', '1', 'true', 'false'], 'invalid')),
+});
+
+/** What is sent with a film. */
+export type SolutionFields = z.infer<typeof solutionFields>;
+
+/** The calls, by name. Pieces of an upload are in `upload-calls.ts`. */
+export const videoSolutionCalls = {
+  tasks: call({
+    method: 'GET',
+    path: '/api/v2/my-tasks2',
+    summary: 'Books with tests whose questions wait for films, with what is done of them.',
+    answer: z.object({ data: z.array(bookOfTasks) }),
+  }),
+  ofBook: call({
+    method: 'GET',
+    path: '/api/v2/my-task/:bookId',
+    summary: 'Tests of a book with what is done of them.',
+    params: z.object({ bookId: id }),
+    answer: z.object({ data: bookOfTasks }),
+  }),
+  ofTest: call({
+    method: 'GET',
+    path: '/api/v2/my-task-test/:testId',
+    summary: 'A test with its questions, in the order of pages.',
+    params: z.object({ testId: id }),
+    answer: z.object({ data: fullTest }),
+  }),
+  question: call({
+    method: 'GET',
+    path: '/api/v2/my-task-question/:questionId',
+    summary: 'A question with its films and error reports.',
+    params: z.object({ questionId: id }),
+    answer: z.object({ data: fullTask }),
+  }),
+  ofPage: call({
+    method: 'GET',
+    path: '/api/v2/my-task-by-page/:pageId',
+    summary: 'Tests with the questions that lie on a page.',
+    params: z.object({ pageId: id }),
+    answer: z.object({
+      data: z.array(
+        z.object({ id: z.int(), title: z.string(), question_tasks: z.array(recordingTask) }),
+      ),
+    }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/api/v2/video-solution',
+    summary:
+      'Multipart: title, video or upload_id, s3, question_id, or order_id and page_id, description. Answers with the film and the activity through which readers see it.',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ video_solution: z.string(), file: solutionFile }),
+      /** Id of the zoom area that it answers. */
+      zoom: z.nullable(z.int()),
+    }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/v2/questions/:questionId',
+    summary: 'Deletes the film of a question; it can be restored for 30 days.',
+    params: z.object({ questionId: id }),
+    body: z.strictObject({ video_solution: z.null('invalid') }),
+    answer: z.object({ success: z.literal(true), data: recordingTask }),
+  }),
+  removeFile: call({
+    method: 'DELETE',
+    path: '/api/v2/video-solutions/:fileId',
+    summary: 'Deletes a film, also of a zoom area; it can be restored for 30 days.',
+    params: z.object({ fileId: id }),
+    answer: z.object({ success: z.literal(true), data: solutionFile }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/api/v2/video-solutions/:fileId/restore',
+    summary: 'Brings a deleted film back, instead of the one that is there.',
+    params: z.object({ fileId: id }),
+    answer: z.object({ success: z.literal(true), data: solutionFile }),
+  }),
+  outcomes: call({
+    method: 'POST',
+    path: '/api/v2/questions/:questionId/outcomes',
+    summary: 'The outcomes of a question, by the token of the question bank.',
+    params: z.object({ questionId: id }),
+    body: z.strictObject({ outcomes: z.array(z.int().check(z.positive())).check(z.maxLength(50)) }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ outcome_filled: z.boolean(), outcome_status: z.string() }),
+    }),
+  }),
+} as const satisfies Calls;

@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect } from 'react';
+import { create } from 'zustand';
+import type { QuestionInView } from './question-in-view.ts';
+
+/** What a recording answers. */
+export type RecordingSubject = QuestionInView & {
+  book: { id: number; urlId: string; name: string };
+};
+
+/** What is recorded: the screen, or the page with what is drawn on it. Source: REC-001, REC-004. */
+export type RecordingSource = 'screen' | 'page';
+
+/** A recording that is kept on this device, finished or broken off by a crash. */
+export type KeptRecording = {
+  /** Names it on this device. */
+  id: string;
+  source: RecordingSource;
+  /** As a film player calls its format, e.g. `video/webm;codecs=vp9,opus`. */
+  mimeType: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Milliseconds; of one broken off what its pieces told. */
+  duration: number;
+  /** Bytes. */
+  size: number;
+  hasSound: boolean;
+  subject: RecordingSubject | undefined;
+  /** All of it. Rejects where the device has let go of it. */
+  film(): Promise<Blob>;
+};
+
+/** A recording under way: bytes come while it is made. */
+export type LiveRecording = Pick<KeptRecording, 'id' | 'mimeType' | 'subject'> & {
+  /** Bytes from `start` on, those that are there and those to come; ends with the recording. */
+  bytes(start: number): ReadableStream<Uint8Array>;
+};
+
+/**
+ * What can be done with a recording besides keeping it as a file, e.g. sending it as the answer to
+ * a question. Its panel stands in the preview; the recording stays on the device until `done`.
+ */
+export type RecordingTaker = {
+  id: string;
+  takes(recording: Pick<KeptRecording, 'subject'>): boolean;
+  /** Told when one begins that it takes, so that it can be sent while it is made. */
+  begin?(recording: LiveRecording): void;
+  /** Told when one is thrown away. */
+  discard?(id: string): void;
+  Panel: ComponentType<{
+    recording: KeptRecording;
+    /** The film as it was trimmed, to be sent instead; undefined where it was not. */
+    trimmed: Blob | undefined;
+    /** It is safe elsewhere: the device may let go of it, and the preview closes. */
+    done(): void;
+    close(): void;
+  }>;
+};
+
+/** Asks the recorder to begin, and tells what it does. */
+export const useRecordings = create<{
+  takers: readonly RecordingTaker[];
+  /** What was asked of the recorder; it takes it up. */
+  asked: { source: RecordingSource; subject: RecordingSubject | undefined } | undefined;
+  /** While the countdown runs or something is recorded. */
+  isRecording: boolean;
+  record(source: RecordingSource, subject?: RecordingSubject): void;
+  take(): void;
+}>()((set) => ({
+  takers: [],
+  asked: undefined,
+  isRecording: false,
+  record: (source, subject) => set({ asked: { source, subject } }),
+  take: () => set({ asked: undefined }),
+}));
+
+/** Offers something to do with recordings while a component is there. The taker is the same one each time. */
+export const useRecordingTaker = (taker: RecordingTaker | undefined): void => {
+  useEffect(() => {
+    if (!taker) return;
+    const { setState } = useRecordings;
+    setState(({ takers }) => ({ takers: [...takers, taker] }));
+    return () => setState(({ takers }) => ({ takers: takers.filter((each) => each !== taker) }));
+  }, [taker]);
+};
