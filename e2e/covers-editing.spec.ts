@@ -3,11 +3,13 @@ import { expect, test } from './support/journey.ts';
 import { layActivity } from './support/laying.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, openAt, SCIENCE } from './support/reader.ts';
+import { area, ask, bar, start, storedOn } from './support/zoom-areas.ts';
 
 const EDITOR = 'covers-editor@demo.example';
 const LAID = 27;
 const DRAWN = 29;
 const PRESENTED = 31;
+const CHANGED = 33;
 const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
 test.use({
   visitor: EDITOR,
@@ -113,4 +115,63 @@ test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and 
   await page.getByRole('button', { name: 'Leave the presentation' }).click();
   await expect(beyond).toHaveAttribute('aria-expanded', 'false');
   await expect(within).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('[QST-024] [ACT-041] a stored cover is moved, sized and given another look by keys and by its edges; who was slower chooses', async ({
+  page,
+}, { retry }) => {
+  const description = `Changed ${retry}`;
+  await openAt(page, CHANGED);
+  const place = { x: 200, y: 300 + 200 * retry, width: 300, height: 120 };
+  const content = JSON.stringify({ annotations: [], area: place });
+  const id = await layActivity(page, CHANGED, {
+    ...{ button_type: 'questionHideable', left: place.x, top: place.y, description, content },
+  });
+  const stored = async () => {
+    const { buttons } = await storedOn(page, CHANGED);
+    const found = buttons.find((button) => button.id === id);
+    return JSON.parse(found?.content ?? '{}');
+  };
+  await openAt(page, CHANGED);
+  await start(page, 'Alt+3');
+  await page.locator(`[data-stored="${id}"] button`).click();
+  const box = area(page, /^Answer to hide \d+\. From the left 200/u);
+  await box.focus();
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('Shift+Control+ArrowDown');
+  await bar(page).getByLabel('Words on the cover').fill('Think first');
+  for (const [field, choice] of [
+    ['Colour', 'Yellow'],
+    ['Pattern', 'Dots'],
+  ] as const) {
+    await bar(page).getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  // Somebody else was faster.
+  await ask(page, 'POST', `/api/v2/demo/activities/${id}`, { description: `${description} more` });
+  await page.keyboard.press('Alt+s');
+  const trouble = bar(page).getByRole('alert');
+  await trouble.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  expect(await stored()).toEqual({
+    annotations: [],
+    area: { ...place, x: 220, height: 140 },
+    look: { colour: '#ffe08a', pattern: 'dots', label: 'Think first' },
+  });
+  const cover = page.getByRole('button', { name: new RegExp(`${description} more$`, 'u') });
+  await expect(cover).toContainText('Think first');
+
+  await start(page, 'Alt+3');
+  await page.locator(`[data-stored="${id}"] button`).click();
+  const corner = page.locator('[data-area][data-across="end"][data-down="end"]');
+  const at = await boxOf(corner);
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Alt+s');
+  await expect(bar(page)).toHaveCount(0);
+  const { area: sized } = await stored();
+  expect(sized).toMatchObject({ x: 220, y: place.y });
+  expect(sized.width).toBeGreaterThan(place.width + 10);
 });

@@ -1,3 +1,4 @@
+import type { Point } from '@sayfa/kernel';
 import type { DrawingContent } from '@sayfa/page-model';
 import { drawingContent } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
@@ -12,7 +13,7 @@ const MOST_OBJECTS = 200;
 const LONGEST_LABEL = 60;
 
 /** How the covers of answers can be patterned. */
-const COVER_PATTERNS = ['plain', 'stripes', 'dots'] as const;
+export const COVER_PATTERNS = ['stripes', 'dots', 'plain'] as const;
 
 const tied = {
   /** Ids of drawings that its author has on the page, which it shows and hides. */
@@ -76,6 +77,12 @@ const checked = (
     : { code: 'invalid', field: typeof field === 'string' ? field : 'annotations' };
 };
 
+const movedObjects = (objects: readonly DrawingContent[], { x, y }: Point): DrawingContent[] =>
+  objects.map((object) => {
+    const { placement } = object;
+    return { ...object, placement: { ...placement, x: placement.x + x, y: placement.y + y } };
+  });
+
 const movedArea: ContentRule['moved'] = (content, by) => {
   const { data } = z.looseObject({ area: pageRegion }).safeParse(jsonIn(content));
   return data ? JSON.stringify({ ...data, area: movedRegion(data.area, by) }) : content;
@@ -117,14 +124,7 @@ export const showableContent: ContentRule = {
     if (!data?.objects) return movedArea(content, by);
     const area = movedRegion(data.area, by);
     const step = { x: area.x - data.area.x, y: area.y - data.area.y };
-    const objects = data.objects.map((object) => {
-      const { placement } = object;
-      return {
-        ...object,
-        placement: { ...placement, x: placement.x + step.x, y: placement.y + step.y },
-      };
-    });
-    return JSON.stringify({ ...data, area, objects });
+    return JSON.stringify({ ...data, area, objects: movedObjects(data.objects, step) });
   },
 };
 
@@ -144,4 +144,26 @@ export const showableOf = (content: string): PageAnswer | undefined => {
   const { area, annotations, isWithheld = false } = before;
   const objects = showable.safeParse(given).data?.objects ?? [];
   return { starts: 'hidden', area, annotations, look: {}, objects, isWithheld };
+};
+
+/**
+ * The content of an answer that lies elsewhere, is larger or smaller, or has another cover. What it
+ * consists of goes along by as many page units as it was moved, `by`, and keeps its size. Undefined
+ * for what is no answer, or not all of one.
+ */
+export const changedAnswer = (
+  content: string,
+  { area, by, look }: { area: PageAnswer['area']; by: Point; look?: CoverLook | undefined },
+): string | undefined => {
+  const given = jsonIn(content);
+  if (shownBefore.safeParse(given).data?.isWithheld) return undefined;
+  const { data } = z.looseObject({ ...showable.shape }).safeParse(given);
+  if (!data) return undefined;
+  const { objects } = data;
+  return JSON.stringify({
+    ...data,
+    area,
+    ...(objects && { objects: movedObjects(objects, by) }),
+    ...(look && { look }),
+  });
 };

@@ -1,6 +1,8 @@
 /** What every kind of thing that lies on a page is made of. */
 export {
+  COVER_PATTERNS,
   type CoverLook,
+  changedAnswer,
   hideableContent,
   hideableOf,
   type PageAnswer,
@@ -33,4 +35,5 @@ export {
 export { jsonIn, liesOnPage, pageExtent, pagePoint, pageRegion } from './page-region.ts';
 export { plainContent } from './plain-content.ts';
 export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';
+export { inReadingOrder } from './reading-order.ts';
 export { answersOfStep, type ZoomStep, zoomStepsOf } from './zoom-step.ts';

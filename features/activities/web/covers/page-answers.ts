@@ -1,8 +1,7 @@
-import type { PageAnswer } from '@sayfa/activity-kit';
+import { inReadingOrder, type PageAnswer } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import type { Rect } from '@sayfa/kernel';
 import type { PageButton } from '../on-pages/page-button.ts';
-import { inReadingOrder } from './reading-order.ts';
 
 /** An answer, with the thing on a page that it is. */
 export type AnswerOfButton = PageAnswer & { id: number; button: PageButton };

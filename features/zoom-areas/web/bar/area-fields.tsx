@@ -11,6 +11,7 @@ import {
   withChanged,
 } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
+import { LookFields } from './look-fields.tsx';
 
 /** The place of a stored area among the steps of its page. */
 const PlaceField = ({
@@ -53,6 +54,10 @@ export const AreaFields = () => {
   const found = one === undefined ? undefined : findArea(pages, one);
   if (!found) return null;
   const { area, page } = found;
+  if (area.iType === 'qHide') return <LookFields area={area} isBusy={sending} />;
+  if (area.iType === 'qShow' && area.edits) {
+    return <p className={classes.quiet}>{t('zoom-areas:goesAlong')}</p>;
+  }
   if (area.iType === 'qShow') {
     const number = tiedDrawings()
       .within(page, area.parts[0])

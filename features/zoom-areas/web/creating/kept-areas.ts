@@ -1,3 +1,4 @@
+import { COVER_PATTERNS } from '@sayfa/activity-kit';
 import { afterSignOut, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { AreasByPage } from './temporary-areas.ts';
@@ -11,6 +12,14 @@ const area = z.object({
   answer: z.string(),
   isAnswerUnknown: z.optional(z.boolean()),
   questionId: z.optional(z.union([z.int(), z.string()])),
+  look: z.optional(
+    z.object({
+      colour: z.optional(z.string()),
+      pattern: z.optional(z.enum(COVER_PATTERNS)),
+      label: z.optional(z.string()),
+    }),
+  ),
+  by: z.optional(z.object({ x: z.number(), y: z.number() })),
   edits: z.optional(z.object({ id: z.int(), version: z.int(), orderId: z.int() })),
 });
 

@@ -1,26 +1,26 @@
-import { activitiesCalls, activity, BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { activity } from '@sayfa/activities/contract';
 import { zoomStepsOf } from '@sayfa/activity-kit';
-import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import {
   type ApiError,
   callApi,
   isApiError,
   type OpenReader,
   textOf,
-  tiedDrawings,
   toast,
   usePageThings,
 } from '@sayfa/web-kit';
 import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
 import { saveOrder } from '../steps/change-steps.ts';
 import { movedStep } from '../steps/moved-step.ts';
-import { heightOf } from './area-commands.ts';
 import { endCreating, forgetAreas, type SubmitFailure, useCreating } from './creating-state.ts';
+import { onceKey } from './once-key.ts';
+import { type Ground, NothingDrawn, submitAnswer, submitChangedAnswer } from './submit-answer.ts';
 import {
   areasOf,
   findArea,
   isZoom,
   pagesWithAreas,
+  regionOf,
   type TemporaryArea,
   withChanged,
   withoutAreas,
@@ -28,11 +28,6 @@ import {
 
 /** Milliseconds that the message of success stays. Source: PRS-022. */
 const SUCCESS_TIME = 3_000;
-
-type Ground = { reader: OpenReader; domain: string; page: number; pageId: number };
-
-/** Nothing is drawn where an answer should be shown. */
-class NothingDrawn extends Error {}
 
 /** Somebody else was faster with a stored area. */
 class Overtaken extends Error {
@@ -44,8 +39,6 @@ class Overtaken extends Error {
     this.refusal = refusal;
   }
 }
-
-const regionOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
 
 const areaOf = ({
   parts: [first, second],
@@ -62,13 +55,6 @@ const areaOf = ({
 const { getState: now, setState: set } = useCreating;
 
 const done = (tempIds: readonly string[]): void => forgetAreas(withoutAreas(now().pages, tempIds));
-
-/** The same call has the same name, so that an answer that was lost lays nothing twice. */
-const onceKey = (areas: readonly TemporaryArea[], said: string): string => {
-  let sum = 0;
-  for (const letter of said) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return `${areas[0]?.tempId ?? ''}-${sum >>> 0}`;
-};
 
 const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promise<void> => {
   if (areas.length === 0) return;
@@ -109,40 +95,9 @@ const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void>
   done([area.tempId]);
 };
 
-/** Where the button of an answer lies: before its area, so that it covers nothing of what is shown there. */
-const placeOf = ({ left, top, height: high }: Rect, height: number) => ({
-  left: Math.round(clamp(left - BUTTON_EXTENT - 2, 0, PAGE_UNITS - BUTTON_EXTENT)),
-  top: Math.round(clamp(top + (high - BUTTON_EXTENT) / 2, 0, height - BUTTON_EXTENT)),
-});
-
-const submitAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> => {
-  const { reader, domain, page, pageId } = ground;
-  const [part] = area.parts;
-  const isShown = area.iType === 'qShow';
-  const drawn = isShown ? tiedDrawings().within(page, part) : [];
-  const answerParts = drawn.filter(({ kind }) => kind !== 'area');
-  if (isShown && answerParts.length === 0) throw new NothingDrawn();
-  const objects = await tiedDrawings().forAnswer(answerParts);
-  const thing = await callApi(activitiesCalls.create, {
-    params: { domain, pageId },
-    body: {
-      button_type: isShown ? 'questionShowable' : 'questionHideable',
-      ...placeOf(part, heightOf(reader, page)),
-      content: JSON.stringify({
-        annotations: [],
-        area: regionOf(part),
-        ...(isShown && { objects }),
-      }),
-      sharing: 1,
-    },
-    headers: { 'idempotency-key': onceKey([area], JSON.stringify([part, objects])) },
-  });
-  usePageThings.getState().put(thing);
-  // They are the answer's now: whoever drew them sees them when the answer is shown.
-  tiedDrawings().remove(
-    page,
-    answerParts.map(({ id }) => id),
-  );
+const submitEdited = async (ground: Ground, area: TemporaryArea): Promise<void> => {
+  if (isZoom(area)) return submitChanged(ground, area);
+  await submitChangedAnswer(ground, area);
   done([area.tempId]);
 };
 
@@ -153,12 +108,15 @@ const submitPage = async (ground: Ground): Promise<void> => {
     areas.filter((area) => isZoom(area) && !area.edits),
   );
   for (const area of areas.filter(({ edits }) => edits)) {
-    await submitChanged(ground, area).catch((error: unknown) => {
+    await submitEdited(ground, area).catch((error: unknown) => {
       const isLate = isApiError(error) && error.code === 'edit_conflict';
       throw isLate ? new Overtaken(area.tempId, error) : error;
     });
   }
-  for (const area of areas.filter((each) => !isZoom(each))) await submitAnswer(ground, area);
+  for (const area of areas.filter((each) => !isZoom(each) && !each.edits)) {
+    await submitAnswer(ground, area);
+    done([area.tempId]);
+  }
 };
 
 /** Somebody else changed the stored area meanwhile: it is known again, and mine is laid over it next time. */

@@ -106,3 +106,19 @@ it('forgets pages without areas', () => {
   expect(pagesWithAreas(withoutAreas(pages, ['1']))).toEqual([2]);
   expect(allAreas(withoutAreas(pages, ['1', '2']))).toEqual([]);
 });
+
+it('[QST-024] remembers how far an answer was moved, not where it was sized', () => {
+  const [part] = area('1').parts;
+  const edits = { id: 9, version: 1, orderId: 2 };
+  const moved = withPart(page(area('1', { edits })), '1', 0, { ...part, left: 30, top: 4 });
+  const sized = withPart(moved, '1', 0, { left: 10, top: 4, width: 120, height: 50 });
+  const again = withPart(sized, '1', 0, { left: 12, top: 4, width: 120, height: 50 });
+  expect(areasOf(again, 3)[0]?.by).toEqual({ x: 32, y: -6 });
+  expect(areasOf(sized, 3)[0]?.by).toEqual({ x: 30, y: -6 });
+});
+
+it('groups no stored answers', () => {
+  const edits = { id: 9, version: 1, orderId: 1 };
+  const pages = page(area('1', { iType: 'qShow', edits }), area('2', { iType: 'qShow' }));
+  expect(withGrouped(pages, ['1', '2'])).toBe('cannotGroup');
+});

@@ -1,4 +1,5 @@
-import type { Rect } from '@sayfa/kernel';
+import type { CoverLook } from '@sayfa/activity-kit';
+import type { Point, Rect } from '@sayfa/kernel';
 import { around } from './area-geometry.ts';
 
 /** Kinds of areas before they are saved: one part, two parts, show on answer, hide on answer. Source: PRS-017, QST-025. */
@@ -17,9 +18,21 @@ export type TemporaryArea = {
   /** The stored answer could not be asked for: it stays as it is. */
   isAnswerUnknown?: boolean | undefined;
   questionId?: number | string | undefined;
-  /** Of one that changes a stored area: which one, in which version, and its place among the steps. */
+  /** Of a hidden answer: what its cover looks like. */
+  look?: CoverLook | undefined;
+  /** How far the whole of it was moved, page units: what belongs to a stored answer goes along. */
+  by?: Point | undefined;
+  /** Of one that changes a stored area: which one, in which version, and its place among its kind. */
   edits?: { id: number; version: number; orderId: number } | undefined;
 };
+
+/** A part as contents name it. */
+export const regionOf = ({ left, top, width, height }: Rect) => ({
+  x: left,
+  y: top,
+  width,
+  height,
+});
 
 /** Areas by the number of their page, from 1, in their order. */
 export type AreasByPage = Readonly<Record<number, readonly TemporaryArea[]>>;
@@ -92,7 +105,11 @@ export const withPart = (
   const parts: AreaParts = second
     ? [part === 0 ? rect : first, part === 1 ? rect : second]
     : [rect];
-  return withChanged(pages, tempId, { parts });
+  const before = found.area.parts[part];
+  const isMove = before?.width === rect.width && before.height === rect.height;
+  const { x, y } = found.area.by ?? { x: 0, y: 0 };
+  const by = isMove && { x: x + rect.left - before.left, y: y + rect.top - before.top };
+  return withChanged(pages, tempId, { parts, ...(by && { by }) });
 };
 
 /** Without some; those that stay move up. */
@@ -138,7 +155,7 @@ export const withGrouped = (
     areas.slice(1).map(({ tempId }) => tempId),
   );
   const { tempId } = first.area;
-  if (areas.every(({ iType }) => iType === 'qShow')) {
+  if (areas.every(({ iType, edits }) => iType === 'qShow' && !edits)) {
     const parts: AreaParts = [around(areas.map((area) => area.parts[0]))];
     return { pages: withChanged(rest, tempId, { parts }), tempId };
   }

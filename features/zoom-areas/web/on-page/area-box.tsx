@@ -77,7 +77,7 @@ const Controls = ({ area, number, isFirst, isLast }: Omit<Props, 'part' | 'isSel
 /** One part of an area that is being made: moved, sized, selected. */
 export const AreaBox = memo(({ area, part, number, isSelected, isFirst, isLast }: Props) => {
   const { t, language } = useText();
-  const { tempId, iType, parts } = area;
+  const { tempId, iType, parts, look } = area;
   const stored = parts[part];
   const draft = useCreating(({ draft: on }) =>
     on?.tempId === tempId && on.part === part ? on.rect : undefined,
@@ -92,7 +92,12 @@ export const AreaBox = memo(({ area, part, number, isSelected, isFirst, isLast }
   const { left, top, width, height } = rect;
   const place = t('zoom-areas:area.place', { left, top, width, height });
   return (
-    <div className={classes.area} data-kind={iType} style={styleOf(rect)}>
+    <div
+      className={classes.area}
+      data-kind={iType}
+      data-pattern={look?.pattern ?? 'stripes'}
+      style={{ ...styleOf(rect), ...(look?.colour && { '--cover': look.colour }) }}
+    >
       <button
         type="button"
         className={classes.body}
@@ -111,6 +116,11 @@ export const AreaBox = memo(({ area, part, number, isSelected, isFirst, isLast }
           }
         }}
       />
+      {look?.label && (
+        <span className={classes.words} aria-hidden>
+          {look.label}
+        </span>
+      )}
       <span className={classes.number} aria-hidden>
         {shown}
       </span>

@@ -1,4 +1,5 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
+import type { Rect } from '@sayfa/kernel';
 import { formatNumber, type OpenReader, usePageThings, useText } from '@sayfa/web-kit';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -6,42 +7,75 @@ import { createPortal } from 'react-dom';
 import { lastNumber } from '../creating/area-commands.ts';
 import { useCreating } from '../creating/creating-state.ts';
 import { editStored } from '../creating/edit-stored.ts';
+import { editStoredAnswer, storedAnswersOf } from '../creating/stored-answers.ts';
 import { areasOf, numbersOf } from '../creating/temporary-areas.ts';
 import { AreaBox, styleOf } from './area-box.tsx';
 import classes from './area-layer.module.css';
 import { useStagePages, useStageScale } from './use-stage-pages.ts';
 import './making-areas.css';
 
+type Take = { number: number; label: string; run: () => void };
+
+/** Something that is saved already; `take` is how it is taken up. */
+const Stored = ({ id, rect, take }: { id: number; rect: Rect; take?: Take | undefined }) => {
+  const { language } = useText();
+  return (
+    <div className={classes.stored} style={styleOf(rect)} data-stored={id}>
+      {take && (
+        <button
+          type="button"
+          className={classes.take}
+          aria-label={take.label}
+          title={take.label}
+          onClick={take.run}
+        >
+          {formatNumber(language, take.number)}
+          <IconPencil size={16} stroke={2} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** Zoom areas that are saved already: seen, and taken up to be changed. */
 const StoredAreas = ({ page }: { page: number }) => {
-  const { t, language } = useText();
+  const { t } = useText();
   const all = usePageThings();
   const areas = useCreating(({ pages }) => areasOf(pages, page));
   const steps = useMemo(() => zoomStepsOf(all.of(page)), [all, page]);
   return steps.flatMap((step, index) => {
     if (areas.some(({ edits }) => edits?.id === step.id)) return [];
     const number = index + 1;
+    const label = t('zoom-areas:area.edit', { number });
+    const take = { number, label, run: () => editStored(page, step) };
     return step.parts.map((rect, part) => (
-      <div
+      <Stored
         key={`${step.id}-${String(part)}`}
-        className={classes.stored}
-        style={styleOf(rect)}
-        data-stored={step.id}
-      >
-        {part === 0 && (
-          <button
-            type="button"
-            className={classes.take}
-            aria-label={t('zoom-areas:area.edit', { number })}
-            title={t('zoom-areas:area.edit', { number })}
-            onClick={() => editStored(page, step)}
-          >
-            {formatNumber(language, number)}
-            <IconPencil size={16} stroke={2} aria-hidden />
-          </button>
-        )}
-      </div>
+        id={step.id}
+        rect={rect}
+        take={part === 0 ? take : undefined}
+      />
     ));
+  });
+};
+
+/** Answers that are saved already: seen as areas, and taken up to be moved, sized or covered otherwise. */
+const StoredAnswers = ({ page }: { page: number }) => {
+  const { t } = useText();
+  const all = usePageThings();
+  const areas = useCreating(({ pages }) => areasOf(pages, page));
+  const stored = useMemo(() => storedAnswersOf(all.of(page)), [all, page]);
+  return stored.flatMap(({ thing: { id }, answer: { area, starts }, number }) => {
+    if (areas.some(({ edits }) => edits?.id === id)) return [];
+    const label = t(`zoom-areas:area.edit${starts === 'covered' ? 'Hidden' : 'Shown'}`, { number });
+    return (
+      <Stored
+        key={id}
+        id={id}
+        rect={{ ...area, left: area.x, top: area.y }}
+        take={{ number, label, run: () => editStoredAnswer(page, id) }}
+      />
+    );
   });
 };
 
@@ -56,8 +90,15 @@ const AreaLayer = ({ page }: { page: number }) => {
   const last = usePageThings((all) => lastNumber(all.of(page)));
   const numbers = useMemo(() => numbersOf(areas, last), [areas, last]);
   return (
-    <div className={classes.layer} data-areas-of={page} data-paused={isPaused || undefined}>
+    <div
+      className={classes.layer}
+      data-areas-of={page}
+      // Whichever tool is chosen: only while the answer is drawn are pointers its.
+      data-keeps-pointer={isPaused ? undefined : ''}
+      data-paused={isPaused || undefined}
+    >
       <StoredAreas page={page} />
+      <StoredAnswers page={page} />
       {areas.flatMap((area, at) =>
         area.parts.map((_, part) => (
           <AreaBox

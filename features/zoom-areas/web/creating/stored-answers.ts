@@ -1,0 +1,50 @@
+import { inReadingOrder, type PageAnswer } from '@sayfa/activity-kit';
+import { activityOfType } from '@sayfa/activity-types';
+import { type PageThing, usePageThings } from '@sayfa/web-kit';
+import { changeAreas, selectArea, useCreating } from './creating-state.ts';
+import { type TemporaryArea, withArea } from './temporary-areas.ts';
+
+/** An answer that is stored on a page; `number` from 1, as readers hear it. */
+export type StoredAnswer = { thing: PageThing; answer: PageAnswer; number: number };
+
+/** The answers among the things of a page, in reading order. Source: QST-024. */
+export const storedAnswersOf = (things: readonly PageThing[]): StoredAnswer[] => {
+  const found = things.flatMap((thing) => {
+    const answer = activityOfType(thing.button_type)?.answerOf?.(thing.content);
+    return answer ? [{ thing, answer }] : [];
+  });
+  return inReadingOrder(found, ({ answer }) => answer.area).map((one, index) => ({
+    ...one,
+    number: index + 1,
+  }));
+};
+
+/** The area that changes a stored answer, on whole page units, as areas lie that are drawn. */
+export const areaOfAnswer = ({ thing, answer, number }: StoredAnswer): TemporaryArea => {
+  const { x, y, width, height } = answer.area;
+  const rect = {
+    left: Math.round(x),
+    top: Math.round(y),
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+  };
+  return {
+    tempId: `stored-${thing.id}`,
+    iType: answer.starts === 'covered' ? 'qHide' : 'qShow',
+    parts: [rect],
+    answer: '',
+    ...(answer.starts === 'covered' && { look: answer.look }),
+    edits: { id: thing.id, version: thing.version, orderId: number },
+  };
+};
+
+/** Takes a stored answer up: where it lies, how large it is and what covers it is saved in its place. */
+export const editStoredAnswer = (page: number, id: number): void => {
+  const stored = storedAnswersOf(usePageThings.getState().of(page)).find(
+    ({ thing }) => thing.id === id,
+  );
+  if (!stored) return;
+  const area = areaOfAnswer(stored);
+  changeAreas(withArea(useCreating.getState().pages, page, area));
+  selectArea(area.tempId, false);
+};

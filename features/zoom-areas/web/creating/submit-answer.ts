@@ -1,0 +1,95 @@
+import { activitiesCalls, BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { type CoverLook, changedAnswer } from '@sayfa/activity-kit';
+import { activityOfType } from '@sayfa/activity-types';
+import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { callApi, type OpenReader, tiedDrawings, usePageThings } from '@sayfa/web-kit';
+import { heightOf } from './area-commands.ts';
+import { onceKey } from './once-key.ts';
+import { regionOf, type TemporaryArea } from './temporary-areas.ts';
+
+/** Where areas are saved: a page of an open book, from 1, and its id. */
+export type Ground = { reader: OpenReader; domain: string; page: number; pageId: number };
+
+/** Nothing is drawn where an answer should be shown. */
+export class NothingDrawn extends Error {}
+
+/** Where the button of an answer lies: before its area, so that it covers nothing of what is shown there. */
+const placeOf = ({ left, top, height: high }: Rect, height: number) => ({
+  left: Math.round(clamp(left - BUTTON_EXTENT - 2, 0, PAGE_UNITS - BUTTON_EXTENT)),
+  top: Math.round(clamp(top + (high - BUTTON_EXTENT) / 2, 0, height - BUTTON_EXTENT)),
+});
+
+/** What was chosen of a look, without what is empty; undefined where nothing was. */
+const chosenLook = ({ colour, pattern, label = '' }: CoverLook): CoverLook | undefined => {
+  const words = label.trim();
+  if (colour === undefined && pattern === undefined && words === '') return undefined;
+  return { ...(colour && { colour }), ...(pattern && { pattern }), ...(words && { label: words }) };
+};
+
+/** Stores a new answer. Throws `ApiError`, `NothingDrawn`. */
+export const submitAnswer = async (
+  { reader, domain, page, pageId }: Ground,
+  area: TemporaryArea,
+): Promise<void> => {
+  const [part] = area.parts;
+  const isShown = area.iType === 'qShow';
+  const drawn = isShown ? tiedDrawings().within(page, part) : [];
+  const answerParts = drawn.filter(({ kind }) => kind !== 'area');
+  if (isShown && answerParts.length === 0) throw new NothingDrawn();
+  const objects = await tiedDrawings().forAnswer(answerParts);
+  const look = isShown ? undefined : chosenLook(area.look ?? {});
+  const thing = await callApi(activitiesCalls.create, {
+    params: { domain, pageId },
+    body: {
+      button_type: isShown ? 'questionShowable' : 'questionHideable',
+      ...placeOf(part, heightOf(reader, page)),
+      content: JSON.stringify({
+        annotations: [],
+        area: regionOf(part),
+        ...(isShown && { objects }),
+        ...(look && { look }),
+      }),
+      sharing: 1,
+    },
+    headers: { 'idempotency-key': onceKey([area], JSON.stringify([part, objects, look])) },
+  });
+  usePageThings.getState().put(thing);
+  // They are the answer's now: whoever drew them sees them when the answer is shown.
+  tiedDrawings().remove(
+    page,
+    answerParts.map(({ id }) => id),
+  );
+};
+
+/** The whole content of a stored answer: of one that is shown on request the book tells only a part. */
+const wholeContent = async ({ domain, page }: Ground, id: number): Promise<string> => {
+  const thing = usePageThings
+    .getState()
+    .of(page)
+    .find((each) => each.id === id);
+  const isWhole =
+    thing && !activityOfType(thing.button_type)?.answerOf?.(thing.content)?.isWithheld;
+  if (isWhole) return thing.content;
+  const { content } = await callApi(activitiesCalls.reveal, { params: { domain, id } });
+  return content;
+};
+
+/** Stores a changed answer in its place. Throws `ApiError`, `edit_conflict` where somebody was faster. */
+export const submitChangedAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> => {
+  const { reader, domain, page } = ground;
+  const { edits, look } = area;
+  if (!edits) return;
+  const [part] = area.parts;
+  const content = changedAnswer(await wholeContent(ground, edits.id), {
+    area: regionOf(part),
+    by: area.by ?? { x: 0, y: 0 },
+    ...(look && { look: chosenLook(look) ?? {} }),
+  });
+  if (content === undefined) throw new Error('the stored answer cannot be read');
+  const thing = await callApi(activitiesCalls.change, {
+    params: { domain, id: edits.id },
+    body: { content, ...placeOf(part, heightOf(reader, page)) },
+    headers: { 'if-match': `"${edits.version}"` },
+  });
+  usePageThings.getState().put(thing);
+};
