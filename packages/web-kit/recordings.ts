@@ -50,6 +50,8 @@ export type RecordingTaker = {
     recording: KeptRecording;
     /** The film as it was trimmed, to be sent instead; undefined where it was not. */
     trimmed: Blob | undefined;
+    /** It was sent: the preview shows nothing but the panel from now on. Source: VID-039. */
+    sent(): void;
     /** It is safe elsewhere: the device may let go of it, and the preview closes. */
     done(): void;
     close(): void;
