@@ -15,6 +15,7 @@ import { bookTestsServer } from '@sayfa/book-tests/server';
 import { booksServer } from '@sayfa/books/server';
 import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
+import { errorReportsServer } from '@sayfa/error-reports/server';
 import { h5pServer } from '@sayfa/h5p/server';
 import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
@@ -208,6 +209,15 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     books: books.books,
     progress: async () => new Map(),
   });
+  const errorReports = errorReportsServer({
+    open,
+    clock,
+    files,
+    books: books.books,
+    questions: bookTests.tests,
+    namesOf: accounts.people.namesOf,
+    requestBudgets: accounts.requestBudgets,
+  });
   const margins = marginsServer({
     open,
     clock,
@@ -231,6 +241,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     questionBank,
     askAi,
     h5p,
+    errorReports,
   ];
 
   jobs.register('accounts.sweep', {
@@ -274,6 +285,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     askAi,
     h5p,
     bookTests,
+    errorReports,
     margins,
     news,
     switches,

@@ -5,6 +5,7 @@ import { bookTestsMigrations } from '@sayfa/book-tests/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { detectionMigrations } from '@sayfa/detection/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
+import { errorReportsMigrations } from '@sayfa/error-reports/server';
 import { h5pMigrations } from '@sayfa/h5p/server';
 import { helpMigrations } from '@sayfa/help/server';
 import { importsMigrations } from '@sayfa/imports/server';
@@ -39,6 +40,7 @@ export const migrations: Migration[] = [
   ...detectionMigrations,
   ...marginsMigrations,
   ...bookTestsMigrations,
+  ...errorReportsMigrations,
 ];
 
 /** Every feature's calls. */
@@ -62,6 +64,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.detection.routes,
   composition.margins.routes,
   composition.bookTests.routes,
+  composition.errorReports.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

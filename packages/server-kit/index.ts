@@ -21,10 +21,12 @@ export {
   signedIn,
   signedInByCookie,
   verifiedOrNot,
+  videoStaff,
 } from './http/access.ts';
 export { onceKeyOf, versionAskedFor } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { refusalOf } from './http/error-handling.ts';
+export { redrawnPicture } from './http/form-picture.ts';
 export type { Messages } from './http/messages.ts';
 export { demandDomain } from './http/own-domain.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
@@ -35,6 +37,7 @@ export {
   type ReceivedForm,
   receiveForm,
 } from './http/receive-form.ts';
+export { type PictureForm, receivePictureForm } from './http/receive-picture-form.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
 export { pagePolicy, soloPagePolicy, workerPolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';

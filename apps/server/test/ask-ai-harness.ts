@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import type { DatabaseKind } from '@sayfa/server-kit';
 import type { FakeClock } from '@sayfa/testkit';
-import sharp from 'sharp';
 import { readConfig } from '../config.ts';
+import { type Form, formOf, pictureOf } from './picture-forms.ts';
 import { type Session, startTestServer } from './test-server.ts';
 
 /** What the provider was asked. */
@@ -46,30 +46,6 @@ export const startProvider = async (): Promise<Provider> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
-
-/** A picture as a browser sends it. */
-export const pictureOf = async (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
-    .toFormat(format)
-    .toBuffer();
-
-/** The fields of a form; a `file` is sent as one. */
-export type Form = Record<string, string | Buffer>;
-
-const EDGE = 'the-edge-of-a-part';
-
-const payloadOf = (form: Form): Buffer => {
-  const parts = Object.entries(form).flatMap(([name, value]) => [
-    Buffer.from(
-      `--${EDGE}\r\ncontent-disposition: form-data; name="${name}"${
-        typeof value === 'string' ? '' : '; filename="part.png"\r\ncontent-type: image/png'
-      }\r\n\r\n`,
-    ),
-    typeof value === 'string' ? Buffer.from(value) : value,
-    Buffer.from('\r\n'),
-  ]);
-  return Buffer.concat([...parts, Buffer.from(`--${EDGE}--\r\n`)]);
 };
 
 /** A server that asks the provider at an address, a book in it, and a way to ask. */
@@ -116,8 +92,7 @@ export const startAskAi = async (
       server.app.inject({
         method: 'POST',
         url: '/api/v2/ask-ai',
-        headers: { ...as?.headers, 'content-type': `multipart/form-data; boundary=${EDGE}` },
-        payload: payloadOf(form),
+        ...formOf(form, as?.headers),
       }),
     notes: (as: Session = student, page: number | string = pageId) =>
       server.app.inject({ url: `/api/v2/ask-ai/notes?page_id=${page}`, headers: as.headers }),

@@ -2,13 +2,12 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AskAiUnderTest,
-  type Form,
   type Provider,
-  pictureOf,
   saying,
   startAskAi,
   startProvider,
 } from './ask-ai-harness.ts';
+import { type Form, pictureOf } from './picture-forms.ts';
 
 describe.each(databaseKinds)('asking an AI on %s', (kind) => {
   let provider: Provider;

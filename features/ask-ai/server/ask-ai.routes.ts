@@ -1,6 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, routesOf } from '@sayfa/server-kit';
+import { type FeatureRoutes, redrawnPicture, routesOf } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { askAiCalls } from '../contract/index.ts';
 import { buttonOfAnswer } from './answer-button.rules.ts';
@@ -8,10 +8,12 @@ import { askAiPolicy } from './ask-ai.policy.ts';
 import { AiFailure, type AiProvider, type AskAiPages, type CountQuestion } from './ask-ai.port.ts';
 import type { AskAiStore } from './ask-ai.store.ts';
 import { plainAnswer } from './note-text.rules.ts';
-import { redrawn } from './picture.ts';
 import { promptFor } from './prompts.rules.ts';
 import { receiveQuestion } from './receive-question.ts';
 import { categoryIn } from './words.ts';
+
+/** Pixels of the longer side that are handed on; models see no more. */
+const LONGEST_SIDE = 1_568;
 
 /** What the calls are made of. */
 export type AskAiParts = {
@@ -57,7 +59,7 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
       const lang = question.lang ?? language;
       const text = await answerTo({
         ...promptFor(question, lang),
-        picture: await redrawn(picture.bytes, picture.field),
+        picture: { bytes: await redrawnPicture(picture, LONGEST_SIDE), type: 'image/jpeg' },
       });
       const id = await pages.addButton(bookId, pageNumber, {
         userId: person.userId,

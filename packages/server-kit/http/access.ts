@@ -1,4 +1,4 @@
-import { type Calls, isAdminLevel } from '@sayfa/contract-kit';
+import { type Calls, isAdminLevel, isVideoStaff } from '@sayfa/contract-kit';
 import type { Principal } from './principal.ts';
 
 /** Who may make a call at all; rules about one thing (this book, this page) follow in the feature. */
@@ -35,3 +35,6 @@ export const verifiedOrNot: Access = { ...signedIn, unverified: true };
 
 /** Super Admin, Domain Admin, Program Coordinator. */
 export const adminLevel: Access = { ...signedIn, allow: (person) => isAdminLevel(person.roles) };
+
+/** Video Editor, Domain Admin, Super Admin. Source: SEC-008. */
+export const videoStaff: Access = { ...signedIn, allow: (person) => isVideoStaff(person.roles) };

@@ -1,0 +1,158 @@
+import { isVideoStaff, UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import {
+  demandDomain,
+  type FeatureRoutes,
+  type Principal,
+  receivePictureForm,
+  redrawnPicture,
+  routesOf,
+  type SendStored,
+} from '@sayfa/server-kit';
+import { errorReportCalls, type ReportFields, reportFields } from '../contract/index.ts';
+import { errorReportsPolicy } from './error-reports.policy.ts';
+import type { BooksOfReports, NamesOf, QuestionsOfReports } from './error-reports.port.ts';
+import type { ErrorReportStore, ReportRow } from './error-reports.store.ts';
+import { toldComment, toldReports } from './told-reports.ts';
+
+/** Pixels of the longer side of a screenshot as it is kept. */
+const LONGEST_SIDE = 2_000;
+
+/** What the calls are made of. */
+export type ErrorReportsParts = {
+  store: ErrorReportStore;
+  books: BooksOfReports;
+  questions: QuestionsOfReports;
+  namesOf: NamesOf;
+  sendStored: SendStored;
+  count: (sender: { userId: number }) => Promise<void>;
+  clock: Clock;
+};
+
+/** What a report is about, once it is known that the person may read it. */
+type About = {
+  bookId: number;
+  pageId: number;
+  pageNumber: number;
+  questionId: number | null;
+  testId: number | null;
+  orderId: number | null;
+};
+
+const notFound = (): UserFacingError => new UserFacingError('not_found');
+
+const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
+  try {
+    return await found;
+  } catch (error) {
+    const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
+    throw isHidden ? notFound() : error;
+  }
+};
+
+/** The calls of error reports. */
+export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
+  const { store, books, questions, namesOf, clock } = parts;
+
+  const aboutQuestion = async (person: Principal, id: number): Promise<About> => {
+    const question = await questions.question(id);
+    if (!question) throw notFound();
+    await orNotFound(books.bookForPerson(person, question.bookId));
+    const { bookId, pageId, pageNumber, testId, orderNumber } = question;
+    return { bookId, pageId, pageNumber, questionId: id, testId, orderId: orderNumber };
+  };
+
+  const aboutOf = async (person: Principal, fields: ReportFields): Promise<About> => {
+    if (fields.reportable_id !== undefined) return aboutQuestion(person, fields.reportable_id);
+    const pageId = fields.page_id ?? 0;
+    const { bookId, pageNumber } = await orNotFound(books.pageForPerson(person, pageId));
+    const orderId = fields.order_id === undefined ? null : Number(fields.order_id);
+    const question = (await questions.questionsOfPage(pageId)).find(
+      ({ orderNumber }) => orderNumber === orderId,
+    );
+    const meant = { questionId: question?.id ?? null, testId: question?.testId ?? null };
+    return { bookId, pageId, pageNumber, orderId, ...meant };
+  };
+
+  /** A report of another domain, or of a book that the person may not read, is not there. */
+  const reportFor = async (person: Principal, id: number): Promise<ReportRow> => {
+    const row = await store.find(id);
+    if (!row) throw notFound();
+    await orNotFound(books.bookForPerson(person, row.ebook_id));
+    return row;
+  };
+
+  const toldOne = async (id: number) => {
+    const row = await store.find(id);
+    const [report] = row ? await toldReports([row], namesOf) : [];
+    if (!report) throw notFound();
+    return report;
+  };
+
+  return routesOf('error-reports', errorReportCalls, errorReportsPolicy, {
+    send: async ({ person, request }) => {
+      const { fields, picture } = await receivePictureForm(request, reportFields);
+      const about = await aboutOf(person, fields);
+      const book = await books.bookForPerson(person, about.bookId);
+      await parts.count({ userId: person.userId });
+      const bytes = picture && (await redrawnPicture(picture, LONGEST_SIDE));
+      const file = bytes && (await books.addFile(book.id, { ending: 'jpg', bytes }));
+      await store.add({
+        domain_id: book.domainId,
+        user_id: person.userId,
+        ebook_id: book.id,
+        ebook_pages_id: about.pageId,
+        page_number: about.pageNumber,
+        question_id: about.questionId,
+        test_id: about.testId,
+        order_id: about.orderId,
+        title: fields.title,
+        description: fields.description,
+        attachment: file?.url ?? null,
+        created_at: clock.now(),
+        closed_at: null,
+      });
+      return { success: true as const };
+    },
+
+    comment: async ({ person, body }) => {
+      const report = await reportFor(person, body.id);
+      const row = await store.addComment({
+        report_id: report.id,
+        user_id: person.userId,
+        comment: body.comment,
+        created_at: clock.now(),
+      });
+      return {
+        success: true as const,
+        data: toldComment(row, await namesOf([person.userId])),
+      };
+    },
+
+    ofBook: async ({ person, params, query }) => {
+      demandDomain(person, params.domain);
+      const book = await books.bookForPerson(person, params.id);
+      const { before, all, limit } = query;
+      const rows = await store.ofBook(book.id, { before, all: all === '1', limit });
+      const data = await toldReports(rows.slice(0, limit), namesOf);
+      return { data, more: rows.length > limit };
+    },
+
+    close: async ({ person, params, body }) => {
+      const { id, closed_at } = await reportFor(person, params.reportId);
+      // Closing again does not change when it was done.
+      if (body.closed !== (closed_at !== null)) {
+        await store.setClosed(id, body.closed ? clock.now() : null);
+      }
+      return { success: true as const, data: await toldOne(id) };
+    },
+
+    attachment: async ({ person, params, request, reply }) => {
+      const report = await reportFor(person, params.reportId);
+      const mayLook = report.user_id === person.userId || isVideoStaff(person.roles);
+      const name = report.attachment?.split('/').at(-1);
+      if (!mayLook || !name) throw notFound();
+      return parts.sendStored(request, reply, name, 'private, max-age=86400');
+    },
+  });
+};
