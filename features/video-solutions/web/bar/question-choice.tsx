@@ -1,0 +1,118 @@
+import { Button, Menu, UnstyledButton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconCheck, IconFlag } from '@tabler/icons-react';
+import type { PageQuestion } from '../questions/questions-of-page.ts';
+import type { QuestionsOnStage } from '../questions/use-questions.ts';
+import classes from './question-choice.module.css';
+import { useStateInWords } from './state-in-words.ts';
+
+type QuestionChoiceProps = {
+  onStage: QuestionsOnStage;
+  isOpen: boolean;
+  /** What the choice is for. */
+  title: string;
+  side: 'left' | 'right' | 'top';
+  setOpen(isOpen: boolean): void;
+  onChoose(question: PageQuestion): void;
+};
+
+const Marks = ({ question }: { question: PageQuestion | undefined }) =>
+  question && (
+    <span className={classes.marks}>
+      {question.film && <IconCheck className={classes.done} size={16} stroke={3} aria-hidden />}
+      {question.reports > 0 && (
+        <span className={classes.reports}>
+          <IconFlag size={14} stroke={2} aria-hidden />
+          {question.reports}
+        </span>
+      )}
+    </span>
+  );
+
+const Line = ({ question, hasPages }: { question: PageQuestion; hasPages: boolean }) => {
+  const { t } = useText();
+  const state = useStateInWords();
+  const beside = [
+    hasPages ? t('video-solutions:staff.page', { page: question.page }) : '',
+    question.test?.title ?? '',
+    state(question),
+  ].filter((words) => words !== '');
+  return (
+    <span className={classes.line}>
+      {question.picture && (
+        <img className={classes.picture} src={question.picture} alt="" loading="lazy" />
+      )}
+      <span className={classes.words}>
+        <span dir="auto">{question.name}</span>
+        <span className={classes.quiet} dir="auto">
+          {beside.join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+};
+
+/** Which question is in view and how it stands; opens the list of those on the stage. */
+export const QuestionChoice = ({
+  onStage,
+  isOpen,
+  title,
+  side,
+  setOpen,
+  onChoose,
+}: QuestionChoiceProps) => {
+  const { t } = useText();
+  const state = useStateInWords();
+  const { questions, inView, hasFailed, isLoading, askAgain } = onStage;
+  const hasPages = new Set(questions.map(({ page }) => page)).size > 1;
+  const now = (): string => {
+    if (inView) return `${inView.name}, ${state(inView)}`;
+    return t(`video-solutions:staff.${questions.length === 0 ? 'none' : 'choose'}`);
+  };
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position={side === 'top' ? 'top-start' : `${side}-start`}
+      width={320}
+    >
+      <Menu.Target>
+        <UnstyledButton className={classes.now} aria-label={now()} title={now()}>
+          <span className={classes.number} aria-hidden>
+            {inView?.number ?? (questions.length === 0 ? '–' : '?')}
+          </span>
+          <Marks question={inView} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <Menu.Label>{title}</Menu.Label>
+        {questions.map((question) => (
+          <Menu.RadioItem
+            key={question.key}
+            value={question.key}
+            checked={question.key === inView?.key}
+            checkIcon={<span />}
+            rightSection={<Marks question={question} />}
+            closeMenuOnClick
+            onChange={() => onChoose(question)}
+          >
+            <Line question={question} hasPages={hasPages} />
+          </Menu.RadioItem>
+        ))}
+        {questions.length === 0 && !hasFailed && (
+          <p className={classes.said}>
+            {t(isLoading ? 'ui:loading' : 'video-solutions:staff.none')}
+          </p>
+        )}
+        {hasFailed && (
+          <p className={classes.said} role="alert">
+            {t('video-solutions:staff.failed')}
+            <Button size="compact-sm" variant="default" onClick={askAgain}>
+              {t('ui:retry')}
+            </Button>
+          </p>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,145 @@
+import { IconButton } from '@sayfa/ui';
+import {
+  isApiError,
+  type OpenReader,
+  type ToolbarOffer,
+  textOf,
+  toast,
+  usePageThings,
+  useRecordings,
+  useText,
+  useToolbarOffers,
+} from '@sayfa/web-kit';
+import { IconMovie, IconPlayerRecordFilled, IconPlayerTrackNext } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { goOnwards, goToQuestion } from '../questions/go-to-question.ts';
+import { nextWithoutFilm } from '../questions/next-question.ts';
+import { inViewOf, type PageQuestion } from '../questions/questions-of-page.ts';
+import type { QuestionsOnStage } from '../questions/use-questions.ts';
+import { QuestionChoice } from './question-choice.tsx';
+import classes from './staff-bar.module.css';
+
+const FilmDialog = lazy(() => import('../film/film-dialog.tsx'));
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+type StaffBarProps = { reader: OpenReader; onStage: QuestionsOnStage };
+
+const Offer = ({ offer, side }: { offer: ToolbarOffer; side: 'left' | 'right' | 'top' }) => {
+  const { t } = useText();
+  const { label, icon: Icon, isOn, isUnavailable, shortcut, run } = offer;
+  return (
+    <IconButton
+      label={t(label)}
+      icon={<Icon size={24} stroke={1.75} />}
+      side={side}
+      disabled={isUnavailable === true}
+      onClick={run}
+      {...(isOn !== undefined && { pressed: isOn })}
+      {...(shortcut !== undefined && { shortcut })}
+    />
+  );
+};
+
+const record = (reader: OpenReader, question: PageQuestion): void =>
+  useRecordings.getState().record('screen', { ...inViewOf(question), book: reader.book });
+
+const goToNext = async (reader: OpenReader, from: PageQuestion | undefined): Promise<void> => {
+  const here = from ?? { page: reader.page(), test: undefined };
+  try {
+    const next = await nextWithoutFilm(reader.book.id, here);
+    if (next) goOnwards(reader, next);
+    else toast({ kind: 'success', text: textOf('video-solutions:staff.allRecorded') });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast({ id: 'next-question', kind: 'error', text: error.message });
+  }
+};
+
+/** The film of a question, in a dialog of its own or as readers see it. */
+const useWatching = (question: PageQuestion | undefined) => {
+  const things = usePageThings();
+  const [watched, setWatched] = useState<{ title: string; url: string }>();
+  const watch = (): void => {
+    if (!question?.film) return;
+    const { film, name: title, page } = question;
+    if ('url' in film) setWatched({ title, url: film.url });
+    else things.open(film.thing, page);
+  };
+  return { watched, watch, close: () => setWatched(undefined) };
+};
+
+/** Who records and works on reports has these beside the page. Source: TBR-024, REC-015. */
+export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
+  const { t, direction } = useText();
+  const offers = useToolbarOffers((state) => state.offers);
+  const isRecording = useRecordings((state) => state.isRecording);
+  const [asked, setAsked] = useState<'look' | 'record'>();
+  const { questions, inView } = onStage;
+  const { watched, watch, close } = useWatching(inView);
+  const sideways = direction === 'rtl' ? 'right' : 'left';
+  const side = reader.isPhone ? 'top' : sideways;
+
+  const choose = (question: PageQuestion): void => {
+    goToQuestion(reader, question);
+    if (asked === 'record') record(reader, question);
+  };
+  // Not to be seen in what is recorded.
+  if (isRecording) return null;
+  const named = (key: 'record' | 'watch'): string =>
+    inView
+      ? t(`video-solutions:staff.${key}Of`, { name: inView.name })
+      : t(`video-solutions:staff.${key}`);
+  return (
+    <>
+      <nav
+        className={classes.bar}
+        aria-label={t('video-solutions:staff.bar')}
+        data-keeps-pointer=""
+        onPointerDown={() => reader.stage.parentElement?.dispatchEvent(new Event('wake'))}
+      >
+        <QuestionChoice
+          onStage={onStage}
+          isOpen={asked !== undefined}
+          title={t(`video-solutions:staff.${asked === 'record' ? 'chooseToRecord' : 'onPage'}`)}
+          side={side}
+          setOpen={(isOpen) => setAsked(isOpen ? 'look' : undefined)}
+          onChoose={choose}
+        />
+        {!reader.isPhone && (
+          <IconButton
+            className={classes.record}
+            label={named('record')}
+            icon={<IconPlayerRecordFilled size={24} aria-hidden />}
+            side={side}
+            disabled={questions.length === 0}
+            onClick={() => (inView ? record(reader, inView) : setAsked('record'))}
+          />
+        )}
+        {inView?.film && (
+          <IconButton
+            label={named('watch')}
+            icon={<IconMovie {...ICON} />}
+            side={side}
+            onClick={watch}
+          />
+        )}
+        {offers
+          .filter(({ place }) => place === 'staff')
+          .map((offer) => (
+            <Offer key={offer.id} offer={offer} side={side} />
+          ))}
+        {!reader.isPhone && (
+          <IconButton
+            className={classes.next}
+            label={t('video-solutions:staff.next')}
+            icon={<IconPlayerTrackNext {...ICON} />}
+            side={side}
+            onClick={() => void goToNext(reader, inView)}
+          />
+        )}
+      </nav>
+      <Suspense>{watched && <FilmDialog {...watched} onClose={close} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { callApi } from '@sayfa/web-kit';
+import { type RecordingTask, videoSolutionCalls } from '../../contract/index.ts';
+import type { PageQuestion } from './questions-of-page.ts';
+
+/** Where to go on: a page from 1, and on it a question of a test by its id, with its place in the order. */
+export type Onwards = { page: number; question: number; order: number };
+
+const isOpen = ({ video_solution }: Pick<RecordingTask, 'video_solution'>): boolean =>
+  video_solution === null;
+
+/** The first question without a film after a place in the book, else the first of all; questions in the order of pages. */
+export const firstOpenAfter = (
+  questions: readonly RecordingTask[],
+  { page, order }: { page: number; order: number },
+): Onwards | undefined => {
+  const open = questions.filter(isOpen);
+  const next =
+    open.find(
+      ({ page_number, question_order_number }) =>
+        page_number > page || (page_number === page && question_order_number > order),
+    ) ?? open[0];
+  return next && { page: next.page_number, question: next.id, order: next.question_order_number };
+};
+
+/** Looks through the tests of a book: first the one that is worked on, then the others. */
+const testsOf = async (bookId: number, first: number | undefined): Promise<number[]> => {
+  const { data } = await callApi(videoSolutionCalls.ofBook, { params: { bookId } });
+  const open = data.tests
+    .filter((test) => test.total_recorded_questions < test.total_number_of_questions)
+    .map(({ id }) => id);
+  return open.toSorted((one, other) => Number(other === first) - Number(one === first));
+};
+
+/**
+ * The next question without a film, from a question or page on; undefined where every question of
+ * the book has one. Throws ApiError.
+ */
+export const nextWithoutFilm = async (
+  bookId: number,
+  from: Pick<PageQuestion, 'page' | 'orderId' | 'test'>,
+): Promise<Onwards | undefined> => {
+  const place = { page: from.page, order: from.orderId ?? 0 };
+  const [testId] = await testsOf(bookId, from.test?.id);
+  if (testId === undefined) return undefined;
+  const { data } = await callApi(videoSolutionCalls.ofTest, { params: { testId } });
+  return firstOpenAfter(data.question_tasks, place);
+};
