@@ -11,17 +11,14 @@ import {
 } from '@sayfa/accounts/server';
 import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
-import { bookTestsServer } from '@sayfa/book-tests/server';
 import { booksServer } from '@sayfa/books/server';
 import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
-import { errorReportsServer } from '@sayfa/error-reports/server';
 import { h5pServer } from '@sayfa/h5p/server';
 import { helpServer } from '@sayfa/help/server';
 import { importsServer } from '@sayfa/imports/server';
 import type { Clock } from '@sayfa/kernel';
 import { libraryServer } from '@sayfa/library/server';
-import { marginsServer } from '@sayfa/margins/server';
 import { newsServer } from '@sayfa/news/server';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import { questionBankServer } from '@sayfa/question-bank/server';
@@ -32,6 +29,7 @@ import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { activitiesForH5p } from './activities-for-h5p.ts';
+import { composeTests } from './compose-tests.ts';
 import type { Config } from './config.ts';
 import { loadMessages } from './messages.ts';
 
@@ -202,30 +200,14 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     publicUrl: config.publicUrl,
   });
 
-  const bookTests = bookTestsServer({
-    open,
-    clock,
-    jobs,
-    books: books.books,
-    progress: async () => new Map(),
-  });
-  const errorReports = errorReportsServer({
-    open,
-    clock,
-    files,
-    books: books.books,
-    questions: bookTests.tests,
-    namesOf: accounts.people.namesOf,
-    requestBudgets: accounts.requestBudgets,
-  });
-  const margins = marginsServer({
+  const { bookTests, errorReports, margins } = composeTests({
     open,
     clock,
     files,
     jobs,
     pdf,
     books: books.books,
-    tests: bookTests.cut,
+    accounts,
   });
 
   // Each is asked for everything about somebody, and told to forget it.

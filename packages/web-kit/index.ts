@@ -11,6 +11,7 @@ export {
   refusalOf,
 } from './call-api.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
+export { DialogSheet } from './dialog-sheet.tsx';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
@@ -46,6 +47,7 @@ export {
   type PageLook,
   type PageOnStage,
   type PointerTaker,
+  pageIdOfKey,
   type ReaderPart,
   type ReaderPartLoaders,
   readerParts,
@@ -53,6 +55,7 @@ export {
   type Turner,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { connectPageShot, pageShot, type ShootPage } from './page-shot.ts';
 export {
   connectPageThings,
   type PageThing,

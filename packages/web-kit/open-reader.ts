@@ -31,6 +31,12 @@ export type PageFocus = {
   key?: string;
 };
 
+/** The number by which the server knows a page; undefined for a page that is one's own. */
+export const pageIdOfKey = (key: string): number | undefined => {
+  const [, id] = /^page_(\d+)$/u.exec(key) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
 /** How what is shown lies on the stage: how much larger than it fits, and what is in the middle, from 0 to 1. */
 export type PageLook = { scale: number; x: number; y: number };
 

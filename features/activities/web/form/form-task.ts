@@ -1,6 +1,6 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { PAGE_UNITS, type Point } from '@sayfa/kernel';
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
 import type { PageButton } from '../on-pages/page-button.ts';
 
 /** What a form is opened for. `height` is that of the page, in page units. Source: ACT-018. */
@@ -10,10 +10,8 @@ export type FormTask = { kind: ActivityDefinition; height: number } & (
 );
 
 /** The number that the server knows a page by; undefined for a blank page of the reader's own. */
-export const pageIdOf = (reader: OpenReader, page: number): number | undefined => {
-  const found = /^page_(\d+)$/u.exec(reader.pageAt(page)?.key ?? '');
-  return found ? Number(found[1]) : undefined;
-};
+export const pageIdOf = (reader: OpenReader, page: number): number | undefined =>
+  pageIdOfKey(reader.pageAt(page)?.key ?? '');
 
 /** Height of a page in page units. */
 export const heightOf = (reader: OpenReader, page: number): number =>

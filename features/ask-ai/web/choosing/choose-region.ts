@@ -3,10 +3,11 @@ import {
   isOverPage,
   type OpenReader,
   type PageOnStage,
+  pageIdOfKey,
   pixelsOfUnit,
   placeOnPage,
 } from '@sayfa/web-kit';
-import { pageIdOf, type Region } from './region.ts';
+import type { Region } from './region.ts';
 
 /** CSS pixels; less is a slip of the hand. */
 const SMALLEST = 12;
@@ -49,7 +50,7 @@ export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() 
   const takes = (event: PointerEvent): boolean => {
     if (drag || event.button !== 0) return false;
     const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
-    const pageId = pageIdOf(page?.key ?? '');
+    const pageId = pageIdOfKey(page?.key ?? '');
     if (!page || pageId === undefined) return false;
     drag = { pointerId: event.pointerId, page, pageId, from: placeOnPage(page, event) };
     if (event.isTrusted) stage.setPointerCapture(event.pointerId);

@@ -1,19 +1,13 @@
 import type { Rect } from '@sayfa/kernel';
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
 
 /** A part of a page of the book; `rect` in page units. */
 export type Region = { page: number; pageId: number; rect: Rect };
-
-/** The number by which the server knows a page; undefined for a page that is one's own. */
-export const pageIdOf = (key: string): number | undefined => {
-  const [, id] = /^page_(\d+)$/u.exec(key) ?? [];
-  return id === undefined ? undefined : Number(id);
-};
 
 /** The part of the page being read that is on screen. Source: AI-002. */
 export const regionOnScreen = (reader: OpenReader): Region | undefined => {
   const page = reader.page();
   const rect = reader.visiblePart(page);
-  const pageId = pageIdOf(reader.pageAt(page)?.key ?? '');
+  const pageId = pageIdOfKey(reader.pageAt(page)?.key ?? '');
   return rect && pageId !== undefined ? { page, pageId, rect } : undefined;
 };

@@ -1,9 +1,8 @@
-import { type OpenReader, useText } from '@sayfa/web-kit';
+import { DialogSheet, type OpenReader, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import type { Region } from '../choosing/region.ts';
 import { Intro } from './intro.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { Sheet } from './sheet.tsx';
 import { useQuestion } from './use-question.ts';
 import { useRegionPicture } from './use-region-picture.ts';
 
@@ -22,7 +21,7 @@ export const AskDialog = ({ reader, region, onAdded, onNotes, onClose }: AskDial
   const { picture, prepare } = useRegionPicture(reader, region);
   const asking = useQuestion(region, onAdded);
   return (
-    <Sheet
+    <DialogSheet
       isPhone={reader.isPhone}
       title={t('ask-ai:intro.title')}
       onClose={() => !asking.sending && onClose()}
@@ -38,6 +37,6 @@ export const AskDialog = ({ reader, region, onAdded, onNotes, onClose }: AskDial
           onProceed={() => setWarned(true)}
         />
       )}
-    </Sheet>
+    </DialogSheet>
   );
 };

@@ -1,8 +1,7 @@
 import { parseOwnContent, wordsOfContent } from '@sayfa/h5p-content';
 import { Button, Skeleton, Text } from '@sayfa/ui';
-import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
+import { DialogSheet, formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { AI_CATEGORIES, type AiNote, askAiCalls } from '../../contract/index.ts';
-import { Sheet } from '../dialog/sheet.tsx';
 import { noteParagraphs } from './note-paragraphs.ts';
 import classes from './notes-dialog.module.css';
 
@@ -41,7 +40,11 @@ export const NotesDialog = ({ reader, page, pageId, onClose }: NotesDialogProps)
   const { data, isError, refetch } = useCall(askAiCalls.notes, { query: { page_id: pageId } });
   const notes = data?.data;
   return (
-    <Sheet isPhone={reader.isPhone} title={t('ask-ai:notes.title', { page })} onClose={onClose}>
+    <DialogSheet
+      isPhone={reader.isPhone}
+      title={t('ask-ai:notes.title', { page })}
+      onClose={onClose}
+    >
       {notes === undefined && !isError && <Skeleton height={96} />}
       {notes === undefined && isError && (
         <div role="alert">
@@ -62,6 +65,6 @@ export const NotesDialog = ({ reader, page, pageId, onClose }: NotesDialogProps)
           <p className={classes.quiet}>{t('ask-ai:notes.onlyYou')}</p>
         </>
       )}
-    </Sheet>
+    </DialogSheet>
   );
 };

@@ -1,4 +1,5 @@
 import {
+  connectPageShot,
   connectTiedDrawings,
   type OpenReader,
   type ReaderPart,
@@ -46,6 +47,22 @@ const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void =
     if (!open) return;
     return connectTiedDrawings(tiedDrawingsOn(open.desk, reader));
   }, [reader, open]);
+};
+
+/** Others can take pictures of pages with what is drawn on them. Source: REC-014. */
+const usePageShots = (
+  reader: OpenReader,
+  store: DrawingStore | undefined,
+  open: OpenDesk | undefined,
+): void => {
+  useEffect(() => {
+    if (!store || !open) return;
+    const areShown = () => open.desk.state().shown;
+    return connectPageShot(async (...asked) => {
+      const { shootPageOf } = await import('../out/shoot-page.ts');
+      return shootPageOf({ reader, store }, areShown)(...asked);
+    });
+  }, [reader, store, open]);
 };
 
 const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
@@ -100,6 +117,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   usePaste(open?.commands);
   useAnnotationsTab(reader, store, open);
   useTiedDrawings(reader, open);
+  usePageShots(reader, store, open);
   useEffect(() => stayWhenSessionEnds(), []);
   if (!store || !open) return null;
   return (

@@ -1,8 +1,8 @@
 import { Drawer, Modal } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
+import { useText } from './language/use-text.ts';
 
-type SheetProps = {
+type DialogSheetProps = {
   isPhone: boolean;
   title: string;
   onClose: () => void;
@@ -10,7 +10,7 @@ type SheetProps = {
 };
 
 /** A dialog; on a phone a sheet from below. */
-export const Sheet = ({ isPhone, title, onClose, children }: SheetProps) => {
+export const DialogSheet = ({ isPhone, title, onClose, children }: DialogSheetProps) => {
   const { t } = useText();
   const shared = {
     opened: true,

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Select, TextInput } from '@sayfa/ui';
+import { formatNumber, useText } from '@sayfa/web-kit';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { LONGEST_DESCRIPTION, REPORT_TITLES } from '../../contract/index.ts';
+import classes from './report-dialog.module.css';
+import type { ReportSubject } from './report-dialog-state.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
+import type { Reporting } from './use-report.ts';
+import type { Shooting } from './use-screenshot.ts';
+
+/** What people call the types, in the order of their numbers. Source: REC-010. */
+const TYPES = ['helpRequest', 'bugReport', 'featureRequest', 'other'] as const;
+
+type FormProps = { reporting: Reporting; shooting: Shooting; subject: ReportSubject };
+
+/** What is wrong, in few words, with a picture of it. Source: REC-011, REC-016. */
+export const ReportForm = ({ reporting, shooting, subject }: FormProps) => {
+  const { t, language } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, problems, isSending, refusal, send, change } = reporting;
+  const { shot } = shooting;
+  const focusField = (field: string): void =>
+    form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(), []);
+  const problemOf = (code: string | undefined) => code && t(`error-reports:errors.${code}`);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || shot.state === 'preparing') return;
+    const [first] = Object.keys(await send(shot.state === 'ready' ? shot.picture : undefined));
+    if (first) focusField(first);
+  };
+  const typed = formatNumber(language, fields.description.trim().length);
+  return (
+    <form
+      ref={form}
+      className={classes.step}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={isSending}
+    >
+      <p className={classes.subject} dir="auto">
+        {subject.name ?? t('error-reports:page', { page: subject.page })}
+      </p>
+      <Select
+        data-field="title"
+        label={t('help:contact.type')}
+        placeholder={t('help:contact.choose')}
+        data={REPORT_TITLES.map((title, type) => ({
+          value: title,
+          label: t(`help:contact.types.${TYPES[type]}`),
+        }))}
+        value={fields.title === '' ? null : fields.title}
+        onChange={(title) => change('title', title ?? '')}
+        error={problemOf(problems.title)}
+        required
+        allowDeselect={false}
+        disabled={isSending}
+      />
+      <TextInput
+        data-field="description"
+        label={t('error-reports:description')}
+        description={`${typed} / ${formatNumber(language, LONGEST_DESCRIPTION)}`}
+        value={fields.description}
+        onChange={(event) => change('description', event.currentTarget.value)}
+        error={problemOf(problems.description)}
+        required
+        disabled={isSending}
+        dir="auto"
+        autoComplete="off"
+      />
+      <ScreenshotField shooting={shooting} page={subject.page} isSending={isSending} />
+      {refusal && (
+        <Alert color="danger" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" loading={isSending} disabled={shot.state === 'preparing'}>
+          {t('error-reports:send')}
+        </Button>
+      </Group>
+    </form>
+  );
+};
