@@ -5,7 +5,8 @@ type Schema = z.ZodMiniType;
 
 /** One call of the API, written once and read by server, browser and the published OpenAPI document. */
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The last three are of uploads in pieces, whose protocol wants them. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
   /** With `:name` parameters, e.g. `/api/v2/ebook-content/:id`. */
   path: `/${string}`;
   /** One sentence for the OpenAPI document. */

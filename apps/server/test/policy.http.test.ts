@@ -69,7 +69,7 @@ describe.each(databaseKinds)('[SEC-006] who may do what, on %s', (kind: Database
       method: method as 'GET',
       url,
       headers,
-      ...(method === 'GET' ? {} : { payload: {} }),
+      ...(['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : { payload: {} }),
     });
 
   it('has a line in the policy for every route that HTTP knows', () => {
@@ -95,6 +95,7 @@ describe.each(databaseKinds)('[SEC-006] who may do what, on %s', (kind: Database
       for (const id of ['1', ...ODD_IDS]) {
         const answer = await ask(route.method, filled(route.path, id));
         expect(answer.statusCode, `${route.id} ${id}`).toBe(401);
+        if (route.method === 'HEAD') continue;
         expect(answer.json()).toMatchObject({ success: false, code: 'session_required' });
       }
     }

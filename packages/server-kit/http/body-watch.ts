@@ -2,6 +2,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal } from './error-handling.ts';
 import type { Messages } from './messages.ts';
+import { isPiece } from './piece-body.ts';
 
 const carriesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -10,8 +11,9 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
 
 /**
- * Answers request_timeout where a body has not arrived as a whole in time. Multipart forms are
- * exempt: a large file on a slow line takes minutes, so who receives one watches it for stalls.
+ * Answers request_timeout where a body has not arrived as a whole in time. Multipart forms and pieces
+ * of uploads are exempt: a large file on a slow line takes minutes, so who receives one watches it
+ * for stalls.
  * Node's own limit for requests knows no exemption and must be off.
  */
 export const watchBodies = (
@@ -20,7 +22,7 @@ export const watchBodies = (
   milliseconds: number,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!carriesBody(request) || isForm(request)) return;
+    if (!carriesBody(request) || isForm(request) || isPiece(request)) return;
     const timer = setTimeout(() => {
       if (request.raw.complete || reply.sent) return;
       reply.header('connection', 'close');

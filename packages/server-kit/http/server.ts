@@ -20,6 +20,7 @@ import { readJsonBodies } from './json-body.ts';
 import type { Messages } from './messages.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 import { publishOpenApi } from './open-api.ts';
+import { leavePieces } from './piece-body.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { Principal, SessionPort } from './principal.ts';
 import type { FeatureRoutes } from './routes.ts';
@@ -30,6 +31,7 @@ const HEADER_LIMIT = 16_384;
 /** Milliseconds in which a request must have arrived as a whole; uploads have their own watch. */
 const REQUEST_TIMEOUT = 30_000;
 const KEEP_ALIVE = 72_000;
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What HTTP needs from the composition root. */
 export type HttpOptions = {
@@ -68,6 +70,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app, options.messages, options.notFound);
   readJsonBodies(app);
+  leavePieces(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fieldSize: 65_536, fields: 20, files: 1, parts: 25, headerPairs: 50 },
@@ -137,7 +140,7 @@ export const mountRoutes = (
 ): RegisteredRoute[] =>
   feature.routes.map(({ name, call, access, handle }) => {
     const id = `${feature.feature}.${name}`;
-    const changesState = call.method !== 'GET';
+    const changesState = !READING.has(call.method);
     app.route({
       method: call.method,
       url: call.path,

@@ -26,10 +26,10 @@ export type Films = {
    */
   fromUpload(uploadId: string, person: Principal): Promise<StoredFilm>;
   /**
-   * The film in a file, which stays where it is. Throws not_a_video, video_dimensions,
-   * storage_unavailable, storage_full, busy.
+   * The film in a file, which stays where it is; kept for 30 days as one of an upload is. Throws
+   * not_a_video, video_dimensions, storage_unavailable, storage_full, busy.
    */
-  fromFile(path: string): Promise<StoredFilm>;
+  fromFile(file: { path: string; fileName: string }, person: Principal): Promise<StoredFilm>;
 };
 
 /** What uploads ask of those who use films. */

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Principal } from '@sayfa/server-kit';
+import { type Locker, Server, type Upload } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LARGEST_RECORDING } from '../../contract/index.ts';
+import { UPLOADS_PATH } from '../../contract/upload-calls.ts';
+import { type PieceStream, pieceStream } from './piece-stream.ts';
+import { SpoolStore, type UploadParts } from './spool-store.ts';
+import { tusRefusal } from './tus-refusals.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import { type Aim, aboutUpload } from './upload-metadata.ts';
+
+const VERSION = '1.0.0';
+/** The library gets these of a request and no others. */
+const ASKED = /^(?:tus-resumable|upload-.*|content-type|content-length|transfer-encoding)$/u;
+/** These of its answer go out; those for other sites do not. */
+const ANSWERED = /^(?:tus-.*|upload-.*|location|cache-control)$/u;
+
+/** How the protocol is spoken. */
+export type TusPorts = UploadParts & {
+  locks: UploadLocks;
+  /** Throws not_found where what a recording is meant to answer is not there for that person. */
+  demandAim(person: Principal, aim: Aim): Promise<void>;
+};
+
+const lockerOf = (locks: UploadLocks, method: string, piece: PieceStream | undefined): Locker => ({
+  newLock: (id) => {
+    let release: () => void = () => undefined;
+    return {
+      lock: async () => {
+        // Who only asks how far an upload is does not disturb whoever is sending.
+        if (method === 'HEAD') return;
+        release =
+          method === 'DELETE' ? await locks.takeAway(id) : locks.take(id, () => piece?.stop());
+      },
+      unlock: async () => release(),
+    };
+  },
+});
+
+const headersOf = (request: FastifyRequest): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && ASKED.test(name)) headers.set(name, value);
+  }
+  return headers;
+};
+
+const demandVersion = ({ method, headers }: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('tus-resumable', VERSION);
+  if (method === 'OPTIONS' || headers['tus-resumable'] === VERSION) return;
+  reply.header('tus-version', VERSION);
+  throw new UserFacingError('upload_protocol');
+};
+
+/** Answers the requests of a resumable upload in the person's name. */
+export const tusProtocol = (ports: TusPorts) => {
+  const serverFor = (person: Principal, method: string, piece: PieceStream | undefined): Server =>
+    new Server({
+      path: UPLOADS_PATH,
+      datastore: new SpoolStore(ports, person),
+      locker: lockerOf(ports.locks, method, piece),
+      maxSize: LARGEST_RECORDING,
+      relativeLocation: true,
+      namingFunction: () => randomBytes(16).toString('hex'),
+      onUploadCreate: async (_request, { metadata }: Upload) => {
+        await ports.demandAim(person, aboutUpload(metadata).aim);
+        return {};
+      },
+      onResponseError: (_request, error) => {
+        throw tusRefusal(error, method);
+      },
+    });
+
+  return async (
+    person: Principal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    demandVersion(request, reply);
+    const { method } = request;
+    const piece = method === 'PATCH' || method === 'POST' ? pieceStream(request) : undefined;
+    try {
+      const answer = await serverFor(person, method, piece).handleWeb(
+        new Request(new URL(request.url, 'http://localhost'), {
+          method,
+          headers: headersOf(request),
+          ...(piece && { body: piece.body, duplex: 'half' }),
+        }),
+      );
+      // A header that says nothing sensible is answered before anything else is looked at.
+      if (answer.status >= 400) throw new UserFacingError('bad_request');
+      for (const [name, value] of answer.headers)
+        if (ANSWERED.test(name)) reply.header(name, value);
+      return reply.status(answer.status).header('cache-control', 'no-store').send();
+    } finally {
+      piece?.end();
+    }
+  };
+};
