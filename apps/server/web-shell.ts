@@ -189,13 +189,18 @@ export const webShell = (
     const withBoot = await boot(request, path);
     const page = withLanguage(build.index, request);
     const booted = withBoot ? withBoot(page) : page;
-    const html = settings ? withPublicConfig(booted, settings.publicConfig()) : booted;
+    const config = settings?.publicConfig();
+    const html = config ? withPublicConfig(booted, config) : booted;
+    const tasks = config?.hosts.tasks;
     const scripts = [...build.scriptHashes, ...bootScriptHashes];
     const framedHosts = new Set([...PLAYER_HOSTS, ...H5P_HOSTS, ...(settings?.embedHosts ?? [])]);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(scripts, framedHosts))
+      .header(
+        'content-security-policy',
+        pagePolicy(scripts, framedHosts, tasks ? [new URL(tasks).origin] : []),
+      )
       .send(html);
   };
 

@@ -1,5 +1,6 @@
 /** The design system: theme, Mantine's parts as we use them, and parts of our own. Knows no feature. */
 export { Banner } from './banner.tsx';
+export { Breadcrumbs } from './breadcrumbs.tsx';
 export { Choices } from './choices.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
 export { IconButton } from './icon-button.tsx';

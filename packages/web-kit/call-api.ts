@@ -14,6 +14,8 @@ export type CallInput<C extends Call> = {
   headers?: Readonly<Record<string, string>>;
   /** Instead of the stored token; for a session that this device does not keep. */
   bearer?: string;
+  /** Another server, e.g. `https://tasks.example.org`; this one unless told. */
+  base?: string;
 };
 
 const token = localSetting('auth_token');
@@ -87,7 +89,7 @@ export const callApi = async <C extends Call>(
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(addressOf(call, input), {
+    response = await fetch(`${input.base ?? ''}${addressOf(call, input)}`, {
       method: call.method,
       headers,
       credentials: 'same-origin',

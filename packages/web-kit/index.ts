@@ -98,6 +98,7 @@ export {
 } from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { useStepsPanel } from './steps-panel.ts';
+export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { usesTeacherTools } from './teacher-tools.ts';
 export { useTheme } from './theme.ts';

@@ -35,7 +35,8 @@ export const callKey = <C extends Call>(
   input: Omit<CallInput<C>, 'signal'> = {},
 ): readonly [string, Omit<CallInput<C>, 'signal'>] => [call.path, input];
 
-type CallOptions<C extends Call> = Omit<
+/** How a query is followed. */
+export type CallOptions<C extends Call> = Omit<
   UseQueryOptions<AnswerOf<C>, ApiError>,
   'queryKey' | 'queryFn'
 >;

@@ -37,11 +37,11 @@ const useNamedStep = (
   const page = reader.page();
   const activity = Number(zoomId);
   const isKnown = things.pageId(page) !== undefined;
-  const isThere = isKnown && presenting.find(page, activity) !== undefined;
   const present = useEffectEvent((): void => {
     const { mode, step } = useZoomMode.getState();
     if (mode === 'zoom-show' && step?.activity === activity) return;
-    if (isThere) begin({ page, activity });
+    const named = presenting.named(page, activity)?.step;
+    if (named) begin({ page, activity: named.id });
     // Nothing of that name lies on the page: the address says what is shown.
     else navigate(`/indivibook/${bookid}/${page}`, { replace: true });
   });

@@ -63,7 +63,12 @@ export const recordingTask = z.object({
 export type RecordingTask = z.infer<typeof recordingTask>;
 
 /** A test to who records; one without a title is shown as "Test" and its id. Source: VID-010. */
-const test = z.object({ id: z.int(), title: z.string(), ...counts });
+const test = z.object({
+  id: z.int(),
+  title: z.string(),
+  ...counts,
+  total_questions_with_outcomes: z.optional(z.int()),
+});
 
 /** A test to who records. */
 export type RecordingTest = z.infer<typeof test>;

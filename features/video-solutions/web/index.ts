@@ -1,9 +1,27 @@
 /** Films that answer questions: who records them, how they are sent, and where readers see them. Fetched once the first page is painted. */
-import type { ReaderPartLoaders, ScreenRoute } from '@sayfa/web-kit';
+import { needLaterTexts, type ReaderPartLoaders, type ScreenRoute } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
   import('./video-solutions-on-reader.tsx');
 
-/** Its screens. */
-export const screens: ScreenRoute[] = [];
+/** A screen outside of the reader: its texts come with it. */
+const screen = (path: string, load: ScreenRoute['load']): ScreenRoute => ({
+  path,
+  load: async () => (await Promise.all([load(), needLaterTexts()]))[0],
+  access: 'signed-in',
+});
+
+/** Its screens. Open to everybody; the server gives tasks only to who records. Source: VID-034. */
+export const screens: ScreenRoute[] = [
+  screen('/videoRecording', () => import('./screens/books-screen.tsx')),
+  screen('/videoRecording/book/:bookId/tests', () => import('./screens/tests-screen.tsx')),
+  screen(
+    '/videoRecording/book/:bookId/tests/:testId',
+    () => import('./screens/questions-screen/questions-screen.tsx'),
+  ),
+  screen(
+    '/videoRecording/book/:bookId/tests/:testId/question/:questionId',
+    () => import('./screens/question-screen/question-screen.tsx'),
+  ),
+];

@@ -6,11 +6,12 @@ const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'self'";
 /**
  * The policy of this origin's own pages: own scripts only, framed by nobody else.
  * `inlineScriptHashes` are those of scripts that stand in the page itself, e.g. `'sha256-…'`;
- * `embedHosts` may be shown in frames, by https only.
+ * `embedHosts` may be shown in frames, by https only; calls may go to `calledOrigins` besides this one.
  */
 export const pagePolicy = (
   inlineScriptHashes: readonly string[],
   embedHosts: Iterable<string> = [],
+  calledOrigins: readonly string[] = [],
 ): string =>
   [
     "default-src 'self'",
@@ -21,7 +22,7 @@ export const pagePolicy = (
     "media-src 'self' blob:",
     "font-src 'self'",
     // Files of the device itself are read before they are sent.
-    "connect-src 'self' blob:",
+    ["connect-src 'self' blob:", ...calledOrigins].join(' '),
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...Array.from(embedHosts, (host) => `https://${host}`)].join(' '),
     "object-src 'none'",

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../parts/layout.ts';
 import { Modal } from '../parts/modal.ts';
 import type { DataColumn, RowAction, RowSelection, TableState, TableText } from './columns.ts';
 import classes from './data-table.module.css';
+import type { KeptQuery } from './kept-query.ts';
 import { RowsPerPageBox } from './rows-per-page-box.tsx';
 import { shareOf, toggleAll } from './selection.ts';
 import { LoadingBody, LongBody, MOST_DRAWN, ShortBody } from './table-body.tsx';
@@ -21,7 +22,7 @@ const REST_FOR_SERVER = 500;
 
 /** Where searching, sorting and paging happen: here, over all rows, or on the server. */
 export type TableSource<Row> =
-  | { rows: readonly Row[] }
+  | { rows: readonly Row[]; kept?: KeptQuery }
   | {
       /** Those of the page. */
       rows: readonly Row[];
@@ -54,8 +55,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const [ownQuery, setOwnQuery] = useState(firstRows);
   const [open, setOpen] = useState<{ action: RowAction<Row>; row: Row }>();
   const paged = 'total' in source;
-  const query = paged ? source.query : ownQuery;
-  const onQuery = paged ? source.onQuery : setOwnQuery;
+  const outside = paged ? source : source.kept;
+  const query = outside?.query ?? ownQuery;
+  const onQuery = outside?.onQuery ?? setOwnQuery;
   const model = useRowModel({
     rows: source.rows,
     rowId,

@@ -1,6 +1,7 @@
+import { isVideoStaff } from '@sayfa/contract-kit';
 import { IconButton, Logo } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useSwitch, useText } from '@sayfa/web-kit';
-import { IconLogin2, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -40,6 +41,18 @@ export const Header = () => {
           </>
         )}
       </p>
+      {isVideoStaff(details?.roles.map((role) => role.name) ?? []) && (
+        <span className={classes.desk}>
+          <Link
+            className={classes.profile}
+            to="/videoRecording"
+            aria-label={t('app:menu.videoRecording')}
+            title={t('app:menu.videoRecording')}
+          >
+            <IconVideo size={22} stroke={1.75} aria-hidden />
+          </Link>
+        </span>
+      )}
       {details && (
         <Link
           className={classes.profile}

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { isAdminLevel, isVideoStaff } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Choices, Drawer, Logo, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
@@ -21,6 +21,7 @@ import {
   IconPencil,
   IconUserCircle,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -103,7 +104,8 @@ const SideMenu = () => {
   const { isOpen, close } = useSideMenu();
   const details = useSession((session) => session.details);
   const hasNews = useSwitch('interactive_news');
-  const mayUpload = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const roles = details?.roles.map((role) => role.name) ?? [];
+  const mayUpload = isAdminLevel(roles);
   const managesPeople = details?.roles.some(
     ({ name }) => name === 'Domain Admin' || name === 'Super Admin',
   );
@@ -142,6 +144,11 @@ const SideMenu = () => {
             {mayUpload && (
               <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
                 {t('app:menu.newsDesk')}
+              </MenuLink>
+            )}
+            {isVideoStaff(roles) && (
+              <MenuLink to="/videoRecording" icon={<IconVideo size={22} stroke={1.75} />}>
+                {t('app:menu.videoRecording')}
               </MenuLink>
             )}
             {managesPeople && (

@@ -1,6 +1,15 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
 import { type OpenReader, type Turner, usePageThings, useZoomMode } from '@sayfa/web-kit';
-import { focusOf, type Stop, stopAt, stopBeside, stopOf, stopsAround, type Walk } from './stops.ts';
+import {
+  focusOf,
+  type Stop,
+  stopAt,
+  stopBeside,
+  stopNamed,
+  stopOf,
+  stopsAround,
+  type Walk,
+} from './stops.ts';
 
 /** Walks the steps of an open book. Knows no framework. */
 export const createPresenting = (reader: OpenReader) => {
@@ -60,6 +69,8 @@ export const createPresenting = (reader: OpenReader) => {
     firstOf: (page: number): Stop => stopOf(walk(), page),
     /** The step with an id; undefined while it is not known. */
     find: (page: number, activity: number): Stop | undefined => stopAt(walk(), page, activity),
+    /** The step that an address names; undefined while it is not known. */
+    named: (page: number, name: number): Stop | undefined => stopNamed(walk(), page, name),
     /** What lies on pages is another now: what is shown may be gone, or be what was missing. */
     follow(): void {
       const stop = now();

@@ -1,6 +1,15 @@
 import type { ZoomStep } from '@sayfa/activity-kit';
 import { describe, expect, it } from 'vitest';
-import { focusOf, type Stop, stopAt, stopBeside, stopOf, stopsAround, type Walk } from './stops.ts';
+import {
+  focusOf,
+  type Stop,
+  stopAt,
+  stopBeside,
+  stopNamed,
+  stopOf,
+  stopsAround,
+  type Walk,
+} from './stops.ts';
 
 const PART = { left: 10, top: 20, width: 400, height: 300 };
 
@@ -49,6 +58,14 @@ describe('the stops of a presentation', () => {
   it('finds a step by its id, on its page only', () => {
     expect(nameOf(stopAt(walk, 2, 3))).toBe('2/3');
     expect(stopAt(walk, 4, 3)).toBeUndefined();
+  });
+
+  it('[VID-017] finds what an address names: by its number on the page, otherwise by its id', () => {
+    expect(nameOf(stopNamed(walk, 2, 1))).toBe('2/7');
+    expect(nameOf(stopNamed(walk, 2, 3))).toBe('2/5');
+    expect(nameOf(stopNamed(walk, 2, 7))).toBe('2/7');
+    expect(stopNamed(walk, 2, 4)).toBeUndefined();
+    expect(stopNamed(walk, 3, 1)).toBeUndefined();
   });
 
   it('has two stops ready onwards and one back', () => {

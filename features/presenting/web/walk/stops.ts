@@ -30,6 +30,16 @@ export const stopAt = ({ stepsOf }: Walk, page: number, activity: number): Stop 
   return step && { page, step };
 };
 
+/**
+ * The step that an address names: by its number in the order of the page, otherwise by its id.
+ * Source: VID-017.
+ */
+export const stopNamed = ({ stepsOf }: Walk, page: number, name: number): Stop | undefined => {
+  const steps = stepsOf(page);
+  const step = steps.find(({ orderId }) => orderId === name) ?? steps.find(({ id }) => id === name);
+  return step && { page, step };
+};
+
 /** The stop that follows, or goes before; undefined at the ends of the book. Source: PRS-004, PRS-005. */
 export const stopBeside = (walk: Walk, from: Stop, by: 1 | -1): Stop | undefined => {
   const steps = walk.stepsOf(from.page);

@@ -1,0 +1,42 @@
+import type { BookOfTasks, RecordingTask, RecordingTest } from '../../contract/index.ts';
+
+/** What is done of how many questions. */
+export type Counts = { questions: number; recorded: number; reported: number; outcomes: number };
+
+/** Of a test. */
+export const countsOfTest = (test: RecordingTest): Counts => ({
+  questions: test.total_number_of_questions,
+  recorded: test.total_recorded_questions,
+  reported: test.total_questions_with_error_report,
+  outcomes: test.total_questions_with_outcomes ?? 0,
+});
+
+/** Of a book: all its tests together. Source: VID-002, VID-003. */
+export const countsOfBook = ({ tests, outcomes }: BookOfTasks): Counts => {
+  const all = tests.map(countsOfTest);
+  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0);
+  return {
+    questions: sum('questions'),
+    recorded: sum('recorded'),
+    reported: sum('reported'),
+    outcomes,
+  };
+};
+
+/** A question counts as recorded where it has a film. Source: VID-014. */
+export const isRecorded = ({ video_solution }: Pick<RecordingTask, 'video_solution'>): boolean =>
+  video_solution !== null && video_solution !== '';
+
+/** Reports that nobody is done with yet. */
+export const openReports = ({ error_reports }: Pick<RecordingTask, 'error_reports'>): number =>
+  error_reports.filter(({ closed_at }) => closed_at === null).length;
+
+/** How far something is, by its colour. */
+export const toneOf = (done: number, of: number): 'good' | 'waiting' | 'quiet' => {
+  if (done === 0) return 'quiet';
+  return done >= of ? 'good' : 'waiting';
+};
+
+/** Reports call for somebody. */
+export const toneOfReports = (reported: number): 'bad' | 'quiet' =>
+  reported > 0 ? 'bad' : 'quiet';

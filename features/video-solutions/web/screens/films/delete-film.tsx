@@ -1,0 +1,55 @@
+import { Button, Modal } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import type { RecordingTask } from '../../../contract/index.ts';
+import classes from './films.module.css';
+import { useFilms } from './use-films.ts';
+
+const Ask = ({ task, onDone }: { task: RecordingTask; onDone: () => void }) => {
+  const { t } = useText();
+  const { busy, failure, remove } = useFilms();
+  const confirm = async (): Promise<void> => {
+    if (await remove(task)) onDone();
+  };
+  return (
+    <div className={classes.form}>
+      <p>{t('video-solutions:delete.ask')}</p>
+      <p className={classes.quiet}>{t('video-solutions:delete.kept')}</p>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" data-autofocus onClick={onDone}>
+          {t('video-solutions:cancel')}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void confirm()}>
+          {t('video-solutions:delete.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Asks before the film of a question is deleted. Source: VID-026. */
+export const DeleteFilm = ({
+  task,
+  onClose,
+}: {
+  /** Undefined while it is closed. */
+  task: RecordingTask | undefined;
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <Modal
+      opened={task !== undefined}
+      onClose={onClose}
+      title={t('video-solutions:delete.title')}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+      centered
+    >
+      {task && <Ask task={task} onDone={onClose} />}
+    </Modal>
+  );
+};

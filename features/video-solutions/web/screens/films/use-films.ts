@@ -1,0 +1,98 @@
+import { callTask, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import {
+  type FullTask,
+  type FullTest,
+  type RecordingTask,
+  videoSolutionCalls,
+} from '../../../contract/index.ts';
+
+/** What was answered is shown at once; the counts above it are asked for anew. Source: VID-027. */
+const showChanged = (task: RecordingTask): void => {
+  queryClient.setQueriesData<{ data: FullTest }>(
+    { queryKey: [videoSolutionCalls.ofTest.path] },
+    (known) =>
+      known && {
+        data: {
+          ...known.data,
+          question_tasks: known.data.question_tasks.map((each) =>
+            each.id === task.id ? task : each,
+          ),
+        },
+      },
+  );
+  queryClient.setQueriesData<{ data: FullTask }>(
+    { queryKey: [videoSolutionCalls.question.path] },
+    (known) => (known?.data.id === task.id ? { data: { ...known.data, ...task } } : known),
+  );
+};
+
+const askAnew = (): Promise<unknown> =>
+  Promise.all(
+    Object.values(videoSolutionCalls)
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
+
+/** Deletes the film of a question and brings films back; a refusal stays where it was asked. */
+export const useFilms = () => {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const run = async (change: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
+      return false;
+    } finally {
+      setBusy(false);
+      void askAnew();
+    }
+  };
+
+  const restore = (fileId: number): Promise<boolean> =>
+    run(async () => {
+      await callTask(videoSolutionCalls.restore, { params: { fileId } });
+      toast({ kind: 'success', text: t('video-solutions:delete.restored') });
+    });
+
+  const undo = async (fileId: number): Promise<void> => {
+    try {
+      await callTask(videoSolutionCalls.restore, { params: { fileId } });
+      toast({ kind: 'success', text: t('video-solutions:delete.restored') });
+    } catch (error) {
+      toast({
+        kind: 'error',
+        text: isApiError(error) ? error.message : t('ui:unexpected'),
+        action: { label: t('ui:retry'), run: () => void undo(fileId) },
+      });
+    }
+    void askAnew();
+  };
+
+  /** True once it is gone. Source: VID-027. */
+  const remove = (task: RecordingTask): Promise<boolean> =>
+    run(async () => {
+      const shown = task.s3.find(({ deleted_at }) => deleted_at === null);
+      const { data } = await callTask(videoSolutionCalls.remove, {
+        params: { questionId: task.id },
+        body: { video_solution: null },
+      });
+      showChanged(data);
+      toast({
+        kind: 'success',
+        text: t('video-solutions:delete.done'),
+        milliseconds: 10_000,
+        ...(shown && {
+          action: { label: t('video-solutions:delete.undo'), run: () => void undo(shown.id) },
+        }),
+      });
+    });
+
+  return { busy, failure, remove, restore };
+};

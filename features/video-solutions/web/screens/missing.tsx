@@ -1,0 +1,39 @@
+import { Button, EmptyState, ErrorState } from '@sayfa/ui';
+import { type ApiError, useText } from '@sayfa/web-kit';
+import { Link } from 'react-router';
+import { BOOKS } from './addresses.ts';
+
+/** Whether it is no use to ask again: nothing of that address is there for this person. */
+export const isMissing = (error: ApiError | null): boolean =>
+  error !== null && (error.status === 403 || error.status === 404);
+
+/** Nothing of that address is there, for this person at least. */
+export const Missing = () => {
+  const { t } = useText();
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing="lost"
+      title={t('video-solutions:missing.title')}
+      text={t('video-solutions:missing.text')}
+      action={
+        <Button component={Link} to={BOOKS}>
+          {t('video-solutions:missing.back')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** It could not be loaded. Source: VID-046. */
+export const NotLoaded = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
+  const { t } = useText();
+  return (
+    <ErrorState
+      title={t('video-solutions:failed')}
+      text={error.message}
+      retryLabel={t('ui:retry')}
+      onRetry={onRetry}
+    />
+  );
+};

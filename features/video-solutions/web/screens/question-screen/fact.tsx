@@ -1,0 +1,48 @@
+import { useText } from '@sayfa/web-kit';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './question-screen.module.css';
+
+/** A line of what is known of a question: Yes or No, and where it leads. */
+export const Fact = ({
+  name,
+  yes,
+  tone = yes ? 'good' : 'quiet',
+  text,
+  to,
+  action,
+}: {
+  name: string;
+  yes: boolean;
+  tone?: 'good' | 'bad' | 'quiet';
+  /** What is meant by Yes. */
+  text?: string;
+  /** An address that the answer leads to. */
+  to?: string;
+  action?: ReactNode;
+}) => {
+  const { t } = useText();
+  const answer = t(`video-solutions:${yes ? 'yes' : 'no'}`);
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd data-tone={tone}>
+        {to ? (
+          <Link className={classes.answer} to={to} aria-label={`${name}: ${answer}`}>
+            {answer}
+            <IconChevronRight size={18} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />
+          </Link>
+        ) : (
+          answer
+        )}
+        {text && (
+          <small>
+            <bdi>{text}</bdi>
+          </small>
+        )}
+        {action}
+      </dd>
+    </div>
+  );
+};

@@ -1,0 +1,163 @@
+import { EmptyState, SegmentedControl } from '@sayfa/ui';
+import { DataTable, type TableState, useKeptQuery } from '@sayfa/ui/data-table';
+import { useTaskCall, useText } from '@sayfa/web-kit';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { type FullTest, type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
+import { numberIn, testsAddress } from '../addresses.ts';
+import { countsOfTest, isRecorded, openReports } from '../counts.ts';
+import { DeleteFilm } from '../films/delete-film.tsx';
+import { FilmDialog } from '../films/film-dialog.tsx';
+import { isMissing, Missing } from '../missing.tsx';
+import { QuestionPictureDialog } from '../question-picture.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { SummaryTags } from '../summary-tags.tsx';
+import { testName } from '../test-name.ts';
+import { useQuestionColumns } from './use-question-columns.tsx';
+
+const SHARES = ['all', 'open', 'recorded', 'reported'] as const;
+type ShareOfRows = (typeof SHARES)[number];
+
+const IN_SHARE: Record<ShareOfRows, (task: RecordingTask) => boolean> = {
+  all: () => true,
+  open: (task) => !isRecorded(task),
+  recorded: isRecorded,
+  reported: (task) => openReports(task) > 0,
+};
+
+/** Which questions somebody wants to see, until the page is loaded anew. */
+const chosenShares = new Map<number, ShareOfRows>();
+
+type Dialog = { kind: 'watch' | 'enlarge' | 'remove'; task: RecordingTask };
+
+const NO_TASKS: RecordingTask[] = [];
+
+const useDialogs = () => {
+  const [dialog, setDialog] = useState<Dialog>();
+  const open = useMemo(() => {
+    const opener = (kind: Dialog['kind']) => (task: RecordingTask) => setDialog({ kind, task });
+    return { watch: opener('watch'), enlarge: opener('enlarge'), remove: opener('remove') };
+  }, []);
+  return {
+    open,
+    shown: (kind: Dialog['kind']) => (dialog?.kind === kind ? dialog.task : undefined),
+    close: () => setDialog(undefined),
+  };
+};
+
+const Table = ({
+  test,
+  state,
+}: {
+  test: Pick<FullTest, 'id' | 'book_id' | 'book_slug'> & { question_tasks: RecordingTask[] };
+  state: TableState;
+}) => {
+  const { t, language } = useText();
+  const dialogs = useDialogs();
+  const columns = useQuestionColumns(test, dialogs.open);
+  const kept = useKeptQuery(`questions-${test.id}`);
+  const [share, setShare] = useState(() => chosenShares.get(test.id) ?? 'all');
+  const rows = useMemo(
+    () =>
+      test.question_tasks
+        .map((task, at) => ({ ...task, place: at + 1 }))
+        .filter((task) => IN_SHARE[share](task)),
+    [test.question_tasks, share],
+  );
+  const named = (task: RecordingTask | undefined, url: string | null | undefined) =>
+    task && url
+      ? { url, name: t('video-solutions:questions.question', { id: task.id }) }
+      : undefined;
+  const watched = dialogs.shown('watch');
+  const enlarged = dialogs.shown('enlarge');
+  return (
+    <>
+      <DataTable
+        label={t('video-solutions:questions.title')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        source={{ rows, kept }}
+        state={state}
+        toolbar={
+          <SegmentedControl
+            aria-label={t('video-solutions:questions.share')}
+            data={SHARES.map((value) => ({
+              value,
+              label: t(`video-solutions:questions.shares.${value}`),
+            }))}
+            value={share}
+            onChange={(value) => {
+              const chosen = SHARES.find((each) => each === value) ?? 'all';
+              chosenShares.set(test.id, chosen);
+              setShare(chosen);
+              kept.onQuery({ ...kept.query, page: 1 });
+            }}
+          />
+        }
+        t={t}
+        language={language}
+      />
+      <FilmDialog film={named(watched, watched?.video_solution)} onClose={dialogs.close} />
+      <QuestionPictureDialog
+        picture={named(enlarged, enlarged?.question_image)}
+        onClose={dialogs.close}
+      />
+      <DeleteFilm task={dialogs.shown('remove')} onClose={dialogs.close} />
+    </>
+  );
+};
+
+const QuestionsOfTest = ({ bookId, testId }: { bookId: number; testId: number }) => {
+  const { t } = useText();
+  const asked = useTaskCall(
+    videoSolutionCalls.ofTest,
+    { params: { testId } },
+    { refetchOnMount: 'always' },
+  );
+  const test = asked.data?.data;
+  if (isMissing(asked.error)) return <Missing />;
+  return (
+    <ScreenFrame
+      title={test ? testName(t, test) : t('video-solutions:questions.title')}
+      above={[
+        {
+          to: testsAddress(test?.book_id ?? bookId),
+          name: test?.book_name ?? t('video-solutions:tests.title'),
+        },
+      ]}
+      tags={test && <SummaryTags counts={countsOfTest(test)} />}
+    >
+      {test?.question_tasks.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t('video-solutions:questions.none')}
+          text={t('video-solutions:books.noneYet')}
+        />
+      ) : (
+        <Table
+          test={test ?? { id: testId, book_id: bookId, book_slug: '', question_tasks: NO_TASKS }}
+          state={
+            asked.isError
+              ? {
+                  state: 'failed',
+                  title: t('video-solutions:failed'),
+                  onRetry: () => void asked.refetch(),
+                }
+              : { state: asked.isPending ? 'loading' : 'ready' }
+          }
+        />
+      )}
+    </ScreenFrame>
+  );
+};
+
+/** The questions of a test. Source: VID-011. */
+const QuestionsScreen = () => {
+  const { bookId, testId } = useParams();
+  const book = numberIn(bookId);
+  const test = numberIn(testId);
+  if (book === undefined || test === undefined) return <Missing />;
+  return <QuestionsOfTest key={test} bookId={book} testId={test} />;
+};
+
+export default QuestionsScreen;

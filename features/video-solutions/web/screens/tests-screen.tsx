@@ -1,0 +1,133 @@
+import { Button, EmptyState } from '@sayfa/ui';
+import { type DataColumn, DataTable, useKeptQuery } from '@sayfa/ui/data-table';
+import { useTaskCall, useText } from '@sayfa/web-kit';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { type RecordingTest, videoSolutionCalls } from '../../contract/index.ts';
+import { numberIn, questionsAddress } from './addresses.ts';
+import { type Counts, countsOfBook, countsOfTest, toneOf, toneOfReports } from './counts.ts';
+import { isMissing, Missing } from './missing.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import classes from './screens.module.css';
+import { Share } from './share.tsx';
+import { SummaryTags } from './summary-tags.tsx';
+import { testName } from './test-name.ts';
+
+type Row = RecordingTest & { place: number; counts: Counts };
+
+const useColumns = (bookId: number): DataColumn<Row>[] => {
+  const { t } = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'place',
+        header: t('video-solutions:place'),
+        value: ({ place }) => place,
+        sortable: false,
+        numeric: true,
+      },
+      {
+        id: 'test',
+        header: t('video-solutions:tests.test'),
+        value: (test) => testName(t, test),
+        cell: (test) => (
+          <Link className={classes.name} to={questionsAddress(bookId, test.id)}>
+            <bdi>{testName(t, test)}</bdi>
+          </Link>
+        ),
+      },
+      {
+        id: 'questions',
+        header: t('video-solutions:tags.questions'),
+        value: ({ counts }) => counts.questions,
+        numeric: true,
+      },
+      {
+        id: 'video',
+        header: t('video-solutions:status.video'),
+        value: ({ counts }) => counts.recorded,
+        cell: ({ counts }) => <Share done={counts.recorded} of={counts.questions} />,
+        status: ({ counts }) => toneOf(counts.recorded, counts.questions),
+      },
+      {
+        id: 'outcomes',
+        header: t('video-solutions:status.outcomes'),
+        value: ({ counts }) => counts.outcomes,
+        cell: ({ counts }) => <Share done={counts.outcomes} of={counts.questions} />,
+        status: ({ counts }) => toneOf(counts.outcomes, counts.questions),
+      },
+      {
+        id: 'errors',
+        header: t('video-solutions:status.errors'),
+        value: ({ counts }) => counts.reported,
+        cell: ({ counts }) => <Share done={counts.reported} of={counts.questions} />,
+        status: ({ counts }) => toneOfReports(counts.reported),
+      },
+    ],
+    [t, bookId],
+  );
+};
+
+const TestsOfBook = ({ bookId }: { bookId: number }) => {
+  const { t, language } = useText();
+  const book = useTaskCall(
+    videoSolutionCalls.ofBook,
+    { params: { bookId } },
+    { refetchOnMount: 'always' },
+  );
+  const columns = useColumns(bookId);
+  const kept = useKeptQuery(`tests-${bookId}`);
+  const tests = book.data?.data.tests;
+  const rows = useMemo(
+    () => tests?.map((test, at) => ({ ...test, place: at + 1, counts: countsOfTest(test) })) ?? [],
+    [tests],
+  );
+  if (isMissing(book.error)) return <Missing />;
+  const title = book.data?.data.book_name ?? t('video-solutions:tests.title');
+  return (
+    <ScreenFrame
+      title={title}
+      above={[]}
+      tags={book.data && <SummaryTags counts={countsOfBook(book.data.data)} />}
+    >
+      {book.isSuccess && rows.length === 0 ? (
+        <EmptyState
+          drawing="lost"
+          title={t('video-solutions:tests.none')}
+          text={t('video-solutions:books.noneYet')}
+          action={
+            <Button component={Link} to={`/indivibook/${book.data.data.book_slug}/1`}>
+              {t('video-solutions:tests.open')}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          label={t('video-solutions:tests.title')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          source={{ rows, kept }}
+          state={
+            book.isError
+              ? {
+                  state: 'failed',
+                  title: t('video-solutions:failed'),
+                  onRetry: () => void book.refetch(),
+                }
+              : { state: book.isPending ? 'loading' : 'ready' }
+          }
+          t={t}
+          language={language}
+        />
+      )}
+    </ScreenFrame>
+  );
+};
+
+/** The tests of a book, and how far they are. Source: VID-005 to VID-008. */
+const TestsScreen = () => {
+  const bookId = numberIn(useParams().bookId);
+  return bookId === undefined ? <Missing /> : <TestsOfBook bookId={bookId} />;
+};
+
+export default TestsScreen;
