@@ -128,3 +128,29 @@ test('[PRS-001] what the speaker draws is seen by the class while it is drawn, a
   await context.close();
   await artist.close();
 });
+
+test('[PRS-001] [PRS-015] an enlarged part stands in the same green frame for the class', async ({
+  page,
+}) => {
+  await openWorkbook(page, PAGE);
+  await present(page);
+  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+  const seen = await openWindow(page);
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await page.keyboard.press('Escape');
+  await expect(stepBar(page)).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(page.locator('[data-tool]').first()).toBeAttached();
+  const [from, to] = await Promise.all([onScreen(page, [200, 200]), onScreen(page, [600, 420])]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('[data-enlarged]')).toHaveCount(1);
+  const frame = seen.locator('[data-enlarged]');
+  await expect(frame).toHaveCSS('border-style', 'dashed');
+  await expect(frame).toHaveCSS('border-color', 'rgb(26, 156, 62)');
+  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await page.keyboard.press('Escape');
+  await expect(frame).toHaveCount(0);
+});

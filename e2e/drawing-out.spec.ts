@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
-import { drag, expectInk, newArtist, onScreen, openDesk } from './support/drawing.ts';
+import { drag, expectInk, newArtist, openDesk } from './support/drawing.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
 
@@ -150,7 +150,7 @@ test('[INK-024] pages are printed with what is drawn on them', async ({ browser,
   await artist.close();
 });
 
-test('[PRS-015] [PRS-016] a part of a page is captured, dimmed around, copied, saved and put down', async ({
+test('[PRS-015] [PRS-016] the drag makes a picture of a part of the page, dimmed around; it is copied, saved, moved and taken back in one step', async ({
   browser,
   origin,
 }) => {
@@ -203,16 +203,31 @@ test('[PRS-015] [PRS-016] a part of a page is captured, dimmed around, copied, s
     expect(await redIn(png, all)).toBeGreaterThan(200);
   });
 
-  await test.step('it becomes a picture on the page, and Escape leaves the next one', async () => {
-    await bar.getByRole('button', { name: 'Put on the page' }).click();
+  await test.step('it lies on the page as a picture that is moved', async () => {
+    await bar.getByRole('button', { name: 'Keep it on the page' }).click();
     await expect(bar).toBeHidden();
     await expectInk(page, [400, 120], [600, 200]);
-    await mark();
-    await expect(bar).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(bar).toBeHidden();
-    const at = await onScreen(page, [500, 500]);
-    expect(at.x).toBeGreaterThan(0);
+    await drag(page, [
+      [500, 180],
+      [500, 330],
+    ]);
+    await expectInk(page, [400, 260], [600, 340]);
+    await expectInk(page, [400, 60], [600, 140], false);
+  });
+
+  await test.step('one step takes the next one back; Escape keeps it, deleting does not', async () => {
+    const ended = async (key: string, isThere: boolean): Promise<void> => {
+      await mark();
+      await expect(bar.getByRole('button', { name: 'Keep it on the page' })).toBeEnabled();
+      await expectInk(page, [400, 60], [600, 140]);
+      await page.keyboard.press(key);
+      await expect(bar).toBeHidden();
+      await expectInk(page, [400, 60], [600, 140], isThere);
+    };
+    await ended('Control+z', false);
+    // On the button that deletes.
+    await ended('Enter', false);
+    await ended('Escape', true);
   });
   await context.close();
   await artist.close();

@@ -26,6 +26,7 @@ import { useLight } from './light/use-light.ts';
 import { newTimer, timerSlot } from './timer/timer-state.ts';
 import { TimerView } from './timer/timer-view.tsx';
 import { Enlarged } from './zoom/enlarged.tsx';
+import { enlargedSlot, FollowedFrame } from './zoom/enlarged-frame.tsx';
 import { groundSlot, useGround } from './zoom/ground.ts';
 
 /** Entries of the teacher tools, and their keys. Source: TBR-018. */
@@ -99,7 +100,9 @@ const useOffers = (
   useEffect(() => reader.onKey((event) => press(event)), [reader]);
 };
 
-const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }) => {
+type FrontProps = { reader: OpenReader; isTeacher: boolean; isAudience: boolean };
+
+const Front = ({ reader, isTeacher, isAudience }: FrontProps) => {
   const timer = timerSlot.useValue();
   const part = useZoomMode((zoom) => zoom.part);
   const [isLightOpen, setLightOpen] = useState(false);
@@ -112,7 +115,10 @@ const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }
   useEffect(listenForEscape, []);
   useEffect(() => {
     // Nothing is enlarged after a reload.
-    if (!useLessonState.getState().isAudience) groundSlot.put(undefined);
+    if (!useLessonState.getState().isAudience) {
+      groundSlot.put(undefined);
+      enlargedSlot.put(undefined);
+    }
     return () => {
       // Another book begins uncovered; a timer goes on.
       if (!useLessonState.getState().isAudience) curtainSlot.put(undefined);
@@ -121,6 +127,7 @@ const Front = ({ reader, isTeacher }: { reader: OpenReader; isTeacher: boolean }
   return createPortal(
     <div className={classes.front}>
       <Curtain reader={reader} />
+      {isAudience && <FollowedFrame reader={reader} />}
       <TopBar reader={reader}>
         {timer && <TimerView state={timer} />}
         {part && <Enlarged key={JSON.stringify(part)} reader={reader} part={part} />}
@@ -150,7 +157,7 @@ const ClassroomOnReader: ReaderPart = ({ reader }) => {
   useBootCurtain(isAudience);
   // However small its window is, a class sees no more than it shall.
   if (!isAudience && (reader.isPhone || !isTeacher)) return null;
-  return <Front reader={reader} isTeacher={isTeacher && !isAudience} />;
+  return <Front reader={reader} isTeacher={isTeacher && !isAudience} isAudience={isAudience} />;
 };
 
 export default ClassroomOnReader;

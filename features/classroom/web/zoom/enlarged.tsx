@@ -8,10 +8,10 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconBulb, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useTargets } from '../front/use-board.ts';
 import { useEscape } from '../front/use-escape.ts';
+import { EnlargedFrame, enlargedSlot } from './enlarged-frame.tsx';
 import { groundSlot } from './ground.ts';
 import classes from './zoom-bar.module.css';
 
@@ -21,12 +21,8 @@ const LIGHTS = [
   { dark: 0.5, ground: 'half' },
   { dark: 0, ground: 'light' },
 ] as const;
-/** CSS pixels on the screen of the frame around the part. */
-const FRAME = 3;
 /** Of the stage that the part may take. Source: PRS-008. */
 const SHARE = 0.85;
-
-const units = (value: number): string => `calc(${value} * var(--page-unit))`;
 
 /** What of the part lies on its page; a hand may have gone beyond. */
 const onPage = (reader: OpenReader, { page, rect }: EnlargedPart): Rect => {
@@ -39,30 +35,6 @@ const onPage = (reader: OpenReader, { page, rect }: EnlargedPart): Rect => {
     width: clamp(rect.left + rect.width, 0, PAGE_UNITS) - left,
     height: clamp(rect.top + rect.height, 0, tall) - top,
   };
-};
-
-const Frame = ({ reader, page, rect }: { reader: OpenReader; page: number; rect: Rect }) => {
-  const on = reader.pagesOnStage().find(({ number }) => number === page);
-  // The page is stretched as a whole; the frame stays as thin as it is.
-  const stretched = useSyncExternalStore(reader.subscribe, () =>
-    on ? on.overlay.getBoundingClientRect().width / Math.max(1, on.size.width) : 1,
-  );
-  return on
-    ? createPortal(
-        <div
-          className={classes.frame}
-          data-enlarged=""
-          style={{
-            left: units(rect.left),
-            top: units(rect.top),
-            width: units(rect.width),
-            height: units(rect.height),
-            borderWidth: `${FRAME / stretched}px`,
-          }}
-        />,
-        on.overlay,
-      )
-    : null;
 };
 
 /** A part of the page that was just dragged, as large as the screen. Source: PRS-015, PRS-016, PRS-035. */
@@ -92,13 +64,17 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
     };
   }, [reader, page, rect]);
   useEffect(() => {
+    enlargedSlot.put({ page, rect });
+    return () => enlargedSlot.put(undefined);
+  }, [page, rect]);
+  useEffect(() => {
     groundSlot.put(ground);
     return () => groundSlot.put(undefined);
   }, [ground]);
   const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <Frame reader={reader} page={page} rect={rect} />
+      <EnlargedFrame reader={reader} page={page} rect={rect} />
       <div ref={bar} className={classes.bar} role="toolbar" aria-label={t('classroom:zoom.name')}>
         <IconButton
           label={t('classroom:zoom.delete')}

@@ -133,10 +133,18 @@ export const createDeskCommands = (
     subscribe: desk.subscribe,
   };
 
+  const layPicture = (page: DeskPage, picture: SmallPicture, alt: string, box: Rect): ObjectId => {
+    const id = newId();
+    const drawing = { settings: { ...settings(), opacity: 1 }, page };
+    const content = newPicture(drawing, { box, source: picture.source, alt });
+    page.page.commit([{ do: 'add', object: id, content }]);
+    return id;
+  };
+
   return {
     ...commands,
-    /** Puts a picture on the open page, in the middle of what is seen unless told, and selects it. */
-    addPicture(picture: SmallPicture, alt: string, place?: Rect): void {
+    /** Puts a picture on the open page, in the middle of what is seen, and selects it. */
+    addPicture(picture: SmallPicture, alt: string): void {
       active((page) => {
         const width = Math.min(picture.width, PAGE_UNITS * PICTURE_WIDTH);
         const height = (width * picture.height) / picture.width;
@@ -145,18 +153,16 @@ export const createDeskCommands = (
           x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
           y: seen ? seen.top + seen.height / 2 : page.height / 2,
         };
-        const box = place ?? {
-          left: middle.x - width / 2,
-          top: middle.y - height / 2,
-          width,
-          height,
-        };
-        const id = newId();
-        const drawing = { settings: { ...settings(), opacity: 1 }, page };
-        const content = newPicture(drawing, { box, source: picture.source, alt });
-        page.page.commit([{ do: 'add', object: id, content }]);
-        desk.select(page, [id]);
+        const [left, top] = [middle.x - width / 2, middle.y - height / 2];
+        desk.select(page, [layPicture(page, picture, alt, { left, top, width, height })]);
       });
+    },
+    /** Puts a picture at a place of a page, in one step of undo; its id. */
+    layPicture,
+    /** Takes a drawing off its page. */
+    remove(page: DeskPage, id: ObjectId): void {
+      desk.clearSelection();
+      page.page.commit([{ do: 'remove', object: id }]);
     },
     /** Puts pasted words on the open page and selects them. */
     addText(text: string, direction: 'ltr' | 'rtl'): void {

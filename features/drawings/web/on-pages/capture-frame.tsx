@@ -1,6 +1,13 @@
 import { IconButton, useRovingFocus } from '@sayfa/ui';
 import { formatPercent, type OpenReader, useRegionOffers, useText } from '@sayfa/web-kit';
-import { IconBulb, IconCopy, IconDownload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconBulb,
+  IconCheck,
+  IconCopy,
+  IconDownload,
+  IconPhotoPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeskCommands } from '../desk/desk-commands.ts';
@@ -11,7 +18,7 @@ import { useCapture } from './use-capture.ts';
 
 /** How dark it is around the part, one press after the other. Source: PRS-016. */
 const LIGHTS = [1, 0.5, 0] as const;
-const IDS = ['delete', 'light', 'copy', 'save', 'put'] as const;
+const IDS = ['delete', 'light', 'copy', 'save', 'keep'] as const;
 
 const units = (value: number): string => `calc(${value} * var(--page-unit))`;
 
@@ -23,13 +30,13 @@ type Props = {
   page: DeskPage;
 };
 
-/** The marked part of a page, everything around it dimmed, and what can be done with it. Source: PRS-015. */
+/** A captured part of a page, a picture on it now, everything around it dimmed, and what can be done with it. Source: PRS-015. */
 const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
   const { t, language, direction } = useText();
   const [light, setLight] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(IDS[0], direction === 'rtl');
-  const { copy, save, put } = useCapture(reader, desk, commands, capture);
+  const { copy, save, put, discard, picture } = useCapture(reader, desk, commands, capture);
   const { rect, number } = capture;
   const offers = useRegionOffers((state) => state.offers);
   const ids = [...IDS, ...offers.map(({ id }) => id)];
@@ -76,7 +83,7 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
         <IconButton
           label={t('drawings:capture.delete')}
           icon={<IconTrash {...icon} />}
-          onClick={desk.endCapture}
+          onClick={discard}
           {...look('delete')}
         />
         <IconButton
@@ -97,19 +104,30 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
           onClick={() => void save()}
           {...look('save')}
         />
-        <IconButton
-          label={t('drawings:capture.put')}
-          icon={<IconPhotoPlus {...icon} />}
-          onClick={() => void put()}
-          {...look('put')}
-        />
+        {picture === 'failed' ? (
+          <IconButton
+            label={t('drawings:capture.put')}
+            icon={<IconPhotoPlus {...icon} />}
+            onClick={() => void put()}
+            {...look('keep')}
+          />
+        ) : (
+          <IconButton
+            label={t('drawings:capture.keep')}
+            icon={<IconCheck {...icon} />}
+            disabled={picture === 'making'}
+            onClick={desk.endCapture}
+            {...look('keep')}
+          />
+        )}
         {offers.map(({ id, label, icon: Sign, run }) => (
           <IconButton
             key={id}
             label={t(label)}
             icon={<Sign size={24} stroke={1.75} />}
             onClick={() => {
-              desk.endCapture();
+              // Something else comes of this part.
+              discard();
               run(number, rect);
             }}
             {...look(id)}

@@ -1,24 +1,28 @@
-import { type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
-import { useEffect, useRef } from 'react';
+import type { ObjectId } from '@sayfa/page-model';
+import { isTyping, type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskCommands } from '../desk/desk-commands.ts';
+import type { DeskPage } from '../desk/desk-layers.ts';
 import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
 import { pictureOfFile } from '../desk/picture-of-file.ts';
 import { fileNameOf } from '../out/file-name.ts';
 import { partCanvas, pngOf } from '../out/page-canvas.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
+import { meaningOf } from '../toolbar/drawing-keys.ts';
 
 /** Pixels of a page unit at least: 300 in an inch of A4, as a printer wants them. */
 const DENSITY = 2.5;
-/** Page units that a picture of a part lies beside it, so that it is seen. */
-const BESIDE = 20;
+/** The picture object that comes of a capture. */
+type Made = 'making' | 'failed' | { id: ObjectId };
 
-/** What can be done with a part of a page that was marked. */
+/** A part of a page that was marked becomes a picture on it; and what else can be done with it. */
 export const useCapture = (
   reader: OpenReader,
   desk: DrawingDesk,
   commands: DeskCommands,
   capture: Capture,
 ) => {
+  const [made, setMade] = useState<Made>('making');
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     const made = new AbortController();
@@ -53,6 +57,50 @@ export const useCapture = (
     }
   };
 
+  /** The part becomes a picture object where it is on its page. Source: PRS-015, PRS-035. */
+  const put = async (): Promise<void> => {
+    const { signal } = controller.current ?? {};
+    setMade('making');
+    const png = await pictureOrWords();
+    const small = png && (await pictureOfFile(png));
+    const on = desk.page(capture.page);
+    if (signal?.aborted !== false) return;
+    if (!small || !on) {
+      setMade('failed');
+      return;
+    }
+    const alt = textOf('drawings:capture.title', { page: capture.number });
+    setMade({ id: commands.layPicture(on, small, alt, capture.rect) });
+  };
+  const begin = useEffectEvent(() => void put());
+  // The drag itself makes it.
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (typeof made !== 'object') return;
+    const isThere = (on: DeskPage): boolean => on.page.objects().some(({ id }) => id === made.id);
+    // Who takes the picture back takes the capture back.
+    const stop = desk.subscribe(() => {
+      const on = desk.page(capture.page);
+      if (on && !isThere(on)) desk.endCapture();
+    });
+    // While it is captured no other key does anything.
+    const takeBack = (event: KeyboardEvent): void => {
+      const meaning = isTyping(event.target) ? undefined : meaningOf(event);
+      if (meaning?.does !== 'command' || meaning.name !== 'undo') return;
+      event.preventDefault();
+      event.stopPropagation();
+      desk.page(capture.page)?.page.undo();
+    };
+    window.addEventListener('keydown', takeBack, { capture: true });
+    return () => {
+      stop();
+      window.removeEventListener('keydown', takeBack, { capture: true });
+      const on = desk.page(capture.page);
+      // Its own controls come when those of the capture go.
+      if (on && isThere(on)) desk.select(on, [made.id]);
+    };
+  }, [desk, capture, made]);
+
   return {
     async copy(): Promise<void> {
       try {
@@ -68,19 +116,13 @@ export const useCapture = (
       const { name } = reader.book;
       if (png) saveFile(png, fileNameOf(name, { page: capture.number, ending: 'png' }));
     },
-    /** The part becomes a picture object on its page. Source: PRS-035. */
-    async put(): Promise<void> {
-      const png = await pictureOrWords();
-      const small = png && (await pictureOfFile(png));
-      if (!small) return;
-      const { rect, number } = capture;
+    put,
+    picture: made,
+    /** Ends the capture; what came of it goes from the page. */
+    discard(): void {
       desk.endCapture();
-      const alt = textOf('drawings:capture.title', { page: number });
-      commands.addPicture(small, alt, {
-        ...rect,
-        left: rect.left + BESIDE,
-        top: rect.top + BESIDE,
-      });
+      const on = desk.page(capture.page);
+      if (on && typeof made === 'object') commands.remove(on, made.id);
     },
   };
 };
