@@ -24,7 +24,9 @@ export type RecordingEnd =
   /** 4 GB are reached. */
   | 'tooLarge'
   /** The device slept. */
-  | 'asleep';
+  | 'asleep'
+  /** The browser gave it up. */
+  | 'broken';
 
 /** What is to be recorded. */
 export type RecordingAsk = { source: RecordingSource; subject: RecordingSubject | undefined };

@@ -1,0 +1,26 @@
+/** Seconds before a recording begins. Source: REC-002. */
+const FROM = 3;
+
+const MILLISECONDS = 1000;
+
+const second = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      done();
+    };
+    const timer = setTimeout(over, MILLISECONDS);
+    signal.addEventListener('abort', over);
+  });
+
+/** Counts 3, 2, 1; fulfilled a second after the last, or at once where it is given up. */
+export const countDown = async (
+  signal: AbortSignal,
+  tell: (left: number) => void,
+): Promise<void> => {
+  for (let left = FROM; left > 0 && !signal.aborted; left -= 1) {
+    tell(left);
+    await second(signal);
+  }
+};

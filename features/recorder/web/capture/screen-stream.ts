@@ -1,0 +1,82 @@
+import type { RecorderFailure } from '../recorder-state.ts';
+
+/** What is recorded: pictures, and the microphone where there is one. */
+export type Captured = {
+  stream: MediaStream;
+  picture: MediaStreamTrack;
+  microphone: MediaStreamTrack | undefined;
+  /** Ends all of it. */
+  release(): void;
+};
+
+/** Raised where nothing can be recorded. */
+export class CaptureFailure extends Error {
+  readonly failure: RecorderFailure;
+  constructor(failure: RecorderFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** A board of 3840 pixels would be four times the work and the bytes. */
+const SCREEN = {
+  video: { frameRate: { max: 30 }, width: { max: 1920 }, height: { max: 1080 } },
+  audio: false,
+  // The page in front of the person is what is mostly meant; the others can be chosen as well.
+  preferCurrentTab: true,
+  selfBrowserSurface: 'include',
+  surfaceSwitching: 'include',
+} satisfies DisplayMediaStreamOptions & Record<string, unknown>;
+
+const VOICE = {
+  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+} satisfies MediaStreamConstraints;
+
+const release = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+const isMicrophoneDenied = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'denied';
+  } catch {
+    // Some browsers do not tell; they answer when it is asked for.
+    return false;
+  }
+};
+
+const shareScreen = async (): Promise<MediaStream> => {
+  try {
+    return await navigator.mediaDevices.getDisplayMedia(SCREEN);
+  } catch (error) {
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+    throw new CaptureFailure(isRefused ? 'noScreen' : 'broken');
+  }
+};
+
+/** Whether this browser can capture a screen; those of phones cannot, and none can without https. */
+export const canCaptureScreen = (): boolean =>
+  typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+
+/**
+ * Asks for a screen, then for the microphone: a press counts for the screen only as long as nothing
+ * else was asked. Throws `CaptureFailure`. Source: REC-001, REC-005.
+ */
+export const screenStream = async (): Promise<Captured> => {
+  if (!canCaptureScreen()) throw new CaptureFailure('unsupported');
+  if (await isMicrophoneDenied()) throw new CaptureFailure('noMicrophone');
+  const screen = await shareScreen();
+  const [picture] = screen.getVideoTracks();
+  try {
+    const voice = await navigator.mediaDevices.getUserMedia(VOICE);
+    const [microphone] = voice.getAudioTracks();
+    if (!picture || !microphone) throw new CaptureFailure(picture ? 'noMicrophone' : 'broken');
+    // Writing matters more than motion.
+    picture.contentHint = 'detail';
+    const stream = new MediaStream([picture, microphone]);
+    return { stream, picture, microphone, release: () => release(stream) };
+  } catch (error) {
+    release(screen);
+    throw error instanceof CaptureFailure ? error : new CaptureFailure('noMicrophone');
+  }
+};

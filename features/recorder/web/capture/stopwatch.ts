@@ -1,0 +1,17 @@
+import type { Clock } from '@sayfa/kernel';
+
+/** Milliseconds that were recorded, without pauses. */
+export const stopwatch = (clock: Clock) => {
+  let before = 0;
+  let since: number | undefined;
+  return {
+    elapsed: (): number => before + (since === undefined ? 0 : clock.now() - since),
+    run: (): void => {
+      since ??= clock.now();
+    },
+    halt: (): void => {
+      if (since !== undefined) before += clock.now() - since;
+      since = undefined;
+    },
+  };
+};

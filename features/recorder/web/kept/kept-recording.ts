@@ -1,0 +1,23 @@
+import type { KeptRecording } from '@sayfa/web-kit';
+import { placeOf } from './piece-places.ts';
+import { type RecordingRow, recordingDatabase } from './recording-database.ts';
+import { unsavedEnd } from './unsaved-ends.ts';
+
+const sizeOf = (pieces: readonly Blob[]): number =>
+  pieces.reduce((size, piece) => size + piece.size, 0);
+
+/** A recording of the person `name` as others use it. */
+export const keptRecording = (name: string, row: RecordingRow): KeptRecording => {
+  const { id, source, mimeType, startedAt, duration, hasSound, subject } = row;
+  const film = async (): Promise<Blob> => {
+    const end = unsavedEnd(id);
+    if (row.size === 0 && end.length > 0) return new Blob([...end], { type: mimeType });
+    const database = await recordingDatabase(name);
+    const stored = await placeOf(name, database, row.place).film(id);
+    // A piece that a crash cut in two lies behind what was counted.
+    const whole = stored.slice(0, row.size, mimeType);
+    return end.length > 0 ? new Blob([whole, ...end], { type: mimeType }) : whole;
+  };
+  const size = row.size + sizeOf(unsavedEnd(id));
+  return { id, source, mimeType, startedAt, duration, size, hasSound, subject, film };
+};

@@ -1,0 +1,13 @@
+/** Files of the origin's own that a worker writes in place; the types of pages leave them out. Source: WHATWG File System. */
+interface FileSystemSyncAccessHandle {
+  read(into: ArrayBuffer, options?: { at?: number }): number;
+  write(from: ArrayBuffer, options?: { at?: number }): number;
+  truncate(size: number): void;
+  getSize(): number;
+  flush(): void;
+  close(): void;
+}
+
+interface FileSystemFileHandle {
+  createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>;
+}
