@@ -61,12 +61,16 @@ export const recordingUploadsStore = ({ db: open }: OpenDatabase) => {
       await change(id, { length }).execute();
     },
 
-    finish: async (id: string, film: StoredFilm, expiresAt: number): Promise<void> => {
-      await change(id, {
+    /** False where it is gone. */
+    finish: async (id: string, film: StoredFilm, expiresAt: number): Promise<boolean> => {
+      const row = await change(id, {
         film: JSON.stringify(film),
         film_name: film.name,
         expires_at: expiresAt,
-      }).execute();
+      })
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     remove: async (id: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import { DataStore, Upload } from '@tus/server';
+import type { LetGo } from './let-go.ts';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import { aboutUpload } from './upload-metadata.ts';
@@ -16,7 +17,7 @@ const MOST_UNDER_WAY = 50;
 const LEFT_FREE = 0.05;
 
 /** What uploads work with. */
-export type UploadParts = { rows: UploadRows; spool: Spool; clock: Clock };
+export type UploadParts = { rows: UploadRows; spool: Spool; clock: Clock; letGo: LetGo };
 
 /** The upload of that person. Throws not_found, also where it is somebody else's. */
 export const ownUpload = async (
@@ -41,6 +42,7 @@ export class SpoolStore extends DataStore {
     'creation',
     'creation-with-upload',
     'creation-defer-length',
+    'expiration',
     'termination',
   ];
   readonly #parts: UploadParts;
@@ -106,10 +108,6 @@ export class SpoolStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const { film } = await ownUpload(this.#parts, id, this.#person);
-    // A film goes when its time is over: somebody may use it already.
-    if (film) return;
-    await this.#parts.rows.remove(id);
-    await this.#parts.spool.remove(id);
+    await this.#parts.letGo(await ownUpload(this.#parts, id, this.#person));
   }
 }

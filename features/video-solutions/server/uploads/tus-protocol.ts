@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LARGEST_RECORDING } from '../../contract/index.ts';
 import { UPLOADS_PATH } from '../../contract/upload-calls.ts';
 import { type PieceStream, pieceStream } from './piece-stream.ts';
-import { SpoolStore, type UploadParts } from './spool-store.ts';
+import { SpoolStore, UPLOAD_KEPT, type UploadParts } from './spool-store.ts';
 import { tusRefusal } from './tus-refusals.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { type Aim, aboutUpload } from './upload-metadata.ts';
@@ -47,6 +47,10 @@ const headersOf = (request: FastifyRequest): Headers => {
   return headers;
 };
 
+/** Without a query: the library takes everything after the last slash for the id. */
+const addressOf = ({ url }: FastifyRequest): URL =>
+  new URL(new URL(url, 'http://localhost').pathname, 'http://localhost');
+
 const demandVersion = ({ method, headers }: FastifyRequest, reply: FastifyReply): void => {
   reply.header('tus-resumable', VERSION);
   if (method === 'OPTIONS' || headers['tus-resumable'] === VERSION) return;
@@ -83,7 +87,7 @@ export const tusProtocol = (ports: TusPorts) => {
     const piece = method === 'PATCH' || method === 'POST' ? pieceStream(request) : undefined;
     try {
       const answer = await serverFor(person, method, piece).handleWeb(
-        new Request(new URL(request.url, 'http://localhost'), {
+        new Request(addressOf(request), {
           method,
           headers: headersOf(request),
           ...(piece && { body: piece.body, duplex: 'half' }),
@@ -93,6 +97,10 @@ export const tusProtocol = (ports: TusPorts) => {
       if (answer.status >= 400) throw new UserFacingError('bad_request');
       for (const [name, value] of answer.headers)
         if (ANSWERED.test(name)) reply.header(name, value);
+      if (piece) {
+        const expires = new Date(ports.clock.now() + UPLOAD_KEPT);
+        reply.header('upload-expires', expires.toUTCString());
+      }
       return reply.status(answer.status).header('cache-control', 'no-store').send();
     } finally {
       piece?.end();

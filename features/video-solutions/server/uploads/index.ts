@@ -1,0 +1,76 @@
+/** Recordings in pieces: how they come, and how they become films. */
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { FeatureRoutes, Files, Jobs, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { createFilmMaker } from './film-maker.ts';
+import type { Films, FilmsInUse } from './films.port.ts';
+import { filmsOf } from './films.ts';
+import { letGoOf } from './let-go.ts';
+import { uploadsOfPerson } from './personal-data.ts';
+import { recordingUploadsStore } from './recording-uploads.store.ts';
+import { spoolIn } from './spool.ts';
+import { sweepUploads } from './sweep.ts';
+import { uploadLocks } from './upload-locks.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+
+/** What uploads offer to the rest of this feature. */
+export type Uploads = {
+  routes: FeatureRoutes;
+  films: Films;
+  personalData: PersonalData;
+  /** Ends the thread that makes films. */
+  close(): Promise<void>;
+};
+
+/** What uploads need. */
+export type UploadsPorts = {
+  open: OpenDatabase;
+  clock: Clock;
+  log: { warn(details: object, text: string): void };
+  files: Files;
+  jobs: Pick<Jobs, 'register'>;
+  /** Where pieces lie; on the same disk after a restart. */
+  temporaryFolder: string;
+  questions: { question(id: number): Promise<{ domainId: number } | undefined> };
+  inUse: FilmsInUse;
+};
+
+const SWEEP_EVERY = 3_600_000;
+
+/** Puts uploads together and registers their job. */
+export const uploadsServer = (ports: UploadsPorts): Uploads => {
+  const { open, clock, log, files, jobs, questions, inUse } = ports;
+  const rows = recordingUploadsStore(open);
+  const spool = spoolIn(ports.temporaryFolder);
+  const letGo = letGoOf({ rows, spool, files, inUse });
+  const parts = { rows, spool, clock, letGo };
+  const maker = createFilmMaker();
+  const films = filmsOf({ ...parts, maker, files, log });
+
+  jobs.register('video-solutions.sweep-uploads', {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await sweepUploads(parts, letGo);
+      return undefined;
+    },
+  });
+
+  return {
+    routes: uploadsRoutes({
+      ...parts,
+      films,
+      files,
+      locks: uploadLocks(),
+      demandAim: async ({ domainId }, { questionId }) => {
+        if (questionId === null) return;
+        const question = await questions.question(questionId);
+        if (question?.domainId !== domainId) throw new UserFacingError('not_found');
+      },
+    }),
+    films,
+    personalData: uploadsOfPerson(rows, files, letGo),
+    close: () => maker.close(),
+  };
+};
