@@ -1,0 +1,52 @@
+import { BUTTON_EXTENT } from '@sayfa/activities/contract';
+import type { ZoomStep } from '@sayfa/activity-kit';
+import type { TestQuestion } from '@sayfa/book-tests/server';
+import { clamp, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
+
+/** Two boxes show the same when they have so much of what both cover in common. */
+const SAME = 0.5;
+/** How far a button lies before what it answers, and below the button of its zoom area, page units. */
+const BESIDE = 34;
+const BELOW = 92;
+
+/** What both cover, as a share of what either covers. */
+const likeness = (one: Rect, other: Rect): number => {
+  if (!rectsMeet(one, other)) return 0;
+  const width =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  const both = width * height;
+  return both / (one.width * one.height + other.width * other.height - both);
+};
+
+const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
+  Math.max(...parts.map((part) => likeness(region, part)));
+
+/**
+ * The zoom area of a question among those of its page: the one that names it, else the one that
+ * shows the same part of the page, else the one at its place in the order if it shows any of it.
+ */
+export const zoomOfQuestion = (
+  question: Pick<TestQuestion, 'id' | 'orderNumber' | 'region'>,
+  steps: readonly ZoomStep[],
+): ZoomStep | undefined => {
+  const named = steps.find(({ questionId }) => String(questionId) === String(question.id));
+  if (named) return named;
+  const likest = steps
+    .map((step) => ({ step, likeness: bestLikeness(question.region, step) }))
+    .toSorted((one, other) => other.likeness - one.likeness)[0];
+  if (likest && likest.likeness > SAME) return likest.step;
+  return steps.find(
+    (step) => step.orderId === question.orderNumber && bestLikeness(question.region, step) > 0,
+  );
+};
+
+/** Where the button of a film lies: before what it answers, below the button of a zoom area. */
+export const placeOfFilm = (region: Rect, besidesZoom: boolean): { left: number; top: number } => {
+  const lowest = Math.max(0, Math.floor(region.top + region.height) - BUTTON_EXTENT);
+  return {
+    left: clamp(Math.round(region.left) - BESIDE, 0, PAGE_UNITS - BUTTON_EXTENT),
+    top: clamp(Math.round(region.top) + (besidesZoom ? BELOW : 0), 0, lowest),
+  };
+};

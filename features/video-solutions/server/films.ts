@@ -1,0 +1,161 @@
+import { zoomStepsOf } from '@sayfa/activity-kit';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Principal } from '@sayfa/server-kit';
+import type { SolutionFields } from '../contract/index.ts';
+import type { SentFilm } from './receive-film.ts';
+import type { ShowFilms } from './show-films.ts';
+import { RESTORABLE } from './told-tasks.ts';
+import type { Films } from './uploads/films.port.ts';
+import type { BooksOfFilms, TestsOfFilms } from './video-solutions.port.ts';
+import { type FilmRow, type FilmStore, type Target, targetOf } from './video-solutions.store.ts';
+
+const notFound = (): UserFacingError => new UserFacingError('not_found');
+
+/** A book that the person may not read is no different from one that is not there. */
+export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
+  try {
+    return await found;
+  } catch (error) {
+    const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
+    throw isHidden ? notFound() : error;
+  }
+};
+
+type Aimed = {
+  target: Target;
+  place: { domain_id: number; ebook_id: number; ebook_pages_id: number };
+  question: { question_id: number | null; test_id: number | null; zoom_id: number | null };
+};
+
+/** Adding, deleting and restoring films, once it is known that the person is one who records. */
+export const createFilms = (parts: {
+  store: FilmStore;
+  films: Films;
+  books: BooksOfFilms;
+  tests: TestsOfFilms;
+  shown: ShowFilms;
+  clock: Clock;
+}) => {
+  const { store, films, books, tests, shown, clock } = parts;
+
+  const ofQuestion = async (person: Principal, id: number): Promise<Aimed> => {
+    const found = await tests.question(id);
+    if (!found) throw notFound();
+    await orNotFound(books.bookForPerson(person, found.bookId));
+    return {
+      target: { question: id },
+      place: {
+        domain_id: found.domainId,
+        ebook_id: found.bookId,
+        ebook_pages_id: found.pageId,
+      },
+      question: { question_id: id, test_id: found.testId, zoom_id: null },
+    };
+  };
+
+  /** The question at this place in the order of the page, else the zoom area. Source: VID-044. */
+  const atPlace = async (person: Principal, pageId: number, order: number): Promise<Aimed> => {
+    const page = await orNotFound(books.buttons.pageFor(person, pageId));
+    const questions = await tests.questionsOfPage(page.id);
+    const numbered = questions.find(({ orderNumber }) => orderNumber === order);
+    if (numbered) return ofQuestion(person, numbered.id);
+    const lying = await books.buttons.onPage(page.id);
+    const steps = zoomStepsOf(lying.map(({ button }) => button));
+    const step = steps.find(({ orderId }) => orderId === order);
+    if (!step) throw notFound();
+    const named = questions.find(({ id }) => String(id) === String(step.questionId));
+    if (named) return ofQuestion(person, named.id);
+    return {
+      target: { zoom: step.id },
+      place: { domain_id: page.domainId, ebook_id: page.bookId, ebook_pages_id: page.id },
+      question: { question_id: null, test_id: null, zoom_id: step.id },
+    };
+  };
+
+  const aimedAt = (person: Principal, fields: SolutionFields): Promise<Aimed> => {
+    const { question_id, order_id, page_id } = fields;
+    if (question_id !== undefined) return ofQuestion(person, question_id);
+    if (page_id === undefined) throw new UserFacingError('field_required', { field: 'question_id' });
+    if (order_id === undefined) throw new UserFacingError('field_required', { field: 'order_id' });
+    return atPlace(person, page_id, order_id);
+  };
+
+  /** A film of a book that the person reads. */
+  const found = async (person: Principal, id: number): Promise<FilmRow> => {
+    const row = await store.find(id);
+    if (!row) throw notFound();
+    await orNotFound(books.bookForPerson(person, row.ebook_id));
+    return row;
+  };
+
+  const settled = async (row: FilmRow): Promise<FilmRow> => {
+    if (row.settled === 0) await shown.show(row);
+    return row;
+  };
+
+  const remove = async (person: Principal, row: FilmRow): Promise<FilmRow> => {
+    const removed = await store.remove(row.id, person.userId, clock.now());
+    // Two who delete the same have both done so.
+    return removed ? settled(removed) : row;
+  };
+
+  return {
+    /** Throws not_found, field_required, idempotency_mismatch, what the film is refused for. */
+    add: async (
+      person: Principal,
+      { fields, from, hash }: SentFilm,
+      key: string | undefined,
+    ): Promise<FilmRow> => {
+      const { userId } = person;
+      const before = key === undefined ? undefined : await store.madeBefore(userId, key);
+      if (before && before.create_hash !== hash) throw new UserFacingError('idempotency_mismatch');
+      if (before) return settled(before);
+      const { target, place, question } = await aimedAt(person, fields);
+      const film = await ('file' in from
+        ? films.fromFile(from.file.path)
+        : films.fromUpload(from.upload, person));
+      const added = await store.add(
+        {
+          ...place,
+          ...question,
+          user_id: userId,
+          name: film.name,
+          title: fields.title,
+          description: fields.description,
+          duration: film.duration,
+          width: film.width,
+          height: film.height,
+          size: film.size,
+          has_audio: film.hasAudio ? 1 : 0,
+        },
+        target,
+        { now: clock.now(), once: key === undefined ? undefined : { key, hash } },
+      );
+      if (added === 'other') throw new UserFacingError('idempotency_mismatch');
+      return settled(added);
+    },
+
+    /** Deletes the film of a question where there is one. */
+    removeOf: async (person: Principal, questionId: number): Promise<void> => {
+      const rows = await store.ofTarget({ question: questionId });
+      const current = rows.find(({ deleted_at }) => deleted_at === null);
+      if (current) await remove(person, current);
+    },
+
+    /** Throws not_found. */
+    remove: async (person: Principal, id: number): Promise<FilmRow> =>
+      remove(person, await found(person, id)),
+
+    /** In place of the one that is there. Throws not_found, also for one that answers nothing any more. */
+    restore: async (person: Principal, id: number): Promise<FilmRow> => {
+      const row = await found(person, id);
+      const target = targetOf(row);
+      const now = clock.now();
+      const isGone = row.deleted_at !== null && row.deleted_at < now - RESTORABLE;
+      if (isGone || !target) throw notFound();
+      const restored = await store.restore(id, target, { by: person.userId, now });
+      return restored ? settled(restored) : found(person, id);
+    },
+  };
+};

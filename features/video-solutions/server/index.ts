@@ -1,0 +1,101 @@
+/** Video solutions on the server: the tasks of who records, the films, and where readers see them. */
+import type { TestProgress } from '@sayfa/book-tests/server';
+import type { Clock } from '@sayfa/kernel';
+import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { createFilms } from './films.ts';
+import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
+import { outcomeStore } from './outcomes.store.ts';
+import { videoSolutionsPersonalData } from './personal-data.store.ts';
+import { showFilmsWith } from './show-films.ts';
+import { RESTORABLE, tasksWith } from './told-tasks.ts';
+import type { Films, FilmsInUse } from './uploads/films.port.ts';
+import type {
+  BankOfFilms,
+  BooksOfFilms,
+  ReportsOfFilms,
+  TestsOfFilms,
+} from './video-solutions.port.ts';
+import { videoSolutionsRoutes } from './video-solutions.routes.ts';
+import { filmStore } from './video-solutions.store.ts';
+
+/** The schema of films; books, buttons and tests come first. */
+export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions];
+
+/** What video solutions offer to the composition root. */
+export type VideoSolutionsFeature = {
+  routes: FeatureRoutes;
+  /** What is done of the tests of a book, by the test's id. */
+  progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
+  /** Which stored films must stay. */
+  films: FilmsInUse;
+  personalData: PersonalData;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Milliseconds without a byte of a form; below what any request may take. */
+const STALL = 25_000;
+
+/** Puts video solutions together and registers their jobs. */
+export const videoSolutionsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  jobs: Pick<Jobs, 'register'>;
+  books: BooksOfFilms;
+  tests: TestsOfFilms;
+  reports: ReportsOfFilms;
+  bank: BankOfFilms;
+  films: Films;
+  temporaryFolder: string;
+}): VideoSolutionsFeature => {
+  const { open, clock, jobs, books, reports } = ports;
+  const store = filmStore(open);
+  const outcomes = outcomeStore(open);
+  const shown = showFilmsWith({ ...ports, store });
+  jobs.register('video-solutions.show', {
+    payload: z.object({}),
+    every: HOUR,
+    run: async () => {
+      await shown.showRest();
+      return undefined;
+    },
+  });
+  jobs.register('video-solutions.forget', {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: async () => {
+      const now = clock.now();
+      await store.removeOrphans(now);
+      for (const { bookId, name } of await store.forget(now - RESTORABLE)) {
+        await books.letGoFile(bookId, name);
+      }
+      return undefined;
+    },
+  });
+  return {
+    routes: videoSolutionsRoutes({
+      ...ports,
+      store,
+      outcomes,
+      shown,
+      films: createFilms({ ...ports, store, shown }),
+      tasksOf: tasksWith({ store, outcomes, reports }),
+      stall: STALL,
+    }),
+    progress: async (bookId) => {
+      const recorded = await store.recordedOfBook(bookId);
+      const reported = await reports.reportedQuestions(bookId);
+      const tests = new Set([...recorded.keys(), ...reported.keys()]);
+      return new Map(
+        [...tests].map((id) => [
+          id,
+          { recorded: recorded.get(id) ?? 0, reported: reported.get(id) ?? 0 },
+        ]),
+      );
+    },
+    films: { used: store.used },
+    personalData: videoSolutionsPersonalData(open),
+  };
+};

@@ -1,0 +1,67 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { VideoSolutionsTables } from './video-solutions.table.ts';
+import { inParts } from './video-solutions.store.ts';
+
+/** Rows of the outcomes of questions. */
+export type OutcomeStore = ReturnType<typeof outcomeStore>;
+
+/** The rows of outcomes in a database. */
+export const outcomeStore = ({ db: open }: OpenDatabase) => {
+  const db = open.withTables<VideoSolutionsTables>();
+  return {
+    /** Their names in the order in which they were chosen, by the question's id. */
+    ofQuestions: async (ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> => {
+      const rows = await inParts(ids, (some) =>
+        db
+          .selectFrom('question_outcomes')
+          .select(['question_id', 'name'])
+          .where('question_id', 'in', some)
+          .orderBy('question_id')
+          .orderBy('position')
+          .execute(),
+      );
+      const named = Map.groupBy(rows, ({ question_id }) => question_id);
+      return new Map([...named].map(([id, all]) => [id, all.map(({ name }) => name)]));
+    },
+
+    /** How many questions of a book have outcomes. */
+    countOfBook: async (bookId: number): Promise<number> => {
+      const { count } = await db
+        .selectFrom('question_outcomes')
+        .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
+        .where('ebook_id', '=', bookId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** In place of those that were there. */
+    put: (
+      question: { id: number; domainId: number; bookId: number },
+      outcomes: readonly { id: number; name: string }[],
+    ): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('question_outcomes')
+          .where('question_id', '=', question.id)
+          .execute();
+        for (const [position, { id, name }] of outcomes.entries()) {
+          const row = {
+            question_id: question.id,
+            position,
+            domain_id: question.domainId,
+            ebook_id: question.bookId,
+            outcome_id: id,
+            name,
+          };
+          await trx
+            .insertInto('question_outcomes')
+            .values(row)
+            // Somebody saved at the same moment: the later one stands.
+            .onConflict((conflict) =>
+              conflict.columns(['question_id', 'position']).doUpdateSet({ outcome_id: id, name }),
+            )
+            .execute();
+        }
+      }),
+  };
+};

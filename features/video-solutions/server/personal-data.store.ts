@@ -1,0 +1,56 @@
+import type { OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type { VideoSolutionsTables } from './video-solutions.table.ts';
+
+/** Stands for whoever is gone: no account has it. */
+const NOBODY = 0;
+
+/** Films that a person made: they stay in their books, without the name. */
+export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
+  const db = open.withTables<VideoSolutionsTables>();
+  return {
+    export: async (userId) => {
+      const rows = await db
+        .selectFrom('video_solutions')
+        .select([
+          'id',
+          'ebook_id',
+          'question_id',
+          'title',
+          'description',
+          'duration',
+          'size',
+          'name',
+          'created_at',
+          'deleted_at',
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute();
+      return [
+        {
+          name: 'video-solutions/films.json',
+          content: rows.map(({ name, created_at, deleted_at, ...film }) => ({
+            ...film,
+            address: `/api/v2/ebook-files/${film.ebook_id}/${name}`,
+            created_at: new Date(created_at).toISOString(),
+            deleted_at: deleted_at === null ? null : new Date(deleted_at).toISOString(),
+          })),
+        },
+      ];
+    },
+
+    erase: (userId) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('video_solutions')
+          .set({ user_id: NOBODY, create_key: null, create_hash: null })
+          .where('user_id', '=', userId)
+          .execute();
+        await trx
+          .updateTable('video_solutions')
+          .set({ deleted_by: null })
+          .where('deleted_by', '=', userId)
+          .execute();
+      }),
+  };
+};

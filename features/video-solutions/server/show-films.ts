@@ -1,0 +1,125 @@
+import { MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
+import { jsonIn, type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import type { TestQuestion } from '@sayfa/book-tests/server';
+import * as z from 'zod/mini';
+import { placeOfFilm, zoomOfQuestion } from './film-place.ts';
+import type { BooksOfFilms, FilmPlan, LyingButton, TestsOfFilms } from './video-solutions.port.ts';
+import { type FilmRow, type FilmStore, targetOf } from './video-solutions.store.ts';
+
+/** The kind of activity through which readers see a film. Source: ACT-059. */
+const FILM = 'zoomVideoAnswer';
+const tied = z.object({ zoomId: z.int() });
+/** So often, as somebody else may change the same films. */
+const TRIES = 3;
+const AT_ONCE = 100;
+
+const isSame = (one: readonly FilmRow[], other: readonly FilmRow[]): boolean =>
+  JSON.stringify(one.map(({ id, since, deleted_at }) => [id, since, deleted_at])) ===
+  JSON.stringify(other.map(({ id, since, deleted_at }) => [id, since, deleted_at]));
+
+const filmButton = (film: FilmRow, step: ZoomStep | undefined, region: TestQuestion['region']) => ({
+  ...placeOfFilm(region, step !== undefined),
+  userId: film.user_id,
+  buttonType: FILM,
+  style: FILM,
+  // As everything of a book that editors lay is: seen by every reader.
+  sharing: true,
+  published: true,
+  description: film.title,
+  label: film.title,
+});
+
+/** What a film answers on its page: the zoom area if there is one, and where it lies. */
+const placeAmong = (
+  lying: readonly LyingButton[],
+  { zoom_id }: FilmRow,
+  question: TestQuestion | undefined,
+): { step: ZoomStep | undefined; region: TestQuestion['region'] | undefined } => {
+  const steps = zoomStepsOf(lying);
+  const step = question
+    ? zoomOfQuestion(question, steps)
+    : steps.find(({ id }) => id === zoom_id);
+  return { step, region: step?.parts[0] ?? question?.region };
+};
+
+/** Makes pages show the films as their rows say. */
+export const showFilmsWith = (parts: {
+  store: FilmStore;
+  books: BooksOfFilms;
+  tests: Pick<TestsOfFilms, 'question'>;
+}) => {
+  const { store, books, tests } = parts;
+
+  /** False where somebody changed the films meanwhile. */
+  const attempt = async (film: FilmRow): Promise<boolean> => {
+    const target = targetOf(film);
+    const rows = target ? await store.ofTarget(target) : [film];
+    const current = rows.find(({ deleted_at }) => deleted_at === null);
+    const url = current && (await books.holdFile(current.ebook_id, current.name)).url;
+    const question =
+      film.question_id === null ? undefined : await tests.question(film.question_id);
+    const known = new Set(rows.flatMap(({ button_id }) => button_id ?? []));
+    let kept: number | null = null;
+
+    const plan = (lying: readonly { button: LyingButton }[]): FilmPlan => {
+      const buttons = lying.map(({ button }) => button);
+      const ours = buttons.filter(({ id }) => known.has(id)).map(({ id }) => id);
+      if (!current) return { remove: ours, change: [], add: [] };
+      const { step, region } = placeAmong(buttons, current, question);
+      const content = JSON.stringify({
+        ...(step && { zoomId: step.id }),
+        answer: url,
+        description: current.description,
+      });
+      const [first, ...others] = ours;
+      if (first !== undefined) {
+        kept = first;
+        return { remove: others, change: [{ id: first, change: { content } }], add: [] };
+      }
+      // Its test or its zoom area may be deleted just now, and can come back.
+      if (!region) return { remove: [], change: [], add: [] };
+      return {
+        remove: [],
+        change: [],
+        add: [{ button: { ...filmButton(current, step, region), content } }],
+      };
+    };
+
+    const key = current && `video-solution ${current.id} ${current.since}`;
+    const done = await books.buttons.rewrite(film.ebook_pages_id, plan, {
+      by: (current ?? film).user_id,
+      most: MOST_ACTIVITIES_OF_PAGE,
+      once: key === undefined ? undefined : { key, hash: key },
+    });
+    const laid = typeof done === 'string' ? undefined : done.added[0]?.button;
+    if (target && !isSame(rows, await store.ofTarget(target))) return false;
+    await store.settle(rows, laid?.id ?? kept);
+    return true;
+  };
+
+  const show = async (film: FilmRow): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (await attempt(film)) return;
+    }
+  };
+
+  return {
+    /** All films of what this one answers. */
+    show,
+    /** The zoom area in which readers see a film; null where it lies on the page alone. */
+    zoomOf: async ({ id, ebook_pages_id }: FilmRow): Promise<number | null> => {
+      const film = await store.find(id);
+      const lying = await books.buttons.onPage(ebook_pages_id);
+      const shown = lying.find(({ button }) => button.id === film?.button_id);
+      const { data } = tied.safeParse(jsonIn(shown?.button.content ?? ''));
+      return data?.zoomId ?? null;
+    },
+    /** Those that a crash left half done. */
+    showRest: async (): Promise<void> => {
+      for (const film of await store.unsettled(AT_ONCE)) await show(film);
+    },
+  };
+};
+
+/** Makes pages show films. */
+export type ShowFilms = ReturnType<typeof showFilmsWith>;

@@ -1,0 +1,24 @@
+import { isVideoStaff } from '@sayfa/contract-kit';
+import { type Access, anyone, type Policy, signedIn } from '@sayfa/server-kit';
+import type { videoSolutionCalls } from '../contract/index.ts';
+
+/** Who records films and deletes them. Source: SEC-008. */
+const videoStaff: Access = { ...signedIn, allow: ({ roles }) => isVideoStaff(roles) };
+
+/**
+ * Tasks may be asked for by everybody and are there for staff alone: others find no test, no
+ * question. Which book a person reads is asked in the routes. Source: VID-034.
+ */
+export const videoSolutionsPolicy: Policy<typeof videoSolutionCalls> = {
+  tasks: signedIn,
+  ofBook: signedIn,
+  ofTest: signedIn,
+  question: signedIn,
+  ofPage: signedIn,
+  add: videoStaff,
+  remove: videoStaff,
+  removeFile: videoStaff,
+  restore: videoStaff,
+  // By the token of the question bank. Source: VID-033.
+  outcomes: anyone,
+};

@@ -1,0 +1,79 @@
+import type { BookTests } from '@sayfa/book-tests/server';
+import type { BookPage } from '@sayfa/books/contract';
+import type { ErrorReport } from '@sayfa/error-reports/contract';
+import type { Principal } from '@sayfa/server-kit';
+
+/** A book as this feature needs it. */
+export type FilmedBook = {
+  id: number;
+  domainId: number;
+  hash: string;
+  name: string;
+  coverFile: string | null;
+};
+
+/** A page; `height` in page units. */
+export type FilmedPage = { id: number; bookId: number; domainId: number; height: number };
+
+/** What lies on a page. */
+export type LyingButton = Omit<BookPage['buttons'][number], 'own_activity'>;
+
+type NewFilmButton = {
+  userId: number;
+  buttonType: string;
+  style: string;
+  left: number;
+  top: number;
+  sharing: boolean;
+  published: boolean;
+  description: string;
+  label: string;
+  content: string;
+};
+
+/** What becomes of the films on a page. */
+export type FilmPlan = {
+  remove: readonly number[];
+  change: readonly { id: number; change: { content: string } }[];
+  add: readonly { button: NewFilmButton }[];
+};
+
+type Stored = { button: LyingButton };
+
+/** What this feature needs of books. */
+export type BooksOfFilms = {
+  /** Throws book_not_found. */
+  bookForPerson(person: Principal, idOrHash: number | string): Promise<FilmedBook>;
+  /** Keeps a stored file as one of the book's until it is let go, whatever shows it; its address. */
+  holdFile(bookId: number, name: string): Promise<{ url: string }>;
+  letGoFile(bookId: number, name: string): Promise<void>;
+  buttons: {
+    /** Throws book_not_found. */
+    pageFor(person: Principal, pageId: number): Promise<FilmedPage>;
+    onPage(pageId: number): Promise<Stored[]>;
+    rewrite(
+      pageId: number,
+      plan: (lying: readonly Stored[]) => FilmPlan,
+      options: { by: number; most: number; once: { key: string; hash: string } | undefined },
+    ): Promise<{ added: Stored[]; removed: number[] } | 'full' | 'other' | 'gone'>;
+  };
+};
+
+/** What this feature needs of tests. */
+export type TestsOfFilms = BookTests;
+
+/** What this feature needs of error reports. */
+export type ReportsOfFilms = {
+  /** By the question's id, the newest first; questions without any are left out. */
+  ofQuestions(questionIds: readonly number[]): Promise<ReadonlyMap<number, ErrorReport[]>>;
+  /** How many questions of each test of a book have a report, by the test's id. */
+  reportedQuestions(bookId: number): Promise<ReadonlyMap<number, number>>;
+};
+
+/** What this feature needs of the question bank. */
+export type BankOfFilms = {
+  /** By the header with the question bank's own token. Throws question_bank_session. */
+  personOf(authorization: string | undefined): Promise<{ domainId: number }>;
+  /** Names of outcomes of the curriculum; those that there are not are left out. */
+  outcomeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+};

@@ -1,0 +1,254 @@
+import type { OpenDatabase } from '@sayfa/server-kit';
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { VideoSolutionsTables } from './video-solutions.table.ts';
+
+/** A film as stored. */
+export type FilmRow = Selectable<VideoSolutionsTables['video_solutions']>;
+/** What films answer: one of them is seen at a time, the others are deleted. */
+export type Target = { question: number } | { zoom: number };
+/** A film to be kept. */
+export type NewFilm = Omit<
+  Insertable<VideoSolutionsTables['video_solutions']>,
+  | 'id'
+  | 'button_id'
+  | 'created_at'
+  | 'since'
+  | 'deleted_at'
+  | 'deleted_by'
+  | 'settled'
+  | 'create_key'
+  | 'create_hash'
+>;
+/** A call that makes one film however often it is sent. */
+export type Once = { key: string; hash: string };
+
+type Trx = Transaction<VideoSolutionsTables>;
+
+const AT_ONCE = 500;
+
+/** Rows of films. */
+export type FilmStore = ReturnType<typeof filmStore>;
+
+/** What a film answers; undefined for one whose question and zoom area are gone. */
+export const targetOf = ({ question_id, zoom_id }: FilmRow): Target | undefined => {
+  if (question_id !== null) return { question: question_id };
+  return zoom_id === null ? undefined : { zoom: zoom_id };
+};
+
+/** Runs a query for so many ids at a time as a database takes. */
+export const inParts = async <Row>(
+  ids: readonly number[],
+  query: (some: number[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    rows.push(...(await query(ids.slice(start, start + AT_ONCE))));
+  }
+  return rows;
+};
+
+/** The rows of films in a database. */
+export const filmStore = ({ db: open }: OpenDatabase) => {
+  const db = open.withTables<VideoSolutionsTables>();
+  const films = () => db.selectFrom('video_solutions').selectAll();
+
+  const within = (trx: Trx, target: Target) => {
+    const update = trx.updateTable('video_solutions');
+    return 'question' in target
+      ? update.where('question_id', '=', target.question)
+      : update.where('question_id', 'is', null).where('zoom_id', '=', target.zoom);
+  };
+
+  /** The one that is there makes room; whoever else changes films of the same target waits. */
+  const makeRoom = async (trx: Trx, target: Target, by: number, now: number): Promise<void> => {
+    await within(trx, target)
+      .set((eb) => ({ size: eb.ref('size') }))
+      .execute();
+    await within(trx, target)
+      .where('deleted_at', 'is', null)
+      .set({ deleted_at: now, deleted_by: by, settled: 0 })
+      .execute();
+  };
+
+  const madeBefore = (userId: number, key: string, from: Pick<typeof db, 'selectFrom'> = db) =>
+    from
+      .selectFrom('video_solutions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('create_key', '=', key)
+      .executeTakeFirst();
+
+  return {
+    find: (id: number) => films().where('id', '=', id).executeTakeFirst(),
+
+    madeBefore: (userId: number, key: string) => madeBefore(userId, key),
+
+    /** Takes the place of the film that is there. `other` where the key was used for something else. */
+    add: (
+      film: NewFilm,
+      target: Target,
+      { now, once }: { now: number; once: Once | undefined },
+    ): Promise<FilmRow | 'other'> =>
+      db.transaction().execute(async (trx) => {
+        for (;;) {
+          const before = once && (await madeBefore(film.user_id, once.key, trx));
+          if (before) return before.create_hash === once.hash ? before : 'other';
+          await makeRoom(trx, target, film.user_id, now);
+          const added = await trx
+            .insertInto('video_solutions')
+            .values({
+              ...film,
+              button_id: null,
+              created_at: now,
+              since: now,
+              deleted_at: null,
+              deleted_by: null,
+              settled: 0,
+              create_key: once?.key ?? null,
+              create_hash: once?.hash ?? null,
+            })
+            // Somebody was as fast: theirs makes room at the second try.
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst();
+          if (added) return added;
+        }
+      }),
+
+    /** Undefined where it is deleted already. */
+    remove: (id: number, by: number, now: number): Promise<FilmRow | undefined> =>
+      db
+        .updateTable('video_solutions')
+        .set({ deleted_at: now, deleted_by: by, settled: 0 })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** In the place of the film that is there; undefined where it is not deleted. */
+    restore: (
+      id: number,
+      target: Target,
+      { by, now }: { by: number; now: number },
+    ): Promise<FilmRow | undefined> =>
+      db.transaction().execute(async (trx) => {
+        await within(trx, target)
+          .set((eb) => ({ size: eb.ref('size') }))
+          .execute();
+        const row = await trx
+          .selectFrom('video_solutions')
+          .select('deleted_at')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row || row.deleted_at === null) return undefined;
+        await makeRoom(trx, target, by, now);
+        return trx
+          .updateTable('video_solutions')
+          .set({ deleted_at: null, deleted_by: null, since: now, settled: 0 })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+      }),
+
+    /** The newest first. */
+    ofTarget: (target: Target): Promise<FilmRow[]> => {
+      const all = films().orderBy('id', 'desc');
+      return (
+        'question' in target
+          ? all.where('question_id', '=', target.question)
+          : all.where('question_id', 'is', null).where('zoom_id', '=', target.zoom)
+      ).execute();
+    },
+
+    /** Those that are there or were deleted at or after `deletedSince`, the newest first. */
+    ofQuestions: (ids: readonly number[], deletedSince: number): Promise<FilmRow[]> =>
+      inParts(ids, (some) =>
+        films()
+          .where('question_id', 'in', some)
+          .where((eb) =>
+            eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', deletedSince)]),
+          )
+          .orderBy('id', 'desc')
+          .execute(),
+      ),
+
+    /** How many questions of each test of a book have a film, by the test's id. */
+    recordedOfBook: async (bookId: number): Promise<Map<number, number>> => {
+      const rows = await db
+        .selectFrom('video_solutions')
+        .select((eb) => ['test_id', eb.fn.countAll<number>().as('count')])
+        .where('ebook_id', '=', bookId)
+        .where('deleted_at', 'is', null)
+        .where('question_id', 'is not', null)
+        .groupBy('test_id')
+        .execute();
+      return new Map(rows.map(({ test_id, count }) => [test_id ?? 0, Number(count)]));
+    },
+
+    /** Those that pages do not show yet as they are. */
+    unsettled: (most: number) =>
+      films().where('settled', '=', 0).orderBy('id').limit(most).execute(),
+
+    /** Pages show these as they are now, the one that is there by an activity. */
+    settle: (rows: readonly FilmRow[], buttonId: number | null): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        for (const { id, since, deleted_at } of rows) {
+          const update = trx
+            .updateTable('video_solutions')
+            .set({ settled: 1, ...(deleted_at === null && { button_id: buttonId }) })
+            .where('id', '=', id)
+            .where('since', '=', since);
+          await (deleted_at === null
+            ? update.where('deleted_at', 'is', null)
+            : update.where('deleted_at', 'is not', null)
+          ).execute();
+        }
+      }),
+
+    /** Films that answer nothing any more and that no page shows are deleted now. */
+    removeOrphans: async (now: number): Promise<void> => {
+      await db
+        .updateTable('video_solutions')
+        .set({ deleted_at: now, deleted_by: null })
+        .where('deleted_at', 'is', null)
+        .where('question_id', 'is', null)
+        .where('zoom_id', 'is', null)
+        .where('button_id', 'is', null)
+        .execute();
+    },
+
+    /** Forgets for good what was deleted before; files of books that no film has any more. */
+    forget: async (deletedBefore: number): Promise<{ bookId: number; name: string }[]> => {
+      const gone = await db
+        .deleteFrom('video_solutions')
+        .where('deleted_at', '<', deletedBefore)
+        .where('settled', '=', 1)
+        .returning(['ebook_id as bookId', 'name'])
+        .execute();
+      const unused: { bookId: number; name: string }[] = [];
+      for (const file of gone) {
+        const row = await db
+          .selectFrom('video_solutions')
+          .select('id')
+          .where('ebook_id', '=', file.bookId)
+          .where('name', '=', file.name)
+          .limit(1)
+          .executeTakeFirst();
+        if (!row) unused.push(file);
+      }
+      return unused;
+    },
+
+    /** Which of these names some film has, one that can be restored included. */
+    used: async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (names.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('video_solutions')
+        .select('name')
+        .distinct()
+        .where('name', 'in', names)
+        .execute();
+      return new Set(rows.map(({ name }) => name));
+    },
+  };
+};
