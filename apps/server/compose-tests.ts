@@ -1,13 +1,18 @@
 import type { Accounts } from '@sayfa/accounts/server';
 import { bookTestsServer } from '@sayfa/book-tests/server';
 import type { BooksPort } from '@sayfa/books/server';
+import { UserFacingError } from '@sayfa/contract-kit';
 import { errorReportsServer } from '@sayfa/error-reports/server';
 import type { Clock } from '@sayfa/kernel';
 import { marginsServer } from '@sayfa/margins/server';
 import type { PdfPool } from '@sayfa/pdf-engine';
+import type { QuestionBank } from '@sayfa/question-bank/server';
 import type { Files, Jobs, OpenDatabase } from '@sayfa/server-kit';
+import { videoSolutionsServer } from '@sayfa/video-solutions/server';
 
-/** What hangs on the tests of books: pictures that margins cut, and reports. */
+const refuseFilm = () => Promise.reject(new UserFacingError('busy'));
+
+/** What hangs on the tests of books: pictures that margins cut, films and reports. */
 export const composeTests = (parts: {
   open: OpenDatabase;
   clock: Clock;
@@ -16,9 +21,14 @@ export const composeTests = (parts: {
   pdf: PdfPool;
   books: BooksPort;
   accounts: Pick<Accounts, 'people' | 'requestBudgets'>;
+  bank: Pick<QuestionBank, 'personOf' | 'outcomeNames'>;
+  temporaryFolder: string;
 }) => {
   const { accounts, ...ports } = parts;
-  const bookTests = bookTestsServer({ ...ports, progress: async () => new Map() });
+  const bookTests = bookTestsServer({
+    ...ports,
+    progress: (bookId) => videoSolutions.progress(bookId),
+  });
   const errorReports = errorReportsServer({
     ...ports,
     questions: bookTests.tests,
@@ -26,5 +36,12 @@ export const composeTests = (parts: {
     requestBudgets: accounts.requestBudgets,
   });
   const margins = marginsServer({ ...ports, tests: bookTests.cut });
-  return { bookTests, errorReports, margins };
+  const videoSolutions = videoSolutionsServer({
+    ...ports,
+    tests: bookTests.tests,
+    reports: errorReports.reports,
+    // Until uploads are there.
+    films: { fromFile: refuseFilm, fromUpload: refuseFilm },
+  });
+  return { bookTests, errorReports, videoSolutions, margins };
 };

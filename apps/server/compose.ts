@@ -200,7 +200,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     publicUrl: config.publicUrl,
   });
 
-  const { bookTests, errorReports, margins } = composeTests({
+  const { bookTests, errorReports, videoSolutions, margins } = composeTests({
     open,
     clock,
     files,
@@ -208,6 +208,8 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     pdf,
     books: books.books,
     accounts,
+    bank: questionBank,
+    temporaryFolder,
   });
 
   // Each is asked for everything about somebody, and told to forget it.
@@ -224,6 +226,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     askAi,
     h5p,
     errorReports,
+    videoSolutions,
   ];
 
   jobs.register('accounts.sweep', {
@@ -268,6 +271,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     h5p,
     bookTests,
     errorReports,
+    videoSolutions,
     margins,
     news,
     switches,

@@ -17,6 +17,7 @@ import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
 import { usersServer } from '@sayfa/users/server';
+import { videoSolutionsMigrations } from '@sayfa/video-solutions/server';
 import { zoomAreasServer } from '@sayfa/zoom-areas/server';
 import type { Composition } from './compose.ts';
 import { operationsMigrations } from './operations.ts';
@@ -41,6 +42,7 @@ export const migrations: Migration[] = [
   ...marginsMigrations,
   ...bookTestsMigrations,
   ...errorReportsMigrations,
+  ...videoSolutionsMigrations,
 ];
 
 /** Every feature's calls. */
@@ -65,6 +67,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.margins.routes,
   composition.bookTests.routes,
   composition.errorReports.routes,
+  composition.videoSolutions.routes,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

@@ -5,6 +5,7 @@ import { layButtons, readSample } from './demo-books.ts';
 import { layCards } from './demo-h5p.ts';
 import { seedNews } from './demo-news.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
+import { layTests } from './demo-tests.ts';
 import { seedQuestionBank } from './seed-question-bank.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
@@ -13,6 +14,8 @@ const BOOK_CATEGORY = 7;
 const SAMPLE_IDS = [112, 113];
 /** The book that a package of H5P lies in. */
 const CARDS_IN = 112;
+/** The book that has tests. */
+const TESTS_IN = 112;
 
 type GroupIds = ReadonlyMap<string, number>;
 
@@ -80,6 +83,7 @@ const seedBook = async (
   await layButtons(composition, sample, editor);
   await layActivities(composition, id, editor);
   if (id === CARDS_IN) await layCards(composition, domain.id, editor);
+  if (id === TESTS_IN) await layTests(composition, id);
   say(`${sample.name} (${id})`);
 };
 

@@ -34,6 +34,7 @@ const OPEN_TO_ANYONE = [
   // The capability in the address admits; h5p.http.test.ts proves it.
   'h5p.play',
   // These ask for the question bank's own token; question-bank.http.test.ts proves it. Source: QB-001.
+  'video-solutions.outcomes',
   'question-bank.login',
   'question-bank.logout',
   'question-bank.allLevels',

@@ -17,8 +17,8 @@ export const bookTestsMigrations: Migration[] = [testsOfDomain];
 export type BookTestsFeature = {
   routes: FeatureRoutes;
   tests: BookTests;
-  /** Where margins put the questions that they cut. */
-  cut: Pick<BookTestStore, 'ofBook' | 'putPage'>;
+  /** Where margins put the questions that they cut, and the demo its own. */
+  cut: Pick<BookTestStore, 'add' | 'ofBook' | 'putPage'>;
 };
 
 const DAY = 24 * 3_600_000;

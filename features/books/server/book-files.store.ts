@@ -1,9 +1,12 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { BooksTables } from './books.table.ts';
+import { type BooksTables, HELD, OF_BOOK } from './books.table.ts';
 
 /** Rows of files and buttons of books. */
 export type BookFileStore = {
   addMedia(bookId: number, domainId: number, name: string): Promise<void>;
+  /** Kept whatever buttons show, until it is let go. */
+  hold(bookId: number, domainId: number, name: string): Promise<void>;
+  letGo(bookId: number, name: string, now: number): Promise<void>;
   /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
   isServed(bookId: number, name: string): Promise<boolean>;
   /** Those of the names that no book uses any longer. */
@@ -18,22 +21,28 @@ const NAMES_AT_ONCE = 500;
 /** The rows of files in a database. */
 export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
   const db = open.withTables<BooksTables>();
+  const add = async (row: { ebook_id: number; domain_id: number; name: string }, page: number) => {
+    await db
+      .insertInto('ebook_files')
+      .values({ ...row, page_number: page, kind: 'media', retired_at: null })
+      // It may just be on its way out.
+      .onConflict((conflict) =>
+        conflict.columns(['ebook_id', 'name', 'page_number']).doUpdateSet({ retired_at: null }),
+      )
+      .execute();
+  };
   return {
-    addMedia: async (bookId, domainId, name) => {
+    addMedia: (bookId, domainId, name) =>
+      add({ ebook_id: bookId, domain_id: domainId, name }, OF_BOOK),
+    hold: (bookId, domainId, name) => add({ ebook_id: bookId, domain_id: domainId, name }, HELD),
+    letGo: async (bookId, name, now) => {
       await db
-        .insertInto('ebook_files')
-        .values({
-          ebook_id: bookId,
-          name,
-          page_number: 0,
-          domain_id: domainId,
-          kind: 'media',
-          retired_at: null,
-        })
-        // It may just be on its way out.
-        .onConflict((conflict) =>
-          conflict.columns(['ebook_id', 'name', 'page_number']).doUpdateSet({ retired_at: null }),
-        )
+        .updateTable('ebook_files')
+        .set({ retired_at: now })
+        .where('ebook_id', '=', bookId)
+        .where('name', '=', name)
+        .where('page_number', '=', HELD)
+        .where('retired_at', 'is', null)
         .execute();
     },
     isServed: async (bookId, name) => {

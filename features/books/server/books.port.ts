@@ -124,6 +124,13 @@ export type BooksPort = {
     bookId: number,
     file: { ending: string } & ({ bytes: Uint8Array } | { path: string; hash: string }),
   ): Promise<{ name: string; url: string }>;
+  /**
+   * Keeps a stored file as one of the book's for another feature, whatever buttons show; its
+   * address. Doing it again is harmless.
+   */
+  holdFile(bookId: number, name: string): Promise<{ url: string }>;
+  /** Lets go of a file that was held; it goes a day later unless something else has it. */
+  letGoFile(bookId: number, name: string): Promise<void>;
   /** The book where the person may read it. Throws book_not_found. At most a second old. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
   /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */

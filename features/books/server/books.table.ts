@@ -3,6 +3,11 @@ import type { StoredPicture } from './books.port.ts';
 
 type Flag = 0 | 1;
 
+/** Stands in for the page of files that buttons show. */
+export const OF_BOOK = 0;
+/** Stands in for the page of files that another feature keeps, whatever buttons show. */
+export const HELD = -1;
+
 /** Rows of books as both engines store them. */
 export type BooksTables = {
   courses: { id: Generated<number>; domain_id: number; name: string; name_key: string };
@@ -99,7 +104,7 @@ export type BooksTables = {
   ebook_files: {
     ebook_id: number;
     name: string;
-    /** 0 for files of the whole book. */
+    /** `OF_BOOK` for files of the whole book, `HELD` for those that another feature keeps. */
     page_number: number;
     domain_id: number;
     kind: 'original' | 'page' | 'media';

@@ -160,6 +160,12 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       });
       return { name, url: fileAddress(bookId, name) };
     },
+    holdFile: async (bookId, name) => {
+      const book = await demand(bookId);
+      await guard.whileStoring([name], () => fileRows.hold(bookId, book.domainId, name));
+      return { url: fileAddress(bookId, name) };
+    },
+    letGoFile: (bookId, name) => fileRows.letGo(bookId, name, clock.now()),
     bookForPerson,
     pagesOf: async (bookId, pageNumbers) => {
       const rows = await pages.some(bookId, pageNumbers);

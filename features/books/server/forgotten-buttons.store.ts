@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { BooksTables } from './books.table.ts';
+import { type BooksTables, OF_BOOK } from './books.table.ts';
 
 const AT_ONCE = 200;
 const FILE_NAME = /\/ebook-files\/\d+\/([a-f0-9]{64}\.[a-z0-9]{2,5})/gu;
@@ -36,6 +36,7 @@ export const forgottenButtons = ({ db: open }: OpenDatabase): ForgottenButtons =
         .where('ebook_id', '=', bookId)
         .where('name', '=', name)
         .where('kind', '=', 'media')
+        .where('page_number', '=', OF_BOOK)
         .where('retired_at', 'is', null)
         .execute();
     }

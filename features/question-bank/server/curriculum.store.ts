@@ -15,6 +15,18 @@ export const curriculumStore = (db: Database) => {
     items: (): Promise<CurriculumItem[]> =>
       tables.selectFrom('curriculum_items').selectAll().orderBy('position').orderBy('id').execute(),
 
+    /** Names of outcomes; those that there are not are left out. */
+    outcomeNames: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await tables
+        .selectFrom('curriculum_items')
+        .select(['id', 'name'])
+        .where('id', 'in', ids)
+        .where('kind', '=', 'outcome')
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
     /** Adds everything, or, where there is a curriculum already, nothing. */
     fill: (items: readonly NewItem[]): Promise<void> =>
       db.transaction().execute(async (trx) => {

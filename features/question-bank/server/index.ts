@@ -36,6 +36,10 @@ export type QuestionBank = {
   setPerson(email: string, userId: number): Promise<boolean>;
   /** Removes an account with all that was kept for it; false where nobody has the e-mail. */
   removeUser(email: string): Promise<boolean>;
+  /** Whose token of the question bank a header holds. Throws question_bank_session. */
+  personOf(authorization: string | undefined): Promise<{ id: number; domainId: number }>;
+  /** Names of outcomes of the curriculum; those that there are not are left out. */
+  outcomeNames: CurriculumStore['outcomeNames'];
   personalData: PersonalData;
   /** Removes sessions that have ended; worth calling once an hour. */
   sweep(): Promise<void>;
@@ -57,6 +61,8 @@ export const questionBankServer = (ports: {
   return {
     routes: questionBankRoutes({ curriculum, people, sessions, clock }),
     fillCurriculum: curriculum.fill,
+    personOf: sessions.personOf,
+    outcomeNames: curriculum.outcomeNames,
     personalData: questionBankPersonalData(ports.open.db),
     addUser: async ({ domain, email, name, password, userId }) => {
       const found = await domains.domainByName(domain);

@@ -76,7 +76,8 @@ export const createFilms = (parts: {
   const aimedAt = (person: Principal, fields: SolutionFields): Promise<Aimed> => {
     const { question_id, order_id, page_id } = fields;
     if (question_id !== undefined) return ofQuestion(person, question_id);
-    if (page_id === undefined) throw new UserFacingError('field_required', { field: 'question_id' });
+    if (page_id === undefined)
+      throw new UserFacingError('field_required', { field: 'question_id' });
     if (order_id === undefined) throw new UserFacingError('field_required', { field: 'order_id' });
     return atPlace(person, page_id, order_id);
   };
@@ -113,7 +114,7 @@ export const createFilms = (parts: {
       if (before) return settled(before);
       const { target, place, question } = await aimedAt(person, fields);
       const film = await ('file' in from
-        ? films.fromFile(from.file.path)
+        ? films.fromFile(from.file, person)
         : films.fromUpload(from.upload, person));
       const added = await store.add(
         {

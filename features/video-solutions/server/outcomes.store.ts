@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { VideoSolutionsTables } from './video-solutions.table.ts';
 import { inParts } from './video-solutions.store.ts';
+import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
 /** Rows of the outcomes of questions. */
 export type OutcomeStore = ReturnType<typeof outcomeStore>;
@@ -40,10 +40,7 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
       outcomes: readonly { id: number; name: string }[],
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        await trx
-          .deleteFrom('question_outcomes')
-          .where('question_id', '=', question.id)
-          .execute();
+        await trx.deleteFrom('question_outcomes').where('question_id', '=', question.id).execute();
         for (const [position, { id, name }] of outcomes.entries()) {
           const row = {
             question_id: question.id,

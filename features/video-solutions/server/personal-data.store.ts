@@ -39,18 +39,17 @@ export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): Personal
       ];
     },
 
-    erase: (userId) =>
-      db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('video_solutions')
-          .set({ user_id: NOBODY, create_key: null, create_hash: null })
-          .where('user_id', '=', userId)
-          .execute();
-        await trx
-          .updateTable('video_solutions')
-          .set({ deleted_by: null })
-          .where('deleted_by', '=', userId)
-          .execute();
-      }),
+    erase: async (userId) => {
+      await db
+        .updateTable('video_solutions')
+        .set({ deleted_by: null })
+        .where('deleted_by', '=', userId)
+        .execute();
+      await db
+        .updateTable('video_solutions')
+        .set({ user_id: NOBODY, create_key: null, create_hash: null })
+        .where('user_id', '=', userId)
+        .execute();
+    },
   };
 };

@@ -18,7 +18,7 @@ export type SentFilm = {
 };
 
 /** Names of the temporary files of films begin so. */
-export const TEMPORARY_PREFIX = 'film-';
+const TEMPORARY_PREFIX = 'film-';
 
 const FIELDS = Object.keys(solutionFields.shape);
 /** So that the title's and the description's own limit is told. */

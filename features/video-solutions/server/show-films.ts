@@ -36,9 +36,7 @@ const placeAmong = (
   question: TestQuestion | undefined,
 ): { step: ZoomStep | undefined; region: TestQuestion['region'] | undefined } => {
   const steps = zoomStepsOf(lying);
-  const step = question
-    ? zoomOfQuestion(question, steps)
-    : steps.find(({ id }) => id === zoom_id);
+  const step = question ? zoomOfQuestion(question, steps) : steps.find(({ id }) => id === zoom_id);
   return { step, region: step?.parts[0] ?? question?.region };
 };
 
@@ -56,8 +54,7 @@ export const showFilmsWith = (parts: {
     const rows = target ? await store.ofTarget(target) : [film];
     const current = rows.find(({ deleted_at }) => deleted_at === null);
     const url = current && (await books.holdFile(current.ebook_id, current.name)).url;
-    const question =
-      film.question_id === null ? undefined : await tests.question(film.question_id);
+    const question = film.question_id === null ? undefined : await tests.question(film.question_id);
     const known = new Set(rows.flatMap(({ button_id }) => button_id ?? []));
     let kept: number | null = null;
 

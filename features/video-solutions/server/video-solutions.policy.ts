@@ -1,9 +1,5 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
-import { type Access, anyone, type Policy, signedIn } from '@sayfa/server-kit';
+import { anyone, type Policy, signedIn, videoStaff } from '@sayfa/server-kit';
 import type { videoSolutionCalls } from '../contract/index.ts';
-
-/** Who records films and deletes them. Source: SEC-008. */
-const videoStaff: Access = { ...signedIn, allow: ({ roles }) => isVideoStaff(roles) };
 
 /**
  * Tasks may be asked for by everybody and are there for staff alone: others find no test, no
