@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drag, openDesk } from './support/drawing.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+import { openAt, SCIENCE } from './support/reader.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PAGE = 9;
+
+type Report = {
+  description: string;
+  title: string;
+  attachment: string | null;
+  page_number: number;
+};
+
+const reportsOfBook = async (origin: string): Promise<Report[]> => {
+  const staff = await signInAs(origin, 'videoeditor@demo.example');
+  const { data }: { data: Report[] } = await staff.get(
+    `/api/v2/demo/ebooks/${SCIENCE.id}/error-reports`,
+  );
+  await staff.close();
+  return data;
+};
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+};
+
+const choose = async (page: Page, type: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: type }).click();
+};
+
+test('[REC-008] [REC-009] [REC-011] [REC-013] a student reports a problem with a picture of the page', async ({
+  page,
+  origin,
+}) => {
+  const description = `Option missing ${randomInt(1e9)}`;
+  await openAt(page, PAGE);
+  await openForm(page);
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  await expect(dialog.getByRole('img', { name: `Page ${PAGE}` })).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText('Too Short!')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+  await choose(page, 'Bug report');
+  const text = dialog.getByRole('textbox', { name: 'What is wrong?' });
+  await text.fill('x'.repeat(51));
+  await send.click();
+  await expect(dialog.getByText('Too Long!')).toBeVisible();
+  await text.fill(description);
+
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText('Something went wrong Please try again..').first()).toBeVisible();
+  await expect(text).toHaveValue(description);
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.getByText('Report Added Successfully..')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const sent = (await reportsOfBook(origin)).find((report) => report.description === description);
+  expect(sent).toMatchObject({ title: 'Bug report', page_number: PAGE });
+  const picture = await page.request.get(sent?.attachment ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('[REC-014] what is drawn is in the picture, and the picture can be left out', async ({
+  page,
+  origin,
+}) => {
+  const description = `Without picture ${randomInt(1e9)}`;
+  await openDesk(page, PAGE);
+  await openForm(page);
+  const picture = page.getByRole('img', { name: `Page ${PAGE} as it` });
+  const darkness = async (): Promise<number> =>
+    picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let red = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 255) < 90) red += 1;
+      }
+      return red;
+    });
+  const before = await darkness();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('p');
+  await drag(page, [
+    [200, 300],
+    [500, 320],
+    [800, 300],
+  ]);
+  await openForm(page);
+  expect(await darkness()).toBeGreaterThan(before + 300);
+  await page.getByRole('button', { name: 'Leave the picture out' }).click();
+  await expect(page.getByText('No picture will be sent.')).toBeVisible();
+  await choose(page, 'Other');
+  await page.getByRole('textbox', { name: 'What is wrong?' }).fill(description);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Report Added Successfully..')).toBeVisible();
+  const sent = (await reportsOfBook(origin)).find((report) => report.description === description);
+  expect(sent?.attachment).toBeNull();
+});
