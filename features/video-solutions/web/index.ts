@@ -24,4 +24,12 @@ export const screens: ScreenRoute[] = [
     '/videoRecording/book/:bookId/tests/:testId/question/:questionId',
     () => import('./screens/question-screen/question-screen.tsx'),
   ),
+  screen(
+    '/videoRecording/book/:bookId/tests/:testId/question/:questionId/reports',
+    () => import('./screens/reports/question-reports-screen.tsx'),
+  ),
+  screen(
+    '/videoRecording/book/:bookId/reports',
+    () => import('./screens/reports/book-reports-screen.tsx'),
+  ),
 ];

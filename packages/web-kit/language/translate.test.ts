@@ -68,4 +68,18 @@ describe('texts that not every screen needs', () => {
     await changeLanguage('tr');
     expect(textOf('drawings:pencil')).toBe('pencil tr');
   });
+
+  it('are there from the first moment where the first screen needs them', async () => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', { getItem: () => 'en' });
+    vi.stubGlobal('document', { cookie: '' });
+    const { needLaterTexts, startLanguage, textOf } = await import('./translate.ts');
+    const first = needLaterTexts();
+    await startLanguage(
+      async () => ({ app: { hello: 'x' } }),
+      async (language) => ({ drawings: { pencil: `pencil ${language}` } }),
+    );
+    await first;
+    expect(textOf('drawings:pencil')).toBe('pencil en');
+  });
 });

@@ -69,7 +69,8 @@ export const startLanguage = async (
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: {},
   });
-  await addTexts(language);
+  // The first screen may have asked for the later ones before there was where to get them.
+  await addAll(language);
 };
 
 /** Changes the language of the whole page once its texts are there. */

@@ -19,7 +19,7 @@ const FilmDialog = ({ title, url, onClose }: FilmDialogProps) => {
       onClose={onClose}
       title={title}
       size="xl"
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
       <Film content={JSON.stringify({ url })} label={title} />
     </Modal>

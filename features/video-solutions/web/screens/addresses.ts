@@ -16,6 +16,9 @@ export const questionAddress = (bookId: number, testId: number, questionId: numb
 export const reportsAddress = (bookId: number, testId: number, questionId: number): string =>
   `${questionAddress(bookId, testId, questionId)}/reports`;
 
+/** What readers found wrong anywhere in a book. */
+export const bookReportsAddress = (bookId: number): string => `${BOOKS}/book/${bookId}/reports`;
+
 /** The book opened where a question is, to record it. Source: VID-017. */
 export const recordingAddress = (
   slug: string,

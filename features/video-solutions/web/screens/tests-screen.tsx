@@ -4,7 +4,7 @@ import { useTaskCall, useText } from '@sayfa/web-kit';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { type RecordingTest, videoSolutionCalls } from '../../contract/index.ts';
-import { numberIn, questionsAddress } from './addresses.ts';
+import { bookReportsAddress, numberIn, questionsAddress } from './addresses.ts';
 import { type Counts, countsOfBook, countsOfTest, toneOf, toneOfReports } from './counts.ts';
 import { isMissing, Missing } from './missing.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -107,6 +107,11 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
           columns={columns}
           rowId={({ id }) => String(id)}
           source={{ rows, kept }}
+          toolbar={
+            <Button component={Link} to={bookReportsAddress(bookId)} variant="default" size="md">
+              {t('video-solutions:reports.ofBook')}
+            </Button>
+          }
           state={
             book.isError
               ? {

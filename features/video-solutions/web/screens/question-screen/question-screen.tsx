@@ -13,7 +13,7 @@ import {
 } from '../addresses.ts';
 import { isRecorded } from '../counts.ts';
 import { DeleteFilm } from '../films/delete-film.tsx';
-import { FilmPlayer } from '../films/film-dialog.tsx';
+import { FilmPlayer } from '../films/film-player.tsx';
 import { isMissing, Missing, NotLoaded } from '../missing.tsx';
 import { QuestionPictureDialog } from '../question-picture.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';

@@ -1,19 +1,20 @@
 import { EmptyState, SegmentedControl } from '@sayfa/ui';
 import { DataTable, type TableState, useKeptQuery } from '@sayfa/ui/data-table';
 import { useTaskCall, useText } from '@sayfa/web-kit';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { type FullTest, type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
 import { numberIn, testsAddress } from '../addresses.ts';
 import { countsOfTest, isRecorded, openReports } from '../counts.ts';
 import { DeleteFilm } from '../films/delete-film.tsx';
-import { FilmDialog } from '../films/film-dialog.tsx';
 import { isMissing, Missing } from '../missing.tsx';
 import { QuestionPictureDialog } from '../question-picture.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { SummaryTags } from '../summary-tags.tsx';
 import { testName } from '../test-name.ts';
 import { useQuestionColumns } from './use-question-columns.tsx';
+
+const FilmDialog = lazy(() => import('../../film/film-dialog.tsx'));
 
 const SHARES = ['all', 'open', 'recorded', 'reported'] as const;
 type ShareOfRows = (typeof SHARES)[number];
@@ -69,6 +70,7 @@ const Table = ({
       ? { url, name: t('video-solutions:questions.question', { id: task.id }) }
       : undefined;
   const watched = dialogs.shown('watch');
+  const film = named(watched, watched?.video_solution);
   const enlarged = dialogs.shown('enlarge');
   return (
     <>
@@ -97,7 +99,11 @@ const Table = ({
         t={t}
         language={language}
       />
-      <FilmDialog film={named(watched, watched?.video_solution)} onClose={dialogs.close} />
+      {film && (
+        <Suspense fallback={null}>
+          <FilmDialog title={film.name} url={film.url} onClose={dialogs.close} />
+        </Suspense>
+      )}
       <QuestionPictureDialog
         picture={named(enlarged, enlarged?.question_image)}
         onClose={dialogs.close}

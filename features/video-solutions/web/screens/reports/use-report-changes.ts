@@ -1,0 +1,75 @@
+import {
+  type ErrorReport,
+  errorReportCalls,
+  type ReportComment,
+} from '@sayfa/error-reports/contract';
+import { callTask, isApiError, queryClient, useText } from '@sayfa/web-kit';
+import { useState } from 'react';
+import { type FullTask, videoSolutionCalls } from '../../../contract/index.ts';
+
+/** Where reports are shown: what changes is put into these answers at once. */
+const showChanged = (id: number, change: (report: ErrorReport) => ErrorReport): void => {
+  const changed = (reports: ErrorReport[]): ErrorReport[] =>
+    reports.map((report) => (report.id === id ? change(report) : report));
+  queryClient.setQueriesData<{ data: FullTask }>(
+    { queryKey: [videoSolutionCalls.question.path] },
+    (known) =>
+      known && {
+        data: { ...known.data, error_reports: changed(known.data.error_reports) },
+      },
+  );
+  queryClient.setQueriesData<{ pages: { data: ErrorReport[] }[]; pageParams: unknown[] }>(
+    { queryKey: [errorReportCalls.ofBook.path] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, data: changed(page.data) })),
+      },
+  );
+};
+
+const withComment =
+  (comment: ReportComment) =>
+  (report: ErrorReport): ErrorReport => ({ ...report, comments: [...report.comments, comment] });
+
+/** Answers a report, closes and opens it; a refusal stays where it was asked. */
+export const useReportChanges = (id: number) => {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const run = async (change: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    failure,
+    /** True once the answer is stored; it then stands among the others. Source: VID-032. */
+    answer: (comment: string) =>
+      run(async () => {
+        const { data } = await callTask(errorReportCalls.comment, {
+          body: { id, type: 'error_report', comment },
+        });
+        showChanged(id, withComment(data));
+      }),
+    setClosed: (closed: boolean) =>
+      run(async () => {
+        const { data } = await callTask(errorReportCalls.close, {
+          params: { reportId: id },
+          body: { closed },
+        });
+        showChanged(id, () => data);
+      }),
+  };
+};
