@@ -1,7 +1,6 @@
 import type { Accounts } from '@sayfa/accounts/server';
 import { bookTestsServer } from '@sayfa/book-tests/server';
 import type { BooksPort } from '@sayfa/books/server';
-import { UserFacingError } from '@sayfa/contract-kit';
 import { errorReportsServer } from '@sayfa/error-reports/server';
 import type { Clock } from '@sayfa/kernel';
 import { marginsServer } from '@sayfa/margins/server';
@@ -10,12 +9,11 @@ import type { QuestionBank } from '@sayfa/question-bank/server';
 import type { Files, Jobs, OpenDatabase } from '@sayfa/server-kit';
 import { videoSolutionsServer } from '@sayfa/video-solutions/server';
 
-const refuseFilm = () => Promise.reject(new UserFacingError('busy'));
-
 /** What hangs on the tests of books: pictures that margins cut, films and reports. */
 export const composeTests = (parts: {
   open: OpenDatabase;
   clock: Clock;
+  log: { warn(details: object, text: string): void };
   files: Files;
   jobs: Jobs;
   pdf: PdfPool;
@@ -40,8 +38,6 @@ export const composeTests = (parts: {
     ...ports,
     tests: bookTests.tests,
     reports: errorReports.reports,
-    // Until uploads are there.
-    films: { fromFile: refuseFilm, fromUpload: refuseFilm },
   });
   return { bookTests, errorReports, videoSolutions, margins };
 };

@@ -203,6 +203,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
   const { bookTests, errorReports, videoSolutions, margins } = composeTests({
     open,
     clock,
+    log,
     files,
     jobs,
     pdf,
@@ -282,6 +283,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
       imports.imports.close();
       await jobs.stop();
       await detection.close();
+      await videoSolutions.close();
       await pdf.close();
       await pdfForExports.close();
       await open.close();

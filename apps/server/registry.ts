@@ -68,6 +68,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.bookTests.routes,
   composition.errorReports.routes,
   composition.videoSolutions.routes,
+  composition.videoSolutions.uploads,
   composition.switches.routes,
   usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
     .routes,

@@ -1,15 +1,23 @@
 /** Video solutions on the server: the tasks of who records, the films, and where readers see them. */
 import type { TestProgress } from '@sayfa/book-tests/server';
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type {
+  FeatureRoutes,
+  Files,
+  Jobs,
+  Migration,
+  OpenDatabase,
+  PersonalData,
+} from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { createFilms } from './films.ts';
+import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { videoSolutionsPersonalData } from './personal-data.store.ts';
 import { showFilmsWith } from './show-films.ts';
 import { RESTORABLE, tasksWith } from './told-tasks.ts';
-import type { Films, FilmsInUse } from './uploads/films.port.ts';
+import { uploadsServer } from './uploads/index.ts';
 import type {
   BankOfFilms,
   BooksOfFilms,
@@ -20,17 +28,27 @@ import { videoSolutionsRoutes } from './video-solutions.routes.ts';
 import { filmStore } from './video-solutions.store.ts';
 
 /** The schema of films; books, buttons and tests come first. */
-export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions];
+export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions, recordingUploads];
 
 /** What video solutions offer to the composition root. */
 export type VideoSolutionsFeature = {
   routes: FeatureRoutes;
+  /** The calls of recordings in pieces. */
+  uploads: FeatureRoutes;
   /** What is done of the tests of a book, by the test's id. */
   progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
-  /** Which stored films must stay. */
-  films: FilmsInUse;
   personalData: PersonalData;
+  /** Ends the thread that makes films. */
+  close(): Promise<void>;
 };
+
+const both = (first: PersonalData, second: PersonalData): PersonalData => ({
+  export: async (userId) => [...(await first.export(userId)), ...(await second.export(userId))],
+  erase: async (userId) => {
+    await first.erase(userId);
+    await second.erase(userId);
+  },
+});
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,13 +64,15 @@ export const videoSolutionsServer = (ports: {
   tests: TestsOfFilms;
   reports: ReportsOfFilms;
   bank: BankOfFilms;
-  films: Films;
+  files: Files;
+  log: { warn(details: object, text: string): void };
   temporaryFolder: string;
 }): VideoSolutionsFeature => {
   const { open, clock, jobs, books, reports } = ports;
   const store = filmStore(open);
   const outcomes = outcomeStore(open);
   const shown = showFilmsWith({ ...ports, store });
+  const uploads = uploadsServer({ ...ports, questions: ports.tests, inUse: store });
   jobs.register('video-solutions.show', {
     payload: z.object({}),
     every: HOUR,
@@ -80,7 +100,7 @@ export const videoSolutionsServer = (ports: {
       store,
       outcomes,
       shown,
-      films: createFilms({ ...ports, store, shown }),
+      films: createFilms({ ...ports, films: uploads.films, store, shown }),
       tasksOf: tasksWith({ store, outcomes, reports }),
       stall: STALL,
     }),
@@ -95,7 +115,8 @@ export const videoSolutionsServer = (ports: {
         ]),
       );
     },
-    films: { used: store.used },
-    personalData: videoSolutionsPersonalData(open),
+    uploads: uploads.routes,
+    personalData: both(videoSolutionsPersonalData(open), uploads.personalData),
+    close: uploads.close,
   };
 };

@@ -1,15 +1,7 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
-import type { Access, Policy, Principal } from '@sayfa/server-kit';
+import { type Policy, videoStaff } from '@sayfa/server-kit';
 import type { uploadCalls } from '../../contract/upload-calls.ts';
 
-const videoStaff: Access = {
-  who: 'session',
-  unverified: false,
-  cookieAlone: false,
-  allow: ({ roles }: Principal) => isVideoStaff(roles),
-};
-
-const videoStaffByCookie: Access = { ...videoStaff, cookieAlone: true };
+const videoStaffByCookie = { ...videoStaff, cookieAlone: true };
 
 /** Video staff alone; whose upload it is, the routes ask. */
 export const uploadsPolicy: Policy<typeof uploadCalls> = {
