@@ -68,11 +68,13 @@ export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.t
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { type QuestionInView, useQuestionInView } from './question-in-view.ts';
 export {
+  connectRecordings,
   type KeptRecording,
   type LiveRecording,
   type RecordingSource,
   type RecordingSubject,
   type RecordingTaker,
+  recordingsHere,
   useRecordings,
   useRecordingTaker,
 } from './recordings.ts';

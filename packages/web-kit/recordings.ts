@@ -84,3 +84,19 @@ export const useRecordingTaker = (taker: RecordingTaker | undefined): void => {
     return () => setState(({ takers }) => ({ takers: takers.filter((each) => each !== taker) }));
   }, [taker]);
 };
+
+/** Milliseconds that counting recordings may hold a logout up. */
+const COUNTING_TIME = 2000;
+
+let count = async (): Promise<number> => 0;
+
+/** The recorder says how many recordings of the person are on this device and nowhere else. */
+export const connectRecordings = (counted: () => Promise<number>): void => {
+  count = counted;
+};
+
+/** How many recordings of the person are on this device alone; none where that cannot be told in time. */
+export const recordingsHere = (): Promise<number> => {
+  const late = new Promise<number>((done) => setTimeout(done, COUNTING_TIME, 0));
+  return Promise.race([count().catch(() => 0), late]);
+};

@@ -13,8 +13,19 @@ export const useSideMenu = openable();
 /** The small sign-in form, for places where somebody may be without a session. */
 export const useLoginDialog = openable();
 
-/** The question before a logout that would leave unsent work on this device. */
-export const useLeaveDialog = openable();
+/** What a logout would leave on this device. */
+type LeftBehind = { isUnsent: boolean; recordings: number };
+
+/** The question before a logout that would leave unsent work or recordings on this device. */
+export const useLeaveDialog = create<
+  LeftBehind & { isOpen: boolean; open(left: LeftBehind): void; close(): void }
+>()((set) => ({
+  isOpen: false,
+  isUnsent: false,
+  recordings: 0,
+  open: (left) => set({ isOpen: true, ...left }),
+  close: () => set({ isOpen: false }),
+}));
 
 /** Guides, shortcuts, what is new and the contact form, from anywhere. Source: HLP-001. */
 export const useHelp = openable();

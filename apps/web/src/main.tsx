@@ -3,6 +3,7 @@ import { accountsCalls } from '@sayfa/accounts/contract';
 import { connectDrawings } from '@sayfa/drawings/web';
 import { connectLibraryParts } from '@sayfa/library/web';
 import { loadNewsStrip, loadToolShelf } from '@sayfa/news/web';
+import { connectRecorder } from '@sayfa/recorder/web';
 import { switchesCalls } from '@sayfa/switches/contract';
 import {
   callApi,
@@ -38,6 +39,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
   connectReaderParts(partsOfReader);
   connectDrawings();
+  connectRecorder();
   connectScreens((path) => void prepareScreen(path));
   const screen = prepareScreen(location.pathname);
   connectSession({

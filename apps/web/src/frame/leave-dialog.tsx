@@ -1,19 +1,24 @@
 import { Button, Group, Modal, Text } from '@sayfa/ui';
 import { useLeaveDialog, useSession, useText } from '@sayfa/web-kit';
 
-/** Asks before a logout while some work has not reached the server. */
+/** Asks before a logout while some work has not reached the server, or recordings are here alone. */
 const LeaveDialog = () => {
   const { t } = useText();
-  const { isOpen, close } = useLeaveDialog();
+  const { isOpen, isUnsent, recordings, close } = useLeaveDialog();
   const signOut = useSession((session) => session.signOut);
   return (
     <Modal
       opened={isOpen}
       onClose={close}
-      title={t('app:leave.title')}
+      title={t(isUnsent ? 'app:leave.title' : 'app:leave.recordings.title')}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
-      <Text>{t('app:leave.text')}</Text>
+      {isUnsent && <Text>{t('app:leave.text')}</Text>}
+      {recordings > 0 && (
+        <Text mt={isUnsent ? 'sm' : 0}>
+          {t('app:leave.recordings.text', { count: recordings })}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => void signOut()}>
           {t('app:menu.logout')}

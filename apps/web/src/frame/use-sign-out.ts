@@ -1,8 +1,11 @@
-import { sendUnsent, useLeaveDialog, useSession } from '@sayfa/web-kit';
+import { recordingsHere, sendUnsent, useLeaveDialog, useSession } from '@sayfa/web-kit';
 
-/** Signs out once everything is sent; where that fails, asks first. Source: ACC-059. */
+/** Signs out once everything is sent; where that fails, or recordings would stay here, asks first. Source: ACC-059. */
 export const useSignOut = (): (() => void) => {
   const signOut = useSession((session) => session.signOut);
   const ask = useLeaveDialog((dialog) => dialog.open);
-  return () => void sendUnsent().then((sent) => (sent ? signOut() : ask()));
+  return () =>
+    void Promise.all([sendUnsent(), recordingsHere()]).then(([isSent, recordings]) =>
+      isSent && recordings === 0 ? signOut() : ask({ isUnsent: !isSent, recordings }),
+    );
 };

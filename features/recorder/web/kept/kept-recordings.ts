@@ -6,10 +6,10 @@ import {
   type RecordingDatabase,
   type RecordingRow,
   recordingDatabase,
-  recordingsName,
 } from './recording-database.ts';
 import { onRecordingsChanged, tellRecordingsChanged } from './recording-news.ts';
 import { goesAt, standing } from './recording-state.ts';
+import { recordingsName } from './recordings-name.ts';
 import { removeRecording, sweepDevice } from './sweep.ts';
 
 /** Where the recordings of the person are who is signed in; undefined of nobody. */

@@ -1,5 +1,6 @@
 import type { KeptRecording } from '@sayfa/web-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { RECORDINGS_PREFIX } from './recordings-name.ts';
 
 /** Raised when stores are added or changed; older tabs then close their handles. */
 const VERSION = 1;
@@ -24,13 +25,6 @@ type RecordingSchema = DBSchema & {
 
 /** An open database of one person's recordings. */
 export type RecordingDatabase = IDBPDatabase<RecordingSchema>;
-
-/** The start of the names of all databases of recordings, and of the folders of their files. */
-export const RECORDINGS_PREFIX = 'sayfa-recordings-';
-
-/** The database of one person of one domain, and the folder of the files; nobody else's recordings are in it. */
-export const recordingsName = (domain: string, userId: number): string =>
-  `${RECORDINGS_PREFIX}${domain}-${userId}`;
 
 const opened = new Map<string, Promise<RecordingDatabase>>();
 
