@@ -1,0 +1,210 @@
+import { databaseKinds } from '@sayfa/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './test-server.ts';
+import {
+  type FilmedBook,
+  filmedBook,
+  type Recorder,
+  recorderOf,
+} from './video-solutions-harness.ts';
+
+const DAY = 24 * 3_600_000;
+
+type Films = {
+  video_solutions: {
+    id: number;
+    settled: number;
+    deleted_at: number | null;
+    button_id: number | null;
+  };
+};
+
+describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
+  let server: TestServer;
+  let editor: Recorder;
+  let student: Recorder;
+  let book: FilmedBook;
+  let now = Date.now();
+
+  const signIn = async () => {
+    // Sessions end while the clock of these tests runs on.
+    editor = recorderOf(server, await server.signIn('videoeditor@demo.example'));
+    student = recorderOf(server, await server.signIn('student@demo.example'));
+  };
+  const newBook = async () => filmedBook(server, await server.signIn('domainadmin@demo.example'));
+  const run = async (job: string) => {
+    const { jobs } = server.composition;
+    expect(await jobs.runHere(await jobs.enqueue(job, {}))).toBe(true);
+  };
+  const add = async (question_id: number, title = '') => {
+    const answer = await editor.film({ question_id, title });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.file;
+  };
+  const nameOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
+  const isStored = async (name: string) =>
+    (await server.composition.files.size(name)) !== undefined;
+  const rows = () => server.composition.open.db.withTables<Films>();
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, { clock: { now: () => now } });
+    await signIn();
+    book = await newBook();
+  }, 60_000);
+  afterAll(() => server.close());
+
+  it('a second one takes the place of the first, which can be restored', async () => {
+    const [question = 0] = book.questionIds;
+    const first = await add(question, 'eski');
+    const second = await add(question, 'yeni');
+    const { s3 } = await editor.question(question);
+    expect(s3.map(({ id, title }: { id: number; title: string }) => [id, title])).toEqual([
+      [second.id, 'yeni'],
+      [first.id, 'eski'],
+    ]);
+    expect([s3[0].deleted_at, typeof s3[1].deleted_at]).toEqual([null, 'string']);
+    expect(await student.shown(book)).toHaveLength(1);
+
+    const back = await editor.ask('POST', `video-solutions/${first.id}/restore`);
+    expect(back.json()).toMatchObject({ success: true, data: { id: first.id, deleted_at: null } });
+    const after = (await editor.question(question)).s3;
+    expect(after.map((film: { deleted_at: unknown }) => film.deleted_at === null)).toEqual([
+      false,
+      true,
+    ]);
+    expect(await student.shown(book)).toHaveLength(1);
+    const again = await editor.ask('POST', `video-solutions/${first.id}/restore`);
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('[VID-027] [API-020] deleting takes it from the question and from the page', async () => {
+    const question = book.questionIds[1] ?? 0;
+    const before = (await student.shown(book)).length;
+    const film = await add(question);
+    expect(await student.shown(book)).toHaveLength(before + 1);
+    const gone = await editor.ask('POST', `questions/${question}`, { video_solution: null });
+    expect(gone.json()).toMatchObject({
+      success: true,
+      data: { id: question, video_solution: null, s3: [{ id: film.id }] },
+    });
+    expect(await student.shown(book)).toHaveLength(before);
+    const again = await editor.ask('POST', `questions/${question}`, { video_solution: null });
+    expect(again.json().data).toEqual(gone.json().data);
+    await editor.ask('POST', `video-solutions/${film.id}/restore`);
+    expect(await student.shown(book)).toHaveLength(before + 1);
+    const other = await editor.ask('DELETE', `video-solutions/${film.id}`);
+    expect(other.json().data.deleted_at).toEqual(expect.any(String));
+    expect(await student.shown(book)).toHaveLength(before);
+    const wrong = await editor.ask('POST', `questions/${question}`, { video_solution: 'x' });
+    expect(wrong.statusCode).toBe(422);
+  });
+
+  it('the same call twice adds it once', async () => {
+    const question_id = book.questionIds[2] ?? 0;
+    const headers = { 'idempotency-key': 'film-1' };
+    const [one, two] = await Promise.all([
+      editor.film({ question_id }, headers),
+      editor.film({ question_id }, headers),
+    ]);
+    expect(two.json()).toEqual(one.json());
+    const three = await editor.film({ question_id }, headers);
+    expect(three.json()).toEqual(one.json());
+    expect((await editor.question(question_id)).s3).toHaveLength(1);
+    const other = await editor.film({ question_id, title: 'x' }, headers);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('of many sent at the same moment one is seen, and the others are kept', async () => {
+    const own = await newBook();
+    const question_id = own.questionIds[3] ?? 0;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => editor.film({ question_id, title: `${at}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const { s3, video_solution } = await editor.question(question_id);
+    expect(s3).toHaveLength(5);
+    const there = s3.filter((film: { deleted_at: unknown }) => film.deleted_at === null);
+    expect(there.map(({ url }: { url: string }) => url)).toEqual([video_solution]);
+    expect(await student.shown(own)).toHaveLength(1);
+  });
+
+  it('what a crash left half done is finished', async () => {
+    const own = await newBook();
+    const [question = 0] = own.questionIds;
+    const film = await add(question);
+    const { id: _ } = film;
+    // As if the server had ended right after the row was written.
+    await rows()
+      .updateTable('video_solutions')
+      .set({ settled: 0, deleted_at: now })
+      .where('id', '=', film.id)
+      .execute();
+    expect(await student.shown(own)).toHaveLength(1);
+    await run('video-solutions.show');
+    expect(await student.shown(own)).toEqual([]);
+    await rows()
+      .updateTable('video_solutions')
+      .set({ settled: 0, deleted_at: null, button_id: null })
+      .where('id', '=', film.id)
+      .execute();
+    await run('video-solutions.show');
+    await run('video-solutions.show');
+    const left = await rows()
+      .selectFrom('video_solutions')
+      .select('settled')
+      .where('id', '=', film.id)
+      .executeTakeFirst();
+    expect(left?.settled).toBe(1);
+  });
+
+  it('the file stays while the film does, even if its activity was deleted long ago', async () => {
+    const own = await newBook();
+    const [question = 0] = own.questionIds;
+    const name = nameOf(await add(question));
+    const [shown] = await student.shown(own);
+    const admin = await server.signIn('domainadmin@demo.example');
+    const removed = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/v2/demo/activities/${shown?.id}`,
+      headers: admin.headers,
+    });
+    expect(removed.statusCode).toBe(200);
+    now += 31 * DAY;
+    await run('activities.forget');
+    now += 2 * DAY;
+    await server.composition.books.books.sweepReplacedFiles();
+    await signIn();
+    expect(await isStored(name)).toBe(true);
+    expect((await editor.question(question)).video_solution).toContain(name);
+    expect(await student.shown(own)).toEqual([]);
+  });
+
+  it('30 days after it was deleted it is gone, with its file', async () => {
+    await signIn();
+    const ids = await rows()
+      .selectFrom('video_solutions')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const own = await newBook();
+    const [question = 0] = own.questionIds;
+    const film = await add(question);
+    for (const { id } of [...ids, film]) await editor.ask('DELETE', `video-solutions/${id}`);
+    now += 29 * DAY;
+    await signIn();
+    await run('video-solutions.forget');
+    expect((await editor.question(question)).s3).toHaveLength(1);
+    now += 2 * DAY;
+    await signIn();
+    expect((await editor.question(question)).s3).toEqual([]);
+    const late = await editor.ask('POST', `video-solutions/${film.id}/restore`);
+    expect(late.statusCode).toBe(404);
+    await run('video-solutions.forget');
+    now += 60 * DAY;
+    await run('activities.forget');
+    await server.composition.books.books.sweepReplacedFiles();
+    now += 2 * DAY;
+    await server.composition.books.books.sweepReplacedFiles();
+    expect(await isStored(nameOf(film))).toBe(false);
+  });
+});

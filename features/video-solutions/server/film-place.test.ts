@@ -1,0 +1,55 @@
+import type { ZoomStep } from '@sayfa/activity-kit';
+import { describe, expect, it } from 'vitest';
+import { placeOfFilm, zoomOfQuestion } from './film-place.ts';
+
+const region = { left: 100, top: 200, width: 400, height: 300 };
+const question = { id: 7, orderNumber: 3, region };
+
+const step = (id: number, orderId: number, more: Partial<ZoomStep> = {}): ZoomStep => ({
+  id,
+  orderId,
+  version: 1,
+  parts: [{ left: 500, top: 900, width: 300, height: 100 }],
+  questionId: undefined,
+  ...more,
+});
+
+describe('the zoom area of a question', () => {
+  it('[VID-044] is the one that names it, before any that looks like it', () => {
+    const named = step(1, 9, { questionId: '7' });
+    expect(zoomOfQuestion(question, [step(2, 3, { parts: [region] }), named])).toBe(named);
+  });
+
+  it('is the one that shows the same, before the one of its number', () => {
+    const same = step(1, 9, { parts: [{ ...region, left: 90, width: 420 }] });
+    const numbered = step(2, 3, { parts: [{ ...region, height: 100 }] });
+    expect(zoomOfQuestion(question, [numbered, same])).toBe(same);
+  });
+
+  it('is found by the second part of an area, too', () => {
+    const [other] = step(1, 9).parts;
+    const two = step(1, 9, { parts: [other, region] });
+    expect(zoomOfQuestion(question, [two])).toBe(two);
+  });
+
+  it('is the one of its number where that shows some of it', () => {
+    const some = step(2, 3, { parts: [{ ...region, height: 60 }] });
+    const more = step(1, 4, { parts: [{ ...region, height: 100 }] });
+    expect(zoomOfQuestion(question, [more, some])).toBe(some);
+  });
+
+  it('is none where only the number is the same, or only an edge', () => {
+    expect(zoomOfQuestion(question, [step(2, 3)])).toBeUndefined();
+    expect(zoomOfQuestion(question, [])).toBeUndefined();
+    const beside = step(1, 9, { parts: [{ ...region, left: 500 }] });
+    expect(zoomOfQuestion(question, [beside])).toBeUndefined();
+  });
+});
+
+it('puts a film before what it answers, never beside the page', () => {
+  expect(placeOfFilm(region, false)).toEqual({ left: 66, top: 200 });
+  expect(placeOfFilm(region, true)).toEqual({ left: 66, top: 292 });
+  expect(placeOfFilm({ left: 3, top: 1380, width: 100, height: 20 }, true).left).toBe(0);
+  const low = placeOfFilm({ left: 3, top: 1380, width: 100, height: 20 }, true);
+  expect(low.top).toBeLessThan(1400);
+});
