@@ -22,7 +22,7 @@ export type FilmedBook = {
   zoomIds: number[];
 };
 
-/** A film as a recorder makes it: 640 × 360, WebM, without a sound. */
+/** A film as a recorder makes it: 64 × 36, eight seconds, WebM, without a sound. */
 export const ballFilm = (): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../../../e2e/support/ball.webm'));
 

@@ -137,14 +137,14 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .execute();
         const row = await trx
           .selectFrom('video_solutions')
-          .select('deleted_at')
+          .select(['deleted_at', 'since'])
           .where('id', '=', id)
           .executeTakeFirst();
         if (!row || row.deleted_at === null) return undefined;
         await makeRoom(trx, target, by, now);
         return trx
           .updateTable('video_solutions')
-          .set({ deleted_at: null, deleted_by: null, since: now, settled: 0 })
+          .set({ deleted_at: null, deleted_by: null, since: Math.max(now, row.since + 1), settled: 0 })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst();

@@ -30,7 +30,7 @@ export type VideoSolutionsTables = {
     size: number;
     has_audio: Flag;
     created_at: number;
-    /** When it was made or brought back. */
+    /** When it was made or brought back; later with each time. */
     since: number;
     /** Since when it is deleted; it can be brought back for 30 days. */
     deleted_at: number | null;
