@@ -2,6 +2,7 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 import {
+  ballFilm,
   type FilmedBook,
   filmedBook,
   type Recorder,
@@ -114,6 +115,45 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
+  it('one that came in pieces is of who sent it, and can be sent again', async () => {
+    const own = await newBook();
+    const [question_id = 0] = own.questionIds;
+    const bytes = await ballFilm();
+    const begun = await editor.ask('POST', 'recordings', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+    });
+    const path = String(begun.headers.location).replace(/^.*\/api\/v2\//u, '');
+    const upload_id = path.split('/').at(-1) ?? '';
+    const early = await editor.send({ question_id, upload_id }, []);
+    expect(early.json().code).toBe('upload_incomplete');
+    const sent = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/v2/${path}`,
+      headers: {
+        ...(await server.signIn('videoeditor@demo.example')).headers,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: bytes,
+    });
+    expect(sent.statusCode).toBe(204);
+    const admin = recorderOf(server, await server.signIn('domainadmin@demo.example'));
+    expect((await admin.send({ question_id, upload_id }, [])).statusCode).toBe(404);
+    const headers = { 'idempotency-key': 'upload-1' };
+    const done = await editor.send({ question_id, upload_id }, [], headers);
+    expect(done.statusCode, done.body).toBe(200);
+    const again = await editor.send({ question_id, upload_id }, [], headers);
+    expect(again.json()).toEqual(done.json());
+    expect((await editor.question(question_id)).s3).toHaveLength(1);
+    now += 40 * DAY;
+    await run('video-solutions.sweep-uploads');
+    await server.composition.books.books.sweepReplacedFiles();
+    await signIn();
+    expect(await isStored(nameOf(done.json().data.file))).toBe(true);
+  });
+
   it('of many sent at the same moment one is seen, and the others are kept', async () => {
     const own = await newBook();
     const question_id = own.questionIds[3] ?? 0;
@@ -132,29 +172,31 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     const own = await newBook();
     const [question = 0] = own.questionIds;
     const film = await add(question);
-    const { id: _ } = film;
-    // As if the server had ended right after the row was written.
-    await rows()
-      .updateTable('video_solutions')
-      .set({ settled: 0, deleted_at: now })
-      .where('id', '=', film.id)
-      .execute();
+    const [shown] = await student.shown(own);
+    const row = () =>
+      rows()
+        .selectFrom('video_solutions')
+        .select(['settled', 'button_id'])
+        .where('id', '=', film.id)
+        .executeTakeFirst();
+    /** As if the server had ended with the row like this. */
+    const afterCrash = async (columns: { deleted_at: number | null; button_id?: null }) => {
+      const update = rows()
+        .updateTable('video_solutions')
+        .set({ ...columns, settled: 0 });
+      await update.where('id', '=', film.id).execute();
+      await run('video-solutions.show');
+      return student.shown(own);
+    };
+    // The activity was laid, and nobody knew yet.
+    expect(await afterCrash({ deleted_at: null, button_id: null })).toHaveLength(1);
+    expect(await row()).toEqual({ settled: 1, button_id: shown?.id });
+    // It was to be taken away, and was to come back.
+    expect(await afterCrash({ deleted_at: now })).toEqual([]);
+    expect(await afterCrash({ deleted_at: null, button_id: null })).toHaveLength(1);
+    const again = await add(question);
+    expect(again.id).not.toBe(film.id);
     expect(await student.shown(own)).toHaveLength(1);
-    await run('video-solutions.show');
-    expect(await student.shown(own)).toEqual([]);
-    await rows()
-      .updateTable('video_solutions')
-      .set({ settled: 0, deleted_at: null, button_id: null })
-      .where('id', '=', film.id)
-      .execute();
-    await run('video-solutions.show');
-    await run('video-solutions.show');
-    const left = await rows()
-      .selectFrom('video_solutions')
-      .select('settled')
-      .where('id', '=', film.id)
-      .executeTakeFirst();
-    expect(left?.settled).toBe(1);
   });
 
   it('the file stays while the film does, even if its activity was deleted long ago', async () => {

@@ -33,6 +33,8 @@ export type StoredButton = {
   published: boolean;
   /** Milliseconds since 1970; null while it is there. */
   deletedAt: number | null;
+  /** Under which name it was laid, by a device or by a feature; null where there was none. */
+  key: string | null;
 };
 
 /** A call that makes one button however often it is sent. `hash` is the SHA-256 of what it says. */

@@ -15,6 +15,7 @@ const stored = (row: ButtonRow): StoredButton => ({
   domainId: row.domain_id,
   published: row.published === 1,
   deletedAt: row.deleted_at,
+  key: row.create_key,
 });
 
 const isVisible = ({ roles, userId }: Principal, row: ButtonRow): boolean =>

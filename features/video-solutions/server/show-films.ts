@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
 import { jsonIn, type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
 import type { TestQuestion } from '@sayfa/book-tests/server';
@@ -12,6 +13,8 @@ const tied = z.object({ zoomId: z.int() });
 /** So often, as somebody else may change the same films. */
 const TRIES = 3;
 const AT_ONCE = 100;
+
+type Lying = { button: LyingButton; key: string | null };
 
 const isSame = (one: readonly FilmRow[], other: readonly FilmRow[]): boolean =>
   JSON.stringify(one.map(({ id, since, deleted_at }) => [id, since, deleted_at])) ===
@@ -28,6 +31,9 @@ const filmButton = (film: FilmRow, step: ZoomStep | undefined, region: TestQuest
   description: film.title,
   label: film.title,
 });
+
+/** No device's name of a call has a blank. */
+const keyOf = (filmId: number): string => `video-solution ${filmId} `;
 
 /** What a film answers on its page: the zoom area if there is one, and where it lies. */
 const placeAmong = (
@@ -55,12 +61,13 @@ export const showFilmsWith = (parts: {
     const current = rows.find(({ deleted_at }) => deleted_at === null);
     const url = current && (await books.holdFile(current.ebook_id, current.name)).url;
     const question = film.question_id === null ? undefined : await tests.question(film.question_id);
-    const known = new Set(rows.flatMap(({ button_id }) => button_id ?? []));
+    const isOurs = ({ button, key }: Lying): boolean =>
+      rows.some(({ id, button_id }) => button_id === button.id || key?.startsWith(keyOf(id)));
     let kept: number | null = null;
 
-    const plan = (lying: readonly { button: LyingButton }[]): FilmPlan => {
+    const plan = (lying: readonly Lying[]): FilmPlan => {
       const buttons = lying.map(({ button }) => button);
-      const ours = buttons.filter(({ id }) => known.has(id)).map(({ id }) => id);
+      const ours = lying.filter(isOurs).map(({ button }) => button.id);
       if (!current) return { remove: ours, change: [], add: [] };
       const { step, region } = placeAmong(buttons, current, question);
       const content = JSON.stringify({
@@ -82,7 +89,8 @@ export const showFilmsWith = (parts: {
       };
     };
 
-    const key = current && `video-solution ${current.id} ${current.since}`;
+    // A name of its own each time, so that the plan is always asked; it tells whose button it is.
+    const key = current && `${keyOf(current.id)}${randomUUID()}`;
     const done = await books.buttons.rewrite(film.ebook_pages_id, plan, {
       by: (current ?? film).user_id,
       most: MOST_ACTIVITIES_OF_PAGE,

@@ -38,7 +38,8 @@ export type FilmPlan = {
   add: readonly { button: NewFilmButton }[];
 };
 
-type Stored = { button: LyingButton };
+/** `key` is the name under which it was laid. */
+type Stored = { button: LyingButton; key: string | null };
 
 /** What this feature needs of books. */
 export type BooksOfFilms = {

@@ -144,7 +144,12 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
         await makeRoom(trx, target, by, now);
         return trx
           .updateTable('video_solutions')
-          .set({ deleted_at: null, deleted_by: null, since: Math.max(now, row.since + 1), settled: 0 })
+          .set({
+            deleted_at: null,
+            deleted_by: null,
+            since: Math.max(now, row.since + 1),
+            settled: 0,
+          })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst();
