@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,41 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { migrations } from '../registry.ts';
 import { bookToDrawIn, drawerOf, operations } from './drawings-harness.ts';
+import { spawnServer } from './server-process.ts';
 import { startTestServer } from './test-server.ts';
 
 const { add, change, remove } = operations;
-const MAIN = join(import.meta.dirname, '../main.ts');
 const PATIENCE = 30_000;
 const DAY = 24 * 60 * 60 * 1_000;
 const BLANK = 'blank_0b8f8a3e-4d1c-4f60-9d5e-3a1f6c2b7e90';
-
-/** Another server process on the same database; its address. */
-const spawnServer = async (variables: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [MAIN, 'serve'], {
-    env: { ...process.env, ...variables, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout?.on('data', (bytes: Buffer) => {
-    output += bytes.toString();
-  });
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGKILL');
-    });
-  try {
-    await expect.poll(() => output, { timeout: PATIENCE }).toContain('is ready at');
-  } catch (error) {
-    await kill();
-    throw error;
-  }
-  const [, port = ''] = /localhost:(\d+)|127\.0\.0\.1:(\d+)/u.exec(output)?.filter(Boolean) ?? [];
-  return {
-    address: `http://127.0.0.1:${port}`,
-    kill,
-  };
-};
 
 describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
   it('[SYNC_OFFLINE-012] are there once after kill -9 between writing and answering, and after sending again', async () => {

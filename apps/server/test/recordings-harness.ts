@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageIdsOf } from './activities-harness.ts';
+import type { Session, TestServer } from './test-server.ts';
+
+const SAMPLES = join(
+  import.meta.dirname,
+  '../../../features/video-solutions/server/uploads/samples',
+);
+
+/** What Chromium's recorder made: `spoken.webm`, `silent.webm`, `h264.mkv`, `h264.mp4`. */
+export const recorded = (name: string): Promise<Buffer> => readFile(join(SAMPLES, name));
+
+/** A book of a domain with a test of one question; the question's id. */
+export const aQuestion = async (
+  server: TestServer,
+  { domain = 'demo', group = 'mathematics-8' }: { domain?: string; group?: string } = {},
+): Promise<{ bookId: number; testId: number; questionId: number }> => {
+  const { bookTests, books, clock } = server.composition;
+  const { id: bookId } = await server.addBook({ domain, group, pages: 1 });
+  const domainId = (await books.books.findBook(bookId))?.domainId ?? 0;
+  const now = clock.now();
+  const testId = await bookTests.cut.add({ id: bookId, domainId }, 'Deneme', now);
+  const [pageId = 0] = await pageIdsOf(server, bookId);
+  const image = `/api/v2/ebook-files/${bookId}/${'0'.repeat(64)}.jpg`;
+  const region = JSON.stringify({ x: 60, y: 100, width: 400, height: 200 });
+  await bookTests.cut.putPage(
+    { id: testId, bookId, domainId },
+    { id: pageId, number: 1 },
+    [{ image, region }],
+    now,
+  );
+  const [question] = await bookTests.tests.questionsOfTest(testId);
+  if (!question) throw new Error('no question was added');
+  return { bookId, testId, questionId: question.id };
+};
+
+const encoded = (metadata: Readonly<Record<string, string | number>>): string =>
+  Object.entries(metadata)
+    .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
+    .join(',');
+
+/** An answer with the parts that the protocol speaks in. */
+export type TusAnswer = {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  /** Bytes that are safe, as the answer says. */
+  offset: number;
+};
+
+const PIECE = { 'content-type': 'application/offset+octet-stream' };
+
+/** Somebody who sends recordings in pieces to a server that listens at the address. */
+export const senderTo = (address: string, session: Session | undefined) => {
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: Uint8Array | string,
+  ): Promise<TusAnswer> => {
+    const answer = await fetch(new URL(path, address), {
+      method,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'x-language': 'en',
+        ...session?.headers,
+        ...headers,
+      },
+      ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text ? JSON.parse(text) : undefined,
+      offset: Number(answer.headers.get('upload-offset') ?? Number.NaN),
+    };
+  };
+
+  const begin = (
+    length: number | undefined,
+    metadata: Readonly<Record<string, string | number>> = { filename: 'a.webm' },
+  ) =>
+    ask('POST', '/api/v2/recordings', {
+      ...(length === undefined
+        ? { 'upload-defer-length': '1' }
+        : { 'upload-length': String(length) }),
+      'upload-metadata': encoded(metadata),
+    });
+
+  const send = (
+    path: string,
+    offset: number,
+    bytes: Uint8Array | string,
+    headers: Readonly<Record<string, string>> = {},
+  ) => ask('PATCH', path, { ...PIECE, 'upload-offset': String(offset), ...headers }, bytes);
+
+  return {
+    ask,
+    begin,
+    send,
+    offsetOf: (path: string) => ask('HEAD', path),
+    /** Sends all of it in one piece; the upload's id. */
+    whole: async (
+      bytes: Uint8Array | string,
+      metadata?: Readonly<Record<string, string | number>>,
+    ): Promise<string> => {
+      const begun = await begin(Buffer.byteLength(bytes), metadata);
+      const path = begun.headers.get('location') ?? '';
+      const sent = await send(path, 0, bytes);
+      if (sent.status !== 204) throw new Error(`a piece was answered with ${sent.status}`);
+      return path.split('/').at(-1) ?? '';
+    },
+  };
+};
+
+/** Somebody who sends recordings in pieces. */
+export type Sender = ReturnType<typeof senderTo>;
