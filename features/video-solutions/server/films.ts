@@ -22,6 +22,18 @@ export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> =
   }
 };
 
+/** The question, in a book that the person reads. Throws not_found. */
+export const readableQuestion = async (
+  { books, tests }: { books: BooksOfFilms; tests: TestsOfFilms },
+  person: Principal,
+  id: number,
+) => {
+  const found = await tests.question(id);
+  if (!found) throw notFound();
+  await orNotFound(books.bookForPerson(person, found.bookId));
+  return found;
+};
+
 type Aimed = {
   target: Target;
   place: { domain_id: number; ebook_id: number; ebook_pages_id: number };
@@ -40,9 +52,7 @@ export const createFilms = (parts: {
   const { store, films, books, tests, shown, clock } = parts;
 
   const ofQuestion = async (person: Principal, id: number): Promise<Aimed> => {
-    const found = await tests.question(id);
-    if (!found) throw notFound();
-    await orNotFound(books.bookForPerson(person, found.bookId));
+    const found = await readableQuestion(parts, person, id);
     return {
       target: { question: id },
       place: {
@@ -82,6 +92,20 @@ export const createFilms = (parts: {
     return atPlace(person, page_id, order_id);
   };
 
+  /** A recording whose question was deleted meanwhile is kept: its film can be downloaded. */
+  const refuseAimless = async (
+    person: Principal,
+    { question_id: id }: SolutionFields,
+    from: SentFilm['from'],
+    error: unknown,
+  ): Promise<never> => {
+    const isGone = error instanceof UserFacingError && error.code === 'not_found';
+    if (!isGone || 'file' in from || id === undefined) throw error;
+    if (!(await films.wasMeantFor(from.upload, id, person))) throw error;
+    await films.fromUpload(from.upload, person);
+    throw new UserFacingError('question_gone');
+  };
+
   /** A film of a book that the person reads. */
   const found = async (person: Principal, id: number): Promise<FilmRow> => {
     const row = await store.find(id);
@@ -112,7 +136,9 @@ export const createFilms = (parts: {
       const before = key === undefined ? undefined : await store.madeBefore(userId, key);
       if (before && before.create_hash !== hash) throw new UserFacingError('idempotency_mismatch');
       if (before) return settled(before);
-      const { target, place, question } = await aimedAt(person, fields);
+      const { target, place, question } = await aimedAt(person, fields).catch((error: unknown) =>
+        refuseAimless(person, fields, from, error),
+      );
       const film = await ('file' in from
         ? films.fromFile(from.file, person)
         : films.fromUpload(from.upload, person));

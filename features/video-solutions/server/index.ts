@@ -10,7 +10,7 @@ import type {
   PersonalData,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import { createFilms } from './films.ts';
+import { createFilms, readableQuestion } from './films.ts';
 import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
 import { outcomeStore } from './outcomes.store.ts';
@@ -72,7 +72,11 @@ export const videoSolutionsServer = (ports: {
   const store = filmStore(open);
   const outcomes = outcomeStore(open);
   const shown = showFilmsWith({ ...ports, store });
-  const uploads = uploadsServer({ ...ports, questions: ports.tests, inUse: store });
+  const uploads = uploadsServer({
+    ...ports,
+    inUse: store,
+    demandQuestion: (person, id) => readableQuestion(ports, person, id),
+  });
   jobs.register('video-solutions.show', {
     payload: z.object({}),
     every: HOUR,

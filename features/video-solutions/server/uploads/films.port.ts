@@ -25,6 +25,8 @@ export type Films = {
    * storage_unavailable, storage_full and busy (the upload is kept).
    */
   fromUpload(uploadId: string, person: Principal): Promise<StoredFilm>;
+  /** Whether the recording was begun for that question, which was there then. */
+  wasMeantFor(uploadId: string, questionId: number, person: Principal): Promise<boolean>;
   /**
    * The film in a file, which stays where it is; kept for 30 days as one of an upload is. Throws
    * not_a_video, video_dimensions, storage_unavailable, storage_full, busy.

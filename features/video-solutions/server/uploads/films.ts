@@ -99,6 +99,8 @@ export const filmsOf = (parts: FilmParts): PreparedFilms => {
 
   return {
     fromUpload,
+    wasMeantFor: async (id, questionId, person) =>
+      (await ownUpload(parts, id, person)).question_id === questionId,
     fromFile: async ({ path, fileName }, { userId, domainId }) => {
       const { size } = await stat(path);
       const film = await filmOf(path);

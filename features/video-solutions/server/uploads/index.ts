@@ -1,7 +1,13 @@
 /** Recordings in pieces: how they come, and how they become films. */
-import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Files, Jobs, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type {
+  FeatureRoutes,
+  Files,
+  Jobs,
+  OpenDatabase,
+  PersonalData,
+  Principal,
+} from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { createFilmMaker } from './film-maker.ts';
 import type { Films, FilmsInUse } from './films.port.ts';
@@ -32,7 +38,8 @@ export type UploadsPorts = {
   jobs: Pick<Jobs, 'register'>;
   /** Where pieces lie; on the same disk after a restart. */
   temporaryFolder: string;
-  questions: { question(id: number): Promise<{ domainId: number } | undefined> };
+  /** Throws not_found where there is no such question for that person. */
+  demandQuestion(person: Principal, id: number): Promise<unknown>;
   inUse: FilmsInUse;
 };
 
@@ -40,7 +47,7 @@ const SWEEP_EVERY = 3_600_000;
 
 /** Puts uploads together and registers their job. */
 export const uploadsServer = (ports: UploadsPorts): Uploads => {
-  const { open, clock, log, files, jobs, questions, inUse } = ports;
+  const { open, clock, log, files, jobs, inUse } = ports;
   const rows = recordingUploadsStore(open);
   const spool = spoolIn(ports.temporaryFolder);
   const letGo = letGoOf({ rows, spool, files, inUse });
@@ -63,10 +70,8 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
       films,
       files,
       locks: uploadLocks(),
-      demandAim: async ({ domainId }, { questionId }) => {
-        if (questionId === null) return;
-        const question = await questions.question(questionId);
-        if (question?.domainId !== domainId) throw new UserFacingError('not_found');
+      demandAim: async (person, { questionId }) => {
+        if (questionId !== null) await ports.demandQuestion(person, questionId);
       },
     }),
     films,
