@@ -1,5 +1,8 @@
 import type { Script } from './words-of.ts';
 
+/** Grey of the paper (255 is white), how much darker one side is, noise and blur in pixels, JPEG quality. */
+export type Wear = { paper: number; shade: number; noise: number; blur: number; quality: number };
+
 /** How a page of the labelled set is laid out. */
 export type Layout = {
   name: string;
@@ -36,6 +39,8 @@ export type Layout = {
   scanned?: boolean;
   /** Degrees by which the scanned sheet lay askew, and dust on the glass. */
   askew?: number;
+  /** What a worn scanner makes of the page. */
+  wear?: Wear;
   /** Every question stands in a frame of its own. */
   framed?: boolean;
   /** A second test begins in the middle of the page with number 1 again. */

@@ -8,6 +8,9 @@ import { mixedLayouts } from './mixed-layouts.ts';
 import { PAPER, pageHtml } from './page-html.ts';
 import { unseenHtml } from './unseen-html.ts';
 import { unseenPages } from './unseen-layouts.ts';
+import { wornPicture } from './wear.ts';
+import { wornHtml } from './worn-html.ts';
+import { wornPages } from './worn-layouts.ts';
 
 /** Where a question really is, on a page 1000 units wide. */
 export type Label = { number: number; left: number; top: number; width: number; height: number };
@@ -34,7 +37,7 @@ const measure = (page: Page): Promise<Label[]> =>
         range.selectNodeContents(node);
         boxes.push(...range.getClientRects());
       }
-      for (const drawn of question.querySelectorAll('svg, .badge, .line, table, .circle'))
+      for (const drawn of question.querySelectorAll('svg, .badge, .line, table, .circle, .ring'))
         boxes.push(drawn.getBoundingClientRect());
       if (question.classList.contains('framed')) boxes.push(question.getBoundingClientRect());
       const left = Math.min(...boxes.map((box) => box.left));
@@ -68,21 +71,24 @@ const print = async (
   await page.goto(pathToFileURL(html).toString());
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const labels = (await measure(page)).filter((label) => !isCut(label));
+  await page.evaluate(() => {
+    // What fell off the page must not be printed on it either; all of it at once, or what follows moves up.
+    const cut = [...document.querySelectorAll('.q')].filter((question) => {
+      const box = question.getBoundingClientRect();
+      return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight - 60;
+    });
+    for (const question of cut) question.remove();
+  });
   if (layout.scanned) {
-    const picture = (await page.screenshot({ type: 'jpeg', quality: 70 })).toString('base64');
+    const seen = layout.wear
+      ? await wornPicture(await page.screenshot(), layout.wear, seed)
+      : await page.screenshot({ type: 'jpeg', quality: 70 });
+    const picture = seen.toString('base64');
     await page.setContent(
       `<style>@page{size:${PAPER.width}px ${PAPER.height}px;margin:0}body{margin:0}img{display:block;width:${PAPER.width}px}</style><img src="data:image/jpeg;base64,${picture}">`,
     );
     await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  } else
-    await page.evaluate(() => {
-      // What fell off the page must not be printed on it either.
-      for (const question of document.querySelectorAll('.q')) {
-        const box = question.getBoundingClientRect();
-        if (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight - 60)
-          question.remove();
-      }
-    });
+  }
   const pdf = path.join(folder, `${seed}.pdf`);
   await page.pdf({ path: pdf, preferCSSPageSize: true, printBackground: true });
   await page.close();
@@ -99,11 +105,15 @@ export const labelledSet = async (): Promise<LabelledPage[]> => {
     layout,
     html: unseenHtml(layout, look, 9_000 + index, fonts),
   }));
-  const all = [...known, ...unseen];
+  const worn = wornPages.map(({ layout, look }, index) => ({
+    layout,
+    html: wornHtml(layout, look, 70_000 + index, fonts),
+  }));
+  const all = [...known, ...unseen, ...worn];
   const list = path.join(cached('detection'), 'set.json');
   const source = [
     readFileSync(path.join(import.meta.dirname, 'print.ts'), 'utf8'),
-    ...all.map(({ html }) => html),
+    ...all.map(({ layout, html }) => JSON.stringify(layout) + html),
   ].join('');
   if (existsSync(list)) {
     const kept: { source: string; pages: LabelledPage[] } = JSON.parse(readFileSync(list, 'utf8'));

@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { edgeBands, uprightRules } from './rules.ts';
+import { edgeBands, fringeOf, uprightRules } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -71,6 +71,24 @@ const widened = (
   return found;
 };
 
+/** A speck of dust on a way; pixels. */
+const DUST = 3;
+
+/** The parts of a way across which least lies: over all of it the text of a short column may reach. */
+const emptiestParts = (ink: Ink, { from, to }: Span, rows: Span): Span[] => {
+  const places: { x: number; count: number }[] = [];
+  for (let x = from; x < to; x += ink.unit)
+    places.push({
+      x,
+      count: ink.count({ left: x, top: rows.from, width: ink.unit, height: length(rows) }),
+    });
+  const least = Math.min(...places.map(({ count }) => count));
+  const empty = places
+    .filter(({ count }) => count <= least + DUST)
+    .map(({ x }) => ({ from: x, to: x + ink.unit }));
+  return joinedSpans(empty, 0.01).filter((span) => length(span) >= NARROWEST_GUTTER);
+};
+
 const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   const rows = { from: body.top, to: body.top + body.height };
   // Below a running head and above a page number the page begins and ends.
@@ -95,11 +113,15 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     ...widened(ways, (one, other) => one.midst === other.midst),
     ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
   ];
-  return found.flatMap((gutter) => {
-    if (!gutter.hasRule && length(gutter) < NARROWEST_GUTTER) return [];
+  const parts = found.flatMap((way) => {
+    if (way.hasRule) return [way];
+    if (length(way) < NARROWEST_GUTTER) return [];
+    return emptiestParts(ink, way, rows).map((part) => ({ ...way, ...part }));
+  });
+  return parts.map((gutter) => {
     // What lies across is looked for in the middle: the edges touch the longest lines of text.
     const middle = (gutter.from + gutter.to) / 2;
-    return [{ ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) }];
+    return { ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) };
   });
 };
 
@@ -121,12 +143,15 @@ const filled = (
 ): number => {
   const widths = ink
     .rows({ left, top: body.top, width: right - left, height: body.height })
+    .filter(({ from, to }) => to > ink.height * HEAD && from < ink.height * FOOT)
     .filter(({ from, to }) => !across.some((span) => span.from < to && span.to > from))
     .map(
       ({ from, to }) =>
         ink.trim({ left, top: from, width: right - left, height: to - from })?.width ?? 0,
     )
     .toSorted((one, other) => one - other);
+  // The last columns of a page may be empty.
+  if (widths.length === 0) return 1;
   return (widths[Math.floor(widths.length * 0.8)] ?? 0) / (right - left);
 };
 
@@ -177,7 +202,10 @@ export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
   const page = bands.length > 0 ? printed.without(bands) : printed;
   const rules = uprightRules(page);
   const ink = page.without(
-    rules.map((rule) => ({ ...rule, left: rule.left - 1, width: rule.width + 2 })),
+    rules.flatMap((rule) => [
+      { ...rule, left: rule.left - 1, width: rule.width + 2 },
+      ...fringeOf(page, rule),
+    ]),
   );
   const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
   if (!body) return { ink, segments: [] };

@@ -2,12 +2,15 @@ import { headsAnswers, listsAnswers } from './answer-key.ts';
 import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { hangingRows } from './hanging-lines.ts';
-import type { Ink } from './ink.ts';
+import { type Ink, inkOf } from './ink.ts';
+import { levelled } from './levelled.ts';
 import { isRightToLeft, type Line, linesIn, type Word } from './lines.ts';
 import { type Candidate, numberChain } from './number-chain.ts';
 import { partedRows } from './parted-rows.ts';
+import { startsByNumbers } from './picture-questions.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
 import { questionNumber } from './question-number.ts';
+import { askewBox, skewOf, straightened } from './skew.ts';
 
 /** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
 const LEAST_SURE = 0.3;
@@ -100,22 +103,38 @@ const endOfText = (segment: Segment, words: readonly Word[], isRtl: boolean): nu
   return key ? key.top : segment.top + segment.height;
 };
 
+/** The questions of a picture of a page, on which nothing is known to be written. */
+const onPicture = (scanned: Ink): FoundQuestion[] => {
+  const level = levelled(scanned.picture);
+  const printed = level === scanned.picture ? scanned : inkOf(level);
+  const degrees = skewOf(printed);
+  const straight = degrees === 0 ? printed : inkOf(straightened(level, degrees));
+  const { ink, segments } = columnsOf(straight);
+  const byNumbers = startsByNumbers(straight.picture, segments);
+  const starts =
+    byNumbers?.starts ??
+    startsByInk(
+      ink,
+      segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
+    );
+  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height);
+  return degrees === 0
+    ? found
+    : found.map((one) => ({ ...one, ...askewBox(one, degrees, ink.height) }));
+};
+
 /**
  * The questions of a page in the order of reading: from the words and what is printed, or from what
  * is printed alone where the page has no words. Lists of answers are none.
  */
 export const detectQuestions = (page: { ink: Ink; words: readonly Word[] }): FoundQuestion[] => {
+  if (page.words.length <= 8) return onPicture(page.ink);
   const { ink, segments } = columnsOf(page.ink);
   const isRtl = isRightToLeft(page.words);
   const inOrder = segments.toSorted(
     (one, other) =>
       one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),
   );
-  const canRead = page.words.length > 8;
-  const starts = canRead
-    ? startsByWords(inOrder, page.words, { isRtl, height: ink.height })
-    : startsByInk(ink, inOrder);
-  return questionBoxes(ink, starts, (segment) =>
-    canRead ? endOfText(segment, page.words, isRtl) : segment.top + segment.height,
-  );
+  const starts = startsByWords(inOrder, page.words, { isRtl, height: ink.height });
+  return questionBoxes(ink, starts, (segment) => endOfText(segment, page.words, isRtl));
 };

@@ -18,6 +18,8 @@ export type Ink = {
   height: number;
   /** Page units of one pixel: how exact all this is. */
   unit: number;
+  /** What it was read from. */
+  picture: GreyPicture;
   /** Printed pixels within a part of the page. */
   count(part: Rect): number;
   /** The part without the air around what is printed; undefined where nothing is. */
@@ -37,13 +39,14 @@ export type Span = { from: number; to: number };
 export type GreyPicture = { width: number; height: number; grey: Uint8Array };
 
 /** What is printed on a page, read from its picture. */
-export const inkOf = ({ width, height, grey }: GreyPicture): Ink => {
+export const inkOf = (picture: GreyPicture): Ink => {
+  const { width, height, grey } = picture;
   const dark = new Uint8Array(width * height);
   const edge = Math.ceil(width * SHEET_EDGE);
   for (let y = edge; y < height - edge; y += 1)
     for (let x = edge; x < width - edge; x += 1)
       dark[y * width + x] = (grey[y * width + x] ?? 255) < DARK ? 1 : 0;
-  return inkIn(withoutDust(dark, width, height), width, height);
+  return inkIn(withoutDust(dark, width, height), picture);
 };
 
 /** Dust on the glass of a scanner: a few dark pixels with nothing else around them. */
@@ -64,7 +67,8 @@ const withoutDust = (dark: Uint8Array, width: number, height: number): Uint8Arra
   return clean;
 };
 
-const inkIn = (dark: Uint8Array, width: number, height: number): Ink => {
+const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
+  const { width, height } = picture;
   const unit = PAGE_UNITS / width;
   // Sums of everything above and to the left answer any count with four reads.
   const stride = width + 1;
@@ -107,6 +111,7 @@ const inkIn = (dark: Uint8Array, width: number, height: number): Ink => {
   const ink: Ink = {
     height: height * unit,
     unit,
+    picture,
     count: (part) => {
       const { left, top, right, bottom } = edges(part);
       return pixels(left, top, right, bottom);
@@ -135,7 +140,7 @@ const inkIn = (dark: Uint8Array, width: number, height: number): Ink => {
         const { left, top, right, bottom } = edges(part);
         for (let y = top; y < bottom; y += 1) blank.fill(0, y * width + left, y * width + right);
       }
-      return inkIn(blank, width, height);
+      return inkIn(blank, picture);
     },
   };
   return ink;

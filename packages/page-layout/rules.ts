@@ -12,6 +12,8 @@ const LEAST_HEIGHT = 0.2;
 const WIDEST_DASH_GAP = 9;
 const WIDEST_FAINT = 16;
 
+const FRINGE = 4;
+
 /** A coloured band along the edge of a page: at most this wide, at least this share of its height. */
 const WIDEST_BAND = 60;
 const LEAST_BAND = 0.6;
@@ -71,6 +73,18 @@ export const uprightRules = (ink: Ink): Rect[] => {
   }
   return found.filter(({ width }) => width <= THICKEST);
 };
+
+/** Specks that a scanner leaves along an upright line; what reaches further out is none. */
+export const fringeOf = (ink: Ink, rule: Rect): Rect[] =>
+  [
+    { left: rule.left - 1 - FRINGE, beyond: rule.left - 1 - 2 * FRINGE },
+    { left: rule.left + rule.width + 1, beyond: rule.left + rule.width + 1 + FRINGE },
+  ].flatMap(({ left, beyond }) =>
+    ink
+      .rows({ ...rule, left, width: FRINGE })
+      .map(({ from, to }) => ({ left, top: from, width: FRINGE, height: to - from }))
+      .filter((speck) => ink.count({ ...speck, left: beyond }) === 0),
+  );
 
 /**
  * Top of a line across most of a part that lies within `reach` above a place: the upper edge of a

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Rect } from '@sayfa/kernel';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -20,7 +21,17 @@ const questionsOn = async (pageNumber: number) => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const ink = inkOf({ width: info.width, height: info.height, grey: new Uint8Array(data) });
-  return { found: detectQuestions({ ink, words }), words };
+  return { found: detectQuestions({ ink, words }), words, ink };
+};
+
+/** Share of two boxes' union that both have. */
+const overlap = (one: Rect, other: Rect): number => {
+  const across =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  const both = Math.max(0, across) * Math.max(0, down);
+  return both / (one.width * one.height + other.width * other.height - both);
 };
 
 it.each([8, 9, 13, 14, 18, 22])(
@@ -52,3 +63,14 @@ it.each([8, 9, 13, 14, 18, 22])(
 it.each([1, 5, 23, 24])('finds none on page %i, which has none', async (pageNumber) => {
   expect((await questionsOn(pageNumber)).found).toEqual([]);
 });
+
+it.each([8, 13, 22])(
+  'reads the same ten numbers from a mere picture of page %i, and finds the same questions',
+  async (pageNumber) => {
+    const { found, ink } = await questionsOn(pageNumber);
+    const onPicture = detectQuestions({ ink, words: [] });
+    expect(onPicture.map(({ number }) => number)).toEqual(found.map(({ number }) => number));
+    for (const [index, one] of found.entries())
+      expect(overlap(one, onPicture[index] ?? { ...one, width: 0 })).toBeGreaterThan(0.85);
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { countedNumbers } from './counted-numbers.ts';
+
+const at = (value: number, place: number, { worth = 0.95, indent = 2, column = 0 } = {}) => ({
+  value,
+  worth,
+  indent,
+  place,
+  column,
+});
+
+const valuesOf = (numbers: Parameters<typeof countedNumbers>[0]) =>
+  countedNumbers(numbers).chain.map(({ value }) => value);
+
+it('takes for each number what counts up, not what it looks like most', () => {
+  const numbers = [at(1, 100), at(2, 200), at(8, 300, { worth: 0.9 }), at(3, 300, { worth: 0.6 })];
+  expect(valuesOf([...numbers, at(4, 400)])).toEqual([1, 2, 3, 4]);
+});
+
+it('goes on in the next column, whose edge is another', () => {
+  const next = { column: 1, indent: 24 };
+  expect(valuesOf([at(1, 100), at(2, 300), at(3, 100_100, next), at(4, 100_300, next)])).toEqual([
+    1, 2, 3, 4,
+  ]);
+});
+
+it('leaves out numbers that stand further in, and a list within a question', () => {
+  const inside = [1, 2, 3].map((value) => at(value, 110 + value * 20, { indent: 40 }));
+  expect(valuesOf([at(5, 100), ...inside, at(6, 300), at(7, 500), at(8, 700)])).toEqual([
+    5, 6, 7, 8,
+  ]);
+});
+
+it('begins anew where a second test does', () => {
+  const second = [1, 2, 3, 4].map((value) => at(value, 1_000 + value * 100));
+  const first = [1, 2, 3, 4].map((value) => at(value, value * 100));
+  expect(valuesOf([...first, ...second])).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
+});
+
+it('does not take two numbers from one line', () => {
+  expect(valuesOf([at(1, 100), at(2, 103), at(2, 200)])).toEqual([1, 2]);
+  expect(countedNumbers([at(1, 100), at(2, 103), at(2, 200)]).chain[1]?.place).toBe(200);
+});

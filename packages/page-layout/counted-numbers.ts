@@ -1,0 +1,59 @@
+/** What a chain of numbers is made of; `place` is where on the page, in the order of reading. */
+type Counted = { value: number; worth: number; indent: number; place: number; column: number };
+
+/** Page units: how far a number stands in or out beside that before it, in its column and another. */
+const SAME_INDENT = 11;
+const SAME_IN_OTHER = 45;
+
+/** Page units: numbers of a list have lines between them. */
+const NEAREST = 13;
+
+/** What a number must be worth to be taken in. */
+const TOLL = 0.45;
+
+/** What is taken off where one or two numbers lack, and where a list begins anew. */
+const LACKING = [0, 0.5, 1.1];
+const ANEW = 1.2;
+
+/** Of two lists that are worth the same the one further out numbers the questions. */
+const INSIDE = 0.0005;
+
+const canFollow = (before: Counted, after: Counted): boolean =>
+  before.place <= after.place - NEAREST &&
+  Math.abs(before.indent - after.indent) <=
+    (before.column === after.column ? SAME_INDENT : SAME_IN_OTHER);
+
+/**
+ * Of numbers that were read from a picture, so that each may be another one, those that stand under
+ * each other and count up best; `numbers` in the order of reading. `worth` is that of all together.
+ */
+export const countedNumbers = <Number extends Counted>(
+  numbers: readonly Number[],
+): { worth: number; chain: Number[] } => {
+  const best: { worth: number; before: number }[] = [];
+  const withValue = new Map<number, number[]>();
+  const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;
+  let end = -1;
+  for (const [index, number] of numbers.entries()) {
+    const own = number.worth - TOLL - INSIDE * number.indent;
+    let mine = { worth: own, before: -1 };
+    const follow = (before: number, cost: number) => {
+      const other = numbers[before];
+      const worth = worthOf(before) + own - cost;
+      if (other && worth > mine.worth && canFollow(other, number)) mine = { worth, before };
+    };
+    for (const [lack, cost] of LACKING.entries())
+      for (const before of withValue.get(number.value - 1 - lack) ?? []) follow(before, cost);
+    if (number.value === 1 && end >= 0) follow(end, ANEW);
+    best.push(mine);
+    withValue.set(number.value, [...(withValue.get(number.value) ?? []), index]);
+    if (end < 0 || mine.worth > worthOf(end)) end = index;
+  }
+  const chain: Number[] = [];
+  const worth = end < 0 ? 0 : worthOf(end);
+  for (let at = end; at >= 0; at = best[at]?.before ?? -1) {
+    const number = numbers[at];
+    if (number) chain.unshift(number);
+  }
+  return { worth, chain };
+};

@@ -1,0 +1,49 @@
+import { arabicWeights, latinWeights } from './digit-weights.ts';
+import { SHAPE_SIZE } from './glyph-shape.ts';
+
+/** Grey below which a pixel belongs to a sign that is read; what is lighter joins signs that stand close. */
+export const SIGN_DARK = 175;
+
+/** Cells of the hidden layer; answers are the ten digits and that it is none. */
+export const HIDDEN = 48;
+export const ANSWERS = 11;
+
+/** One step of a weight as it is kept, in a byte. */
+export const WEIGHT_STEP = 1 / 32;
+
+const decode = (text: string): Float32Array =>
+  Float32Array.from(atob(text), (letter) => (letter.charCodeAt(0) - 128) * WEIGHT_STEP);
+
+/** Answers to the shape of a sign how likely it is each digit, and at last that it is none. */
+export type DigitReader = (shape: Float32Array) => Float32Array;
+
+const readerOf = (weights: { hidden: string; answers: string }): DigitReader => {
+  let known: { hidden: Float32Array; answers: Float32Array } | undefined;
+  return (shape) => {
+    known ??= { hidden: decode(weights.hidden), answers: decode(weights.answers) };
+    const cells = new Float32Array(HIDDEN);
+    for (let h = 0; h < HIDDEN; h += 1) {
+      const from = h * (SHAPE_SIZE + 1);
+      let sum = known.hidden[from + SHAPE_SIZE] ?? 0;
+      for (let i = 0; i < SHAPE_SIZE; i += 1)
+        sum += (known.hidden[from + i] ?? 0) * (shape[i] ?? 0);
+      cells[h] = Math.max(0, sum);
+    }
+    const likely = new Float32Array(ANSWERS);
+    let total = 0;
+    for (let o = 0; o < ANSWERS; o += 1) {
+      const from = o * (HIDDEN + 1);
+      let sum = known.answers[from + HIDDEN] ?? 0;
+      for (let h = 0; h < HIDDEN; h += 1) sum += (known.answers[from + h] ?? 0) * (cells[h] ?? 0);
+      likely[o] = Math.exp(Math.min(60, sum));
+      total += likely[o] ?? 0;
+    }
+    return likely.map((value) => value / total);
+  };
+};
+
+/** Reads 0 to 9 as most of the world writes them. */
+export const readLatinDigit: DigitReader = readerOf(latinWeights);
+
+/** Reads ٠ to ٩. */
+export const readArabicDigit: DigitReader = readerOf(arabicWeights);

@@ -1,0 +1,67 @@
+import type { Segment } from './columns.ts';
+import { countedNumbers } from './counted-numbers.ts';
+import type { GreyPicture } from './ink.ts';
+import { edgeOf, type PrintedNumber, printedNumbers, type Way } from './printed-numbers.ts';
+import type { Start } from './question-boxes.ts';
+import { createSignReader } from './sign-reader.ts';
+import { type Sign, signsOf } from './signs.ts';
+
+const WAYS: readonly Way[] = [
+  { isRtl: false, digits: 'latin' },
+  { isRtl: true, digits: 'arabic' },
+  { isRtl: true, digits: 'latin' },
+];
+
+/** What numbers that count up must be worth, together and each. */
+const LEAST_TOGETHER = 0.8;
+const LEAST_EACH = 0.25;
+
+type Found = PrintedNumber & { segment: Segment; place: number; column: number };
+
+const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, unit: number) =>
+  signs.filter((sign) => {
+    const x = ((sign.left + sign.right) / 2) * unit;
+    const y = ((sign.top + sign.bottom) / 2) * unit;
+    return x >= left && x < left + width && y >= top && y < top + height;
+  });
+
+/** Where the questions of a picture of a page begin, by numbers that can be read on it; in order. */
+export const startsByNumbers = (
+  picture: GreyPicture,
+  segments: readonly Segment[],
+): { starts: Start[]; isRtl: boolean } | undefined => {
+  const unit = 1_000 / picture.width;
+  const all = signsOf(picture);
+  const reader = createSignReader(picture);
+  const parts = segments.map((segment) => ({ segment, signs: signsIn(all, segment, unit) }));
+  const columns = new Map<number, Sign[]>();
+  for (const { segment, signs } of parts)
+    columns.set(segment.column, [...(columns.get(segment.column) ?? []), ...signs]);
+  const ways = WAYS.map(({ isRtl, digits }) => {
+    const inOrder = parts.toSorted(
+      ({ segment: one }, { segment: other }) =>
+        one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),
+    );
+    const edges = new Map(
+      [...columns].map(([column, signs]) => [column, edgeOf(signs, isRtl)] as const),
+    );
+    const numbers = inOrder.flatMap(({ segment, signs }, index): Found[] => {
+      const edge = edges.get(segment.column);
+      if (edge === undefined) return [];
+      return printedNumbers(reader, signs, { edge, unit, isRtl, digits })
+        .toSorted((one, other) => one.top - other.top)
+        .map((number) => ({
+          ...number,
+          segment,
+          column: segment.column,
+          place: index * 100_000 + number.top,
+        }));
+    });
+    return { isRtl, ...countedNumbers(numbers) };
+  });
+  const [best] = ways.toSorted((one, other) => other.worth - one.worth);
+  if (!best || best.chain.length < 2) return undefined;
+  if (best.worth < LEAST_TOGETHER || best.worth / best.chain.length < LEAST_EACH) return undefined;
+  const starts = best.chain.map(({ segment, top, value }) => ({ segment, top, number: value }));
+  return { starts, isRtl: best.isRtl };
+};

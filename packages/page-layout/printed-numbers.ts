@@ -1,0 +1,203 @@
+import type { PixelBox } from './glyph-shape.ts';
+import type { Digits, SignReader } from './sign-reader.ts';
+import type { Sign } from './signs.ts';
+
+/** What may be the number of a question on a picture; places in page units. */
+export type PrintedNumber = {
+  value: number;
+  /** 1 where it can be nothing else, below 0 where it hardly is that number. */
+  worth: number;
+  /** From the edge of the column that reading begins at. */
+  indent: number;
+  top: number;
+};
+
+/** How numbers are written, and which way lines run. */
+export type Way = { isRtl: boolean; digits: Digits };
+
+/** Page units from the edge of a column in which a number begins. */
+const FARTHEST = 150;
+
+/** Pixels. */
+const LOWEST_DIGIT = 6;
+const HIGHEST_DIGIT = 40;
+
+/** Signs before a number on its line, e.g. those of a word that announces it. */
+const MOST_BEFORE = 9;
+const MOST_DIGITS = 3;
+
+/** As shares of a sign's height: air between words, between digits that are as wide as Kanji. */
+const WORD_GAP = 0.42;
+const WIDE_GAP = 1;
+
+/** How much digits of one number differ in height, and what is low beside them: a dot, a dash. */
+const AS_HIGH = 0.8;
+const LOW = 0.5;
+
+/** Signs that touch are wider than one, in shares of their height. */
+const TWO_WIDE = 0.95;
+const WITH_DOT = 0.78;
+const TOO_WIDE = 2;
+
+/** Likelihood that is worth nothing; what is worth less is not kept. */
+const WORTHLESS = 0.04;
+const LEAST_WORTH = -0.4;
+const LEAST_LIKELY = WORTHLESS ** (1 - LEAST_WORTH);
+
+/** How likely a dot half way up is the zero of Arabic. */
+const DOT_IS_ZERO = 0.8;
+
+const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
+const widthOf = ({ left, right }: PixelBox): number => right - left;
+
+/** Whether signs stand on one line. */
+const areBeside = (one: PixelBox, other: PixelBox): boolean =>
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+  Math.min(heightOf(one), heightOf(other)) * 0.5;
+
+/** What several digits may be together, the least likely of them counts. */
+const valuesOf = (digits: readonly Float32Array[]): { value: number; likelihood: number }[] => {
+  let values = [{ value: 0, likelihood: 1 }];
+  for (const [at, likely] of digits.entries()) {
+    values = values.flatMap(({ value, likelihood }) => {
+      const longer: typeof values = [];
+      for (let digit = at === 0 ? 1 : 0; digit < 10; digit += 1) {
+        const own = likely[digit] ?? 0;
+        if (own < LEAST_LIKELY) continue;
+        longer.push({ value: value * 10 + digit, likelihood: Math.min(likelihood, own) });
+      }
+      return longer;
+    });
+  }
+  return values;
+};
+
+const zero = Float32Array.from({ length: 11 }, (_, at) =>
+  at === 0 ? DOT_IS_ZERO : at === 10 ? 1 - DOT_IS_ZERO : 0,
+);
+
+/** The signs of one line from where reading begins, and that at which a number may. */
+type Beginning = { line: readonly Sign[]; index: number; sign: Sign; clear: number };
+
+/** The numbers that a column's lines may begin with; `edge` is where it begins, in pixels. */
+export const printedNumbers = (
+  reader: SignReader,
+  signs: readonly Sign[],
+  { edge, unit, isRtl, digits: script }: Way & { edge: number; unit: number },
+): PrintedNumber[] => {
+  const startOf = (box: PixelBox) => (isRtl ? edge - box.right : box.left - edge);
+  const gapBetween = (one: PixelBox, next: PixelBox) =>
+    isRtl ? one.left - next.right : next.left - one.right;
+  const none = (sign: Sign): number => reader.likely(sign, script)[10] ?? 0;
+  const inReadingOrder = ([one, other]: readonly [Sign, Sign]) =>
+    isRtl ? ([other, one] as const) : ([one, other] as const);
+  const found: PrintedNumber[] = [];
+
+  const isZero = (sign: Sign, beside: Sign): boolean => {
+    const middle = (sign.top + sign.bottom) / 2;
+    const high = heightOf(beside);
+    return (
+      script === 'arabic' &&
+      heightOf(sign) < high * LOW &&
+      widthOf(sign) < high * LOW &&
+      middle > beside.top + high * 0.25 &&
+      middle < beside.bottom - high * 0.15
+    );
+  };
+
+  const add = (
+    { index, sign, clear }: Beginning,
+    way: readonly { sign: Sign; likely: Float32Array }[],
+    ended: number,
+  ) => {
+    if (Math.min(clear, ended) < LEAST_LIKELY) return;
+    const inOrder = (isRtl ? way.toReversed() : way).map(({ likely }) => likely);
+    for (const { value, likelihood } of valuesOf(inOrder)) {
+      const whole = Math.min(likelihood, clear, ended);
+      const worth = 1 - Math.log(whole) / Math.log(WORTHLESS) - 0.01 * index;
+      if (worth < LEAST_WORTH) continue;
+      const top = Math.min(...way.map((digit) => (digit.sign.inside ?? digit.sign).top));
+      found.push({ value, worth, indent: startOf(sign) * unit, top: top * unit });
+    }
+  };
+
+  /** Reads on from where a number may begin, a digit after the other, and notes what it may be. */
+  const readFrom = (beginning: Beginning) => {
+    const { line, index, sign } = beginning;
+    const after = line[index + 1];
+    const isFirstZero = after !== undefined && isZero(sign, after);
+    const high = heightOf(isFirstZero ? after : sign);
+    if (high < LOWEST_DIGIT || high > HIGHEST_DIGIT) return;
+    const digits: { sign: Sign; likely: Float32Array }[] = [];
+    for (let at = index; at < line.length && digits.length < MOST_DIGITS; at += 1) {
+      const one = at === index ? sign : line[at];
+      const last = digits.at(-1);
+      if (!one || (last && gapBetween(last.sign, one) > high * WIDE_GAP)) break;
+      const isDotZero = at === index ? isFirstZero : last !== undefined && isZero(one, last.sign);
+      const likeness = heightOf(one) / high;
+      if (!isDotZero && (likeness < AS_HIGH || likeness > 1 / AS_HIGH)) break;
+      const own = { sign: one, likely: isDotZero ? zero : reader.likely(one, script) };
+      const next = line[at + 1];
+      const isEnd =
+        !next ||
+        gapBetween(one, next) > high * WORD_GAP ||
+        heightOf(next) < high * LOW ||
+        next.inside !== one.inside;
+      const ended = isEnd ? 1 : none(next);
+      const before = [...digits];
+      digits.push(own);
+      add(beginning, digits, ended);
+      const shape = widthOf(one) / heightOf(one);
+      if (isDotZero || shape < WITH_DOT) continue;
+      const [digit, dot] = inReadingOrder(
+        isRtl ? reader.parted(one, 0.12, 0.5) : reader.parted(one, 0.5, 0.88),
+      );
+      const read = (half: Sign) => ({ sign: half, likely: reader.likely(half, script) });
+      add(beginning, [...before, read(digit)], heightOf(dot) < high * LOW ? 1 : none(dot));
+      if (shape < TWO_WIDE) continue;
+      const two = inReadingOrder(reader.parted(one, 0.33, 0.67));
+      add(beginning, [...before, ...two.map(read)], ended);
+    }
+  };
+
+  const reach = (FARTHEST + 60) / unit;
+  const near = signs
+    .filter((sign) => startOf(sign) < reach)
+    .toSorted((one, other) => one.top - other.top);
+  const highest = Math.max(0, ...near.map(heightOf));
+  let first = 0;
+  for (const sign of near) {
+    while (first < near.length && (near[first]?.top ?? 0) < sign.top - highest) first += 1;
+    if (startOf(sign) > FARTHEST / unit || widthOf(sign) > heightOf(sign) * TOO_WIDE) continue;
+    const line: Sign[] = [];
+    for (let at = first; at < near.length; at += 1) {
+      const other = near[at];
+      if (!other || other.top >= sign.bottom) break;
+      if (areBeside(sign, other)) line.push(other);
+    }
+    line.sort((one, other) => startOf(one) - startOf(other));
+    const index = line.indexOf(sign);
+    if (index > MOST_BEFORE) continue;
+    const high = heightOf(sign);
+    const before = line[index - 1];
+    const isJoined = before !== undefined && gapBetween(before, sign) < high * WORD_GAP;
+    // What a number follows within its word is none itself: a letter, a bracket.
+    const clear = isJoined && heightOf(before) > high * LOW ? none(before) : 1;
+    readFrom({ line, index, sign, clear });
+    if (widthOf(sign) < high * TWO_WIDE) continue;
+    // A letter may touch the number that it announces.
+    const [letter, digit] = inReadingOrder(reader.parted(sign, 0.33, 0.67));
+    readFrom({ line, index, sign: digit, clear: none(letter) });
+  }
+  return found;
+};
+
+/** Where the lines of a column begin: the outermost place at which at least two signs do. */
+export const edgeOf = (signs: readonly Sign[], isRtl: boolean): number | undefined => {
+  const starts = signs
+    .filter((sign) => heightOf(sign) >= 5)
+    .map(({ left, right }) => (isRtl ? -right : left))
+    .toSorted((one, other) => one - other);
+  const edge = starts.find((start, at) => (starts[at + 1] ?? Number.POSITIVE_INFINITY) - start < 9);
+  return edge === undefined ? undefined : isRtl ? -edge : edge;
+};

@@ -1,0 +1,101 @@
+import { type Blob, blobsIn } from './blobs.ts';
+import { SIGN_DARK } from './digit-reader.ts';
+import type { PixelBox } from './glyph-shape.ts';
+import type { GreyPicture } from './ink.ts';
+
+/** Something as large as a letter, or as letters that touch; pixels. */
+export type Sign = PixelBox & {
+  /** It is light on a dark ground. */
+  isInverse: boolean;
+  /** The ring or the badge that it stands in. */
+  inside: PixelBox | undefined;
+};
+
+/** Pixels. */
+const LOWEST = 2;
+const HIGHEST = 52;
+const WIDEST = 180;
+
+/** A ring or badge around a number: as high, as wide. */
+const LEAST_AROUND = 16;
+const MOST_AROUND = 64;
+const WIDEST_AROUND = 150;
+
+/** Share of its box that a badge fills with its colour at least. */
+const FILLED = 0.45;
+/** From this on it is a badge; below, digits that touch have holes, too. */
+const SURELY_FILLED = 0.62;
+
+const isAround = (outer: PixelBox, inner: PixelBox): boolean =>
+  inner.left > outer.left &&
+  inner.right < outer.right &&
+  inner.top > outer.top &&
+  inner.bottom < outer.bottom;
+
+const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
+const widthOf = ({ left, right }: PixelBox): number => right - left;
+
+/** Light signs on a dark ground. */
+const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
+  const { width, grey } = picture;
+  let darkest = 255;
+  for (let y = badge.top; y < badge.bottom; y += 1)
+    for (let x = badge.left; x < badge.right; x += 1)
+      darkest = Math.min(darkest, grey[y * width + x] ?? 255);
+  const light = (darkest + 255) / 2;
+  return blobsIn(picture, (at) => (grey[at] ?? 0) > light, badge)
+    .filter(
+      (blob) =>
+        blob.left > badge.left &&
+        blob.right < badge.right &&
+        blob.top > badge.top &&
+        blob.bottom < badge.bottom &&
+        heightOf(blob) > heightOf(badge) * 0.25,
+    )
+    .map((blob) => ({ ...blob, isInverse: true, inside: badge }));
+};
+
+/** The signs of a page, without lines, drawings, rings and badges; what stands in those too. */
+export const signsOf = (picture: GreyPicture): Sign[] => {
+  const { grey } = picture;
+  const blobs = blobsIn(picture, (at) => (grey[at] ?? 255) < SIGN_DARK);
+  const small = blobs.filter((blob) => {
+    const [high, wide] = [heightOf(blob), widthOf(blob)];
+    return high >= LOWEST && high <= HIGHEST && wide <= WIDEST && blob.pixels >= 4;
+  });
+  const around = blobs.filter((blob) => {
+    const [high, wide] = [heightOf(blob), widthOf(blob)];
+    return (
+      high >= LEAST_AROUND && wide >= LEAST_AROUND && high <= MOST_AROUND && wide <= WIDEST_AROUND
+    );
+  });
+  const signs = new Map<Blob, Sign>(
+    small.map((blob) => [blob, { ...blob, isInverse: false, inside: undefined }]),
+  );
+  const light: Sign[] = [];
+  const rows = new Map<number, Blob[]>();
+  for (const blob of small) {
+    const row = Math.floor(blob.top / 64);
+    rows.set(row, [...(rows.get(row) ?? []), blob]);
+  }
+  for (const ring of around) {
+    const area = heightOf(ring) * widthOf(ring);
+    if (ring.pixels > area * FILLED) {
+      const own = lightOn(picture, ring);
+      light.push(...own);
+      // A fat digit has holes, too: it stays, beside what they look like.
+      const isBadge = own.length > 0 && ring.pixels > area * SURELY_FILLED;
+      if (isBadge && widthOf(ring) > heightOf(ring)) signs.delete(ring);
+      continue;
+    }
+    const row = Math.floor(ring.top / 64);
+    const near = [...(rows.get(row) ?? []), ...(rows.get(row + 1) ?? [])];
+    const inner = near.filter(
+      (blob) => isAround(ring, blob) && heightOf(blob) > heightOf(ring) * 0.25,
+    );
+    if (inner.length === 0) continue;
+    signs.delete(ring);
+    for (const blob of inner) signs.set(blob, { ...blob, isInverse: false, inside: ring });
+  }
+  return [...signs.values(), ...light];
+};

@@ -1,0 +1,85 @@
+import type { Rect } from '@sayfa/kernel';
+import type { GreyPicture, Ink } from './ink.ts';
+
+/** Degrees: most that a sheet lies askew, steps to look in, and what is straight enough. */
+const MOST = 2;
+const STEP = 0.05;
+const STRAIGHT = 0.08;
+
+/** Upright strips of a page, each of which a turned line crosses nearly level. */
+const STRIPS = 40;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/**
+ * Degrees by which the lines of a page fall to the right: at the right angle rows of text and the air
+ * between them are told apart best. 0 where it is straight enough.
+ */
+export const skewOf = (ink: Ink): number => {
+  const rows = Math.floor(ink.height / ink.unit);
+  const width = 1_000 / STRIPS;
+  const strips = Array.from({ length: STRIPS }, (_, strip) =>
+    Float32Array.from({ length: rows }, (_unused, row) =>
+      ink.count({ left: strip * width, top: row * ink.unit, width, height: ink.unit }),
+    ),
+  );
+  const clearness = (degrees: number): number => {
+    const slope = Math.tan(radians(degrees));
+    const sums = new Float32Array(rows);
+    for (const [strip, counts] of strips.entries()) {
+      const shift = Math.round((((strip + 0.5) * width - 500) * slope) / ink.unit);
+      const to = Math.min(rows, rows - shift);
+      for (let row = Math.max(0, -shift); row < to; row += 1)
+        sums[row] = (sums[row] ?? 0) + (counts[row + shift] ?? 0);
+    }
+    let sum = 0;
+    for (let row = 1; row < rows; row += 1) sum += ((sums[row] ?? 0) - (sums[row - 1] ?? 0)) ** 2;
+    return sum;
+  };
+  let best = { degrees: 0, clear: clearness(0) };
+  for (let step = -MOST / STEP; step <= MOST / STEP; step += 1) {
+    const clear = clearness(step * STEP);
+    if (clear > best.clear * 1.01) best = { degrees: step * STEP, clear };
+  }
+  return Math.abs(best.degrees) < STRAIGHT ? 0 : best.degrees;
+};
+
+/** The picture turned back by so many degrees around its middle; what was outside of it is white. */
+export const straightened = (
+  { width, height, grey }: GreyPicture,
+  degrees: number,
+): GreyPicture => {
+  const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
+  const turned = new Uint8Array(grey.length).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [fromX, fromY] = [x - width / 2, y - height / 2];
+      const sourceX = fromX * cosine - fromY * sine + width / 2;
+      const sourceY = fromX * sine + fromY * cosine + height / 2;
+      const [left, top] = [Math.floor(sourceX), Math.floor(sourceY)];
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
+      const [right, low] = [sourceX - left, sourceY - top];
+      const at = top * width + left;
+      const above = (grey[at] ?? 255) * (1 - right) + (grey[at + 1] ?? 255) * right;
+      const below = (grey[at + width] ?? 255) * (1 - right) + (grey[at + width + 1] ?? 255) * right;
+      turned[y * width + x] = above * (1 - low) + below * low;
+    }
+  }
+  return { width, height, grey: turned };
+};
+
+/** Where a part of the straightened page is on the page as it lay; page units. */
+export const askewBox = (part: Rect, degrees: number, height: number): Rect => {
+  const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
+  const corners = [part.left, part.left + part.width].flatMap((x) =>
+    [part.top, part.top + part.height].map((y) => ({
+      x: (x - 500) * cosine - (y - height / 2) * sine + 500,
+      y: (x - 500) * sine + (y - height / 2) * cosine + height / 2,
+    })),
+  );
+  const left = Math.max(0, Math.min(...corners.map(({ x }) => x)));
+  const top = Math.max(0, Math.min(...corners.map(({ y }) => y)));
+  const right = Math.min(1_000, Math.max(...corners.map(({ x }) => x)));
+  const bottom = Math.min(height, Math.max(...corners.map(({ y }) => y)));
+  return { left, top, width: right - left, height: bottom - top };
+};
