@@ -145,6 +145,11 @@ test('[NAV-060] [PRS-022] key 7 cuts the page being read, along lines that nobod
   await page.keyboard.press('7');
   await expect(page.getByText('Saved successfully.')).toBeVisible();
   await expect(areas(page)).toHaveCount(QUESTIONS);
+  // One press puts back what was there, which was nothing.
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(areas(page)).toHaveCount(0);
+  await page.keyboard.press('7');
+  await expect(areas(page)).toHaveCount(QUESTIONS);
   await page.keyboard.press('PageUp');
   await expectShown(page, 1);
   await expect(areas(page)).toHaveCount(0);

@@ -48,6 +48,27 @@ describe.each(databaseKinds)('margins on one page over HTTP on %s', (kind) => {
       expect(kept).toEqual({ marginA: [], marginB: [], updated_at: null });
     });
 
+    it('[NAV-060] takes the cutting of a page back, but not what was changed since', async () => {
+      const fresh = await questionBook(server, 1);
+      const address = `ebook-pages/${fresh.pageIds[0]}/margin-zooms`;
+      const first = (await editor.ask('POST', address, bothMargins())).json();
+      const second = (await editor.ask('POST', address, bothMargins([100, 490, 900]))).json();
+      const laid = second.laid.map(({ id }: { id: number }) => id);
+      const [mine] = laid;
+      const region = { x: 100, y: 100, width: 200, height: 100 };
+      const changed = await editor.ask('POST', `zoom-areas/${mine}`, { cutCoords: region });
+      expect(changed.statusCode, changed.body).toBe(200);
+      const undo = { laid, removed: second.removed };
+      const undone = (await editor.ask('POST', `${address}/undo`, undo)).json();
+      expect(undone.removed).toEqual(laid.filter((id: number) => id !== mine));
+      expect(undone.restored).toHaveLength(QUESTIONS_OF_PAGE);
+      const again = (await editor.ask('POST', `${address}/undo`, undo)).json();
+      expect(again).toEqual({ success: true, restored: [], removed: [] });
+      const [there = []] = await zoomsOf(server, session, fresh);
+      const ids = first.laid.map(({ id }: { id: number }) => id);
+      expect(there.map(({ id }) => id).toSorted()).toEqual([...ids, mine].toSorted());
+    });
+
     it('[MRG-013] is refused without lines of both kinds', async () => {
       const address = `ebook-pages/${book.pageIds[0]}/margin-zooms`;
       const answer = await editor.ask('POST', address, { marginA: linesAt('A'), marginB: [] });

@@ -27,6 +27,8 @@ const MOST_COLUMN_BOXES = 60;
 const LONGEST_PAGE = 20_000;
 const PAGE_WIDTH = 1_000;
 const LONGEST_JSON = 20_000;
+/** Things on one page at most, as laying them by hand has it. */
+export const MOST_ON_PAGE = 1_000;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
@@ -53,6 +55,11 @@ const margins = z.strictObject({ marginA: linesOf, marginB: linesOf });
 
 /** The guide lines of a book. */
 export type Margins = z.infer<typeof margins>;
+
+const pageNumber = z.optional(z.int('must_be_number').check(z.positive()));
+
+/** What is sent: the lines, and the pages that are cut along them; all of the book unless told. */
+const sentMargins = z.strictObject({ ...margins.shape, from: pageNumber, to: pageNumber });
 
 /** How far a book's pages have been cut. */
 export const marginJob = z.object({
@@ -88,6 +95,9 @@ const boxesAsJson = z.string('coords_invalid').check(z.maxLength(LONGEST_JSON, '
 /** What the JSON text of a column's boxes holds. */
 export const columnBoxes = z.array(regionBox).check(z.maxLength(MOST_COLUMN_BOXES));
 
+/** Ids of things on one page. */
+const things = z.array(z.int().check(z.positive())).check(z.maxLength(MOST_ON_PAGE));
+
 const jobAnswer = z.object({ data: z.nullable(marginJob) });
 
 /** The calls, by name. */
@@ -108,9 +118,9 @@ export const marginsCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/margins',
     summary:
-      'Keeps the guide lines of a book and lets a job lay zoom areas along them on every page.',
+      'Keeps the guide lines of a book and lets a job lay zoom areas along them on every page, or on those from one to another.',
     params: book,
-    body: margins,
+    body: sentMargins,
     answer: z.object({ success: z.literal(true), data: marginJob }),
   }),
   job: call({
@@ -137,6 +147,19 @@ export const marginsCalls = {
     answer: z.object({
       success: z.literal(true),
       laid: z.array(pageButton),
+      removed: z.array(z.int()),
+    }),
+  }),
+  undoPageZooms: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms/undo',
+    summary:
+      'Takes that back: of what was laid all that nobody changed since goes, and what went comes back.',
+    params: page,
+    body: z.strictObject({ laid: things, removed: things }),
+    answer: z.object({
+      success: z.literal(true),
+      restored: z.array(pageButton),
       removed: z.array(z.int()),
     }),
   }),

@@ -6,7 +6,7 @@ import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa
 import { cutImagesWith } from './cut-images.ts';
 import { imageCoordinatesWith } from './image-coordinates.ts';
 import { MARGIN_JOB, marginJobHandler } from './margin-job.ts';
-import { cutPageWith } from './margin-zooms.ts';
+import { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import type { BooksOfMargins, TestsOfMargins } from './margins.port.ts';
 import { marginsRoutes } from './margins.routes.ts';
 import { marginsStore } from './margins.store.ts';
@@ -40,6 +40,7 @@ export const marginsServer = (ports: {
       clock,
       newKey: () => `margins ${randomUUID()}`,
       cutPage,
+      undoCut: undoCutWith(ports),
       cutImages: cutImagesWith(ports),
       imageCoordinates: imageCoordinatesWith(ports),
     }),

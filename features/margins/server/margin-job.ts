@@ -9,7 +9,14 @@ import type { MarginsStore } from './margins.store.ts';
 /** Lays zoom areas along guide lines on every page of a book. */
 export const MARGIN_JOB = 'margins.zooms';
 
-const payload = z.object({ bookId: z.int(), revision: z.int(), userId: z.int() });
+const payload = z.object({
+  bookId: z.int(),
+  revision: z.int(),
+  userId: z.int(),
+  /** Numbers of the first and the last page; the whole book where they are left out. */
+  from: z.optional(z.int()),
+  to: z.optional(z.int()),
+});
 
 /** What the job is given. */
 export type MarginJobPayload = z.infer<typeof payload>;
@@ -21,17 +28,24 @@ export const marginJobHandler = (parts: {
   cutPage: ReturnType<typeof cutPageWith>;
 }): JobHandler<MarginJobPayload> => ({
   payload,
-  run: async ({ payload: { bookId, revision, userId }, signal, doneBefore, report }) => {
+  run: async ({
+    payload: { bookId, revision, userId, from = 1, to },
+    signal,
+    doneBefore,
+    report,
+  }) => {
     const book = await parts.books.findBook(bookId);
     if (!book) return undefined;
-    report(doneBefore, book.pageCount);
-    for (let pageNumber = doneBefore + 1; pageNumber <= book.pageCount; pageNumber += 1) {
+    const last = Math.min(to ?? book.pageCount, book.pageCount);
+    const all = Math.max(0, last - from + 1);
+    report(doneBefore, all);
+    for (let pageNumber = from + doneBefore; pageNumber <= last; pageNumber += 1) {
       signal.throwIfAborted();
       const margins = await parts.store.find(bookId);
       if (margins?.revision !== revision) return undefined;
       const key = `margins ${bookId} ${revision} ${pageNumber}`;
       await parts.cutPage(margins, { bookId, pageNumber, userId, key });
-      report(pageNumber, book.pageCount);
+      report(pageNumber - from + 1, all);
     }
     return undefined;
   },

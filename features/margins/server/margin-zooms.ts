@@ -1,12 +1,9 @@
 import type { Files } from '@sayfa/server-kit';
-import { cellsOf, guidesOf, type Margins, marginTypeOf } from '../contract/index.ts';
+import { cellsOf, guidesOf, type Margins, MOST_ON_PAGE, marginTypeOf } from '../contract/index.ts';
 import type { BooksOfMargins, LyingButton } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPicture } from './page-ink.ts';
-import { zoomPlan } from './zoom-plan.ts';
-
-/** Things on one page at most, as laying them by hand has it. */
-const MOST_ON_PAGE = 1_000;
+import { isMade, zoomPlan } from './zoom-plan.ts';
 
 /** What happened on a page. */
 export type CutPage = { laid: LyingButton[]; removed: number[] };
@@ -39,4 +36,30 @@ export const cutPageWith =
     );
     if (typeof done === 'string') return nothing;
     return { laid: done.added.map(({ button }) => button), removed: done.removed };
+  };
+
+/**
+ * Takes the cutting of one page back: of what was laid everything that nobody changed since goes, and
+ * what went comes back where there is room. Doing it twice changes nothing more.
+ */
+export const undoCutWith =
+  ({ books }: { books: Pick<BooksOfMargins, 'buttons'> }) =>
+  async (
+    pageId: number,
+    { laid, removed }: { laid: readonly number[]; removed: readonly number[] },
+    by: number,
+  ): Promise<{ restored: LyingButton[]; removed: number[] }> => {
+    const done = await books.buttons.rewrite(
+      pageId,
+      (lying) => {
+        const ours = lying.filter(({ button }) => laid.includes(button.id) && isMade(button));
+        return { remove: ours.map(({ button }) => button.id), change: [], add: [] };
+      },
+      { by, most: MOST_ON_PAGE },
+    );
+    if (typeof done === 'string') return { restored: [], removed: [] };
+    const back =
+      removed.length > 0 ? await books.buttons.restore(pageId, removed, MOST_ON_PAGE) : [];
+    const restored = typeof back === 'string' ? [] : back.map(({ button }) => button);
+    return { restored, removed: done.removed };
   };

@@ -8,6 +8,7 @@ export const marginsPolicy: Policy<typeof marginsCalls> = {
   job: adminLevel,
   cancelJob: adminLevel,
   pageZooms: adminLevel,
+  undoPageZooms: adminLevel,
   imageCoordinates: adminLevel,
   cutImages: adminLevel,
 };

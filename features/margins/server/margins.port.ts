@@ -56,8 +56,14 @@ export type BooksOfMargins = {
         change: readonly never[];
         add: readonly { button: NewZoomButton }[];
       },
-      options: { by: number; most: number; once: { key: string; hash: string } },
+      options: { by: number; most: number; once?: { key: string; hash: string } },
     ): Promise<{ added: Stored[]; removed: number[] } | 'full' | 'other' | 'gone'>;
+    /** Those of one page that are still deleted; all or none. */
+    restore(
+      pageId: number,
+      ids: readonly number[],
+      most: number,
+    ): Promise<Stored[] | 'full' | 'gone'>;
     /** Lets go of files that a content shows and no button of the book any more. */
     retireFilesOf(bookId: number, content: string): Promise<void>;
   };

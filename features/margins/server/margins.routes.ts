@@ -12,10 +12,10 @@ import { marginsCalls } from '../contract/index.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
 import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
 import { MARGIN_JOB, type MarginJobPayload, toldJob } from './margin-job.ts';
-import type { cutPageWith } from './margin-zooms.ts';
+import type { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
-import type { BooksOfMargins, MarginBook } from './margins.port.ts';
-import { demandBoth } from './margins.rules.ts';
+import type { BooksOfMargins, LyingButton, MarginBook } from './margins.port.ts';
+import { demandBoth, demandPages } from './margins.rules.ts';
 import type { MarginsStore } from './margins.store.ts';
 
 const success = true as const;
@@ -28,6 +28,7 @@ export type MarginsParts = {
   clock: Clock;
   newKey: () => string;
   cutPage: ReturnType<typeof cutPageWith>;
+  undoCut: ReturnType<typeof undoCutWith>;
   cutImages: ReturnType<typeof cutImagesWith>;
   imageCoordinates: ReturnType<typeof imageCoordinatesWith>;
 };
@@ -40,6 +41,13 @@ const hangUp = ({ raw }: FastifyReply): AbortSignal => {
   });
   return controller.signal;
 };
+
+const toldTo =
+  ({ userId }: Principal) =>
+  (button: LyingButton) => ({
+    ...button,
+    own_activity: button.user_id === userId ? (1 as const) : (0 as const),
+  });
 
 /** The calls of guide lines. */
 export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
@@ -80,12 +88,16 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       demandBoth(body);
       if (book.state !== 'ready') throw new UserFacingError('book_importing');
       const before = await store.find(book.id);
-      const { revision } = await store.put(book, body, clock.now());
+      const { from, to, ...margins } = body;
+      const pages = demandPages({ from, to }, book.pageCount);
+      const { revision } = await store.put(book, margins, clock.now());
       if (before?.jobId != null) await jobs.cancel(before.jobId);
-      const payload: MarginJobPayload = { bookId: book.id, revision, userId: person.userId };
+      const { userId } = person;
+      const payload: MarginJobPayload = { bookId: book.id, revision, userId, ...pages };
       const jobId = await jobs.enqueue(MARGIN_JOB, payload);
       await store.setJob(book.id, revision, jobId);
-      const data = { state: 'waiting' as const, done: 0, all: book.pageCount, code: null };
+      const all = pages.to - pages.from + 1;
+      const data = { state: 'waiting' as const, done: 0, all, code: null };
       return { success, data };
     },
 
@@ -103,11 +115,13 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       demandBoth(body);
       const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
       const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
-      const laid = done.laid.map((button) => ({
-        ...button,
-        own_activity: button.user_id === person.userId ? (1 as const) : (0 as const),
-      }));
-      return { success, laid, removed: done.removed };
+      return { success, laid: done.laid.map(toldTo(person)), removed: done.removed };
+    },
+
+    undoPageZooms: async ({ person, params, body }) => {
+      const { page } = await pageFor(person, params);
+      const { restored, removed } = await parts.undoCut(page.id, body, person.userId);
+      return { success, restored: restored.map(toldTo(person)), removed };
     },
 
     imageCoordinates: async ({ person, params, body, reply }) => {

@@ -15,3 +15,15 @@ export const demandBoth = ({ marginA, marginB }: Margins): void => {
     throw new UserFacingError('invalid', { field: 'marginB' });
   }
 };
+
+/** The pages to cut. Throws invalid where the book has none of them. */
+export const demandPages = (
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  pageCount: number,
+): { from: number; to: number } => {
+  const last = to ?? pageCount;
+  if (last > pageCount) throw new UserFacingError('invalid', { field: 'to' });
+  const first = from ?? 1;
+  if (first > last) throw new UserFacingError('invalid', { field: 'from' });
+  return { from: first, to: last };
+};

@@ -35,6 +35,7 @@ import type { MarginsAt } from '../tasks/margins-of-book.ts';
 import { sendMargins } from '../tasks/send-margins.ts';
 import { useTests } from '../tests/tests-state.ts';
 import classes from './margins-bar.module.css';
+import { RangeFields } from './range-fields.tsx';
 
 const SET_NAMES = ['two', 'three', 'numbered'] as const satisfies readonly (keyof typeof SETS)[];
 const other = { A: 'B', B: 'A' } as const satisfies Record<PageKind, PageKind>;
@@ -162,6 +163,7 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
           icon={<IconListDetails size={22} stroke={1.75} />}
           onClick={() => useTests.setState({ isOpen: true })}
         />
+        <RangeFields at={at} />
         <Button disabled={isSending} onClick={() => void sendMargins(at)}>
           {t('margins:send')}
         </Button>

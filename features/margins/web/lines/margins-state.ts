@@ -8,12 +8,15 @@ import {
   type PageKind,
   sentLines,
 } from './line-rules.ts';
+import type { PageRange } from './page-range.ts';
 
 /** Guide lines of the book that was edited last, until they are sent. Source: MRG-022. */
 export type MarginsState = {
   /** Undefined before the first book. */
   bookId: number | undefined;
   lines: Lines;
+  /** The pages that are cut when they are sent; undefined until somebody chose them. */
+  range: PageRange | undefined;
   /** Whether they are others than the server keeps. */
   isUnsent: boolean;
   /** Whether what the server keeps has come. */
@@ -24,7 +27,7 @@ export type MarginsState = {
   isPreviewed: boolean;
 };
 
-const START = { lines: NO_LINES, isUnsent: false, isLoaded: false } as const;
+const START = { lines: NO_LINES, range: undefined, isUnsent: false, isLoaded: false } as const;
 
 /** Guide lines of the open book; those of another one wait in memory until a third is edited. */
 export const useMargins = create<MarginsState>()(() => ({

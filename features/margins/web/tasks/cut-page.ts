@@ -1,8 +1,41 @@
-import { callApi, textOf, usePageThings } from '@sayfa/web-kit';
+import { callApi, textOf, toast, usePageThings } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { sayDone, sayFailed, warn } from './say.ts';
+
+/** Milliseconds in which one press puts back what was there. */
+const UNDO_TIME = 10_000;
+
+type Cut = {
+  params: NonNullable<ReturnType<typeof pageParams>>;
+  laid: readonly number[];
+  removed: readonly number[];
+};
+
+const putBack = async ({ params, laid, removed }: Cut): Promise<void> => {
+  try {
+    const done = await callApi(marginsCalls.undoPageZooms, {
+      params,
+      body: { laid: [...laid], removed: [...removed] },
+    });
+    const things = usePageThings.getState();
+    things.remove(done.removed);
+    for (const thing of done.restored) things.put(thing);
+  } catch (error) {
+    sayFailed(error, () => void putBack({ params, laid, removed }));
+  }
+};
+
+const offerUndo = (cut: Cut): void => {
+  toast({
+    id: 'margins-undo',
+    kind: 'info',
+    text: textOf('margins:cut', { laid: cut.laid.length, removed: cut.removed.length }),
+    milliseconds: UNDO_TIME,
+    action: { label: textOf('margins:undo'), run: () => void putBack(cut) },
+  });
+};
 
 /** Lays zoom areas along the lines on the page being read, sent or not. Source: NAV-060, MRG-007. */
 export const cutPage = async (at: MarginsAt): Promise<void> => {
@@ -18,8 +51,9 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
     const things = usePageThings.getState();
     things.remove(removed);
     for (const thing of laid) things.put(thing);
-    if (laid.length === 0 && removed.length === 0) warn(textOf('margins:nothingChanged'));
-    else sayDone(textOf('margins:savedZooms'));
+    if (laid.length === 0 && removed.length === 0) return warn(textOf('margins:nothingChanged'));
+    sayDone(textOf('margins:savedZooms'));
+    offerUndo({ params, laid: laid.map(({ id }) => id), removed });
   } catch (error) {
     sayFailed(error, () => void cutPage(at));
   }

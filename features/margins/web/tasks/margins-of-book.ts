@@ -2,6 +2,7 @@ import { callApi, type OpenReader, textOf, usePageThings } from '@sayfa/web-kit'
 import { marginsCalls } from '../../contract/index.ts';
 import type { PageKind } from '../lines/line-rules.ts';
 import { keepMargins, openMargins, useMargins } from '../lines/margins-state.ts';
+import { type PageRange, withoutCover } from '../lines/page-range.ts';
 import { warn } from './say.ts';
 
 /** What calls about the open book are made with. */
@@ -44,3 +45,15 @@ export const hasBoth = (): boolean => {
   else if (B.length === 0) warn(textOf(MISSING.B));
   return A.length > 0 && B.length > 0;
 };
+
+/** Pages of the open book itself; blank ones that somebody added come after them. */
+export const pagesOfBook = ({ reader }: Pick<MarginsAt, 'reader'>): number => {
+  const { pageId } = usePageThings.getState();
+  let pages = reader.total();
+  while (pages > 0 && pageId(pages) === undefined) pages -= 1;
+  return pages;
+};
+
+/** The pages that are cut when the lines are sent. */
+export const rangeOf = (at: Pick<MarginsAt, 'reader'>): PageRange =>
+  useMargins.getState().range ?? withoutCover(pagesOfBook(at));

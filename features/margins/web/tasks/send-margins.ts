@@ -1,7 +1,7 @@
 import { callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend, sentMargins, useMargins } from '../lines/margins-state.ts';
-import { bookParams, hasBoth, loadLines, type MarginsAt } from './margins-of-book.ts';
+import { bookParams, hasBoth, loadLines, type MarginsAt, rangeOf } from './margins-of-book.ts';
 import { sayDone, sayFailed } from './say.ts';
 
 /** Sends the lines; a job cuts all pages along them. Source: MRG-014, API-049. */
@@ -11,7 +11,10 @@ export const sendMargins = async (at: MarginsAt): Promise<void> => {
     if (!hasBoth()) return;
     const { lines } = useMargins.getState();
     const params = bookParams(at);
-    const { data } = await callApi(marginsCalls.send, { params, body: marginsToSend() });
+    const { data } = await callApi(marginsCalls.send, {
+      params,
+      body: { ...marginsToSend(), ...rangeOf(at) },
+    });
     sentMargins(lines);
     queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
     sayDone(textOf('margins:sent'));
