@@ -6,10 +6,10 @@ import { boxOf, openAt, SCIENCE } from './support/reader.ts';
 import { area, ask, bar, start, storedOn } from './support/zoom-areas.ts';
 
 const EDITOR = 'covers-editor@demo.example';
-const LAID = 27;
-const DRAWN = 29;
-const PRESENTED = 31;
-const CHANGED = 33;
+const LAID = 35;
+const DRAWN = 36;
+const PRESENTED = 37;
+const CHANGED = 38;
 const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
 test.use({
   visitor: EDITOR,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { failingCalls } from './support/failing-calls.ts';
 import { expect, test } from './support/journey.ts';
 import { boxOf, hold } from './support/reader.ts';
 
@@ -108,6 +109,7 @@ test('[QST-024] the keyboard goes through answers in reading order', async ({ pa
 test('[QST-024] [ACT-044] the drawings of an answer come when they are asked for; a failure says so and is tried again', async ({
   page,
 }) => {
+  const reveals = await failingCalls(page, REVEALS);
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('ebook-content')) bodies.push(await response.text());
@@ -117,12 +119,12 @@ test('[QST-024] [ACT-044] the drawings of an answer come when they are asked for
   await expect.poll(() => bodies.length).toBeGreaterThan(0);
   expect(bodies.join('')).not.toContain('3² · 5');
 
-  await page.route(REVEALS, (route) => route.abort());
+  reveals.fail();
   await answer(page, 4, 'hidden').click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(answer(page, 4, 'hidden')).toBeVisible();
-  await page.unroute(REVEALS);
+  reveals.mend();
   await retry.click();
   await expect(answer(page, 4, 'shown')).toBeVisible();
   await expect(page.getByRole('img', { name: /90 = 2 · 3² · 5/u })).toBeVisible();

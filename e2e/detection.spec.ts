@@ -131,6 +131,27 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   await expect(boxes(page)).toHaveCount(3);
   await expect(chosen(page)).toHaveAccessibleName('Question 1, not accepted');
 
+  // Halves of a question are called differently, and differently from the one after them.
+  await page.keyboard.press('s');
+  await expect(boxes(page)).toHaveCount(4);
+  await expect(
+    boxes(page).and(page.getByRole('button', { name: /^Question (?:1|1\.2|2|3), /u })),
+  ).toHaveCount(4);
+  // What somebody worked on is replaced only when they say so, and one step brings it back.
+  await page.keyboard.press('6');
+  const again = page.getByRole('dialog', { name: 'Find the questions of this page again' });
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(boxes(page)).toHaveCount(4);
+  await panel(page).getByRole('button', { name: 'Find the questions of this page again' }).click();
+  await again.getByRole('button', { name: 'Find the questions of this page again' }).click();
+  await expect(boxes(page)).toHaveCount(3);
+  await page.keyboard.press('u');
+  await expect(boxes(page)).toHaveCount(4);
+  await page.keyboard.press('u');
+  await expect(boxes(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Question 1, not accepted' }).focus();
+
   const before = await chosen(page).boundingBox();
   await page.keyboard.press('Shift+ArrowRight');
   await expect

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { failingCalls } from './support/failing-calls.ts';
 import { expect, test } from './support/journey.ts';
 import { shown } from './support/reader.ts';
 import {
@@ -136,6 +137,7 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   page,
 }) => {
   const number = 27;
+  const saving = await failingCalls(page, '**/zoom-areas');
   await openBare(page, number);
   await start(page);
   await bar(page).getByRole('button', { name: 'Several zoom areas' }).click();
@@ -143,12 +145,12 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   await drag(page, number, boxAt(300));
   await expect(zoomAreas(page)).toHaveCount(2);
 
-  await page.route('**/zoom-areas', (route) => route.abort());
+  saving.fail();
   await page.keyboard.press('Alt+s');
   const trouble = bar(page).getByRole('alert');
   await expect(trouble).toBeVisible();
   await expect(zoomAreas(page)).toHaveCount(2);
-  await page.unroute('**/zoom-areas');
+  saving.mend();
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

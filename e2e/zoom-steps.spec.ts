@@ -4,6 +4,8 @@ import {
   areasOn,
   ask,
   bar,
+  boxAt,
+  drag,
   layAreas,
   openBare,
   openSteps,
@@ -93,4 +95,27 @@ test.describe('somebody who only reads', () => {
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Move step/u })).toHaveCount(0);
   });
+});
+
+test('[PRS-020] [PRS-022] new areas take the place of those that are there, and one press puts these back', async ({
+  page,
+}) => {
+  const number = 39;
+  const pageId = await openBare(page, number);
+  const { data } = await layAreas(page, pageId, [100, 300]);
+  await page.reload();
+  await expect(shown(page, number)).toHaveCount(1);
+  await start(page);
+  await drag(page, number, boxAt(500));
+  await expect(zoomArea(page, 3)).toBeVisible();
+  await bar(page).getByRole('checkbox', { name: 'Replace the areas that are there (2)' }).check();
+  await expect(zoomArea(page, 1)).toBeVisible();
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByText('The areas that were there were replaced.')).toBeVisible();
+  const [only, ...others] = await areasOn(page, number);
+  expect([only && topOf(only), others]).toEqual([expect.closeTo(500, -1), []]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect
+    .poll(async () => (await areasOn(page, number)).map(({ id }) => id))
+    .toEqual(data.map(({ id }) => id));
 });

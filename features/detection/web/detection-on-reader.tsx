@@ -1,22 +1,16 @@
 import { isAdminLevel } from '@sayfa/contract-kit';
 import {
-  callApi,
-  isApiError,
   type OpenReader,
   type ReaderPart,
   type SessionPerson,
-  textOf,
-  toast,
-  usePageThings,
   useSession,
   useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconListSearch, IconZoomScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { detectionCalls, draftsOf } from '../contract/index.ts';
-import { fetchPage, keepPage } from './review/keep-pages.ts';
-import { changeDrafts, openReview, useReview } from './review/review-store.ts';
+import { findOrAsk } from './review/find-on-page.ts';
+import { openReview, useReview } from './review/review-store.ts';
 
 const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
 
@@ -26,41 +20,13 @@ const isEditor = (person: SessionPerson | null): boolean => {
   return names[0] !== 'Teacher' && isAdminLevel(names);
 };
 
-/** Looks at the page being read, and opens the review of what was found there. Source: API-048. */
-const findOnPage = async (reader: OpenReader): Promise<void> => {
-  const page = reader.page();
-  const pageId = usePageThings.getState().pageId(page);
-  const domain = useSession.getState().details?.domain_name ?? '';
-  if (pageId === undefined) return;
-  try {
-    const { boxes, height } = await callApi(detectionCalls.detectPage, {
-      params: { domain, pageId },
-      body: { kind: 'zoom' },
-    });
-    if (boxes.length === 0) {
-      toast({ kind: 'info', text: textOf('detection:page.nothing') });
-      return;
-    }
-    const bookId = reader.book.id;
-    if (useReview.getState().bookId !== bookId) openReview(bookId, page);
-    await fetchPage(bookId, page);
-    const version = useReview.getState().pages[page]?.known.version ?? 0;
-    const drafts = draftsOf(boxes, height, `z${version}`);
-    changeDrafts(page, drafts, drafts[0]?.id);
-    keepPage(page);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    toast({ id: 'detection', kind: 'error', text: error.message });
-  }
-};
-
 const Editing = ({ reader }: { reader: OpenReader }) => {
   const isOpen = useReview(({ bookId }) => bookId === reader.book.id);
   const isZooming = useZoomMode(({ mode }) => mode !== null);
   const toggle = (): void =>
     openReview(isOpen ? undefined : reader.book.id, isOpen ? 1 : reader.page());
   const find = (): void => {
-    if (!isZooming) void findOnPage(reader);
+    if (!isZooming) void findOrAsk(reader);
   };
   useToolbarOffer({
     id: 'find-questions',

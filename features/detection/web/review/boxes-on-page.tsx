@@ -1,9 +1,10 @@
 import type { Rect } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { Draft, PublishedDraft } from '../../contract/index.ts';
 import classes from './boxes-on-page.module.css';
+import { draftLabels } from './draft-labels.ts';
 import { type Handle, SURE_ENOUGH } from './edit-drafts.ts';
 
 const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
@@ -20,13 +21,13 @@ const placeOf = ({ left, top, width, height }: Rect): CSSProperties => ({
 
 const Box = ({
   draft,
-  place,
+  label,
   isChosen,
   onChoose,
 }: {
   draft: Draft;
-  /** From 1, in the order of reading. */
-  place: number;
+  /** What it is called on its page. */
+  label: string;
   isChosen: boolean;
   onChoose: () => void;
 }) => {
@@ -48,11 +49,11 @@ const Box = ({
       data-state={state}
       data-chosen={isChosen || undefined}
       aria-pressed={isAccepted}
-      aria-label={t(`detection:box.${state}`, { number: draft.number ?? place })}
+      aria-label={t(`detection:box.${state}`, { number: label })}
       onFocus={onChoose}
     >
       <span className={classes.name}>
-        {draft.number ?? place}
+        {label}
         {isAccepted && <IconCheck aria-hidden />}
         {isUnsure && <IconAlertTriangle aria-hidden />}
       </span>
@@ -78,20 +79,23 @@ export const BoxesOnPage = ({
   /** A box that is being drawn. */
   drawn: Rect | undefined;
   onChoose: (id: string) => void;
-}) => (
-  <div className={classes.layer}>
-    {published.map((one) => (
-      <span key={one.activityId} className={classes.published} style={placeOf(one)} aria-hidden />
-    ))}
-    {drafts.map((draft, index) => (
-      <Box
-        key={draft.id}
-        draft={draft}
-        place={index + 1}
-        isChosen={draft.id === chosen}
-        onChoose={() => onChoose(draft.id)}
-      />
-    ))}
-    {drawn && <span className={classes.drawn} style={placeOf(drawn)} aria-hidden />}
-  </div>
-);
+}) => {
+  const labels = useMemo(() => draftLabels(drafts), [drafts]);
+  return (
+    <div className={classes.layer} data-keeps-pointer="">
+      {published.map((one) => (
+        <span key={one.activityId} className={classes.published} style={placeOf(one)} aria-hidden />
+      ))}
+      {drafts.map((draft) => (
+        <Box
+          key={draft.id}
+          draft={draft}
+          label={labels.get(draft.id) ?? ''}
+          isChosen={draft.id === chosen}
+          onChoose={() => onChoose(draft.id)}
+        />
+      ))}
+      {drawn && <span className={classes.drawn} style={placeOf(drawn)} aria-hidden />}
+    </div>
+  );
+};

@@ -49,7 +49,10 @@ it('parts one in two and makes one of two', () => {
     80,
     2,
   ]);
-  expect(parted?.[2]).toMatchObject({ id: 'new', top: 380, height: 100, number: 3 });
+  // There is a third one already.
+  expect(parted?.[2]).toMatchObject({ id: 'new', top: 380, height: 100, number: null });
+  const gap = page.filter(({ id }) => id !== 'd3');
+  expect(splitDraft(gap, 'd2', 380, 'new')?.[2]).toMatchObject({ id: 'new', number: 3 });
   expect(splitDraft(page, 'd2', 302, 'new')).toBeUndefined();
   const merged = mergeDraft(page, 'd1');
   expect(merged?.[0]).toMatchObject({ id: 'd1', top: 100, height: 380, number: 1 });
@@ -62,7 +65,7 @@ it('puts a new box where it is read', () => {
   const box = { left: 530, top: 290, width: 300, height: 100 };
   const drawn = withNewBox(page, box, { id: 'new', pageHeight: 1_414 });
   expect(ids(drawn)).toEqual(['d1', 'd2', 'd3', 'd4', 'new', 'd5', 'd6']);
-  expect(drawn[4]).toMatchObject({ number: 5, column: 1 });
+  expect(drawn[4]).toMatchObject({ number: null, column: 1 });
   const after = withNewBox(page, box, { id: 'new', pageHeight: 1_414, after: 'd1' });
   expect(ids(after)[1]).toBe('new');
 });

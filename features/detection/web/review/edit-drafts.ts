@@ -105,7 +105,9 @@ export const splitDraft = (
   const above = Math.round(at) - draft.top;
   const below = draft.height - above;
   if (above < LEAST_EXTENT || below < LEAST_EXTENT) return undefined;
-  const number = draft.number === null ? null : draft.number + 1;
+  // A question that stands there already keeps its number for itself.
+  const next = draft.number === null ? null : draft.number + 1;
+  const number = drafts.some((one) => one.number === next) ? null : next;
   return replaced(drafts, id, [
     { ...draft, height: above, isAccepted: false },
     { ...draft, id: newId, top: draft.top + above, height: below, number, isAccepted: false },
@@ -141,10 +143,11 @@ export const withNewBox = (
   const found = drafts.findIndex(isAfter);
   const at = given >= 0 ? given + 1 : found < 0 ? drafts.length : found;
   const before = drafts[at - 1]?.number;
+  const next = before == null ? null : before + 1;
   const draft: Draft = {
     ...onPage(box, about.pageHeight),
     id: about.id,
-    number: before == null ? null : before + 1,
+    number: drafts.some(({ number }) => number === next) ? null : next,
     column: column ?? 0,
     sureness: 1,
     isAccepted: false,

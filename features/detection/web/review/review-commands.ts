@@ -15,6 +15,7 @@ import {
   withBox,
   withNewBox,
 } from './edit-drafts.ts';
+import { findOrAsk } from './find-on-page.ts';
 import { fetchPage, keepPage } from './keep-pages.ts';
 import { changeDrafts, chosenDraft, draftsOn, undoChange, useReview } from './review-store.ts';
 import { splitPlace } from './split-place.ts';
@@ -171,6 +172,7 @@ export const reviewCommands = (
       if (isUndone) keepPage(page);
       say(textOf(isUndone ? 'detection:review.undone' : 'detection:review.nothingToUndo'));
     },
+    findPage: () => findOrAsk(reader),
     publish: () => setState({ isPublishing: true }),
     showKeys: () => setState(({ hasKeys }) => ({ hasKeys: !hasKeys })),
     retry: (page: number) => {

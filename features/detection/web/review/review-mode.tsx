@@ -18,6 +18,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { draftsOn, openReview, useReview } from './review-store.ts';
 import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
+const FindAgainDialog = lazy(() => import('./find-again-dialog.tsx'));
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 
 /** Numbers of the pages on the stage, from left to right. */
@@ -192,6 +193,11 @@ const ReviewMode: ReaderPart = ({ reader }) => {
         commands={commands}
         said={said}
       />
+      <Suspense>
+        {review.asksToFind !== undefined && (
+          <FindAgainDialog reader={reader} page={review.asksToFind} />
+        )}
+      </Suspense>
       <Suspense>{review.isPublishing && <PublishDialog bookId={bookId} state={state} />}</Suspense>
     </>
   );

@@ -11,6 +11,7 @@ import {
   IconSquarePlus,
   IconTrash,
   IconX,
+  IconZoomScan,
 } from '@tabler/icons-react';
 import type { DetectionState } from '../../contract/index.ts';
 import { KeysList } from './keys-list.tsx';
@@ -81,6 +82,12 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
           onClick={() => run()}
         />
       ))}
+      <IconButton
+        label={t('detection:page.again')}
+        shortcut="6"
+        icon={<IconZoomScan />}
+        onClick={() => void commands.findPage()}
+      />
       <IconButton
         label={t('detection:draw')}
         icon={<IconSquarePlus />}

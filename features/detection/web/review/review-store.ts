@@ -27,6 +27,8 @@ export type Review = {
   /** A box is drawn by the next drag. */
   isDrawing: boolean;
   isPublishing: boolean;
+  /** The page that somebody worked on and that is to be looked at anew, until they say yes. */
+  asksToFind: number | undefined;
   hasKeys: boolean;
 };
 
@@ -41,6 +43,7 @@ const NOTHING: Review = {
   failed: [],
   isDrawing: false,
   isPublishing: false,
+  asksToFind: undefined,
   hasKeys: false,
 };
 

@@ -9,6 +9,7 @@ import { AreaFields } from './area-fields.tsx';
 import { AreaTools } from './area-tools.tsx';
 import { BarTrouble } from './bar-trouble.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { ReplaceChoice } from './replace-choice.tsx';
 
 const HINT = {
   zoomarea: 'activity-zoom-page-part:hint',
@@ -90,6 +91,7 @@ export const AreaBar = ({
           </div>
           <div className={classes.row}>
             <AreaFields />
+            <ReplaceChoice />
             <span className={classes.space} />
             <Button variant="default" disabled={here.length === 0} onClick={onCut}>
               {t('zoom-areas:cut')}

@@ -32,6 +32,8 @@ type Creating = {
   draft: DraftRect | undefined;
   /** Said to those who do not see the page. */
   said: string;
+  /** New zoom areas take the place of those that are on their page. */
+  replaces: boolean;
   sending: boolean;
   failure: SubmitFailure | undefined;
   /** Asked before more than one area is thrown away. */
@@ -53,6 +55,7 @@ const NOTHING = {
   isPaused: false,
   draft: undefined,
   said: '',
+  replaces: false,
   sending: false,
   failure: undefined,
   asksToLeave: false,

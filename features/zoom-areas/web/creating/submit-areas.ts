@@ -14,6 +14,7 @@ import { saveOrder } from '../steps/change-steps.ts';
 import { movedStep } from '../steps/moved-step.ts';
 import { endCreating, forgetAreas, type SubmitFailure, useCreating } from './creating-state.ts';
 import { onceKey } from './once-key.ts';
+import { offerReplaced, replacedBy } from './replacing.ts';
 import { type Ground, NothingDrawn, submitAnswer, submitChangedAnswer } from './submit-answer.ts';
 import {
   areasOf,
@@ -58,14 +59,18 @@ const done = (tempIds: readonly string[]): void => forgetAreas(withoutAreas(now(
 
 const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promise<void> => {
   if (areas.length === 0) return;
-  const body = { flag: FLAGS.append, areas: areas.map(areaOf) };
+  const replaces = now().replaces && replacedBy(now().pages, ground.page) > 0;
+  const body = { flag: replaces ? FLAGS.replace : FLAGS.append, areas: areas.map(areaOf) };
   const answer = await callApi(zoomAreasCalls.submit, {
     params: { domain: ground.domain, pageId: ground.pageId },
     body,
     headers: { 'idempotency-key': onceKey(areas, JSON.stringify(body)) },
   });
-  for (const thing of answer.data) usePageThings.getState().put(thing);
+  const things = usePageThings.getState();
+  things.remove(answer.removed);
+  for (const thing of answer.data) things.put(thing);
   done(areas.map(({ tempId }) => tempId));
+  if (replaces) offerReplaced(ground.domain, answer);
 };
 
 /** Puts a stored area at the place among the steps that it was given. */

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { lastNumber } from '../creating/area-commands.ts';
 import { useCreating } from '../creating/creating-state.ts';
 import { editStored } from '../creating/edit-stored.ts';
+import { replacedBy } from '../creating/replacing.ts';
 import { editStoredAnswer, storedAnswersOf } from '../creating/stored-answers.ts';
 import { areasOf, numbersOf } from '../creating/temporary-areas.ts';
 import { AreaBox, styleOf } from './area-box.tsx';
@@ -87,7 +88,9 @@ const AreaLayer = ({ page }: { page: number }) => {
     on?.page === page && on.tempId === undefined ? on.rect : undefined,
   );
   const isPaused = useCreating((state) => state.isPaused);
-  const last = usePageThings((all) => lastNumber(all.of(page)));
+  // What takes the place of others begins with the first number.
+  const isInstead = useCreating(({ replaces, pages }) => replaces && replacedBy(pages, page) > 0);
+  const last = usePageThings((all) => (isInstead ? 0 : lastNumber(all.of(page))));
   const numbers = useMemo(() => numbersOf(areas, last), [areas, last]);
   return (
     <div

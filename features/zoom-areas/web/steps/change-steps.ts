@@ -43,7 +43,8 @@ export const saveOrder = async (
   }
 };
 
-const restore = async (domain: string, ids: readonly number[]): Promise<void> => {
+/** Brings back what was deleted; what fails says so and can be tried again. */
+export const restoreThings = async (domain: string, ids: readonly number[]): Promise<void> => {
   try {
     const { data } = await callApi(activitiesCalls.restore, {
       params: { domain },
@@ -56,7 +57,7 @@ const restore = async (domain: string, ids: readonly number[]): Promise<void> =>
       id: 'zoom-areas-restore',
       kind: 'error',
       text: error.message,
-      action: { label: textOf('ui:retry'), run: () => void restore(domain, ids) },
+      action: { label: textOf('ui:retry'), run: () => void restoreThings(domain, ids) },
     });
   }
 };
@@ -75,7 +76,10 @@ export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> 
       kind: 'info',
       text: textOf('zoom-areas:steps.deleted'),
       milliseconds: UNDO_TIME,
-      action: { label: textOf('zoom-areas:steps.undo'), run: () => void restore(domain, removed) },
+      action: {
+        label: textOf('zoom-areas:steps.undo'),
+        run: () => void restoreThings(domain, removed),
+      },
     });
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,0 +1,38 @@
+import { Button, Group, Modal } from '@sayfa/ui';
+import { type OpenReader, useText } from '@sayfa/web-kit';
+import { findOnPage } from './find-on-page.ts';
+import { useReview } from './review-store.ts';
+
+const close = (): void => useReview.setState({ asksToFind: undefined });
+
+/** Asked before a page that somebody worked on is looked at anew. */
+const FindAgainDialog = ({ reader, page }: { reader: OpenReader; page: number }) => {
+  const { t } = useText();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="sm"
+      centered
+      title={t('detection:page.again')}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+    >
+      <p>{t('detection:page.againText', { page })}</p>
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={close}>
+          {t('ui:cancel')}
+        </Button>
+        <Button
+          onClick={() => {
+            close();
+            void findOnPage(reader, page);
+          }}
+        >
+          {t('detection:page.again')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};
+
+export default FindAgainDialog;

@@ -1,0 +1,21 @@
+import { Checkbox } from '@sayfa/ui';
+import { usePageThings, useText } from '@sayfa/web-kit';
+import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
+import { replacedByAll } from '../creating/replacing.ts';
+
+/** Whether new zoom areas come after those that are on their pages, or take their place. */
+export const ReplaceChoice = () => {
+  const { t } = useText();
+  const { pages, replaces, sending } = useCreatingParts('pages', 'replaces', 'sending');
+  usePageThings();
+  const number = replacedByAll(pages);
+  if (number === 0) return null;
+  return (
+    <Checkbox
+      label={t('zoom-areas:replaceAll', { number })}
+      checked={replaces}
+      disabled={sending}
+      onChange={({ currentTarget: { checked } }) => useCreating.setState({ replaces: checked })}
+    />
+  );
+};
