@@ -12,7 +12,7 @@ import { fetchPage, keepPage } from './keep-pages.ts';
 import { changeDrafts, openReview, type ReviewedPage, useReview } from './review-store.ts';
 
 /** Whether somebody has worked on what was found on a page, here or elsewhere. */
-export const isWorkedOn = ({ known, isUnsent, before }: ReviewedPage): boolean =>
+const isWorkedOn = ({ known, isUnsent, before }: ReviewedPage): boolean =>
   known.state === 'reviewed' || known.published.length > 0 || isUnsent || before.length > 0;
 
 /**
