@@ -82,6 +82,9 @@ export const usePageRoute = (
     const follow = (): void => {
       const wasPresenting = presents;
       presents = isPresenting();
+      // A step may be asked for by its number on the page: the same place by another name.
+      const isAnswered =
+        presents && !hasPresented.current && routed.current?.startsWith(`${view.page()}/`) === true;
       if (presents) hasPresented.current = true;
       if (placeNow() === at) return;
       at = placeNow();
@@ -90,8 +93,8 @@ export const usePageRoute = (
       const inBurst = wasPresenting || now - turnedAt < BURST;
       turnedAt = now;
       clearTimeout(timer);
-      if (!inBurst) {
-        tellRouter(false);
+      if (!inBurst || isAnswered) {
+        tellRouter(isAnswered);
         return;
       }
       changeAddress();

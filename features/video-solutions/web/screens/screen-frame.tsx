@@ -28,7 +28,7 @@ export const ScreenFrame = ({
   const path = above && [list, ...above];
   const last = path?.at(-1);
   return (
-    <section className={classes.screen} aria-labelledby="recordings-title">
+    <div className={classes.screen}>
       {path && last && (
         <Breadcrumbs label={t('video-solutions:screens.path')}>
           {path.map(({ to, name }) => (
@@ -54,12 +54,12 @@ export const ScreenFrame = ({
             <IconArrowLeft size={24} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />
           </Link>
         )}
-        <h1 id="recordings-title" className={classes.title}>
+        <h1 className={classes.title}>
           <bdi>{title}</bdi>
         </h1>
         {tags}
       </div>
       {children}
-    </section>
+    </div>
   );
 };

@@ -11,6 +11,7 @@ import {
   reportsAddress,
   testsAddress,
 } from '../addresses.ts';
+import { chooseToRecord } from '../choose-to-record.ts';
 import { isRecorded } from '../counts.ts';
 import { DeleteFilm } from '../films/delete-film.tsx';
 import { FilmPlayer } from '../films/film-player.tsx';
@@ -55,6 +56,7 @@ const Question = ({ task }: { task: FullTask }) => {
               <Button
                 component={Link}
                 to={recordingAddress(book.book_slug, task)}
+                onClick={() => chooseToRecord(task)}
                 leftSection={<IconVideo {...ICON} />}
               >
                 {t('video-solutions:detail.start')}

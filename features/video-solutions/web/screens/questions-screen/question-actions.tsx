@@ -3,6 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { IconInfoCircle, IconPlayerPlay, IconTrash, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecordingTask } from '../../../contract/index.ts';
+import { chooseToRecord } from '../choose-to-record.ts';
 import { isRecorded } from '../counts.ts';
 import classes from './questions-screen.module.css';
 
@@ -30,6 +31,7 @@ export const QuestionActions = ({
       <Button
         component={Link}
         to={recording}
+        onClick={() => chooseToRecord(task)}
         variant="light"
         leftSection={<IconVideo {...ICON} />}
         aria-label={named('recordOf')}

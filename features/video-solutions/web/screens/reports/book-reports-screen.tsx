@@ -9,6 +9,7 @@ import {
   useText,
 } from '@sayfa/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { videoSolutionCalls } from '../../../contract/index.ts';
 import { bookReportsAddress, numberIn, testsAddress } from '../addresses.ts';
@@ -41,8 +42,10 @@ const apiError = (error: unknown): ApiError | null => (isApiError(error) ? error
 
 const ReportsOfBook = ({ bookId }: { bookId: number }) => {
   const { t } = useText();
-  const [search, setSearch] = useSearchParams();
-  const all = search.has('all');
+  const [search] = useSearchParams();
+  const [withClosed, setWithClosed] = useState(false);
+  // The one that an address names may be closed.
+  const all = withClosed || search.has('report');
   const book = useTaskCall(videoSolutionCalls.ofBook, { params: { bookId } });
   const slug = book.data?.data.book_slug;
   const asked = useReports(slug, all);
@@ -66,10 +69,8 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
         !chosen && (
           <Switch
             label={t('video-solutions:reports.all')}
-            checked={all}
-            onChange={({ currentTarget }) =>
-              setSearch(currentTarget.checked ? { all: '1' } : {}, { replace: true })
-            }
+            checked={withClosed}
+            onChange={({ currentTarget }) => setWithClosed(currentTarget.checked)}
           />
         )
       }
