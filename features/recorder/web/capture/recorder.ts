@@ -29,7 +29,9 @@ const randomId = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+  if (useRecordings.getState().isRecording || hasUnsaved()) event.preventDefault();
+};
 
 /** Offers what is being recorded to those who do something with it. */
 const offer = ({ live }: LiveFilm): void => {

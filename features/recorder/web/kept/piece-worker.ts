@@ -14,7 +14,8 @@ const openFile = async (folder: string, name: string): Promise<FileSystemSyncAcc
 const append = (to: FileSystemSyncAccessHandle, bytes: ArrayBuffer): void => {
   const size = to.getSize();
   try {
-    if (to.write(bytes, { at: size }) < bytes.byteLength) throw new NoRoom();
+    // In private windows Chromium answers an error's number as if so many bytes were written.
+    if (to.write(bytes, { at: size }) !== bytes.byteLength) throw new NoRoom();
     to.flush();
   } catch (error) {
     // Half a piece would spoil the film.
