@@ -143,12 +143,14 @@ const data = (program: Command, variables: Variables): void => {
     .command('check')
     .description('Look for missing, altered and orphan files and for damage in the database.')
     .action(() =>
-      withComposition(variables, async ({ open, files, books, imports, news, h5p }) => {
+      withComposition(variables, async (composition) => {
+        const { open, files, books, imports, news, h5p, videoSolutions } = composition;
         const known = new Set([
           ...(await books.books.allFiles()).map((file) => file.name),
           ...(await imports.imports.allFiles()),
           ...(await news.allFiles()),
           ...(await h5p.h5p.allFiles()),
+          ...(await videoSolutions.allFiles()),
         ]);
         const findings = await checkIntegrity(open, files, known);
         for (const kind of ['missing', 'altered', 'orphans', 'database'] as const) {

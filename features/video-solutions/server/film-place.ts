@@ -1,7 +1,8 @@
 import { BUTTON_EXTENT } from '@sayfa/activities/contract';
-import type { ZoomStep } from '@sayfa/activity-kit';
+import { jsonIn, type ZoomStep } from '@sayfa/activity-kit';
 import type { TestQuestion } from '@sayfa/book-tests/server';
 import { clamp, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
+import * as z from 'zod/mini';
 
 /** Two boxes show the same when they have so much of what both cover in common. */
 const SAME = 0.5;
@@ -41,6 +42,12 @@ export const zoomOfQuestion = (
     (step) => step.orderId === question.orderNumber && bestLikeness(question.region, step) > 0,
   );
 };
+
+const tied = z.object({ zoomId: z.int() });
+
+/** The zoom area that the content of an activity says it answers. */
+export const zoomSaid = (content: string | undefined): number | null =>
+  tied.safeParse(jsonIn(content ?? '')).data?.zoomId ?? null;
 
 /** Where the button of a film lies: before what it answers, below the button of a zoom area. */
 export const placeOfFilm = (region: Rect, besidesZoom: boolean): { left: number; top: number } => {

@@ -11,11 +11,13 @@ import type {
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { createFilms, readableQuestion } from './films.ts';
+import { forgottenFilms } from './forgotten-films.store.ts';
 import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { videoSolutionsPersonalData } from './personal-data.store.ts';
 import { showFilmsWith } from './show-films.ts';
+import { tidyFilmsWith } from './tidy-films.ts';
 import { RESTORABLE, tasksWith } from './told-tasks.ts';
 import { uploadsServer } from './uploads/index.ts';
 import type {
@@ -38,6 +40,8 @@ export type VideoSolutionsFeature = {
   /** What is done of the tests of a book, by the test's id. */
   progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
   personalData: PersonalData;
+  /** Names of films among stored files that are not files of books, for the integrity check. */
+  allFiles(): Promise<string[]>;
   /** Ends the thread that makes films. */
   close(): Promise<void>;
 };
@@ -71,12 +75,14 @@ export const videoSolutionsServer = (ports: {
   const { open, clock, jobs, books, reports } = ports;
   const store = filmStore(open);
   const outcomes = outcomeStore(open);
+  const forgotten = forgottenFilms(open);
   const shown = showFilmsWith({ ...ports, store });
   const uploads = uploadsServer({
     ...ports,
-    inUse: store,
+    inUse: forgotten,
     demandQuestion: (person, id) => readableQuestion(ports, person, id),
   });
+  const tidy = tidyFilmsWith({ ...ports, store, shown });
   jobs.register('video-solutions.show', {
     payload: z.object({}),
     every: HOUR,
@@ -85,14 +91,20 @@ export const videoSolutionsServer = (ports: {
       return undefined;
     },
   });
+  jobs.register('video-solutions.tidy', {
+    payload: z.object({}),
+    every: HOUR,
+    idle: true,
+    run: ({ stillIdle }) => tidy(stillIdle),
+  });
   jobs.register('video-solutions.forget', {
     payload: z.object({}),
     every: DAY,
     idle: true,
     run: async () => {
       const now = clock.now();
-      await store.removeOrphans(now);
-      for (const { bookId, name } of await store.forget(now - RESTORABLE)) {
+      await forgotten.removeOrphans(now);
+      for (const { bookId, name } of await forgotten.forget(now - RESTORABLE)) {
         await books.letGoFile(bookId, name);
       }
       return undefined;
@@ -109,7 +121,7 @@ export const videoSolutionsServer = (ports: {
       stall: STALL,
     }),
     progress: async (bookId) => {
-      const recorded = await store.recordedOfBook(bookId);
+      const recorded = await store.recordedOfBooks([bookId]);
       const reported = await reports.reportedQuestions(bookId);
       const tests = new Set([...recorded.keys(), ...reported.keys()]);
       return new Map(
@@ -121,6 +133,7 @@ export const videoSolutionsServer = (ports: {
     },
     uploads: uploads.routes,
     personalData: both(videoSolutionsPersonalData(open), uploads.personalData),
+    allFiles: uploads.allFiles,
     close: uploads.close,
   };
 };

@@ -24,14 +24,17 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
       return new Map([...named].map(([id, all]) => [id, all.map(({ name }) => name)]));
     },
 
-    /** How many questions of a book have outcomes. */
-    countOfBook: async (bookId: number): Promise<number> => {
-      const { count } = await db
-        .selectFrom('question_outcomes')
-        .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
-        .where('ebook_id', '=', bookId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+    /** How many questions of each of some books have outcomes; books without any are left out. */
+    countOfBooks: async (bookIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const rows = await inParts(bookIds, (some) =>
+        db
+          .selectFrom('question_outcomes')
+          .select((eb) => ['ebook_id', eb.fn.count<number>('question_id').distinct().as('count')])
+          .where('ebook_id', 'in', some)
+          .groupBy('ebook_id')
+          .execute(),
+      );
+      return new Map(rows.map(({ ebook_id, count }) => [ebook_id, Number(count)]));
     },
 
     /** In place of those that were there. */

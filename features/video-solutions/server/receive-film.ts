@@ -17,7 +17,7 @@ export type SentFilm = {
   hash: string;
 };
 
-/** Names of the temporary files of films begin so. */
+/** As uploads call films that are being made; their sweep removes what a crash leaves of either. */
 const TEMPORARY_PREFIX = 'film-';
 
 const FIELDS = Object.keys(solutionFields.shape);

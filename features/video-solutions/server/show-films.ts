@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
-import { jsonIn, type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
 import type { TestQuestion } from '@sayfa/book-tests/server';
-import * as z from 'zod/mini';
-import { placeOfFilm, zoomOfQuestion } from './film-place.ts';
+import { placeOfFilm, zoomOfQuestion, zoomSaid } from './film-place.ts';
 import type { BooksOfFilms, FilmPlan, LyingButton, TestsOfFilms } from './video-solutions.port.ts';
 import { type FilmRow, type FilmStore, targetOf } from './video-solutions.store.ts';
 
 /** The kind of activity through which readers see a film. Source: ACT-059. */
 const FILM = 'zoomVideoAnswer';
-const tied = z.object({ zoomId: z.int() });
 /** So often, as somebody else may change the same films. */
 const TRIES = 3;
 const AT_ONCE = 100;
@@ -116,8 +114,7 @@ export const showFilmsWith = (parts: {
       const film = await store.find(id);
       const lying = await books.buttons.onPage(ebook_pages_id);
       const shown = lying.find(({ button }) => button.id === film?.button_id);
-      const { data } = tied.safeParse(jsonIn(shown?.button.content ?? ''));
-      return data?.zoomId ?? null;
+      return zoomSaid(shown?.button.content);
     },
     /** Those that a crash left half done. */
     showRest: async (): Promise<void> => {

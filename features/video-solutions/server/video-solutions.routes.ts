@@ -59,8 +59,10 @@ export const videoSolutionsRoutes = (parts: {
   const bookFor = (person: Principal, id: number): Promise<FilmedBook> =>
     orNotFound(books.bookForPerson(person, id));
 
-  const testsOf = async (bookId: number): Promise<RecordingTest[]> => {
-    const recorded = await store.recordedOfBook(bookId);
+  const testsOf = async (
+    bookId: number,
+    recorded: ReadonlyMap<number, number>,
+  ): Promise<RecordingTest[]> => {
     const reported = await reports.reportedQuestions(bookId);
     return (await tests.testsOfBook(bookId)).map(({ id, title, questions }) => ({
       id,
@@ -71,11 +73,20 @@ export const videoSolutionsRoutes = (parts: {
     }));
   };
 
-  const bookOfTasks = async (book: FilmedBook): Promise<BookOfTasks> => ({
-    ...plainBook(book),
-    tests: await testsOf(book.id),
-    outcomes: await outcomes.countOfBook(book.id),
-  });
+  const booksOfTasks = async (all: readonly FilmedBook[]): Promise<BookOfTasks[]> => {
+    const ids = all.map(({ id }) => id);
+    const recorded = await store.recordedOfBooks(ids);
+    const chosen = await outcomes.countOfBooks(ids);
+    const told: BookOfTasks[] = [];
+    for (const book of all) {
+      told.push({
+        ...plainBook(book),
+        tests: await testsOf(book.id, recorded),
+        outcomes: chosen.get(book.id) ?? 0,
+      });
+    }
+    return told;
+  };
 
   /** Undefined where the person may not read the book. */
   const readable = async (person: Principal, id: number): Promise<FilmedBook | undefined> => {
@@ -106,17 +117,19 @@ export const videoSolutionsRoutes = (parts: {
   return routesOf('video-solutions', videoSolutionCalls, videoSolutionsPolicy, {
     tasks: async ({ person }) => {
       if (!isVideoStaff(person.roles)) return { data: [] };
-      const data: BookOfTasks[] = [];
+      const own: FilmedBook[] = [];
       for (const id of await tests.booksWithTests(person.domainId)) {
         const book = await readable(person, id);
-        if (book) data.push(await bookOfTasks(book));
+        if (book) own.push(book);
       }
-      return { data };
+      return { data: await booksOfTasks(own) };
     },
 
     ofBook: async ({ person, params }) => {
       demandStaff(person);
-      return { data: await bookOfTasks(await bookFor(person, params.bookId)) };
+      const [data] = await booksOfTasks([await bookFor(person, params.bookId)]);
+      if (!data) throw notFound();
+      return { data };
     },
 
     ofTest: async ({ person, params }) => {
@@ -124,7 +137,8 @@ export const videoSolutionsRoutes = (parts: {
       const test = await tests.test(params.testId);
       if (!test) throw notFound();
       const book = await bookFor(person, test.bookId);
-      const counts = (await testsOf(book.id)).find(({ id }) => id === test.id);
+      const all = await testsOf(book.id, await store.recordedOfBooks([book.id]));
+      const counts = all.find(({ id }) => id === test.id);
       if (!counts) throw notFound();
       return {
         data: {

@@ -177,16 +177,18 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .execute(),
       ),
 
-    /** How many questions of each test of a book have a film, by the test's id. */
-    recordedOfBook: async (bookId: number): Promise<Map<number, number>> => {
-      const rows = await db
-        .selectFrom('video_solutions')
-        .select((eb) => ['test_id', eb.fn.countAll<number>().as('count')])
-        .where('ebook_id', '=', bookId)
-        .where('deleted_at', 'is', null)
-        .where('question_id', 'is not', null)
-        .groupBy('test_id')
-        .execute();
+    /** How many questions of each test of some books have a film, by the test's id. */
+    recordedOfBooks: async (bookIds: readonly number[]): Promise<Map<number, number>> => {
+      const rows = await inParts(bookIds, (some) =>
+        db
+          .selectFrom('video_solutions')
+          .select((eb) => ['test_id', eb.fn.countAll<number>().as('count')])
+          .where('ebook_id', 'in', some)
+          .where('deleted_at', 'is', null)
+          .where('question_id', 'is not', null)
+          .groupBy('test_id')
+          .execute(),
+      );
       return new Map(rows.map(({ test_id, count }) => [test_id ?? 0, Number(count)]));
     },
 
@@ -210,50 +212,47 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
         }
       }),
 
-    /** Films that answer nothing any more and that no page shows are deleted now. */
-    removeOrphans: async (now: number): Promise<void> => {
-      await db
-        .updateTable('video_solutions')
-        .set({ deleted_at: now, deleted_by: null })
-        .where('deleted_at', 'is', null)
-        .where('question_id', 'is', null)
-        .where('zoom_id', 'is', null)
-        .where('button_id', 'is', null)
-        .execute();
-    },
-
-    /** Forgets for good what was deleted before; files of books that no film has any more. */
-    forget: async (deletedBefore: number): Promise<{ bookId: number; name: string }[]> => {
-      const gone = await db
-        .deleteFrom('video_solutions')
-        .where('deleted_at', '<', deletedBefore)
-        .where('settled', '=', 1)
-        .returning(['ebook_id as bookId', 'name'])
-        .execute();
-      const unused: { bookId: number; name: string }[] = [];
-      for (const file of gone) {
-        const row = await db
-          .selectFrom('video_solutions')
-          .select('id')
-          .where('ebook_id', '=', file.bookId)
-          .where('name', '=', file.name)
-          .limit(1)
-          .executeTakeFirst();
-        if (!row) unused.push(file);
-      }
-      return unused;
-    },
-
-    /** Which of these names some film has, one that can be restored included. */
-    used: async (names: readonly string[]): Promise<ReadonlySet<string>> => {
-      if (names.length === 0) return new Set();
+    /** Pages with films after the one given, by id. */
+    pagesAfter: async (pageId: number, most: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('video_solutions')
-        .select('name')
+        .select('ebook_pages_id')
         .distinct()
-        .where('name', 'in', names)
+        .where('ebook_pages_id', '>', pageId)
+        .where('deleted_at', 'is', null)
+        .orderBy('ebook_pages_id')
+        .limit(most)
         .execute();
-      return new Set(rows.map(({ name }) => name));
+      return rows.map(({ ebook_pages_id }) => ebook_pages_id);
+    },
+
+    /** The films that are there on a page. */
+    ofPage: (pageId: number): Promise<FilmRow[]> =>
+      films()
+        .where('ebook_pages_id', '=', pageId)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    /** A film whose question is gone answers another one now, unless that has one. */
+    adopt: async (id: number, questionId: number): Promise<void> => {
+      await db
+        .updateTable('video_solutions')
+        .set({ question_id: questionId, settled: 0 })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .where('question_id', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('video_solutions as other')
+                .select('other.id')
+                .where('other.question_id', '=', questionId)
+                .where('other.deleted_at', 'is', null),
+            ),
+          ),
+        )
+        .execute();
     },
   };
 };

@@ -25,6 +25,8 @@ export type Uploads = {
   routes: FeatureRoutes;
   films: Films;
   personalData: PersonalData;
+  /** Names among stored files. */
+  allFiles(): Promise<string[]>;
   /** Ends the thread that makes films. */
   close(): Promise<void>;
 };
@@ -76,6 +78,7 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
     }),
     films,
     personalData: uploadsOfPerson(rows, files, letGo),
+    allFiles: rows.filmNames,
     close: () => maker.close(),
   };
 };

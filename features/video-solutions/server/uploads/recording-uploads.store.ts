@@ -112,6 +112,17 @@ export const recordingUploadsStore = ({ db: open }: OpenDatabase) => {
       return rows.map(parsed);
     },
 
+    /** Names of the films of uploads among stored files. */
+    filmNames: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('recording_uploads')
+        .select('film_name')
+        .distinct()
+        .where('film_name', 'is not', null)
+        .execute();
+      return rows.flatMap(({ film_name }) => film_name ?? []);
+    },
+
     /** How many uploads have become the film of that name. */
     withFilm: async (name: string): Promise<number> => {
       const { count } = await db
