@@ -67,8 +67,11 @@ export const refusalOf = (status: number, answer: unknown): ApiError => {
   return new ApiError(status, code, message, extras);
 };
 
-/** A refusal of an earlier session says nothing about the one that has begun since. */
-const tellRefusal = (error: ApiError, asked: string | undefined): ApiError => {
+/**
+ * Tells the session of a refusal, as `callApi` does by itself; `asked` is the authorization header
+ * of the call. A refusal of an earlier session says nothing about the one that has begun since.
+ */
+export const tellRefusal = (error: ApiError, asked: string | undefined): ApiError => {
   if (asked !== undefined && asked !== callHeaders().authorization) return error;
   for (const listener of refusalListeners) listener(error);
   return error;

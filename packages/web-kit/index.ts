@@ -9,6 +9,7 @@ export {
   callHeaders,
   onRefusal,
   refusalOf,
+  tellRefusal,
 } from './call-api.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
 export { DialogSheet } from './dialog-sheet.tsx';

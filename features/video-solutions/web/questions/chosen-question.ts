@@ -1,15 +1,21 @@
+import type { QuestionInView } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
-/** The question that somebody chose of those on the stage, by its key; it stays chosen on other pages. */
+/** Where somebody wants to go on: after a question, or with the first one of a page from 1. */
+export type Wish = { after: QuestionInView } | { firstOf: number };
+
+/** The question that somebody chose, by its key; it stays chosen while other pages are on the stage. */
 export const useChosenQuestion = create<{
+  /** The book that is open. */
+  book: number | undefined;
   chosen: string | undefined;
-  /** The first question without a film is chosen once the questions of this page are there. */
-  awaited: number | undefined;
+  wish: Wish | undefined;
   choose(key: string | undefined): void;
-  await(page: number): void;
+  goOnFrom(after: QuestionInView): void;
 }>()((set) => ({
+  book: undefined,
   chosen: undefined,
-  awaited: undefined,
-  choose: (chosen) => set({ chosen, awaited: undefined }),
-  await: (awaited) => set({ awaited }),
+  wish: undefined,
+  choose: (chosen) => set({ chosen, wish: undefined }),
+  goOnFrom: (after) => set({ wish: { after } }),
 }));

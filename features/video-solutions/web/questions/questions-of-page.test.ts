@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { RecordingTask } from '../../contract/index.ts';
 import { firstOpenAfter } from './next-question.ts';
 import { inViewOf, questionInView, questionsOfPage } from './questions-of-page.ts';
+import { wayOf } from './use-going-on.ts';
 
 const task = (id: number, order: number, film: string | null = null, page = 8): RecordingTask => ({
   id,
@@ -89,4 +90,16 @@ it('goes on to the next question without a film, and from the last one back to t
   expect(firstOpenAfter(tasks, { page: 8, order: 2 })).toEqual({ page: 9, question: 4, order: 1 });
   expect(firstOpenAfter(tasks, { page: 9, order: 1 })?.question).toBe(2);
   expect(firstOpenAfter([task(1, 1, '/a.webm')], { page: 1, order: 0 })).toBeUndefined();
+});
+
+it('[VID-040] goes on with the next question, and from the last one to the next page', () => {
+  const list = questions([task(11, 1, '/a.webm'), task(12, 2)], []);
+  const onStage = { questions: list, isLoading: false };
+  const after = (id: number) => ({ after: { page: 8, pageId: 80, questionId: id, name: '' } });
+  expect(wayOf(after(11), onStage, [8])).toEqual({ to: list[1] });
+  expect(wayOf(after(12), onStage, [8])).toEqual({ page: 9 });
+  expect(wayOf(after(99), onStage, [8])).toBe('nowhere');
+  expect(wayOf({ firstOf: 8 }, onStage, [8])).toEqual({ to: list[1] });
+  expect(wayOf({ firstOf: 9 }, onStage, [8])).toBe('wait');
+  expect(wayOf({ firstOf: 8 }, { ...onStage, isLoading: true }, [8])).toBe('wait');
 });

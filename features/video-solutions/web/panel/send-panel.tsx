@@ -1,0 +1,112 @@
+import { Alert, Button, Textarea, TextInput } from '@sayfa/ui';
+import { formatDate, type RecordingTaker, useText } from '@sayfa/web-kit';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { LONGEST_TEXT } from '../../contract/index.ts';
+import { useChosenQuestion } from '../questions/chosen-question.ts';
+import classes from './send-panel.module.css';
+import { SendingProgress } from './sending-progress.tsx';
+import { useSending } from './use-sending.ts';
+
+type PanelProps = ComponentProps<RecordingTaker['Panel']>;
+
+const Sent = ({ recording, done }: PanelProps) => {
+  const { t } = useText();
+  const openBook = useChosenQuestion((state) => state.book);
+  const { subject } = recording;
+  const next = (): void => {
+    done();
+    if (subject) useChosenQuestion.getState().goOnFrom(subject);
+  };
+  return (
+    <div className={classes.sent}>
+      <IconCircleCheck className={classes.done} size={56} stroke={1.5} aria-hidden />
+      <p role="status">{t('video-solutions:send.sent', { name: subject?.name ?? '' })}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={done}>
+          {t('ui:cancel')}
+        </Button>
+        {subject && subject.book.id === openBook && (
+          <Button data-autofocus onClick={next}>
+            {t('video-solutions:send.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Sends what was recorded to its question, with words, and then goes on to the next one. Source: VID-039, VID-040, VID-044. */
+const SendPanel = (props: PanelProps) => {
+  const { recording, trimmed, sent, close } = props;
+  const { t, language } = useText();
+  const { stage, sending, before, send, cancel } = useSending(recording, trimmed);
+  const [title, setTitle] = useState(recording.subject?.name ?? '');
+  const [description, setDescription] = useState('');
+  const isSent = stage.is === 'sent';
+  useEffect(() => {
+    if (isSent) sent();
+  }, [isSent, sent]);
+  if (isSent) return <Sent {...props} />;
+
+  const isSending = stage.is === 'sending';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send({ title, description });
+  };
+  return (
+    <form className={classes.panel} onSubmit={submit}>
+      <TextInput
+        label={t('video-solutions:send.title')}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        maxLength={LONGEST_TEXT}
+        disabled={isSending}
+        dir="auto"
+      />
+      <Textarea
+        label={t('video-solutions:send.description')}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        maxLength={LONGEST_TEXT}
+        disabled={isSending}
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={4}
+      />
+      {before && !isSending && (
+        <Alert color="warning" role="alert">
+          {before.at
+            ? t('video-solutions:send.hasFilmSince', {
+                at: formatDate(language, before.at, { dateStyle: 'medium', timeStyle: 'short' }),
+              })
+            : t('video-solutions:send.hasFilm')}
+        </Alert>
+      )}
+      {stage.is === 'failed' && (
+        <Alert color="danger" role="alert">
+          {stage.error.message} {t('video-solutions:send.kept')}
+        </Alert>
+      )}
+      {isSending && sending && <SendingProgress sending={sending} />}
+      <div className={classes.buttons}>
+        {before && !isSending && (
+          <Button variant="default" onClick={close}>
+            {t('video-solutions:send.keepEarlier')}
+          </Button>
+        )}
+        {isSending && sending?.state !== 'sent' && (
+          <Button variant="default" onClick={() => void cancel()}>
+            {t('ui:cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={isSending}>
+          {t(`video-solutions:send.${before ? 'replace' : 'send'}`)}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export default SendPanel;
