@@ -1,10 +1,4 @@
-import {
-  callApi,
-  callKey,
-  queryClient,
-  type RecordingSubject,
-  usePageThings,
-} from '@sayfa/web-kit';
+import { callTask, type RecordingSubject, usePageThings } from '@sayfa/web-kit';
 import { videoSolutionCalls } from '../../contract/index.ts';
 import { questionsOfPage } from '../questions/questions-of-page.ts';
 
@@ -26,10 +20,7 @@ export const filmBefore = async ({
   questionId,
   orderId,
 }: RecordingSubject): Promise<FilmBefore | undefined> => {
-  const input = { params: { pageId } };
-  const answer = await callApi(videoSolutionCalls.ofPage, input);
-  queryClient.setQueryData(callKey(videoSolutionCalls.ofPage, input), answer);
-  const tests = answer.data;
+  const { data: tests } = await callTask(videoSolutionCalls.ofPage, { params: { pageId } });
   const tasks = tests.flatMap(({ question_tasks }) => question_tasks);
   const task = tasks.find(({ id }) => id === questionId);
   const file = task?.s3.find(({ url }) => url === task.video_solution);

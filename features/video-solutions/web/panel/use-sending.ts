@@ -1,8 +1,7 @@
 import { booksCalls } from '@sayfa/books/contract';
 import {
   type ApiError,
-  callApi,
-  callKey,
+  callTask,
   isApiError,
   type KeptRecording,
   queryClient,
@@ -52,10 +51,9 @@ const formOf = (
 };
 
 /** Everything that shows whether a question has a film asks anew. */
-const tellScreens = ({ subject }: KeptRecording): void => {
-  const pageId = subject?.pageId ?? 0;
+const tellScreens = (): void => {
   const keys = [
-    callKey(videoSolutionCalls.ofPage, { params: { pageId } }),
+    [videoSolutionCalls.ofPage.path],
     [videoSolutionCalls.tasks.path],
     [videoSolutionCalls.ofBook.path],
     [videoSolutionCalls.ofTest.path],
@@ -96,9 +94,9 @@ export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) 
       // Somebody was faster: which one stays is asked first.
       if (now) return setStage({ is: 'writing' });
     }
-    await callApi(videoSolutionCalls.add, { body: formOf(recording, words, uploadId) });
+    await callTask(videoSolutionCalls.add, { body: formOf(recording, words, uploadId) });
     forgetSending(film);
-    tellScreens(recording);
+    tellScreens();
     setStage({ is: 'sent' });
   };
 

@@ -1,4 +1,4 @@
-import { callApi } from '@sayfa/web-kit';
+import { callTask } from '@sayfa/web-kit';
 import { type RecordingTask, videoSolutionCalls } from '../../contract/index.ts';
 import type { PageQuestion } from './questions-of-page.ts';
 
@@ -24,7 +24,7 @@ export const firstOpenAfter = (
 
 /** Looks through the tests of a book: first the one that is worked on, then the others. */
 const testsOf = async (bookId: number, first: number | undefined): Promise<number[]> => {
-  const { data } = await callApi(videoSolutionCalls.ofBook, { params: { bookId } });
+  const { data } = await callTask(videoSolutionCalls.ofBook, { params: { bookId } });
   const open = data.tests
     .filter((test) => test.total_recorded_questions < test.total_number_of_questions)
     .map(({ id }) => id);
@@ -42,6 +42,6 @@ export const nextWithoutFilm = async (
   const place = { page: from.page, order: from.orderId ?? 0 };
   const [testId] = await testsOf(bookId, from.test?.id);
   if (testId === undefined) return undefined;
-  const { data } = await callApi(videoSolutionCalls.ofTest, { params: { testId } });
+  const { data } = await callTask(videoSolutionCalls.ofTest, { params: { testId } });
   return firstOpenAfter(data.question_tasks, place);
 };

@@ -1,8 +1,8 @@
 import {
   type OpenReader,
-  useCall,
   useNumbersOnStage,
   usePageThings,
+  useTaskCall,
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -32,7 +32,7 @@ const NO_TESTS: TestsOfPage = [];
 
 /** Questions of tests on a page; asked for by who records alone. Source: VID-037. */
 const useTestsOf = (pageId: number | undefined, isStaff: boolean) =>
-  useCall(
+  useTaskCall(
     videoSolutionCalls.ofPage,
     { params: { pageId: pageId ?? 0 } },
     { enabled: isStaff && pageId !== undefined },

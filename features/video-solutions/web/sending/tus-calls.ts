@@ -1,7 +1,15 @@
-import { ApiError, callHeaders, refusalOf, tellRefusal, textOf } from '@sayfa/web-kit';
+import {
+  ApiError,
+  addressOf,
+  callHeaders,
+  refusalOf,
+  tellRefusal,
+  textOf,
+  usePublicConfig,
+} from '@sayfa/web-kit';
+import { uploadCalls } from '../../contract/upload-calls.ts';
 
-/** Where recordings are sent in pieces, by version 1.0 of the tus protocol. */
-const UPLOADS = '/api/v2/recordings';
+/** Of the tus protocol, by which recordings are sent in pieces. */
 const VERSION = '1.0.0';
 const OCTETS = 'application/offset+octet-stream';
 
@@ -36,7 +44,7 @@ const ask = async (
   const own = callHeaders();
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(`${usePublicConfig.getState().hosts.tasks}${address}`, {
       method,
       credentials: 'same-origin',
       headers: { ...own, 'tus-resumable': VERSION, ...headers },
@@ -63,7 +71,7 @@ export const createUpload = async (
   const length: Record<string, string> =
     size === undefined ? { 'upload-defer-length': '1' } : { 'upload-length': String(size) };
   const headers = { ...length, 'upload-metadata': metadataOf(metadata) };
-  const response = await ask('POST', UPLOADS, { headers, signal });
+  const response = await ask('POST', addressOf(uploadCalls.begin), { headers, signal });
   const id = response.headers.get('location')?.split('/').at(-1);
   if (!id) throw new ApiError(response.status, 'server_error', textOf('ui:unexpected'));
   return id;
@@ -87,7 +95,7 @@ export const stateOfUpload = async (
   id: string,
   signal: AbortSignal,
 ): Promise<{ sent: number; total: number | undefined }> => {
-  const response = await ask('HEAD', `${UPLOADS}/${id}`, { signal });
+  const response = await ask('HEAD', addressOf(uploadCalls.offset, { params: { id } }), { signal });
   return { sent: bytesIn(response), total: numberIn(response, 'upload-length') };
 };
 
@@ -103,10 +111,16 @@ export const sendPiece = async (
     'upload-offset': String(from),
     ...(total !== undefined && { 'upload-length': String(total) }),
   };
-  return bytesIn(await ask('PATCH', `${UPLOADS}/${id}`, { headers, body: bytes, signal }));
+  return bytesIn(
+    await ask('PATCH', addressOf(uploadCalls.send, { params: { id } }), {
+      headers,
+      body: bytes,
+      signal,
+    }),
+  );
 };
 
 /** Takes an upload away from the server; one that is gone already is no failure. */
 export const dropUpload = async (id: string): Promise<void> => {
-  await ask('DELETE', `${UPLOADS}/${id}`, {}).catch(() => undefined);
+  await ask('DELETE', addressOf(uploadCalls.cancel, { params: { id } }), {}).catch(() => undefined);
 };
