@@ -107,6 +107,57 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('at a board', () => {
+  const LAYER = 'buttons-layer@demo.example';
+  const PAGE = 14;
+  const person = { email: LAYER, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
+  test.use({
+    ...{ visitor: LAYER, viewport: { width: 1920, height: 1080 }, hasTouch: true },
+    stock: { people: [{ ...person, role: 'Teacher' }] },
+  });
+
+  test('[ACT-011] a button is drawn as small as before, is met by a finger beside it, and leaves its neighbour’s middle alone', async ({
+    page,
+  }, { retry }) => {
+    await openAt(page, PAGE);
+    const top = 300 + 100 * retry;
+    const mini = {
+      button_type: 'text',
+      style: 'style1 mini no-animation',
+      content: '<p>Small.</p>',
+    };
+    const first = await layActivity(page, PAGE, { ...mini, left: 400, top, description: 'One' });
+    const other = await layActivity(page, PAGE, { ...mini, left: 430, top, description: 'Other' });
+    await openAt(page, PAGE);
+    const button = page.locator(`[data-activity="${first}"]`);
+    const middleOf = async (id: number) => {
+      const { x, y, width, height } = await boxOf(page.locator(`[data-activity="${id}"]`));
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const at = (x: number, y: number) =>
+      page.evaluate(
+        ([x = 0, y = 0]) =>
+          document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-activity]')?.dataset
+            .activity,
+        [x, y],
+      );
+    await expect(button).toBeVisible();
+    expect((await boxOf(button)).width).toBeLessThan(40);
+    const [one, two] = [await middleOf(first), await middleOf(other)];
+    // As far apart as fingers are not.
+    expect(two.x - one.x).toBeLessThan(28);
+    expect(await at(one.x, one.y)).toBe(String(first));
+    expect(await at(two.x, two.y)).toBe(String(other));
+    for (const [x, y] of [
+      [one.x - 21, one.y],
+      [one.x - 16, one.y - 21],
+      [one.x - 16, one.y + 21],
+    ] as const) {
+      expect(await at(x, y)).toBe(String(first));
+    }
+  });
+});
+
 test.describe('for whoever laid it', () => {
   const MOVER = 'buttons-mover@demo.example';
   const PAGE = 13;

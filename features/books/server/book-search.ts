@@ -1,6 +1,8 @@
 import { foldForSearch, type Rect } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
 import type { BookSummary } from './books.port.ts';
+import type { ButtonStore } from './buttons.store.ts';
+import { coveredRegions, withoutCovered } from './covered-words.ts';
 import { findInPages, type Hit } from './find-in-pages.ts';
 import { boxesFrom, textsFrom } from './page-words.ts';
 import type { PageStore, StoredWords } from './pages.store.ts';
@@ -22,10 +24,14 @@ type SearchHit = {
   boxes: Rect[];
 };
 
+/** Whom a search is for: readers neither find nor see words that are covered, admin level does. */
+type Audience = 'readers' | 'admin';
+
 /** Searches the words of books. */
 export type BookSearch = (
   book: BookSummary,
   query: string,
+  audience: Audience,
 ) => Promise<{ data: SearchHit[]; total: number }>;
 
 type SearchedPage = StoredWords & { pageNumber: number };
@@ -82,14 +88,27 @@ const shownHit = (hit: Hit, page: SearchedPage): SearchHit => {
 };
 
 /** Searches words kept in memory for the books searched last. */
-export const bookSearch = (pages: PageStore): BookSearch => {
+export const bookSearch = (
+  pages: Pick<PageStore, 'all' | 'allWords'>,
+  buttons: Pick<ButtonStore, 'all'>,
+): BookSearch => {
   const cache = byteCache<{ revision: number; pages: SearchedPage[] }>(CAPACITY);
 
-  const pagesOf = async (book: BookSummary): Promise<SearchedPage[]> => {
-    const key = String(book.id);
+  const load = async ({ id }: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
+    const words = await pages.allWords(id);
+    const covered = audience === 'readers' ? coveredRegions(await buttons.all(id)) : new Map();
+    if (covered.size === 0) return words;
+    const ids = new Map((await pages.all(id)).map((page) => [page.pageNumber, page.id]));
+    return words.map((page) =>
+      withoutCovered(page, covered.get(ids.get(page.pageNumber) ?? 0) ?? []),
+    );
+  };
+
+  const pagesOf = async (book: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
+    const key = `${book.id}/${audience}`;
     const kept = cache.get(key);
     if (kept?.revision === book.revision) return kept.pages;
-    const loaded = await pages.allWords(book.id);
+    const loaded = await load(book, audience);
     const letters = loaded.reduce(
       (sum, page) => sum + 2 * page.texts.length + 2 * page.folded.length + page.boxes.length,
       0,
@@ -98,8 +117,8 @@ export const bookSearch = (pages: PageStore): BookSearch => {
     return loaded;
   };
 
-  return async (book, query) => {
-    const searched = await pagesOf(book);
+  return async (book, query, audience) => {
+    const searched = await pagesOf(book, audience);
     const { hits, total } = findInPages(searched, foldForSearch(query), MOST_LISTED);
     const byNumber = new Map(searched.map((page) => [page.pageNumber, page]));
     const data = hits.flatMap((hit) => {

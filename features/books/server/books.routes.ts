@@ -105,7 +105,9 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
       return { data: words ? wordsFrom(words) : [] };
     },
 
-    search: async ({ person, params, query }) =>
-      parts.search(await books.bookForPerson(person, params.id), query.q),
+    search: async ({ person, params, query }) => {
+      const book = await books.bookForPerson(person, params.id);
+      return parts.search(book, query.q, isAdminLevel(person.roles) ? 'admin' : 'readers');
+    },
   });
 };

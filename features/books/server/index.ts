@@ -71,7 +71,7 @@ export const booksServer = (ports: BooksPorts & { pdf: PdfPool; renderNow: Rende
       contents: contentAnswers(pages, buttons, clock),
       pageImage: pageImages(pages, renderNow),
       regions: regions(pdf, files),
-      search: bookSearch(pages),
+      search: bookSearch(pages, buttons),
     }),
   };
 };

@@ -24,6 +24,7 @@ export const RangeFields = ({ at }: { at: MarginsAt }) => {
           value={range[end]}
           min={1}
           max={Math.max(1, pages)}
+          hideControls
           clampBehavior="strict"
           allowDecimal={false}
           onChange={(value) => {

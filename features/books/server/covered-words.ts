@@ -1,0 +1,47 @@
+import { activityOfType } from '@sayfa/activity-types';
+import { isPartOfBook } from './buttons.rules.ts';
+import type { ButtonRow } from './buttons.store.ts';
+import type { StoredWords } from './pages.store.ts';
+
+/** Stands where a word is covered; nobody looks for it. */
+const COVERED = '…';
+
+type Region = { x: number; y: number; width: number; height: number };
+
+/** The parts of pages that every reader finds covered, by the ids of their pages. Source: QST-024. */
+export const coveredRegions = (
+  buttons: readonly ButtonRow[],
+): ReadonlyMap<number, readonly Region[]> => {
+  const byPage = new Map<number, Region[]>();
+  for (const button of buttons) {
+    const answer = isPartOfBook(button)
+      ? activityOfType(button.button_type)?.answerOf?.(button.content)
+      : undefined;
+    if (answer?.starts !== 'covered') continue;
+    const onPage = byPage.get(button.ebook_pages_id) ?? [];
+    byPage.set(button.ebook_pages_id, [...onPage, answer.area]);
+  }
+  return byPage;
+};
+
+/** The words of a page without those of which the middle is covered; as many as before. */
+export const withoutCovered = <Words extends StoredWords>(
+  words: Words,
+  regions: readonly Region[],
+): Words => {
+  if (regions.length === 0 || words.texts === '') return words;
+  const isCovered = words.boxes.split(' ').map((box) => {
+    const [left = 0, top = 0, width = 0, height = 0] = box.split(',').map(Number);
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    return regions.some(
+      ({ x, y, width: wide, height: high }) =>
+        middle.x >= x && middle.x <= x + wide && middle.y >= y && middle.y <= y + high,
+    );
+  });
+  const masked = (column: string): string =>
+    column
+      .split(' ')
+      .map((word, at) => (isCovered[at] ? COVERED : word))
+      .join(' ');
+  return { ...words, texts: masked(words.texts), folded: masked(words.folded) };
+};
