@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pageIdsOf } from './activities-harness.ts';
 import type { Session, TestServer } from './test-server.ts';
@@ -50,6 +51,37 @@ export type TusAnswer = {
 };
 
 const PIECE = { 'content-type': 'application/offset+octet-stream' };
+
+/** Says the beginning of a piece of that length on a connection of its own, and leaves it open. */
+export const openPiece = (
+  {
+    address,
+    session,
+    path,
+    length,
+  }: { address: string; session: Session; path: string; length: number },
+  bytes: Buffer,
+): Socket => {
+  const { port, hostname, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  // The server may be killed meanwhile.
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      `PATCH ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      `Authorization: ${session.headers.authorization}`,
+      `Cookie: ${session.cookie}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${length}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  socket.write(bytes);
+  return socket;
+};
 
 /** Somebody who sends recordings in pieces to a server that listens at the address. */
 export const senderTo = (address: string, session: Session | undefined) => {

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { databaseKinds, type FakeClock, fakeClock } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from './raw-request.ts';
-import { aQuestion, recorded, type Sender, senderTo } from './recordings-harness.ts';
+import { aQuestion, openPiece, recorded, type Sender, senderTo } from './recordings-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
@@ -34,28 +33,6 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     const name = `recording-${path.split('/').at(-1)}`;
     return (await stat(join(server.composition.temporaryFolder, name))).size;
   };
-  /** Says the beginning of a piece on a connection of its own, and leaves it open. */
-  const openPiece = (path: string, announced: number, bytes: Buffer): Socket => {
-    const { port, hostname, host } = new URL(address);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    socket.write(
-      [
-        `PATCH ${path} HTTP/1.1`,
-        `Host: ${host}`,
-        `Authorization: ${session.headers.authorization}`,
-        `Cookie: ${session.cookie}`,
-        'Tus-Resumable: 1.0.0',
-        'Upload-Offset: 0',
-        'Content-Type: application/offset+octet-stream',
-        `Content-Length: ${announced}`,
-        '\r\n',
-      ].join('\r\n'),
-    );
-    socket.write(bytes);
-    return socket;
-  };
-
   it('says what it knows of the protocol', async () => {
     const { status, headers } = await editor.ask('OPTIONS', UPLOADS);
     expect(status).toBe(204);
@@ -230,7 +207,10 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
 
   it('[TUS_RECORDING_UPLOAD-021] [TUS_RECORDING_UPLOAD-025] lets one send at a time, and keeps what came before a cut', async () => {
     const path = await begun(10 * MEGABYTE);
-    const socket = openPiece(path, 10 * MEGABYTE, Buffer.alloc(3 * MEGABYTE, 'a'));
+    const socket = openPiece(
+      { address, session, path, length: 10 * MEGABYTE },
+      Buffer.alloc(3 * MEGABYTE, 'a'),
+    );
     await expect.poll(() => onDisk(path)).toBeGreaterThan(2 * MEGABYTE);
     const other = await editor.send(path, 0, 'b');
     expect(other.status).toBe(423);
@@ -248,7 +228,10 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
 
   it('throws away what is being sent', async () => {
     const path = await begun(10 * MEGABYTE);
-    const socket = openPiece(path, 10 * MEGABYTE, Buffer.alloc(MEGABYTE, 'a'));
+    const socket = openPiece(
+      { address, session, path, length: 10 * MEGABYTE },
+      Buffer.alloc(MEGABYTE, 'a'),
+    );
     await expect.poll(() => onDisk(path)).toBeGreaterThan(0);
     expect((await editor.ask('DELETE', path)).status).toBe(204);
     expect((await editor.offsetOf(path)).status).toBe(404);

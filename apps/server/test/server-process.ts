@@ -15,11 +15,11 @@ export const spawnServer = async (variables: Record<string, string>) => {
   child.stdout?.on('data', (bytes: Buffer) => {
     output += bytes.toString();
   });
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGKILL');
-    });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
   try {
     await expect.poll(() => output, { timeout: PATIENCE }).toContain('is ready at');
   } catch (error) {

@@ -9,7 +9,7 @@ import { ownUpload, type UploadParts } from './spool-store.ts';
 import { cleanFileName } from './upload-metadata.ts';
 
 /** Milliseconds that a film which nobody uses is kept. */
-export const FILM_KEPT = 30 * 86_400_000;
+const FILM_KEPT = 30 * 86_400_000;
 /** Seconds until it is worth asking where files live again. */
 const STORAGE_LATER = 30;
 
