@@ -13,6 +13,7 @@ export {
 } from './call-api.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
 export { DialogSheet } from './dialog-sheet.tsx';
+export { fileNameOf } from './file-name.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,

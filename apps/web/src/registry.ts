@@ -14,7 +14,7 @@ import { screens as news } from '@sayfa/news/web';
 import { loadPresenting, loadPresentingShortcuts } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
 import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
-import { loadRecorder } from '@sayfa/recorder/web';
+import { loadRecorder, loadRecorderShortcuts } from '@sayfa/recorder/web';
 import { screens as users } from '@sayfa/users/web';
 import { loadVideoSolutions, screens as videoSolutions } from '@sayfa/video-solutions/web';
 import {
@@ -71,5 +71,6 @@ export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
     loadActivityShortcuts(),
     loadAreaShortcuts(),
     loadMarginShortcuts(),
+    loadRecorderShortcuts(),
   ]);
 };

@@ -1,5 +1,5 @@
 /** Records the screen or the page with sound, keeps it on the device, shows and trims it. Fetched once the first page is painted. */
-import { connectRecordings, type ReaderPartLoaders } from '@sayfa/web-kit';
+import { connectRecordings, type ReaderPartLoaders, type ShortcutGroup } from '@sayfa/web-kit';
 import { RECORDINGS_PREFIX } from './kept/recordings-name.ts';
 
 /** What it adds to an open book. */
@@ -14,3 +14,7 @@ export const connectRecorder = (): void => {
     return (await keptRecordings.list()).length;
   });
 };
+
+/** Its keys, fetched when help lists them. */
+export const loadRecorderShortcuts = async (): Promise<ShortcutGroup> =>
+  (await import('./recorder-keys.ts')).default;

@@ -1,6 +1,103 @@
-import type { ReaderPart } from '@sayfa/web-kit';
+import { isVideoStaff } from '@sayfa/contract-kit';
+import {
+  afterSignOut,
+  type OpenReader,
+  type ReaderPart,
+  useLessonState,
+  useReaderSettingsMenu,
+  useRecordings,
+  useSession,
+  useToolbarOffer,
+} from '@sayfa/web-kit';
+import { IconDeviceDesktopShare, IconMovie, IconPhotoVideo } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { recordsPages, recordsScreens } from './abilities.ts';
+import { useBrokenOff } from './list/use-broken-off.ts';
+import { forgetCopies } from './preview/copies-on-disk.ts';
+import { useRecorder } from './recorder-state.ts';
+
+const loadDesk = () => import('./desk/recorder-desk.tsx');
+const RecorderDesk = lazy(loadDesk);
+const KeptDialog = lazy(() => import('./list/kept-dialog.tsx'));
+
+/** What everybody finds in the settings of the reader. Source: REC-001, REC-004. */
+const useOffers = (openKept: () => void): void => {
+  const record = useRecordings((state) => state.record);
+  const isRecording = useRecordings((state) => state.isRecording);
+  const offered = { place: 'settings', isUnavailable: isRecording } as const;
+  useToolbarOffer(
+    recordsScreens()
+      ? {
+          ...offered,
+          id: 'record-screen',
+          order: 30,
+          label: 'recorder:offers.screen',
+          icon: IconDeviceDesktopShare,
+          run: () => record('screen'),
+        }
+      : undefined,
+  );
+  useToolbarOffer(
+    recordsPages()
+      ? {
+          ...offered,
+          id: 'record-page',
+          order: 31,
+          label: 'recorder:offers.page',
+          icon: IconPhotoVideo,
+          run: () => record('page'),
+        }
+      : undefined,
+  );
+  useToolbarOffer({
+    ...offered,
+    id: 'recordings',
+    order: 32,
+    label: 'recorder:offers.kept',
+    icon: IconMovie,
+    run: openKept,
+  });
+};
+
+/** What a press may ask for is there when it comes: a browser asks for the screen only just after one. */
+const usePreparing = (): void => {
+  const isStaff = useSession(({ details }) =>
+    isVideoStaff((details?.roles ?? []).map(({ name }) => name)),
+  );
+  const isOffered = useReaderSettingsMenu((menu) => menu.isOpen);
+  useEffect(() => {
+    if (isStaff || isOffered) loadDesk().catch(() => undefined);
+  }, [isStaff, isOffered]);
+};
+
+/** True from the first time on. */
+const useEver = (is: boolean): boolean => {
+  const [wasEver, setWasEver] = useState(is);
+  if (is && !wasEver) setWasEver(true);
+  return wasEver;
+};
+
+const OnReader = ({ reader }: { reader: OpenReader }) => {
+  const [isKeptOpen, setKeptOpen] = useState(false);
+  const isAsked = useRecordings(({ asked }) => asked !== undefined);
+  const isAtWork = useRecorder(({ now }) => now.phase !== 'idle');
+  const needsDesk = useEver(isAsked || isAtWork);
+  useOffers(() => setKeptOpen(true));
+  usePreparing();
+  useBrokenOff();
+  useEffect(() => afterSignOut(forgetCopies), []);
+  return (
+    <Suspense>
+      {needsDesk && <RecorderDesk reader={reader} />}
+      {isKeptOpen && <KeptDialog isPhone={reader.isPhone} onClose={() => setKeptOpen(false)} />}
+    </Suspense>
+  );
+};
 
 /** Records the screen or the page with sound, keeps it on the device, shows and trims it. */
-const RecorderOnReader: ReaderPart = () => null;
+const RecorderOnReader: ReaderPart = ({ reader }) => {
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
+  return isAudience ? null : <OnReader reader={reader} />;
+};
 
 export default RecorderOnReader;

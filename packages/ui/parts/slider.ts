@@ -1,3 +1,3 @@
 import '@mantine/core/styles/Slider.layer.css';
 
-export { Slider } from '@mantine/core';
+export { RangeSlider, Slider } from '@mantine/core';

@@ -1,11 +1,10 @@
 import type { ObjectId } from '@sayfa/page-model';
-import { isTyping, type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
+import { fileNameOf, isTyping, type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskCommands } from '../desk/desk-commands.ts';
 import type { DeskPage } from '../desk/desk-layers.ts';
 import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
 import { pictureOfFile } from '../desk/picture-of-file.ts';
-import { fileNameOf } from '../out/file-name.ts';
 import { partCanvas, pngOf } from '../out/page-canvas.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { meaningOf } from '../toolbar/drawing-keys.ts';

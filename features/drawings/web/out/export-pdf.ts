@@ -1,7 +1,6 @@
 import { marksOf } from '@sayfa/canvas';
-import { addressOf, callHeaders, isApiError, refusalOf } from '@sayfa/web-kit';
+import { addressOf, callHeaders, fileNameOf, isApiError, refusalOf } from '@sayfa/web-kit';
 import { drawingsCalls, type PageMarks } from '../../contract/index.ts';
-import { fileNameOf } from './file-name.ts';
 import { OutFailure, type OutWork } from './out-failure.ts';
 import { type Extent, type OutPage, type OutSource, objectsOn } from './out-pages.ts';
 

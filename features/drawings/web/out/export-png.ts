@@ -1,5 +1,5 @@
+import { fileNameOf } from '@sayfa/web-kit';
 import { downloadZip } from 'client-zip';
-import { fileNameOf } from './file-name.ts';
 import type { OutWork } from './out-failure.ts';
 import { type OutPage, type OutSource, objectsOn } from './out-pages.ts';
 import { pageCanvas, pngOf } from './page-canvas.ts';

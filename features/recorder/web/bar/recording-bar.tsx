@@ -1,0 +1,125 @@
+import { IconButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import {
+  IconGripVertical,
+  IconMicrophoneOff,
+  IconPlayerPauseFilled,
+  IconPlayerRecordFilled,
+  IconPlayerStopFilled,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { figuresOf } from '../figures.ts';
+import { keyOf, SHORTCUTS } from '../recorder-keys.ts';
+import type { Recorder, RecorderEngine } from '../recorder-state.ts';
+import { useBarPlace, useMovingBar } from './bar-place.ts';
+import classes from './recording-bar.module.css';
+
+/** Boards: seen from six metres, pressed by small hands. */
+const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
+const SIZES = { usual: { target: 44, icon: 22 }, board: { target: 56, icon: 28 } };
+
+type AtWork = Extract<Recorder, { phase: 'recording' | 'stopping' }>;
+type BarProps = { now: AtWork; engine: RecorderEngine; isPhone: boolean };
+
+/** Keys that work wherever the focus is, so that no pointer needs to cross what is recorded. */
+const useKeys = (now: AtWork, engine: RecorderEngine): void => {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const key = now.phase === 'recording' && !event.repeat ? keyOf(event) : undefined;
+    if (!key || now.phase !== 'recording') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'stop') engine.stop();
+    else if (now.isPaused) engine.resume();
+    else engine.pause();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+};
+
+const wordsOf = (now: AtWork): string => {
+  if (now.phase === 'stopping') return 'recorder:bar.stopping';
+  return now.isPaused ? 'recorder:bar.paused' : 'recorder:bar.name';
+};
+
+/** How long it records, and the buttons that end it: small, and moved out of the way by its handle. */
+export const RecordingBar = ({ now, engine, isPhone }: BarProps) => {
+  const { t, language } = useText();
+  const bar = useRef<HTMLElement>(null);
+  const place = useBarPlace((state) => state.place);
+  const moving = useMovingBar(bar);
+  const { target, icon } = useMediaQuery(BOARD) ? SIZES.board : SIZES.usual;
+  const sign = { size: icon, 'aria-hidden': true } as const;
+  useKeys(now, engine);
+  return createPortal(
+    <section
+      ref={bar}
+      className={classes.bar}
+      style={place && { left: place.x, top: place.y }}
+      aria-label={t('recorder:bar.name')}
+      data-placed={place !== undefined || undefined}
+      data-phone={isPhone || undefined}
+      data-paused={(now.phase === 'recording' && now.isPaused) || undefined}
+    >
+      <IconButton
+        className={classes.handle}
+        label={t('recorder:bar.move')}
+        icon={<IconGripVertical {...sign} stroke={1.75} />}
+        size={target}
+        side="top"
+        {...moving}
+      />
+      <span className={classes.dot} aria-hidden />
+      {now.phase === 'recording' && (
+        <time className={classes.time} dir="ltr" role="timer">
+          {figuresOf(language, now.elapsed / 1000)}
+        </time>
+      )}
+      {now.phase === 'stopping' && <span>{t('recorder:bar.stopping')}</span>}
+      {now.phase === 'recording' && now.isSilent && (
+        <span className={classes.silent} title={t('recorder:bar.silent')}>
+          <IconMicrophoneOff {...sign} stroke={1.75} />
+        </span>
+      )}
+      {now.phase === 'recording' && (
+        <>
+          {now.source === 'screen' && (
+            <IconButton
+              label={t(now.isPaused ? 'recorder:bar.resume' : 'recorder:bar.pause')}
+              shortcut={SHORTCUTS.pause}
+              icon={
+                now.isPaused ? (
+                  <IconPlayerRecordFilled {...sign} />
+                ) : (
+                  <IconPlayerPauseFilled {...sign} />
+                )
+              }
+              size={target}
+              side="top"
+              onClick={now.isPaused ? engine.resume : engine.pause}
+            />
+          )}
+          <IconButton
+            label={t('recorder:bar.stop')}
+            shortcut={SHORTCUTS.stop}
+            icon={<IconPlayerStopFilled {...sign} />}
+            variant="filled"
+            size={target}
+            side="top"
+            onClick={engine.stop}
+          />
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{t(wordsOf(now))}</span>
+        <span role="alert">
+          {now.phase === 'recording' && now.isSilent && t('recorder:bar.silent')}
+        </span>
+      </VisuallyHidden>
+    </section>,
+    document.body,
+  );
+};

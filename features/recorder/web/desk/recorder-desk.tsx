@@ -1,0 +1,96 @@
+import { type OpenReader, textOf, toast, useRecordings } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
+import { RecordingBar } from '../bar/recording-bar.tsx';
+import { recorderOf } from '../capture/recorder.ts';
+import { Preview } from '../preview/preview.tsx';
+import {
+  leaveRecorder,
+  type Recorder,
+  type RecorderEngine,
+  useRecorder,
+} from '../recorder-state.ts';
+import { AskingNote } from './asking-note.tsx';
+import { Countdown } from './countdown.tsx';
+import { ElsewhereDialog } from './elsewhere-dialog.tsx';
+
+/** Milliseconds that a reason stays to be read. */
+const READING_TIME = 12_000;
+
+const isBusy = ({ phase }: Recorder): boolean =>
+  phase === 'asking' || phase === 'counting' || phase === 'recording' || phase === 'stopping';
+
+/** What others ask for is begun, and they know while something is recorded. */
+const useAsked = (engine: RecorderEngine, now: Recorder): void => {
+  const asked = useRecordings((state) => state.asked);
+  const isRecording = isBusy(now);
+  useEffect(() => {
+    if (!asked) return;
+    useRecordings.getState().take();
+    engine.begin(asked);
+  }, [asked, engine]);
+  useEffect(() => useRecordings.setState({ isRecording }), [isRecording]);
+  useEffect(() => () => useRecordings.setState({ isRecording: false }), []);
+};
+
+/** Says why nothing is recorded. Source: REC-005. */
+const useFailures = (engine: RecorderEngine, now: Recorder): void => {
+  useEffect(() => {
+    if (now.phase !== 'failed') return;
+    const { failure, source, subject } = now;
+    leaveRecorder();
+    // Who closed the browser's own question knows why.
+    if (failure === 'noScreen') return;
+    const again = { label: textOf('ui:retry'), run: () => engine.begin({ source, subject }) };
+    toast({
+      kind: 'error',
+      id: 'recorder',
+      text: textOf(`recorder:failures.${failure}`),
+      milliseconds: READING_TIME,
+      ...(failure !== 'unsupported' && { action: again }),
+    });
+  }, [engine, now]);
+};
+
+/** A page that is left ends what it records: the browser asks first. */
+const useStaying = (isRecording: boolean): void => {
+  useEffect(() => {
+    if (!isRecording) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRecording]);
+};
+
+/** Shows what the recorder does, from the countdown to the preview. */
+const RecorderDesk = ({ reader }: { reader: OpenReader }) => {
+  const [engine] = useState(() => recorderOf(reader));
+  const now = useRecorder((state) => state.now);
+  useEffect(() => () => engine.close(), [engine]);
+  useAsked(engine, now);
+  useFailures(engine, now);
+  useStaying(now.phase === 'recording');
+  switch (now.phase) {
+    case 'elsewhere':
+      return <ElsewhereDialog now={now} engine={engine} />;
+    case 'asking':
+      return <AskingNote onCancel={engine.cancel} />;
+    case 'counting':
+      return <Countdown left={now.left} onCancel={engine.cancel} />;
+    case 'recording':
+    case 'stopping':
+      return <RecordingBar now={now} engine={engine} isPhone={reader.isPhone} />;
+    case 'stopped':
+      return (
+        <Preview
+          key={now.recording.id}
+          recording={now.recording}
+          end={now.end}
+          isPhone={reader.isPhone}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+export default RecorderDesk;

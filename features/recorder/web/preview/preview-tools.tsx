@@ -1,0 +1,108 @@
+import { Button } from '@sayfa/ui';
+import { type KeptRecording, textOf, toast, useText } from '@sayfa/web-kit';
+import { IconArrowBackUp, IconCut, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { figuresOf } from '../figures.ts';
+import { throwAway } from '../throw-away.ts';
+import classes from './preview.module.css';
+import { saveRecording } from './save-recording.ts';
+import type { Trimming } from './use-trim.ts';
+
+const SIGN = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** It cannot be brought back, so it is asked about. */
+const Discarding = ({ onCancel, onDiscard }: { onCancel: () => void; onDiscard: () => void }) => {
+  const { t } = useText();
+  return (
+    <div className={classes.discarding} role="alertdialog" aria-label={t('recorder:discard.ask')}>
+      <p>{t('recorder:discard.ask')}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel} autoFocus>
+          {t('ui:cancel')}
+        </Button>
+        <Button color="red" onClick={onDiscard}>
+          {t('recorder:discard.name')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What was cut, and the way back. Source: VID-043. */
+const Cut = ({ trimming: { trimmed, undo } }: { trimming: Trimming }) => {
+  const { t, language } = useText();
+  if (!trimmed) return null;
+  const range = {
+    from: figuresOf(language, trimmed.from),
+    to: figuresOf(language, trimmed.to),
+    length: figuresOf(language, trimmed.to - trimmed.from),
+  };
+  return (
+    <div className={classes.cut}>
+      <p role="status">{t('recorder:trim.done', range)}</p>
+      <Button variant="default" leftSection={<IconArrowBackUp {...SIGN} />} onClick={undo}>
+        {t('recorder:trim.undo')}
+      </Button>
+    </div>
+  );
+};
+
+type PreviewToolsProps = {
+  recording: KeptRecording;
+  trimming: Trimming;
+  /** The device has let go of it. */
+  isGone: boolean;
+  onGone: () => void;
+};
+
+/** What can be done with a recording on this device. */
+export const PreviewTools = ({ recording, trimming, isGone, onGone }: PreviewToolsProps) => {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const discard = (): void => {
+    void throwAway(recording.id).then(() => {
+      toast({ kind: 'info', id: 'recorder', text: textOf('recorder:discard.done') });
+      onGone();
+    });
+  };
+  const save = (): void => {
+    setSaving(true);
+    void saveRecording(recording, trimming.trimmed?.film).finally(() => setSaving(false));
+  };
+  if (isAsking) return <Discarding onCancel={() => setAsking(false)} onDiscard={discard} />;
+  return (
+    <>
+      <Cut trimming={trimming} />
+      <div className={classes.tools}>
+        {!isGone && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCut {...SIGN} />}
+              disabled={recording.duration < 2000}
+              onClick={trimming.begin}
+            >
+              {t('recorder:trim.name')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload {...SIGN} />}
+              loading={isSaving}
+              onClick={save}
+            >
+              {t('recorder:download')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash {...SIGN} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('recorder:discard.name')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { fileNameOf, type KeptRecording, textOf } from '@sayfa/web-kit';
+
+/** What a recording is called: the question that it answers, or what was recorded. */
+export const nameOfRecording = ({ subject, source }: Pick<KeptRecording, 'subject' | 'source'>) =>
+  subject?.name ?? textOf(`recorder:sources.${source}`);
+
+const endingOf = (mimeType: string): string => {
+  if (mimeType.includes('mp4')) return 'mp4';
+  return mimeType.includes('matroska') ? 'mkv' : 'webm';
+};
+
+/** What its file is called in a person's downloads. */
+export const fileNameOfRecording = (recording: KeptRecording): string => {
+  const { subject, mimeType } = recording;
+  const parts = [subject?.book.name, nameOfRecording(recording)];
+  return fileNameOf(parts.filter(Boolean).join(' - '), { ending: endingOf(mimeType) });
+};
