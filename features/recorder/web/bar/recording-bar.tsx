@@ -1,5 +1,5 @@
 import { IconButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { type OpenReader, useText } from '@sayfa/web-kit';
 import {
   IconGripVertical,
   IconMicrophoneOff,
@@ -7,7 +7,7 @@ import {
   IconPlayerRecordFilled,
   IconPlayerStopFilled,
 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { figuresOf } from '../figures.ts';
 import { keyOf, SHORTCUTS } from '../recorder-keys.ts';
@@ -19,8 +19,11 @@ import classes from './recording-bar.module.css';
 const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
 const SIZES = { usual: { target: 44, icon: 22 }, board: { target: 56, icon: 28 } };
 
+/** CSS pixels between the stage's edge and the bar. */
+const MARGIN = 12;
+
 type AtWork = Extract<Recorder, { phase: 'recording' | 'stopping' }>;
-type BarProps = { now: AtWork; engine: RecorderEngine; isPhone: boolean };
+type BarProps = { now: AtWork; engine: RecorderEngine; reader: OpenReader };
 
 /** Keys that work wherever the focus is, so that no pointer needs to cross what is recorded. */
 const useKeys = (now: AtWork, engine: RecorderEngine): void => {
@@ -40,15 +43,35 @@ const useKeys = (now: AtWork, engine: RecorderEngine): void => {
   }, []);
 };
 
+/** CSS pixels between the window's edge, at which lines start, and the stage. */
+const startOf = ({ stage }: OpenReader): number => {
+  const { left, right } = stage.getBoundingClientRect();
+  return getComputedStyle(stage).direction === 'rtl' ? window.innerWidth - right : left;
+};
+
+/** Seconds of a recording of the page. Source: REC-004. */
+const PAGE_SECONDS = 7;
+
+const Time = ({ now }: { now: Extract<Recorder, { phase: 'recording' }> }) => {
+  const { language } = useText();
+  const figures = figuresOf(language, now.elapsed / 1000);
+  return (
+    <time className={classes.time} dir="ltr" role="timer">
+      {now.source === 'page' ? `${figures} / ${figuresOf(language, PAGE_SECONDS)}` : figures}
+    </time>
+  );
+};
+
 const wordsOf = (now: AtWork): string => {
   if (now.phase === 'stopping') return 'recorder:bar.stopping';
   return now.isPaused ? 'recorder:bar.paused' : 'recorder:bar.name';
 };
 
 /** How long it records, and the buttons that end it: small, and moved out of the way by its handle. */
-export const RecordingBar = ({ now, engine, isPhone }: BarProps) => {
-  const { t, language } = useText();
+export const RecordingBar = ({ now, engine, reader }: BarProps) => {
+  const { t } = useText();
   const bar = useRef<HTMLElement>(null);
+  const [start] = useState(() => startOf(reader));
   const place = useBarPlace((state) => state.place);
   const moving = useMovingBar(bar);
   const { target, icon } = useMediaQuery(BOARD) ? SIZES.board : SIZES.usual;
@@ -58,10 +81,10 @@ export const RecordingBar = ({ now, engine, isPhone }: BarProps) => {
     <section
       ref={bar}
       className={classes.bar}
-      style={place && { left: place.x, top: place.y }}
+      style={place ? { left: place.x, top: place.y } : { insetInlineStart: start + MARGIN }}
       aria-label={t('recorder:bar.name')}
       data-placed={place !== undefined || undefined}
-      data-phone={isPhone || undefined}
+      data-phone={reader.isPhone || undefined}
       data-paused={(now.phase === 'recording' && now.isPaused) || undefined}
     >
       <IconButton
@@ -73,11 +96,7 @@ export const RecordingBar = ({ now, engine, isPhone }: BarProps) => {
         {...moving}
       />
       <span className={classes.dot} aria-hidden />
-      {now.phase === 'recording' && (
-        <time className={classes.time} dir="ltr" role="timer">
-          {figuresOf(language, now.elapsed / 1000)}
-        </time>
-      )}
+      {now.phase === 'recording' && <Time now={now} />}
       {now.phase === 'stopping' && <span>{t('recorder:bar.stopping')}</span>}
       {now.phase === 'recording' && now.isSilent && (
         <span className={classes.silent} title={t('recorder:bar.silent')}>

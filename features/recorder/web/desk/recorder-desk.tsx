@@ -78,7 +78,7 @@ const RecorderDesk = ({ reader }: { reader: OpenReader }) => {
       return <Countdown left={now.left} onCancel={engine.cancel} />;
     case 'recording':
     case 'stopping':
-      return <RecordingBar now={now} engine={engine} isPhone={reader.isPhone} />;
+      return <RecordingBar now={now} engine={engine} reader={reader} />;
     case 'stopped':
       return (
         <Preview

@@ -1,5 +1,5 @@
-import { Alert, Button, EmptyState, Modal, Skeleton } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { Alert, EmptyState, Skeleton } from '@sayfa/ui';
+import { DialogSheet, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { recordsScreens } from '../abilities.ts';
 import { keptRecordings } from '../kept/kept-recordings.ts';
@@ -62,23 +62,11 @@ const KeptDialog = ({ isPhone, onClose }: { isPhone: boolean; onClose: () => voi
   const { t } = useText();
   const kept = useKept();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('recorder:offers.kept')}
-      size={720}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <DialogSheet isPhone={isPhone} title={t('recorder:offers.kept')} onClose={onClose}>
       <p className={classes.about}>{t('recorder:kept.about')}</p>
       {!recordsScreens() && <p className={classes.about}>{t('recorder:noScreens')}</p>}
       <Rows kept={kept} onClose={onClose} />
-      <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
-          {t('ui:close')}
-        </Button>
-      </div>
-    </Modal>
+    </DialogSheet>
   );
 };
 

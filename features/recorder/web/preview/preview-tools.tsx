@@ -10,6 +10,9 @@ import type { Trimming } from './use-trim.ts';
 
 const SIGN = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Milliseconds of a recording of which a second can go. */
+const SHORTEST = 2000;
+
 /** It cannot be brought back, so it is asked about. */
 const Discarding = ({ onCancel, onDiscard }: { onCancel: () => void; onDiscard: () => void }) => {
   const { t } = useText();
@@ -32,10 +35,11 @@ const Discarding = ({ onCancel, onDiscard }: { onCancel: () => void; onDiscard: 
 const Cut = ({ trimming: { trimmed, undo } }: { trimming: Trimming }) => {
   const { t, language } = useText();
   if (!trimmed) return null;
+  const [from, to] = [Math.round(trimmed.from), Math.round(trimmed.to)];
   const range = {
-    from: figuresOf(language, trimmed.from),
-    to: figuresOf(language, trimmed.to),
-    length: figuresOf(language, trimmed.to - trimmed.from),
+    from: figuresOf(language, from),
+    to: figuresOf(language, to),
+    length: figuresOf(language, to - from),
   };
   return (
     <div className={classes.cut}>
@@ -80,7 +84,8 @@ export const PreviewTools = ({ recording, trimming, isGone, onGone }: PreviewToo
             <Button
               variant="default"
               leftSection={<IconCut {...SIGN} />}
-              disabled={recording.duration < 2000}
+              disabled={recording.duration < SHORTEST}
+              data-trim
               onClick={trimming.begin}
             >
               {t('recorder:trim.name')}

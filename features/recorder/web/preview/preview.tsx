@@ -8,7 +8,7 @@ import {
   useRecordings,
   useText,
 } from '@sayfa/web-kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keptRecordings } from '../kept/kept-recordings.ts';
 import { leaveRecorder, type RecordingEnd, showRecording } from '../recorder-state.ts';
 import { nameOfRecording } from '../words-of-recording.ts';
@@ -46,6 +46,17 @@ const Film = ({
   return <Player key={address} kind="film" media={media} label={nameOfRecording(recording)} />;
 };
 
+/** The focus goes to the thumbs when they come, and back to the button that brought them. */
+const useFocus = (part: RefObject<HTMLElement | null>, isTrimming: boolean): void => {
+  const was = useRef(isTrimming);
+  useEffect(() => {
+    if (was.current === isTrimming) return;
+    was.current = isTrimming;
+    const target = isTrimming ? '[data-thumbs] [role="slider"]' : '[data-trim]';
+    part.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [part, isTrimming]);
+};
+
 const Watching = ({
   recording,
   end,
@@ -64,6 +75,7 @@ const Watching = ({
     screen.pause();
     screen.currentTime = second;
   };
+  useFocus(part, trimming.trim.state !== 'off');
   return (
     <div ref={part} className={classes.watching}>
       <End end={end} />

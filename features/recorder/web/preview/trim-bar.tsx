@@ -31,7 +31,7 @@ export const TrimBar = ({ trimming, seconds, onLook }: TrimBarProps) => {
   });
   return (
     <section className={classes.trim} aria-label={t('recorder:trim.name')}>
-      <div className={classes.thumbs} dir="ltr">
+      <div className={classes.thumbs} dir="ltr" data-thumbs>
         <RangeSlider
           min={0}
           max={seconds}
