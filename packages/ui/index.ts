@@ -43,7 +43,7 @@ export { Radio } from './parts/radio.ts';
 export { SegmentedControl } from './parts/segmented-control.ts';
 export { Select } from './parts/select.ts';
 export { Skeleton } from './parts/skeleton.ts';
-export { RangeSlider, Slider } from './parts/slider.ts';
+export { DirectionProvider, RangeSlider, Slider } from './parts/slider.ts';
 export { Switch } from './parts/switch.ts';
 export { Tabs } from './parts/tabs.ts';
 export { Text, Title } from './parts/text.ts';

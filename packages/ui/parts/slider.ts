@@ -1,3 +1,3 @@
 import '@mantine/core/styles/Slider.layer.css';
 
-export { RangeSlider, Slider } from '@mantine/core';
+export { DirectionProvider, RangeSlider, Slider } from '@mantine/core';

@@ -16,20 +16,14 @@ import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 /** Milliseconds that a reason stays to be read. */
 const READING_TIME = 12_000;
 
-const isBusy = ({ phase }: Recorder): boolean =>
-  phase === 'asking' || phase === 'counting' || phase === 'recording' || phase === 'stopping';
-
-/** What others ask for is begun, and they know while something is recorded. */
-const useAsked = (engine: RecorderEngine, now: Recorder): void => {
+/** What others ask for is begun. */
+const useAsked = (engine: RecorderEngine): void => {
   const asked = useRecordings((state) => state.asked);
-  const isRecording = isBusy(now);
   useEffect(() => {
     if (!asked) return;
     useRecordings.getState().take();
     engine.begin(asked);
   }, [asked, engine]);
-  useEffect(() => useRecordings.setState({ isRecording }), [isRecording]);
-  useEffect(() => () => useRecordings.setState({ isRecording: false }), []);
 };
 
 /** Says why nothing is recorded. Source: REC-005. */
@@ -51,24 +45,13 @@ const useFailures = (engine: RecorderEngine, now: Recorder): void => {
   }, [engine, now]);
 };
 
-/** A page that is left ends what it records: the browser asks first. */
-const useStaying = (isRecording: boolean): void => {
-  useEffect(() => {
-    if (!isRecording) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRecording]);
-};
-
 /** Shows what the recorder does, from the countdown to the preview. */
 const RecorderDesk = ({ reader }: { reader: OpenReader }) => {
   const [engine] = useState(() => recorderOf(reader));
   const now = useRecorder((state) => state.now);
   useEffect(() => () => engine.close(), [engine]);
-  useAsked(engine, now);
+  useAsked(engine);
   useFailures(engine, now);
-  useStaying(now.phase === 'recording');
   switch (now.phase) {
     case 'elsewhere':
       return <ElsewhereDialog now={now} engine={engine} />;

@@ -3,9 +3,9 @@ import { formatBytes, formatDate, useText } from '@sayfa/web-kit';
 import { IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { figuresOf } from '../figures.ts';
+import { keptRecordings } from '../kept/kept-recordings.ts';
 import { saveRecording } from '../preview/save-recording.ts';
 import { type KeptEntry, showRecording } from '../recorder-state.ts';
-import { throwAway } from '../throw-away.ts';
 import { nameOfRecording } from '../words-of-recording.ts';
 import classes from './kept-dialog.module.css';
 
@@ -45,7 +45,7 @@ export const KeptRow = ({ entry, onWatch }: { entry: KeptEntry; onWatch: () => v
         <Button variant="default" autoFocus onClick={() => setAsking(false)}>
           {t('ui:cancel')}
         </Button>
-        <Button color="red" onClick={() => void throwAway(recording.id)}>
+        <Button color="red" onClick={() => void keptRecordings.discard(recording.id)}>
           {t('recorder:discard.name')}
         </Button>
       </li>

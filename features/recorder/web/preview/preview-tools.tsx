@@ -3,7 +3,7 @@ import { type KeptRecording, textOf, toast, useText } from '@sayfa/web-kit';
 import { IconArrowBackUp, IconCut, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { figuresOf } from '../figures.ts';
-import { throwAway } from '../throw-away.ts';
+import { keptRecordings } from '../kept/kept-recordings.ts';
 import classes from './preview.module.css';
 import { saveRecording } from './save-recording.ts';
 import type { Trimming } from './use-trim.ts';
@@ -65,7 +65,7 @@ export const PreviewTools = ({ recording, trimming, isGone, onGone }: PreviewToo
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const discard = (): void => {
-    void throwAway(recording.id).then(() => {
+    void keptRecordings.discard(recording.id).then(() => {
       toast({ kind: 'info', id: 'recorder', text: textOf('recorder:discard.done') });
       onGone();
     });

@@ -1,4 +1,4 @@
-import { Button, Progress, RangeSlider } from '@sayfa/ui';
+import { Button, DirectionProvider, Progress, RangeSlider } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { figuresOf } from '../figures.ts';
 import classes from './preview.module.css';
@@ -32,23 +32,26 @@ export const TrimBar = ({ trimming, seconds, onLook }: TrimBarProps) => {
   return (
     <section className={classes.trim} aria-label={t('recorder:trim.name')}>
       <div className={classes.thumbs} dir="ltr" data-thumbs>
-        <RangeSlider
-          min={0}
-          max={seconds}
-          step={STEP}
-          minRange={STEP}
-          size="lg"
-          thumbSize={28}
-          label={figures}
-          disabled={isCutting}
-          value={[from, to]}
-          thumbFromLabel={t('recorder:trim.from')}
-          thumbToLabel={t('recorder:trim.to')}
-          onChange={([start, end]) => {
-            choose({ from: start, to: end });
-            onLook(start === from ? end : start);
-          }}
-        />
+        {/* Time runs to the right in every language, as in the player. */}
+        <DirectionProvider initialDirection="ltr" detectDirection={false}>
+          <RangeSlider
+            min={0}
+            max={seconds}
+            step={STEP}
+            minRange={STEP}
+            size="lg"
+            thumbSize={28}
+            label={figures}
+            disabled={isCutting}
+            value={[from, to]}
+            thumbFromLabel={t('recorder:trim.from')}
+            thumbToLabel={t('recorder:trim.to')}
+            onChange={([start, end]) => {
+              choose({ from: start, to: end });
+              onLook(start === from ? end : start);
+            }}
+          />
+        </DirectionProvider>
       </div>
       <output className={classes.range}>{range}</output>
       {isCutting && <Progress value={100 * trim.share} aria-label={t('recorder:trim.cutting')} />}
