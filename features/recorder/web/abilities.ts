@@ -1,4 +1,4 @@
-/** Whether this browser records its screen; those of phones do not. Source: REC-001. */
+/** Whether this browser records its screen; those of phones do not, and none does without https. Source: REC-001. */
 export const recordsScreens = (): boolean =>
   'MediaRecorder' in window && 'getDisplayMedia' in (navigator.mediaDevices ?? {});
 

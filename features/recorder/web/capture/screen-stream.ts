@@ -1,3 +1,4 @@
+import { recordsScreens } from '../abilities.ts';
 import type { RecorderFailure } from '../recorder-state.ts';
 
 /** What is recorded: pictures, and the microphone where there is one. */
@@ -54,16 +55,12 @@ const shareScreen = async (): Promise<MediaStream> => {
   }
 };
 
-/** Whether this browser can capture a screen; those of phones cannot, and none can without https. */
-export const canCaptureScreen = (): boolean =>
-  typeof navigator.mediaDevices?.getDisplayMedia === 'function';
-
 /**
  * Asks for a screen, then for the microphone: a press counts for the screen only as long as nothing
  * else was asked. Throws `CaptureFailure`. Source: REC-001, REC-005.
  */
 export const screenStream = async (): Promise<Captured> => {
-  if (!canCaptureScreen()) throw new CaptureFailure('unsupported');
+  if (!recordsScreens()) throw new CaptureFailure('unsupported');
   if (await isMicrophoneDenied()) throw new CaptureFailure('noMicrophone');
   const screen = await shareScreen();
   const [picture] = screen.getVideoTracks();
