@@ -29,12 +29,17 @@ const Marks = ({ question }: { question: PageQuestion | undefined }) =>
     </span>
   );
 
-const Line = ({ question, hasPages }: { question: PageQuestion; hasPages: boolean }) => {
+/** What tells questions apart where they lie on two pages, or are of two tests. */
+type Apart = { byPage: boolean; byTest: boolean };
+
+const areSeveral = (values: readonly unknown[]): boolean => new Set(values).size > 1;
+
+const Line = ({ question, apart }: { question: PageQuestion; apart: Apart }) => {
   const { t } = useText();
   const state = useStateInWords();
   const beside = [
-    hasPages ? t('video-solutions:staff.page', { page: question.page }) : '',
-    question.test?.title ?? '',
+    apart.byPage ? t('video-solutions:staff.page', { page: question.page }) : '',
+    apart.byTest ? (question.test?.title ?? '') : '',
     state(question),
   ].filter((words) => words !== '');
   return (
@@ -64,7 +69,10 @@ export const QuestionChoice = ({
   const { t } = useText();
   const state = useStateInWords();
   const { questions, inView, hasFailed, isLoading, askAgain } = onStage;
-  const hasPages = new Set(questions.map(({ page }) => page)).size > 1;
+  const apart: Apart = {
+    byPage: areSeveral(questions.map(({ page }) => page)),
+    byTest: areSeveral(questions.map(({ test }) => test?.id)),
+  };
   const now = (): string => {
     if (inView) return `${inView.name}, ${state(inView)}`;
     return t(`video-solutions:staff.${questions.length === 0 ? 'none' : 'choose'}`);
@@ -96,7 +104,7 @@ export const QuestionChoice = ({
             closeMenuOnClick
             onChange={() => onChoose(question)}
           >
-            <Line question={question} hasPages={hasPages} />
+            <Line question={question} apart={apart} />
           </Menu.RadioItem>
         ))}
         {questions.length === 0 && !hasFailed && (

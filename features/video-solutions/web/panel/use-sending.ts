@@ -6,7 +6,7 @@ import {
   type KeptRecording,
   queryClient,
 } from '@sayfa/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { videoSolutionCalls } from '../../contract/index.ts';
 import {
   cancelSending,
@@ -72,6 +72,8 @@ export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) 
   /** The film that would be replaced. */
   const [before, setBefore] = useState<FilmBefore>();
   const { subject } = recording;
+  /** What the server was asked to do, and under which key: asking again does it once. */
+  const asked = useRef<{ what: string; key: string }>(undefined);
 
   useEffect(() => {
     // What is not there yet is sent while the person watches; a press that is too early waits for it.
@@ -86,15 +88,26 @@ export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) 
     return sentUpload(film);
   };
 
+  /** Whether another film has come to the question since the person was told of it. */
+  const isOvertaken = async (): Promise<boolean> => {
+    const now = subject && (await filmBefore(subject));
+    if (now?.key === before?.key) return false;
+    setBefore(now);
+    return now !== undefined;
+  };
+
   const attach = async (words: FilmWords): Promise<void> => {
     const uploadId = await sendBytes();
-    const now = subject && (await filmBefore(subject));
-    if (now?.key !== before?.key) {
-      setBefore(now);
-      // Somebody was faster: which one stays is asked first.
-      if (now) return setStage({ is: 'writing' });
+    const what = JSON.stringify([uploadId, words]);
+    // The answer to an earlier press may be what was lost: the film that is there may be this one.
+    if (asked.current?.what !== what) {
+      if (await isOvertaken()) return setStage({ is: 'writing' });
+      asked.current = { what, key: crypto.randomUUID() };
     }
-    await callTask(videoSolutionCalls.add, { body: formOf(recording, words, uploadId) });
+    await callTask(videoSolutionCalls.add, {
+      body: formOf(recording, words, uploadId),
+      headers: { 'idempotency-key': asked.current.key },
+    });
     forgetSending(film);
     tellScreens();
     setStage({ is: 'sent' });
