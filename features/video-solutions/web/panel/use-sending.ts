@@ -18,6 +18,7 @@ import {
   useSendings,
 } from '../sending/sendings.ts';
 import { type FilmBefore, filmBefore } from './film-before.ts';
+import { onceKey } from './once-key.ts';
 
 /** What is said of a film. */
 export type FilmWords = { title: string; description: string };
@@ -102,7 +103,7 @@ export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) 
     // The answer to an earlier press may be what was lost: the film that is there may be this one.
     if (asked.current?.what !== what) {
       if (await isOvertaken()) return setStage({ is: 'writing' });
-      asked.current = { what, key: crypto.randomUUID() };
+      asked.current = { what, key: onceKey() };
     }
     await callTask(videoSolutionCalls.add, {
       body: formOf(recording, words, uploadId),
