@@ -46,10 +46,29 @@ describe('the zoom area of a question', () => {
   });
 });
 
-it('puts a film before what it answers, never beside the page', () => {
-  expect(placeOfFilm(region, false)).toEqual({ left: 66, top: 200 });
-  expect(placeOfFilm(region, true)).toEqual({ left: 66, top: 292 });
-  expect(placeOfFilm({ left: 3, top: 1380, width: 100, height: 20 }, true).left).toBe(0);
-  const low = placeOfFilm({ left: 3, top: 1380, width: 100, height: 20 }, true);
-  expect(low.top).toBeLessThan(1400);
+describe('the place of a film', () => {
+  const before = 66;
+
+  it('is before what it answers, where no other button is', () => {
+    expect(placeOfFilm(region, [])).toEqual({ left: before, top: 200 });
+    const zoom = { left: before, top: 200 };
+    const { left, top } = placeOfFilm(region, [zoom]);
+    expect(left).toBe(before);
+    expect(top).toBeGreaterThanOrEqual(246);
+    expect(top).toBeLessThan(260);
+  });
+
+  it('is after it where there is no room', () => {
+    const low = { ...region, height: 100 };
+    const others = [200, 246, 292].map((top) => ({ left: before, top }));
+    expect(placeOfFilm(low, others)).toEqual({ left: 506, top: 200 });
+    const both = [...others, ...others.map((other) => ({ ...other, left: 500 }))];
+    expect(placeOfFilm(low, both)).toEqual({ left: before, top: 276 });
+  });
+
+  it('is never beside the page', () => {
+    const edge = { left: 3, top: 1380, width: 990, height: 20 };
+    expect(placeOfFilm(edge, [])).toEqual({ left: 0, top: 1380 });
+    expect(placeOfFilm(edge, [{ left: 0, top: 1380 }]).left).toBe(976);
+  });
 });

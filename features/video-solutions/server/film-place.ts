@@ -6,9 +6,12 @@ import * as z from 'zod/mini';
 
 /** Two boxes show the same when they have so much of what both cover in common. */
 const SAME = 0.5;
-/** How far a button lies before what it answers, and below the button of its zoom area, page units. */
+/** How far a button lies before what it answers, or after it, page units. */
 const BESIDE = 34;
-const BELOW = 92;
+const AFTER = 6;
+/** As large as buttons are seen, and how far apart places for one are tried, page units. */
+const SEEN = 46;
+const STEP = 4;
 
 /** What both cover, as a share of what either covers. */
 const likeness = (one: Rect, other: Rect): number => {
@@ -49,11 +52,24 @@ const tied = z.object({ zoomId: z.int() });
 export const zoomSaid = (content: string | undefined): number | null =>
   tied.safeParse(jsonIn(content ?? '')).data?.zoomId ?? null;
 
-/** Where the button of a film lies: before what it answers, below the button of a zoom area. */
-export const placeOfFilm = (region: Rect, besidesZoom: boolean): { left: number; top: number } => {
-  const lowest = Math.max(0, Math.floor(region.top + region.height) - BUTTON_EXTENT);
-  return {
-    left: clamp(Math.round(region.left) - BESIDE, 0, PAGE_UNITS - BUTTON_EXTENT),
-    top: clamp(Math.round(region.top) + (besidesZoom ? BELOW : 0), 0, lowest),
-  };
+type Place = { left: number; top: number };
+
+const seenAt = ({ left, top }: Place): Rect => ({ left, top, width: SEEN, height: SEEN });
+
+/** Where the button of a film lies: before what it answers, else after it, where no other button is. */
+export const placeOfFilm = (region: Rect, others: readonly Place[]): Place => {
+  const onPage = (left: number) => clamp(Math.round(left), 0, PAGE_UNITS - BUTTON_EXTENT);
+  const first = Math.max(0, Math.round(region.top));
+  const last = Math.max(first, Math.floor(region.top + region.height) - BUTTON_EXTENT);
+  const tops = Array.from(
+    { length: Math.floor((last - first) / STEP) + 1 },
+    (_, at) => first + at * STEP,
+  );
+  const places = [region.left - BESIDE, region.left + region.width + AFTER].flatMap((left) =>
+    tops.map((top) => ({ left: onPage(left), top })),
+  );
+  const free = places.find((place) =>
+    others.every((other) => !rectsMeet(seenAt(place), seenAt(other))),
+  );
+  return free ?? { left: onPage(region.left - BESIDE), top: last };
 };

@@ -18,8 +18,12 @@ const isSame = (one: readonly FilmRow[], other: readonly FilmRow[]): boolean =>
   JSON.stringify(one.map(({ id, since, deleted_at }) => [id, since, deleted_at])) ===
   JSON.stringify(other.map(({ id, since, deleted_at }) => [id, since, deleted_at]));
 
-const filmButton = (film: FilmRow, step: ZoomStep | undefined, region: TestQuestion['region']) => ({
-  ...placeOfFilm(region, step !== undefined),
+const filmButton = (
+  film: FilmRow,
+  region: TestQuestion['region'],
+  lying: readonly LyingButton[],
+) => ({
+  ...placeOfFilm(region, lying),
   userId: film.user_id,
   buttonType: FILM,
   style: FILM,
@@ -41,7 +45,7 @@ const placeAmong = (
 ): { step: ZoomStep | undefined; region: TestQuestion['region'] | undefined } => {
   const steps = zoomStepsOf(lying);
   const step = question ? zoomOfQuestion(question, steps) : steps.find(({ id }) => id === zoom_id);
-  return { step, region: step?.parts[0] ?? question?.region };
+  return { step, region: question?.region ?? step?.parts[0] };
 };
 
 /** Makes pages show the films as their rows say. */
@@ -83,7 +87,7 @@ export const showFilmsWith = (parts: {
       return {
         remove: [],
         change: [],
-        add: [{ button: { ...filmButton(current, step, region), content } }],
+        add: [{ button: { ...filmButton(current, region, buttons), content } }],
       };
     };
 
