@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { PASSWORD } from './support/people.ts';
 
 const FILM = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
 const ASKED = 'Are You sure to Delete this recorded video , it deletes permanently.';
@@ -153,6 +154,36 @@ test.describe('a video editor', () => {
       await page.getByRole('button', { name: `Enlarge question ${task.id}` }).click();
       await expect(page.getByRole('img', { name: `Question ${task.id}` }).last()).toBeVisible();
     });
+  });
+
+  test('[VID-015] [VID-033] chooses outcomes by an account of the question bank', async ({
+    page,
+  }) => {
+    await page.goto('/videoRecording');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Recording');
+    const place = await secondTest(page);
+    const task = questionAt(place, -3);
+    await page.goto(`/videoRecording/book/${place.book}/tests/${place.test}/question/${task.id}`);
+    await page.getByRole('button', { name: 'Choose outcomes' }).click();
+    const dialog = page.getByRole('dialog', { name: `Outcomes of question ${task.id}` });
+    await dialog.getByLabel('E-mail').fill('teacher@demo.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('invalid credentials');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('searchbox').fill('ebob');
+    const outcome = dialog.getByRole('checkbox', { name: 'EBOB ile ilgili problemleri çözer.' });
+    await outcome.click();
+    await expect(outcome).toBeChecked();
+    await sound(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('EBOB ile ilgili problemleri çözer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose outcomes' }).click();
+    await dialog.getByRole('button', { name: /^Leave out/u }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('EBOB ile ilgili problemleri çözer.')).toBeHidden();
   });
 
   test('[VID-024] [VID-029] [VID-030] [VID-032] reads a report, answers it and is done with it', async ({

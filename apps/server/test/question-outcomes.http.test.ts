@@ -59,7 +59,10 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
     expect(task).toMatchObject(data);
     const names = await server.composition.questionBank.outcomeNames([first, second]);
     expect(task.outcome_status).toBe(`${names.get(second)}, ${names.get(first)}`);
-    expect((await editor.ask('GET', `my-task/${book.id}`)).json().data.outcomes).toBe(1);
+    expect(task.outcomes.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+    const counted = (await editor.ask('GET', `my-task/${book.id}`)).json().data;
+    expect(counted.outcomes).toBe(1);
+    expect(counted.tests[0].total_questions_with_outcomes).toBe(1);
     const emptied = await save(bearer, []);
     expect(emptied.json().data).toEqual({ outcome_filled: false, outcome_status: '' });
     expect((await editor.ask('GET', `my-task/${book.id}`)).json().data.outcomes).toBe(0);

@@ -53,6 +53,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
         total_number_of_questions: 6,
         total_questions_with_error_report: 0,
         total_recorded_questions: 0,
+        total_questions_with_outcomes: 0,
       };
       expect(task.tests).toEqual([counts]);
       const ofBook = await editor.ask('GET', `my-task/${book.id}`);

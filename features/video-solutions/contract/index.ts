@@ -53,6 +53,8 @@ export const recordingTask = z.object({
   outcome_filled: z.boolean(),
   /** Names of the outcomes, joined by commas; empty where there are none. */
   outcome_status: z.string(),
+  /** In the order in which they were chosen. */
+  outcomes: z.array(z.object({ id: z.int(), name: z.string() })),
   error_reports: z.array(errorReport),
   page_id: z.int(),
   page_number: z.int(),
@@ -67,7 +69,7 @@ const test = z.object({
   id: z.int(),
   title: z.string(),
   ...counts,
-  total_questions_with_outcomes: z.optional(z.int()),
+  total_questions_with_outcomes: z.int(),
 });
 
 /** A test to who records. */

@@ -9,19 +9,23 @@ export type OutcomeStore = ReturnType<typeof outcomeStore>;
 export const outcomeStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<VideoSolutionsTables>();
   return {
-    /** Their names in the order in which they were chosen, by the question's id. */
-    ofQuestions: async (ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> => {
+    /** In the order in which they were chosen, by the question's id. */
+    ofQuestions: async (
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, { id: number; name: string }[]>> => {
       const rows = await inParts(ids, (some) =>
         db
           .selectFrom('question_outcomes')
-          .select(['question_id', 'name'])
+          .select(['question_id', 'outcome_id as id', 'name'])
           .where('question_id', 'in', some)
           .orderBy('question_id')
           .orderBy('position')
           .execute(),
       );
       const named = Map.groupBy(rows, ({ question_id }) => question_id);
-      return new Map([...named].map(([id, all]) => [id, all.map(({ name }) => name)]));
+      return new Map(
+        [...named].map(([question, all]) => [question, all.map(({ id, name }) => ({ id, name }))]),
+      );
     },
 
     /** How many questions of each of some books have outcomes; books without any are left out. */
@@ -35,6 +39,17 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
           .execute(),
       );
       return new Map(rows.map(({ ebook_id, count }) => [ebook_id, Number(count)]));
+    },
+
+    /** Questions of a book that have outcomes. */
+    questionsOfBook: async (bookId: number): Promise<ReadonlySet<number>> => {
+      const rows = await db
+        .selectFrom('question_outcomes')
+        .select('question_id')
+        .distinct()
+        .where('ebook_id', '=', bookId)
+        .execute();
+      return new Set(rows.map(({ question_id }) => question_id));
     },
 
     /** In place of those that were there. */

@@ -65,15 +65,24 @@ export const videoSolutionsRoutes = (parts: {
   const testsOf = async (
     bookId: number,
     recorded: ReadonlyMap<number, number>,
+    hasOutcomes: boolean,
   ): Promise<RecordingTest[]> => {
     const reported = await reports.reportedQuestions(bookId);
-    return (await tests.testsOfBook(bookId)).map(({ id, title, questions }) => ({
-      id,
-      title,
-      total_number_of_questions: questions,
-      total_questions_with_error_report: reported.get(id) ?? 0,
-      total_recorded_questions: recorded.get(id) ?? 0,
-    }));
+    const filled = hasOutcomes ? await outcomes.questionsOfBook(bookId) : undefined;
+    const filledOf = async (testId: number): Promise<number> =>
+      filled ? (await tests.questionsOfTest(testId)).filter(({ id }) => filled.has(id)).length : 0;
+    const told: RecordingTest[] = [];
+    for (const { id, title, questions } of await tests.testsOfBook(bookId)) {
+      told.push({
+        id,
+        title,
+        total_number_of_questions: questions,
+        total_questions_with_error_report: reported.get(id) ?? 0,
+        total_recorded_questions: recorded.get(id) ?? 0,
+        total_questions_with_outcomes: await filledOf(id),
+      });
+    }
+    return told;
   };
 
   const booksOfTasks = async (all: readonly FilmedBook[]): Promise<BookOfTasks[]> => {
@@ -84,7 +93,7 @@ export const videoSolutionsRoutes = (parts: {
     for (let start = 0; start < all.length; start += BOOKS_AT_ONCE) {
       const some = all.slice(start, start + BOOKS_AT_ONCE).map(async (book) => ({
         ...plainBook(book),
-        tests: await testsOf(book.id, recorded),
+        tests: await testsOf(book.id, recorded, chosen.has(book.id)),
         outcomes: chosen.get(book.id) ?? 0,
       }));
       told.push(...(await Promise.all(some)));
@@ -141,7 +150,7 @@ export const videoSolutionsRoutes = (parts: {
       const test = await tests.test(params.testId);
       if (!test) throw notFound();
       const book = await bookFor(person, test.bookId);
-      const all = await testsOf(book.id, await store.recordedOfBooks([book.id]));
+      const all = await testsOf(book.id, await store.recordedOfBooks([book.id]), true);
       const counts = all.find(({ id }) => id === test.id);
       if (!counts) throw notFound();
       return {

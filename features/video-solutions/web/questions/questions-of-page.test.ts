@@ -11,6 +11,7 @@ const task = (id: number, order: number, film: string | null = null, page = 8): 
   video_solution: film,
   s3: [],
   outcome_filled: false,
+  outcomes: [],
   outcome_status: '',
   error_reports: [],
   page_id: page * 10,

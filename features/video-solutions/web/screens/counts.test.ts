@@ -10,6 +10,7 @@ const test = (id: number, questions: number, recorded: number, reported: number)
   total_number_of_questions: questions,
   total_recorded_questions: recorded,
   total_questions_with_error_report: reported,
+  total_questions_with_outcomes: 0,
 });
 
 const book: BookOfTasks = {

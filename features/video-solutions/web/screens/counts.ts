@@ -8,7 +8,7 @@ export const countsOfTest = (test: RecordingTest): Counts => ({
   questions: test.total_number_of_questions,
   recorded: test.total_recorded_questions,
   reported: test.total_questions_with_error_report,
-  outcomes: test.total_questions_with_outcomes ?? 0,
+  outcomes: test.total_questions_with_outcomes,
 });
 
 /** Of a book: all its tests together. Source: VID-002, VID-003. */

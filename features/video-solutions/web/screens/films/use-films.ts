@@ -6,6 +6,7 @@ import {
   type RecordingTask,
   videoSolutionCalls,
 } from '../../../contract/index.ts';
+import { askAnew } from '../ask-anew.ts';
 
 /** What was answered is shown at once; the counts above it are asked for anew. Source: VID-027. */
 const showChanged = (task: RecordingTask): void => {
@@ -26,13 +27,6 @@ const showChanged = (task: RecordingTask): void => {
     (known) => (known?.data.id === task.id ? { data: { ...known.data, ...task } } : known),
   );
 };
-
-const askAnew = (): Promise<unknown> =>
-  Promise.all(
-    Object.values(videoSolutionCalls)
-      .filter(({ method }) => method === 'GET')
-      .map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-  );
 
 /** Deletes the film of a question and brings films back; a refusal stays where it was asked. */
 export const useFilms = () => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@sayfa/ui';
 import { useTaskCall, useText } from '@sayfa/web-kit';
 import { IconTrash, IconVideo, IconZoomIn } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type FullTask, videoSolutionCalls } from '../../../contract/index.ts';
 import {
@@ -23,11 +23,14 @@ import { EarlierFilms } from './earlier-films.tsx';
 import { Fact } from './fact.tsx';
 import classes from './question-screen.module.css';
 
+const OutcomeDialog = lazy(() => import('../outcomes/outcome-dialog.tsx'));
+
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
 const Question = ({ task }: { task: FullTask }) => {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const name = t('video-solutions:questions.question', { id: task.id });
   const { book, test } = task;
@@ -77,6 +80,11 @@ const Question = ({ task }: { task: FullTask }) => {
             name={t('video-solutions:detail.outcomes')}
             yes={task.outcome_filled}
             text={task.outcome_status}
+            action={
+              <Button variant="default" onClick={() => setChoosing(true)}>
+                {t('video-solutions:outcomes.edit')}
+              </Button>
+            }
           />
         </dl>
         <p className={classes.where}>
@@ -100,6 +108,11 @@ const Question = ({ task }: { task: FullTask }) => {
         picture={isEnlarged ? { url: task.question_image, name } : undefined}
         onClose={() => setEnlarged(false)}
       />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <OutcomeDialog task={task} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       <DeleteFilm task={isDeleting ? task : undefined} onClose={() => setDeleting(false)} />
     </div>
   );
