@@ -174,6 +174,25 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
     expect(two.json().data.file.url).toBe(one.json().data.file.url);
   });
 
+  it('come along in what a person takes with them, and go with the person', async () => {
+    const film = await sender.whole(await recorded('spoken.webm'));
+    await sender.whole(await recorded('silent.webm'));
+    expect((await use({ question_id: 999_999, upload_id: film })).statusCode).toBe(404);
+    const { questionId } = await aQuestion(server);
+    await use({ question_id: questionId, upload_id: film });
+    const { people } = server.composition.accounts;
+    const domainId = (await people.domainByName('demo'))?.id ?? 0;
+    const userId = (await people.idByEmail(domainId, WHO)) ?? 0;
+    const { personalData } = server.composition.videoSolutions;
+    const files = await personalData.export(userId);
+    const named = files.map(({ name }) => name);
+    expect(named).toContain('recordings/recordings.json');
+    expect(named).toContain(`recordings/${film}.webm`);
+    await personalData.erase(userId);
+    expect((await sender.ask('GET', '/api/v2/recordings')).body).toEqual({ data: [] });
+    await expect.poll(inSpool).toEqual([]);
+  });
+
   it('are nobody else’s', async () => {
     const { questionId } = await aQuestion(server);
     const upload = await sender.whole(await recorded('spoken.webm'));

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseKinds, type FakeClock, fakeClock } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -259,6 +259,23 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     clock.advance(8 * 24 * HOUR);
     await jobs.runHere(await jobs.enqueue('video-solutions.sweep-uploads', {}));
     expect((await (await as('videoeditor@demo.example')).offsetOf(path)).status).toBe(404);
+  });
+
+  it('says that an upload begins anew where somebody emptied the folder', async () => {
+    const path = await begun(10);
+    await editor.send(path, 0, '12345');
+    const name = `recording-${path.split('/').at(-1)}`;
+    await rm(join(server.composition.temporaryFolder, name));
+    expect((await editor.offsetOf(path)).status).toBe(410);
+    expect((await editor.send(path, 5, '67890')).status).toBe(410);
+  });
+
+  it('begins at most fifty at once for one person', async () => {
+    for (let count = 0; count < 50; count += 1) expect((await editor.begin(1)).status).toBe(201);
+    const { status, body } = await editor.begin(1);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'too_many_requests' });
+    expect((await (await as('domainadmin@demo.example')).begin(1)).status).toBe(201);
   });
 
   it('[TUS_RECORDING_UPLOAD-031] says that no proxy may keep an offset', async () => {

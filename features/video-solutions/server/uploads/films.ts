@@ -5,13 +5,17 @@ import type { Files, Principal } from '@sayfa/server-kit';
 import type { FilmMaker } from './film-maker.ts';
 import type { Films, StoredFilm } from './films.port.ts';
 import type { UploadRow } from './recording-uploads.store.ts';
-import { ownUpload, type UploadParts } from './spool-store.ts';
+import { demandPieces, ownUpload, type UploadParts } from './spool-store.ts';
 import { cleanFileName } from './upload-metadata.ts';
 
 /** Milliseconds that a film which nobody uses is kept. */
 const FILM_KEPT = 30 * 86_400_000;
 /** Seconds until it is worth asking where files live again. */
 const STORAGE_LATER = 30;
+/** Milliseconds that a request waits for its film: proxies give up after a minute. */
+const PATIENCE = 50_000;
+/** Seconds until a film that takes long is asked for again. */
+const ASK_AGAIN = 10;
 
 /** What films are made with. */
 export type FilmParts = UploadParts & {
@@ -24,6 +28,20 @@ export type FilmParts = UploadParts & {
 export type PreparedFilms = Films & {
   /** Begins to make the film of a finished upload; whoever asks for it waits less. */
   prepare(uploadId: string, person: Principal): void;
+};
+
+/** The film of hours is still made after this; whoever sends it asks again. Throws busy. */
+const soon = async (film: Promise<StoredFilm>): Promise<StoredFilm> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new UserFacingError('busy', { retryAfter: ASK_AGAIN })),
+    PATIENCE,
+  );
+  try {
+    return await Promise.race([film, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const isNoFilm = (error: unknown): boolean =>
@@ -76,7 +94,7 @@ export const filmsOf = (parts: FilmParts): PreparedFilms => {
   const readyUpload = async (id: string, person: Principal): Promise<UploadRow> => {
     const row = await ownUpload(parts, id, person);
     if (row.film) return row;
-    if (row.expires_at <= clock.now()) throw new UserFacingError('upload_expired');
+    await demandPieces(parts, row);
     if (row.length === null || row.received < row.length) {
       throw new UserFacingError('upload_incomplete');
     }
@@ -90,7 +108,7 @@ export const filmsOf = (parts: FilmParts): PreparedFilms => {
       return row.film;
     }
     try {
-      return await finishOnce(row);
+      return await soon(finishOnce(row));
     } catch (error) {
       if (isNoFilm(error)) await letGo(row);
       throw error;

@@ -30,6 +30,17 @@ export const ownUpload = async (
   return row;
 };
 
+/** Throws upload_expired where the pieces of an upload that is no film yet are gone, or may go. */
+export const demandPieces = async (
+  { spool, clock }: Pick<UploadParts, 'spool' | 'clock'>,
+  row: UploadRow,
+): Promise<void> => {
+  if (row.film) return;
+  const isHere = row.expires_at > clock.now() && (await spool.has(row.id, row.received));
+  // The sender still has everything and begins again.
+  if (!isHere) throw new UserFacingError('upload_expired');
+};
+
 const metadataOf = (row: UploadRow): Record<string, string> => {
   const ids = { question_id: row.question_id, page_id: row.page_id, order_id: row.order_id };
   const known = Object.entries(ids).flatMap(([key, id]) => (id === null ? [] : [[key, `${id}`]]));
@@ -85,9 +96,7 @@ export class SpoolStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await ownUpload(this.#parts, id, this.#person);
-    if (!row.film && row.expires_at <= this.#parts.clock.now()) {
-      throw new UserFacingError('upload_expired');
-    }
+    await demandPieces(this.#parts, row);
     return new Upload({
       id,
       offset: row.received,

@@ -14,7 +14,6 @@ export type Spool = ReturnType<typeof spoolIn>;
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
-const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 
 const writeAll = async (handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
   for (let done = 0; done < bytes.byteLength; ) {
@@ -46,10 +45,15 @@ export const spoolIn = (folder: string) => {
       await syncFolder(folder);
     },
 
+    /** Whether so many bytes of an upload are here: not where somebody emptied the folder. */
+    has: async (id: string, bytes: number): Promise<boolean> => {
+      const found = await stat(pathOf(id)).catch(() => undefined);
+      return found !== undefined && found.size >= bytes;
+    },
+
     /**
      * Writes bytes behind the first `offset` ones and tells `safe` how many there are, now and then
-     * and at the end, also where the bytes end with an error. Throws that error, storage_full, or
-     * upload_expired where the pieces are gone.
+     * and at the end, also where the bytes end with an error. Throws that error, or storage_full.
      */
     append: async (
       id: string,
@@ -57,10 +61,7 @@ export const spoolIn = (folder: string) => {
       bytes: AsyncIterable<Uint8Array>,
       safe: (received: number) => Promise<void>,
     ): Promise<number> => {
-      const handle = await open(pathOf(id), 'r+').catch((error: unknown) => {
-        // Somebody emptied the folder; the sender still has everything and begins again.
-        throw isMissing(error) ? new UserFacingError('upload_expired') : error;
-      });
+      const handle = await open(pathOf(id), 'r+');
       let received = offset;
       let told = offset;
       const makeSafe = async () => {
