@@ -219,6 +219,8 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
         { field: 'video', fileName: 'a.webm', bytes: '<script>alert(1)</script>' },
       ]);
       expect([text.statusCode, text.json().code]).toEqual([422, 'not_a_video']);
+      const large = await editor.film({ question_id }, { 'content-length': '300000000' });
+      expect([large.statusCode, large.json().limit]).toEqual([413, 200]);
       const json = await editor.ask('POST', 'video-solution', { question_id });
       expect(json.statusCode).toBe(415);
       expect((await editor.question(question_id)).s3).toEqual([]);

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
-import { type FormFile, mediaTooLarge, receiveForm, refusalOf } from '@sayfa/server-kit';
+import {
+  discardRest,
+  type FormFile,
+  mediaTooLarge,
+  receiveForm,
+  refusalOf,
+} from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   LARGEST_FORM_FILM,
@@ -23,6 +29,9 @@ const TEMPORARY_PREFIX = 'film-';
 const FIELDS = Object.keys(solutionFields.shape);
 /** So that the title's and the description's own limit is told. */
 const MOST_FIELD_BYTES = 16_384;
+
+/** Beside the file, a form has a few short fields. */
+const FORM_BYTES = 1_000_000;
 
 const unknownField = (name: string): UserFacingError =>
   new UserFacingError('unknown_field', { field: name, details: { name } });
@@ -49,6 +58,10 @@ export const withSentFilm = async <Answer>(
   { folder, stall }: { folder: string; stall: number },
   use: (sent: SentFilm) => Promise<Answer>,
 ): Promise<Answer> => {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM_FILM + FORM_BYTES) {
+    discardRest(request);
+    throw mediaTooLarge(LARGEST_FORM_FILM, 'video');
+  }
   const form = await receiveForm(request, reply, {
     folder,
     prefix: TEMPORARY_PREFIX,

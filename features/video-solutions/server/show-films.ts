@@ -80,7 +80,8 @@ export const showFilmsWith = (parts: {
       const [first, ...others] = ours;
       if (first !== undefined) {
         kept = first;
-        return { remove: others, change: [{ id: first, change: { content } }], add: [] };
+        const named = { description: current.title, label: current.title };
+        return { remove: others, change: [{ id: first, change: { content, ...named } }], add: [] };
       }
       // Its test or its zoom area may be deleted just now, and can come back.
       if (!region) return { remove: [], change: [], add: [] };

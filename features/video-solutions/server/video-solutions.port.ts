@@ -34,7 +34,10 @@ type NewFilmButton = {
 /** What becomes of the films on a page. */
 export type FilmPlan = {
   remove: readonly number[];
-  change: readonly { id: number; change: { content: string } }[];
+  change: readonly {
+    id: number;
+    change: { content: string; description: string; label: string };
+  }[];
   add: readonly { button: NewFilmButton }[];
 };
 
