@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { ReadableStream } from 'node:stream/web';
 import { discardRest, watchForStall } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
 
@@ -26,7 +25,16 @@ export const pieceStream = (request: FastifyRequest): PieceStream => {
   const watch = watchForStall(request, STALL);
   watch.stalled.catch(stop);
   return {
-    body: ReadableStream.from(bytes),
+    body: new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const { done, value } = await bytes.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+      },
+      { highWaterMark: 0 },
+    ),
     stop,
     end: () => {
       watch.end();
