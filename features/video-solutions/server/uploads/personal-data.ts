@@ -21,5 +21,6 @@ export const uploadsOfPerson = (
   },
   erase: async (userId) => {
     for (const row of await rows.of(userId)) await letGo(row);
+    await rows.removeAllOf(userId);
   },
 });

@@ -77,6 +77,10 @@ export const recordingUploadsStore = ({ db: open }: OpenDatabase) => {
       await db.deleteFrom('recording_uploads').where('id', '=', id).execute();
     },
 
+    removeAllOf: async (userId: number): Promise<void> => {
+      await db.deleteFrom('recording_uploads').where('user_id', '=', userId).execute();
+    },
+
     /** Of a person, the newest first. */
     of: async (userId: number): Promise<UploadRow[]> => {
       const rows = await db
