@@ -11,7 +11,7 @@ import {
   useToolbarOffers,
 } from '@sayfa/web-kit';
 import { IconMovie, IconPlayerRecordFilled, IconPlayerTrackNext } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { goOnwards, goToQuestion } from '../questions/go-to-question.ts';
 import { nextWithoutFilm } from '../questions/next-question.ts';
 import { inViewOf, type PageQuestion } from '../questions/questions-of-page.ts';
@@ -69,6 +69,10 @@ const useWatching = (question: PageQuestion | undefined) => {
   return { watched, watch, close: () => setWatched(undefined) };
 };
 
+const wake = (reader: OpenReader): void => {
+  reader.stage.parentElement?.dispatchEvent(new Event('wake'));
+};
+
 /** Who records and works on reports has these beside the page. Source: TBR-024, REC-015. */
 export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
   const { t, direction } = useText();
@@ -79,6 +83,12 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
   const { watched, watch, close } = useWatching(inView);
   const sideways = direction === 'rtl' ? 'right' : 'left';
   const side = reader.isPhone ? 'top' : sideways;
+
+  // Another question is in view, or a recording has ended: it is told for a while.
+  const told = isRecording ? undefined : inView?.key;
+  useEffect(() => {
+    if (told !== undefined) wake(reader);
+  }, [reader, told]);
 
   const choose = (question: PageQuestion): void => {
     goToQuestion(reader, question);
@@ -96,7 +106,7 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
         className={classes.bar}
         aria-label={t('video-solutions:staff.bar')}
         data-keeps-pointer=""
-        onPointerDown={() => reader.stage.parentElement?.dispatchEvent(new Event('wake'))}
+        onPointerDown={() => wake(reader)}
       >
         <QuestionChoice
           onStage={onStage}

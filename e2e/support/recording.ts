@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from './journey.ts';
+
+/** Chromium shares a made-up screen and hears a made-up microphone, and asks nobody. */
+const FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+/** A journey in a browser that can be recorded. */
+export const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FLAGS] }),
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+/** The bar of what is being recorded. */
+export const recordingBar = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Recording', exact: true });
+
+/** Seconds that the bar tells. */
+export const secondsTold = async (page: Page): Promise<number> => {
+  const told = (await recordingBar(page).getByRole('timer').textContent()) ?? '';
+  const [minutes = 0, seconds = 0] = told.split(':').map(Number);
+  return 60 * minutes + seconds;
+};
+
+/** Opens what the reader's settings offer. */
+export const chooseInSettings = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+/** Records the screen or the page from the settings on, until the bar stands. */
+export const beginRecording = async (
+  page: Page,
+  name: 'Record the screen' | 'Record the page (7 s)',
+): Promise<void> => {
+  await chooseInSettings(page, name);
+  const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
+  await expect(countdown).toBeVisible();
+  await expect(recordingBar(page)).toBeVisible();
+  await expect(countdown).toBeHidden();
+};
+
+/** Waits until the bar tells at least so many seconds. */
+export const recordFor = (page: Page, seconds: number): Promise<void> =>
+  expect.poll(() => secondsTold(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);
