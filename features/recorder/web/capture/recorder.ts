@@ -19,6 +19,9 @@ import { startTake, type Take } from './take.ts';
 /** Milliseconds of a recording of the page. Source: REC-004. */
 const PAGE_TIME = 7000;
 
+/** Milliseconds that the beginning waits for the countdown to go. */
+const LONGEST_PAINT = 200;
+
 const monotonicClock = { now: () => performance.now() };
 
 /** One press of a person, until its recording is kept or given up. */
@@ -37,6 +40,18 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
 const offer = ({ live }: LiveFilm): void => {
   for (const taker of useRecordings.getState().takers) if (taker.takes(live)) taker.begin?.(live);
 };
+
+/** Once the countdown is off the screen; a tab that nobody sees is not painted. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, LONGEST_PAINT);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(timer);
+        done();
+      }),
+    );
+  });
 
 /** A take, or no trace of its film where the browser does not begin it. */
 const started = async (film: LiveFilm, start: () => Take): Promise<Take> => {
@@ -83,6 +98,11 @@ export const recorderOf = (reader: OpenReader): RecorderEngine => {
   const record = async (attempt: Attempt, captured: Captured): Promise<void> => {
     const { ask, given } = attempt;
     const { media, film, id } = await prepared(attempt, captured);
+    if (!given.signal.aborted) {
+      const atFirst = { elapsed: 0, isPaused: false, isSilent: false };
+      tell(attempt, { phase: 'recording', id, ...atFirst, ...ask });
+      await painted();
+    }
     if (given.signal.aborted) {
       await film.finish();
       return;

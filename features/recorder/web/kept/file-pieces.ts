@@ -65,7 +65,11 @@ export const filePieces = (folder: string): PiecePlace => {
     return root.getDirectoryHandle(folder, { create: true });
   };
   return {
-    open: (id) => openPieces(folder, id),
+    open: async (id) => {
+      // What the worker writes, the page must be able to read.
+      await open();
+      return openPieces(folder, id);
+    },
     film: async (id) => (await (await open()).getFileHandle(id)).getFile(),
     remove: async (id) => {
       try {
