@@ -66,6 +66,12 @@ describe('a copy of a film', () => {
     expect(pictures.at(-1)?.number).toBe(69);
   });
 
+  it('begins with the next whole picture where that is hardly later', async () => {
+    const copy = await copyFilm(await recorded(), { from: 3.6, to: 7 }, { signal });
+    expect(copy.from).toBe(4);
+    expect((await picturesOf(copy.film))[0]?.number).toBe(40);
+  });
+
   it('tells how far it is, and is given up', async () => {
     const shares: number[] = [];
     const film = await recorded();

@@ -42,12 +42,18 @@ const withFilm = async <Answer>(
   }
 };
 
-/** Where a copy that shall begin at a second really begins: with the picture that needs none before it. */
+/** Seconds that may be missing at the beginning: less than a breath, where much more would come before. */
+const LITTLE = 0.5;
+
+/** Where a copy that shall begin at a second really begins: with a picture that needs none before it. */
 const beginningOf = async (input: Input, second: number): Promise<number> => {
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('no pictures');
-  const packet = await new EncodedPacketSink(track).getKeyPacket(second);
-  return packet?.timestamp ?? 0;
+  const sink = new EncodedPacketSink(track);
+  const before = await sink.getKeyPacket(second);
+  if (!before || before.timestamp === second) return second;
+  const after = await sink.getNextKeyPacket(before);
+  return after && after.timestamp <= second + LITTLE ? after.timestamp : before.timestamp;
 };
 
 const outputFor = ({ type }: Blob, room: CopyRoom | undefined, memory: BufferTarget): Output =>
@@ -96,7 +102,8 @@ export const copyFilm = (
   withFilm(film, async (input) => {
     const memory = new BufferTarget();
     const from = range ? await beginningOf(input, range.from) : 0;
-    await convert({ input, output: outputFor(film, work.room, memory), range }, work);
+    const part = range && { from, to: range.to };
+    await convert({ input, output: outputFor(film, work.room, memory), range: part }, work);
     const type = film.type.split(';')[0] ?? '';
     const copied = work.room
       ? await work.room.film()
