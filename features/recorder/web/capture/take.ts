@@ -2,6 +2,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { KeptRecording } from '@sayfa/web-kit';
 import type { LiveFilm } from '../kept/live-film.ts';
 import type { RecordingEnd } from '../recorder-state.ts';
+import { drained } from './drain.ts';
 import type { Captured } from './screen-stream.ts';
 import { stopwatch } from './stopwatch.ts';
 
@@ -13,6 +14,9 @@ const TELL_EACH = 250;
 
 /** Milliseconds between two pieces after which the device must have slept. */
 const SLEPT = 20_000;
+
+/** Milliseconds by which a piece is late where a machine does not keep up. */
+const LATE = 400;
 
 /** Bytes of a film at most, as many as the server takes. */
 const LARGEST = 4_000_000_000;
@@ -54,6 +58,7 @@ export const startTake = (ports: TakePorts): Take => {
   let why: RecordingEnd | undefined;
   let heardAt = clock.now();
   let isSilent = false;
+  let isSlow = false;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (): void => {
@@ -70,6 +75,11 @@ export const startTake = (ports: TakePorts): Take => {
     clearInterval(ticker);
     clearTimeout(limitTimer);
     ports.onEnding();
+    void stop(reason);
+  };
+  const stop = async (reason: RecordingEnd): Promise<void> => {
+    // Where there is no room, nothing more is written.
+    if (reason !== 'noSpace') await drained(media, isSlow);
     if (media.state !== 'inactive') media.stop();
   };
   const run = (): void => {
@@ -79,7 +89,9 @@ export const startTake = (ports: TakePorts): Take => {
   };
 
   media.addEventListener('dataavailable', ({ data }) => {
-    const slept = !why && media.state === 'recording' && clock.now() - heardAt > SLEPT;
+    const gap = media.state === 'recording' ? clock.now() - heardAt : 0;
+    const slept = !why && gap > SLEPT;
+    isSlow ||= gap > PIECE + LATE;
     heardAt = clock.now();
     if (data.size > 0) film.append(data, watch.elapsed());
     if (slept) end('asleep');

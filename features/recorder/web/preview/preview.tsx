@@ -90,7 +90,7 @@ const Watching = ({
           onGone={onGone}
         />
       ) : (
-        <TrimBar trimming={trimming} seconds={Math.ceil(recording.duration / 1000)} onLook={look} />
+        <TrimBar trimming={trimming} seconds={trimming.seconds} onLook={look} />
       )}
     </div>
   );
@@ -118,7 +118,7 @@ export const Preview = ({ recording, end, isPhone }: PreviewProps) => {
   const taker = useTaker(recording);
   const film = useFilm(recording);
   const whole = film === 'gone' ? undefined : film;
-  const trimming = useTrim(whole, recording.duration / 1000);
+  const trimming = useTrim(whole, recording.duration);
   const letGo = (): void => {
     leaveRecorder();
     void keptRecordings.discard(recording.id);

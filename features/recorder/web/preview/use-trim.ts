@@ -11,8 +11,12 @@ export type Trim =
   /** 0 to 1. */
   | { state: 'cutting'; range: FilmRange; share: number };
 
-/** Trims a film: the part is chosen, then really cut; all of the film is still there. */
-export const useTrim = (film: Blob | undefined, seconds: number) => {
+/**
+ * Trims a film of some milliseconds: the part is chosen, then really cut; all of the film is still
+ * there.
+ */
+export const useTrim = (film: Blob | undefined, duration: number) => {
+  const seconds = Math.round(duration / 1000);
   const [trim, setTrim] = useState<Trim>({ state: 'off' });
   const [trimmed, setTrimmed] = useState<FilmCopy>();
   const underWay = useRef<AbortController>(undefined);
@@ -25,13 +29,19 @@ export const useTrim = (film: Blob | undefined, seconds: number) => {
     setTrim({ state: 'cutting', range, share: 0 });
     try {
       const { copyFilm } = await import('./film-copy.ts');
-      const made = await copyFilm(whole, range, {
-        signal,
-        room: await roomFor(whole.size),
-        onProgress: (share) => {
-          if (!signal.aborted) setTrim({ state: 'cutting', range, share });
+      // The last second is as long as the film has it.
+      const to = range.to === seconds ? Number.MAX_SAFE_INTEGER : range.to;
+      const made = await copyFilm(
+        whole,
+        { from: range.from, to },
+        {
+          signal,
+          room: await roomFor(whole.size),
+          onProgress: (share) => {
+            if (!signal.aborted) setTrim({ state: 'cutting', range, share });
+          },
         },
-      });
+      );
       if (signal.aborted) return;
       setTrimmed(made);
       setTrim({ state: 'off' });
@@ -43,9 +53,11 @@ export const useTrim = (film: Blob | undefined, seconds: number) => {
   };
 
   return {
+    /** Whole seconds of all of the film. */
+    seconds,
     trim,
     trimmed,
-    begin: () => setTrim({ state: 'choosing', range: { from: 0, to: Math.ceil(seconds) } }),
+    begin: () => setTrim({ state: 'choosing', range: { from: 0, to: seconds } }),
     choose: (range: FilmRange) => setTrim({ state: 'choosing', range }),
     cancel: () => {
       underWay.current?.abort();

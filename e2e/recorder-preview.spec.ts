@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { openAt } from './support/reader.ts';
+
+const fromSettings = async (page: Page, offer: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: offer }).click();
+};
+
+/** Records the page until it ends by itself; the preview. */
+const recordPage = async (page: Page): Promise<Locator> => {
+  await fromSettings(page, 'Record the page (7 s)');
+  await expect(page.getByRole('dialog', { name: 'Recording will start in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible();
+  const preview = page.getByRole('dialog', { name: 'Page recording' });
+  await expect(preview).toBeVisible({ timeout: 40_000 });
+  return preview;
+};
+
+/** Seconds of the film that a preview shows. */
+const secondsOf = (preview: Locator): Promise<number> =>
+  preview.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
+
+/** Moves the thumb at the end to the left until it says that second. */
+const endAt = async (page: Page, preview: Locator, second: number): Promise<void> => {
+  const thumb = preview.getByRole('slider', { name: 'End' });
+  await thumb.focus();
+  const now = Number(await thumb.getAttribute('aria-valuenow'));
+  for (let at = now; at > second; at -= 1) await page.keyboard.press('ArrowLeft');
+  await expect(thumb).toHaveAttribute('aria-valuenow', String(second));
+};
+
+test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, looked at, trimmed, kept and deleted', async ({
+  page,
+}) => {
+  test.slow();
+  await openAt(page, 3);
+  const preview = await recordPage(page);
+  await expect.poll(() => secondsOf(preview)).toBeGreaterThan(4.5);
+
+  await preview.getByRole('button', { name: 'Trim' }).click();
+  const beginning = preview.getByRole('slider', { name: 'Beginning' });
+  await expect(beginning).toBeFocused();
+  await endAt(page, preview, 5);
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expect(beginning).toBeHidden();
+  await expect(preview.getByRole('button', { name: 'Trim' })).toBeFocused();
+
+  await preview.getByRole('button', { name: 'Trim' }).click();
+  await endAt(page, preview, 3);
+  await preview.getByRole('button', { name: 'Apply' }).click();
+  await expect(preview.getByText(/^Trimmed: 0:00 – 0:0[1-3]/u)).toBeVisible();
+  await expect.poll(() => secondsOf(preview)).toBeLessThan(4);
+  await preview.getByRole('button', { name: 'Undo the trim' }).click();
+  await expect.poll(() => secondsOf(preview)).toBeGreaterThan(4.5);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Page recording\.(?:webm|mp4)$/u);
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The recording stays on this device for 30 days.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.locator('[data-shown]').first()).toBeVisible();
+  await fromSettings(page, 'Recordings on this device');
+  const kept = page.getByRole('dialog', { name: 'Recordings on this device' });
+  await kept.getByRole('button', { name: 'Watch: Page recording' }).click();
+  await expect.poll(() => secondsOf(preview)).toBeGreaterThan(4.5);
+  await preview.getByRole('button', { name: 'Delete' }).click();
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await preview.getByRole('button', { name: 'Delete' }).click();
+  await preview.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Recording deleted.')).toBeVisible();
+  await fromSettings(page, 'Recordings on this device');
+  await expect(kept.getByText('No recordings yet')).toBeVisible();
+});
+
+test('[REC-002] nothing is recorded where the countdown is left; a recording is ended by a key', async ({
+  page,
+}) => {
+  await openAt(page, 3);
+  await fromSettings(page, 'Record the page (7 s)');
+  const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
+  await countdown.getByRole('button', { name: 'Cancel' }).click();
+  await expect(countdown).toBeHidden();
+  await fromSettings(page, 'Record the page (7 s)');
+  const bar = page.getByRole('region', { name: 'Recording' });
+  const time = bar.getByRole('timer');
+  await expect(time).toContainText('0:02', { timeout: 20_000 });
+  await bar.getByRole('button', { name: 'Move this bar' }).focus();
+  const before = await bar.boundingBox();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await page.keyboard.press('Alt+r');
+  const preview = page.getByRole('dialog', { name: 'Page recording' });
+  await expect.poll(() => secondsOf(preview), { timeout: 30_000 }).toBeLessThan(6.5);
+});
