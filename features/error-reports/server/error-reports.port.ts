@@ -1,4 +1,3 @@
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import type { Principal } from '@sayfa/server-kit';
 import type { ErrorReport } from '../contract/index.ts';
 
@@ -19,6 +18,17 @@ export type BooksOfReports = {
     /** Lets go of files that a content shows and no button of the book any more. */
     retireFilesOf(bookId: number, content: string): Promise<void>;
   };
+};
+
+/** A question of a test as this feature needs it; pages from 1. */
+type TestQuestion = {
+  id: number;
+  domainId: number;
+  testId: number;
+  bookId: number;
+  pageId: number;
+  pageNumber: number;
+  orderNumber: number;
 };
 
 /** What this feature needs of tests. */

@@ -1,8 +1,8 @@
 import { BUTTON_EXTENT } from '@sayfa/activities/contract';
 import { jsonIn, type ZoomStep } from '@sayfa/activity-kit';
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import { clamp, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
 import * as z from 'zod/mini';
+import type { TestQuestion } from './video-solutions.port.ts';
 
 /** Two boxes show the same when they have so much of what both cover in common. */
 const SAME = 0.5;

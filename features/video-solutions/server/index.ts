@@ -1,5 +1,4 @@
 /** Video solutions on the server: the tasks of who records, the films, and where readers see them. */
-import type { TestProgress } from '@sayfa/book-tests/server';
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
@@ -24,6 +23,7 @@ import type {
   BankOfFilms,
   BooksOfFilms,
   ReportsOfFilms,
+  TestProgress,
   TestsOfFilms,
 } from './video-solutions.port.ts';
 import { videoSolutionsRoutes } from './video-solutions.routes.ts';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import { placeOfFilm, zoomOfQuestion, zoomSaid } from './film-place.ts';
-import type { BooksOfFilms, FilmPlan, LyingButton, TestsOfFilms } from './video-solutions.port.ts';
+import type {
+  BooksOfFilms,
+  FilmPlan,
+  LyingButton,
+  TestQuestion,
+  TestsOfFilms,
+} from './video-solutions.port.ts';
 import { type FilmRow, type FilmStore, targetOf } from './video-solutions.store.ts';
 
 /** The kind of activity through which readers see a film. Source: ACT-059. */

@@ -1,8 +1,12 @@
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import { zoomOfQuestion, zoomSaid } from './film-place.ts';
 import type { ShowFilms } from './show-films.ts';
-import type { BooksOfFilms, LyingButton, TestsOfFilms } from './video-solutions.port.ts';
+import type {
+  BooksOfFilms,
+  LyingButton,
+  TestQuestion,
+  TestsOfFilms,
+} from './video-solutions.port.ts';
 import type { FilmRow, FilmStore } from './video-solutions.store.ts';
 
 const PAGES_AT_ONCE = 100;

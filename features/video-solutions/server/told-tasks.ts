@@ -1,7 +1,6 @@
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import type { RecordingTask, SolutionFile } from '../contract/index.ts';
 import type { OutcomeStore } from './outcomes.store.ts';
-import type { ReportsOfFilms } from './video-solutions.port.ts';
+import type { ReportsOfFilms, TestQuestion } from './video-solutions.port.ts';
 import { type FilmRow, type FilmStore, inParts } from './video-solutions.store.ts';
 
 /** Milliseconds for which a deleted film can be restored. */

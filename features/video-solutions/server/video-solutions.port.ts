@@ -1,6 +1,6 @@
-import type { BookTests } from '@sayfa/book-tests/server';
 import type { BookPage } from '@sayfa/books/contract';
 import type { ErrorReport } from '@sayfa/error-reports/contract';
+import type { Rect } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 
 /** A book as this feature needs it. */
@@ -63,8 +63,37 @@ export type BooksOfFilms = {
   };
 };
 
-/** What this feature needs of tests. */
-export type TestsOfFilms = BookTests;
+/** A question of a test as this feature needs it; `region` in page units, pages and orders from 1. */
+export type TestQuestion = {
+  id: number;
+  domainId: number;
+  testId: number;
+  testTitle: string;
+  bookId: number;
+  pageId: number;
+  pageNumber: number;
+  orderNumber: number;
+  /** Address of its picture. */
+  image: string;
+  region: Rect;
+};
+
+/** How far the questions of a test are. */
+export type TestProgress = { recorded: number; reported: number };
+
+/** What this feature needs of tests. Questions of deleted tests are nowhere. */
+export type TestsOfFilms = {
+  question(id: number): Promise<TestQuestion | undefined>;
+  /** In the order of the page; those of the newest test first. */
+  questionsOfPage(pageId: number): Promise<TestQuestion[]>;
+  /** In the order of pages. */
+  questionsOfTest(testId: number): Promise<TestQuestion[]>;
+  /** Newest first, with the number of their questions. */
+  testsOfBook(bookId: number): Promise<{ id: number; title: string; questions: number }[]>;
+  test(id: number): Promise<{ id: number; title: string; bookId: number } | undefined>;
+  /** Books of a domain that have a test, newest test first; of all domains where none is named. */
+  booksWithTests(domainId: number | undefined): Promise<number[]>;
+};
 
 /** What this feature needs of error reports. */
 export type ReportsOfFilms = {

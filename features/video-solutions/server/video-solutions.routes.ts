@@ -1,4 +1,3 @@
-import type { TestQuestion } from '@sayfa/book-tests/server';
 import { isVideoStaff, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, onceKeyOf, type Principal, routesOf } from '@sayfa/server-kit';
@@ -19,6 +18,7 @@ import type {
   BooksOfFilms,
   FilmedBook,
   ReportsOfFilms,
+  TestQuestion,
   TestsOfFilms,
 } from './video-solutions.port.ts';
 import type { FilmStore } from './video-solutions.store.ts';
