@@ -1,66 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { questionBookPdf } from '@sayfa/pdf-engine/test-pdf';
 import { toolButton } from './support/artist.ts';
 import { expect, test } from './support/journey.ts';
+import {
+  areas,
+  bar,
+  line,
+  openMargins,
+  openNewBook,
+  press,
+  QUESTIONS,
+  setLines,
+} from './support/margins.ts';
 import { boxOf, expectShown, openAt } from './support/reader.ts';
 
-const GROUP = '8. Sınıf Türkçe';
-const PAGES = 3;
-const QUESTIONS = 6;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({
   visitor: 'domainadmin@demo.example',
   settings: { toolbarMode: 'true', editorMode: 'true' },
 });
-
-/** A book of this test's own, open at its first page: six questions on each, in two columns. */
-const openNewBook = async (page: Page): Promise<void> => {
-  const title = `Test ${randomUUID()}`;
-  const buffer = Buffer.from(questionBookPdf(PAGES, title));
-  await page.goto('/upload-document');
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer });
-  await page.getByRole('combobox', { name: 'Course group' }).click();
-  await page.getByRole('option', { name: GROUP }).click();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(`The book is ready. Pages: ${PAGES}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Read now' }).click();
-  await expectShown(page, 1);
-  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
-};
-
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'Margins' });
-const press = (page: Page, name: string): Promise<void> =>
-  bar(page).getByRole('button', { name, exact: true }).click();
-const line = (page: Page, name: string): Locator =>
-  page.getByRole('separator', { name, exact: true });
-const areas = (page: Page): Locator => page.locator('[data-kind="zoomPagePart"]');
-
-const openMargins = async (page: Page): Promise<void> => {
-  await toolButton(page, 'Areas of the page').click();
-  await page.getByRole('menuitemcheckbox', { name: 'Margins' }).click();
-  await expect(bar(page)).toBeVisible();
-};
-
-/** Lines for numbered questions in two columns, on pages of both kinds. */
-const setLines = async (page: Page): Promise<void> => {
-  await press(page, 'Ready-made lines');
-  await page.getByRole('menuitem', { name: 'Two columns with question numbers' }).click();
-  await expect(page.getByRole('separator')).toHaveCount(6);
-  // Until it is gone, keys are the menu's own.
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await page.keyboard.press('PageDown');
-  await expectShown(page, 2);
-  await expect(bar(page)).toContainText('Page B');
-  await press(page, 'Ready-made lines');
-  await page.getByRole('menuitem', { name: 'Two columns with question numbers' }).click();
-  await expect(page.getByRole('separator')).toHaveCount(6);
-  await expect(page.getByRole('menu')).toHaveCount(0);
-};
 
 test('[MRG-004] [MRG-009] [MRG-011] lines are added, dragged, moved by keys, removed and hidden', async ({
   page,

@@ -20,6 +20,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
 
+/** A rectangle up to the pixels that a pointer can be put on. */
+const roughly = (rect: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(rect).map(([name, value]) => [name, expect.closeTo(value, -1)]),
+  );
+
 test('[NAV-059] [PRS-011] [PRS-012] [PRS-022] one area is dragged, cut, answered and confirmed', async ({
   page,
 }) => {
@@ -131,6 +137,60 @@ test('[PRS-013] [PRS-014] [QST-025] two areas are grouped; what does not fit is 
   expect(types).toContain('questionHideable');
   const [double] = await areasOn(page, number);
   expect(JSON.parse(double?.content ?? '{}')).toHaveProperty('cutCoordsUp');
+});
+
+test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes; it ends with all saved or nothing, and with the select tool', async ({
+  page,
+}) => {
+  const number = 40;
+  await openBare(page, number);
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(sessionStorage)
+        .filter(([name]) => name.startsWith('zoom-areas:'))
+        .map(([, text]) => JSON.parse(text)),
+    );
+  const select = page
+    .getByRole('toolbar', { name: 'Drawing tools' })
+    .getByRole('button', { name: /^Select/u });
+  for (const [key, name, iType] of [
+    ['Alt+1', /^Zoom area 1\./u, 'zmArea'],
+    ['Alt+2', /^Answer to show 1\./u, 'qShow'],
+    ['Alt+3', /^Answer to hide 1\./u, 'qHide'],
+  ] as const) {
+    await start(page, key);
+    await drag(page, number, boxAt(300));
+    await expect(area(page, name)).toHaveCount(1);
+    expect(await kept()).toEqual([
+      { [number]: [expect.objectContaining({ tempId: expect.any(String), iType })] },
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(select).toHaveAttribute('aria-pressed', 'true');
+    expect(await kept()).toEqual([]);
+  }
+  expect((await storedOn(page, number)).buttons).toEqual([]);
+
+  await start(page, 'Alt+3');
+  await drag(page, number, boxAt(300));
+  await bar(page).getByRole('button', { name: 'Several zoom areas' }).click();
+  await drag(page, number, boxAt(500));
+  const [{ [number]: made }] = await kept();
+  const place = { left: 100, width: 500, height: 100 };
+  expect(made.map(({ parts }: { parts: object[] }) => parts)).toEqual([
+    [roughly({ ...place, top: 300 })],
+    [roughly({ ...place, top: 500 })],
+  ]);
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  await expect(select).toHaveAttribute('aria-pressed', 'true');
+  const { buttons } = await storedOn(page, number);
+  expect(buttons.map(({ button_type, style }) => [button_type, style]).toSorted()).toEqual([
+    ['questionHideable', 'questionHideable'],
+    ['zoomPagePart', 'zoomPagePart'],
+  ]);
+  const [zoom] = await areasOn(page, number);
+  expect(JSON.parse(zoom?.content ?? '{}')).toMatchObject({ orderId: 1 });
 });
 
 test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a failure or a reload', async ({

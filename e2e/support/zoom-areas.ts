@@ -3,7 +3,13 @@ import { expect } from './journey.ts';
 import { boxOf, openAt, SCIENCE, shown } from './reader.ts';
 
 /** A thing on a page as the server answers it. */
-export type Button = { id: number; button_type: string; content: string; version: number };
+export type Button = {
+  id: number;
+  button_type: string;
+  style: string;
+  content: string;
+  version: number;
+};
 
 /** Asks the server as the person in this browser. */
 export const ask = <Answer>(

@@ -50,6 +50,7 @@ export { Text, Title } from './parts/text.ts';
 export { Textarea, TextInput } from './parts/text-input.ts';
 export { Tooltip } from './parts/tooltip.ts';
 export { SayfaProvider } from './provider.tsx';
+export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';
 export { useRovingFocus } from './use-roving-focus.ts';

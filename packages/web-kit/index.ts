@@ -101,6 +101,7 @@ export {
   useSideMenu,
 } from './shell-dialogs.ts';
 export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
+export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';

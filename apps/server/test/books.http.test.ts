@@ -163,28 +163,6 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
       });
     });
 
-    it('[QST-024] neither finds nor shows readers what lies under a cover', async () => {
-      const covered = await server.addBook({ pages: 1, words: () => [...BOOK_WORDS, 'answer'] });
-      const content = (await get(`/api/v2/a2/ebook/${covered.id}`, admin)).json();
-      const area = { x: 670, y: 95, width: 120, height: 30 };
-      const laid = await server.app.inject({
-        method: 'POST',
-        url: `/api/v2/demo/ebook-pages/${content.success[0].id}/activities`,
-        headers: admin.headers,
-        payload: {
-          ...{ button_type: 'questionHideable', left: 630, top: 95, sharing: 1 },
-          content: JSON.stringify({ annotations: [], area }),
-        },
-      });
-      expect(laid.statusCode, laid.body).toBe(200);
-      const find = async (query: string, session: Session) =>
-        (await get(`/api/v2/ebooks/${covered.hash}/search?q=${query}`, session)).json();
-      expect(await find('answer', student)).toEqual({ data: [], total: 0 });
-      const [hit] = (await find('ve', student)).data;
-      expect(hit).toMatchObject({ match: 've', after: ' ışık …' });
-      expect(await find('answer', admin)).toMatchObject({ total: 1 });
-    });
-
     it('answers 422 without words to look for', async () => {
       for (const query of ['', '?q=', '?q=%20', `?q=${'a'.repeat(201)}`]) {
         const answer = await get(`/api/v2/ebooks/${book.hash}/search${query}`, student);

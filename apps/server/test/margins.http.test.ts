@@ -143,24 +143,6 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       expect(areas[0]).toMatchObject({ pageId: book.pageIds[0] });
     });
 
-    it('leaves pages out that nobody asked for, and refuses those that are not there', async () => {
-      const fresh = await questionBook(server, 4);
-      const pages = { from: 2, to: 3 };
-      await editor.send(fresh, { ...bothMargins(), ...pages });
-      await runJob();
-      expect(await editor.job(fresh)).toMatchObject({ state: 'done', done: 2, all: 2 });
-      const laid = (await zoomsOf(server, session, fresh)).map((page) => page.length);
-      expect(laid).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE, 0]);
-      for (const [wrong, field] of [
-        [{ from: 3, to: 2 }, 'from'],
-        [{ to: 5 }, 'to'],
-        [{ from: 0 }, 'from'],
-      ] as const) {
-        const answer = await editor.send(fresh, { ...bothMargins(), ...wrong });
-        expect([answer.statusCode, answer.json().field]).toEqual([422, field]);
-      }
-    });
-
     it('[MRG-008] lays one area for each section of other lines', async () => {
       for (const [places, each] of [
         [[100, 490, 900], 2],

@@ -2,6 +2,7 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
+export type { LyingButton, NewButton, PlainButton } from './lying-buttons.ts';
 export {
   SAMPLE_BOOK_IDS,
   type SampleBook,

@@ -1,28 +1,7 @@
 import type { Principal } from '@sayfa/server-kit';
-import type { BookPage } from '../contract/index.ts';
+import type { NewButton, PlainButton } from '../contract/index.ts';
 
-/** A button as everybody gets it who may see it; whose it is, is for the caller to say. */
-export type PlainButton = Omit<BookPage['buttons'][number], 'own_activity'>;
-
-/** A button to lay on a page; coordinates on a page 1000 units wide. */
-export type NewButton = {
-  userId: number;
-  buttonType: string;
-  content: string;
-  left: number;
-  top: number;
-  width?: number;
-  height?: number;
-  style?: string;
-  show?: boolean;
-  status?: number;
-  /** Shared with the domain. */
-  sharing?: boolean;
-  /** Part of the book for every reader; true unless told. */
-  published?: boolean;
-  description?: string;
-  label?: string;
-};
+export type { NewButton, PlainButton } from '../contract/index.ts';
 
 /** A button with what no reader is told. */
 export type StoredButton = {

@@ -1,21 +1,6 @@
-import type { BookPage } from '@sayfa/books/contract';
+import type { LyingButton, NewButton } from '@sayfa/books/contract';
 import type { Word } from '@sayfa/page-layout';
 import type { Principal } from '@sayfa/server-kit';
-
-/** A button as it lies on a page. */
-export type LyingButton = { button: Omit<BookPage['buttons'][number], 'own_activity'> };
-
-/** A zoom area to lay. */
-export type ZoomArea = {
-  userId: number;
-  buttonType: string;
-  content: string;
-  left: number;
-  top: number;
-  style: string;
-  sharing: boolean;
-  published: boolean;
-};
 
 /** What finding questions needs of books. */
 export type BooksOfDetection = {
@@ -44,7 +29,7 @@ export type BooksOfDetection = {
       plan: (there: readonly LyingButton[]) => {
         remove: readonly number[];
         change: readonly never[];
-        add: readonly { button: ZoomArea }[];
+        add: readonly { button: NewButton }[];
       },
       options: { by: number; most: number; once: { key: string; hash: string } },
     ): Promise<{ added: LyingButton[]; removed: number[] } | 'full' | 'other' | 'gone'>;

@@ -1,7 +1,8 @@
+import type { LyingButton } from '@sayfa/books/contract';
 import type { Clock } from '@sayfa/kernel';
 import type { JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type { BooksOfDetection, LyingButton } from './detection.port.ts';
+import type { BooksOfDetection } from './detection.port.ts';
 import type { DetectedPageRow, DetectionStore, LastPublish, PageKey } from './detection.store.ts';
 import { areasAmong, areasOf } from './zoom-areas.rules.ts';
 

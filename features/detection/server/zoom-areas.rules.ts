@@ -1,6 +1,6 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
+import type { LyingButton, NewButton } from '@sayfa/books/contract';
 import type { Draft } from '../contract/index.ts';
-import type { LyingButton, ZoomArea } from './detection.port.ts';
 
 const TYPE = 'zoomPagePart';
 
@@ -14,7 +14,7 @@ export const areasAmong = (there: readonly LyingButton[]): number[] =>
 const areaOf = (
   { id, left, top, width, height }: Draft,
   place: { orderId: number; pageId: number; userId: number },
-): ZoomArea => ({
+): NewButton => ({
   userId: place.userId,
   buttonType: TYPE,
   style: TYPE,
@@ -38,7 +38,7 @@ export const areasOf = (
   drafts: readonly Draft[],
   staying: readonly LyingButton[],
   page: { pageId: number; userId: number },
-): ZoomArea[] => {
+): NewButton[] => {
   const steps = zoomStepsOf(staying.map(({ button }) => button));
   const last = steps.reduce((highest, { orderId }) => Math.max(highest, orderId), 0);
   return drafts.map((draft, index) => areaOf(draft, { ...page, orderId: last + index + 1 }));

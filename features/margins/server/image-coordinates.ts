@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
-import { inkOfPicture } from './page-ink.ts';
+import { inkOfPicture, type PictureLog } from './page-ink.ts';
 
 /** Pixels by which boxes beside each other may miss each other. */
 const BESIDE = 2;
@@ -81,7 +81,7 @@ const onPage = (
 
 /** Looks for what is printed within boxes; pages without a picture have nothing. */
 export const imageCoordinatesWith =
-  ({ books, files }: { books: BooksOfMargins; files: Pick<Files, 'read'> }) =>
+  (parts: { books: BooksOfMargins; files: Pick<Files, 'read'>; log: PictureLog }) =>
   async (
     book: MarginBook,
     { pageNumber, marginType, right, left }: CoordinatesWanted,
@@ -95,8 +95,8 @@ export const imageCoordinatesWith =
     const found: ImageCoordinates[] = [];
     for (const number of numbers) {
       if (signal.aborted) throw new UserFacingError('request_timeout');
-      const page = await books.printedPage(book.id, number);
-      const ink = page?.picture ? await inkOfPicture(files, page.picture) : undefined;
+      const page = await parts.books.printedPage(book.id, number);
+      const ink = page?.picture ? await inkOfPicture(parts, page.picture) : undefined;
       if (!page || !ink) continue;
       found.push(
         ...onPage(ink, { id: page.id, number }, [

@@ -11,6 +11,7 @@ import type { BooksOfMargins, TestsOfMargins } from './margins.port.ts';
 import { marginsRoutes } from './margins.routes.ts';
 import { marginsStore } from './margins.store.ts';
 import { firstMargins } from './migrations/0001-margins.ts';
+import type { PictureLog } from './page-ink.ts';
 
 /** The schema of guide lines, and of tests that pictures are cut for; books come first. */
 export const marginsMigrations: Migration[] = [firstMargins];
@@ -26,6 +27,7 @@ export const marginsServer = (ports: {
   jobs: Jobs;
   pdf: PdfPool;
   books: BooksOfMargins;
+  log: PictureLog;
   tests: TestsOfMargins;
 }): MarginsFeature => {
   const { open, clock, jobs, books } = ports;

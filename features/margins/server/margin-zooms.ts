@@ -1,12 +1,13 @@
+import type { PlainButton } from '@sayfa/books/contract';
 import type { Files } from '@sayfa/server-kit';
 import { cellsOf, guidesOf, type Margins, MOST_ON_PAGE, marginTypeOf } from '../contract/index.ts';
-import type { BooksOfMargins, LyingButton } from './margins.port.ts';
+import type { BooksOfMargins } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
-import { inkOfPicture } from './page-ink.ts';
+import { inkOfPicture, type PictureLog } from './page-ink.ts';
 import { isMade, zoomPlan } from './zoom-plan.ts';
 
 /** What happened on a page. */
-export type CutPage = { laid: LyingButton[]; removed: number[] };
+export type CutPage = { laid: PlainButton[]; removed: number[] };
 
 /** Which page, whose zoom areas they become, and a name under which it happens once. */
 export type CutOptions = { bookId: number; pageNumber: number; userId: number; key: string };
@@ -16,12 +17,13 @@ export type CutOptions = { bookId: number; pageNumber: number; userId: number; k
  * there, has no picture yet, or is full.
  */
 export const cutPageWith =
-  ({ books, files }: { books: BooksOfMargins; files: Pick<Files, 'read'> }) =>
+  (parts: { books: BooksOfMargins; files: Pick<Files, 'read'>; log: PictureLog }) =>
   async (margins: Margins, options: CutOptions): Promise<CutPage> => {
     const { bookId, pageNumber, userId, key } = options;
     const nothing = { laid: [], removed: [] };
+    const { books } = parts;
     const page = await books.printedPage(bookId, pageNumber);
-    const ink = page?.picture ? await inkOfPicture(files, page.picture) : undefined;
+    const ink = page?.picture ? await inkOfPicture(parts, page.picture) : undefined;
     if (!page || !ink) return nothing;
     const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
     const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height));
@@ -48,7 +50,7 @@ export const undoCutWith =
     pageId: number,
     { laid, removed }: { laid: readonly number[]; removed: readonly number[] },
     by: number,
-  ): Promise<{ restored: LyingButton[]; removed: number[] }> => {
+  ): Promise<{ restored: PlainButton[]; removed: number[] }> => {
     const done = await books.buttons.rewrite(
       pageId,
       (lying) => {

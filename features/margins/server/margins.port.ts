@@ -1,23 +1,5 @@
-import type { BookPage } from '@sayfa/books/contract';
+import type { LyingButton, NewButton } from '@sayfa/books/contract';
 import type { Principal } from '@sayfa/server-kit';
-
-/** A button of a page without what it is to somebody. */
-export type LyingButton = Omit<BookPage['buttons'][number], 'own_activity'>;
-
-/** A zoom area to be laid. */
-export type NewZoomButton = {
-  userId: number;
-  buttonType: string;
-  style: string;
-  left: number;
-  top: number;
-  show: boolean;
-  sharing: boolean;
-  published: boolean;
-  description: string;
-  label: string;
-  content: string;
-};
 
 /** A book as this feature needs it. */
 export type MarginBook = {
@@ -34,8 +16,6 @@ export type MarginBook = {
 /** A page as it is printed; `height` in page units. */
 export type MarginPage = { id: number; height: number; picture: string | undefined };
 
-type Stored = { button: LyingButton };
-
 /** What this feature needs of books. */
 export type BooksOfMargins = {
   /** Throws book_not_found. */
@@ -51,19 +31,19 @@ export type BooksOfMargins = {
   buttons: {
     rewrite(
       pageId: number,
-      plan: (lying: readonly Stored[]) => {
+      plan: (lying: readonly LyingButton[]) => {
         remove: readonly number[];
         change: readonly never[];
-        add: readonly { button: NewZoomButton }[];
+        add: readonly { button: NewButton }[];
       },
       options: { by: number; most: number; once?: { key: string; hash: string } },
-    ): Promise<{ added: Stored[]; removed: number[] } | 'full' | 'other' | 'gone'>;
+    ): Promise<{ added: LyingButton[]; removed: number[] } | 'full' | 'other' | 'gone'>;
     /** Those of one page that are still deleted; all or none. */
     restore(
       pageId: number,
       ids: readonly number[],
       most: number,
-    ): Promise<Stored[] | 'full' | 'gone'>;
+    ): Promise<LyingButton[] | 'full' | 'gone'>;
     /** Lets go of files that a content shows and no button of the book any more. */
     retireFilesOf(bookId: number, content: string): Promise<void>;
   };

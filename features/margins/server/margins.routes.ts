@@ -1,3 +1,4 @@
+import type { PlainButton } from '@sayfa/books/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -14,7 +15,7 @@ import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
 import { MARGIN_JOB, type MarginJobPayload, toldJob } from './margin-job.ts';
 import type { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
-import type { BooksOfMargins, LyingButton, MarginBook } from './margins.port.ts';
+import type { BooksOfMargins, MarginBook } from './margins.port.ts';
 import { demandBoth, demandPages } from './margins.rules.ts';
 import type { MarginsStore } from './margins.store.ts';
 
@@ -44,7 +45,7 @@ const hangUp = ({ raw }: FastifyReply): AbortSignal => {
 
 const toldTo =
   ({ userId }: Principal) =>
-  (button: LyingButton) => ({
+  (button: PlainButton) => ({
     ...button,
     own_activity: button.user_id === userId ? (1 as const) : (0 as const),
   });

@@ -1,7 +1,7 @@
 import { jsonIn, zoomStepsOf } from '@sayfa/activity-kit';
+import type { NewButton, PlainButton } from '@sayfa/books/contract';
 import type { Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
-import type { LyingButton, NewZoomButton } from './margins.port.ts';
 
 const TYPE = 'zoomPagePart';
 /** Who made a zoom area. Whoever changes its content by hand leaves this behind. */
@@ -13,7 +13,7 @@ const BESIDE = 38;
 
 const made = z.object({ madeBy: z.literal(MAKER) });
 /** Whether something is a zoom area that was cut along guide lines and that nobody changed since. */
-export const isMade = ({ content }: Pick<LyingButton, 'content'>): boolean =>
+export const isMade = ({ content }: Pick<PlainButton, 'content'>): boolean =>
   made.safeParse(jsonIn(content)).success;
 
 const contentOf = (pageId: number, orderId: number, area: Rect): string => {
@@ -38,14 +38,14 @@ const overlap = (one: Rect, other: Rect): number => {
 };
 
 /** What has to happen on a page so that exactly these areas lie there besides what people drew. */
-export type ZoomPlan = { remove: number[]; lay: NewZoomButton[] };
+export type ZoomPlan = { remove: number[]; lay: NewButton[] };
 
 /**
  * Lays areas in place of those made before; what people drew or changed stays, and no area is laid
  * over it. New steps come after theirs. Areas that lie there already stay what they are.
  */
 export const zoomPlan = (
-  there: readonly LyingButton[],
+  there: readonly PlainButton[],
   areas: readonly Rect[],
   { pageId, userId }: { pageId: number; userId: number },
 ): ZoomPlan => {

@@ -14,8 +14,8 @@ import classes from './bar/margins-bar.module.css';
 import { MarginsBar } from './bar/margins-bar.tsx';
 import { useMarginJob } from './bar/use-margin-job.ts';
 import { GuideLines } from './lines/guide-lines.tsx';
+import { heightOf, useLinedPages } from './lines/lined-pages.ts';
 import { openMargins, useMargins } from './lines/margins-state.ts';
-import { heightOf, useStagePages } from './lines/use-stage-pages.ts';
 import { type MarginKey, marginKeyOf } from './margin-keys.ts';
 import { mayEditMargins } from './may-edit-margins.ts';
 import { cutImages } from './tasks/cut-images.ts';
@@ -72,7 +72,7 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
   const isShown = useMargins((state) => state.isShown) && isFree;
   const isTesting = useTests((state) => state.isOpen);
   const page = useSyncExternalStore(reader.subscribe, reader.page);
-  const pages = useStagePages(reader);
+  const pages = useLinedPages(reader);
   const { job, isBusy, isLost, cancel } = useMarginJob(at);
   useEffect(() => openMargins(reader.book.id), [reader.book.id]);
   useToolbarOffer(

@@ -1,11 +1,12 @@
 import { BUTTON_EXTENT } from '@sayfa/activities/contract';
 import { jsonIn, zoomStepsOf } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
+import type { NewButton } from '@sayfa/books/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { clamp, PAGE_UNITS } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
-import type { AreaPage, AreaPlan, NewAreaButton, StoredArea } from './zoom-areas.port.ts';
+import type { AreaPage, AreaPlan, StoredArea } from './zoom-areas.port.ts';
 
 /** The kinds that this feature lays. */
 const AREA = 'zoomPagePart';
@@ -86,7 +87,7 @@ const answerButton = (
   area: ChangedZoomArea,
   page: AreaPage,
   zoomId: number,
-): NewAreaButton => ({
+): NewButton => ({
   ...ofBook(userId, ANSWER),
   ...placeOf(area, page, BELOW),
   content: checked(ANSWER, { answer: area.answer ?? '', zoomId }),

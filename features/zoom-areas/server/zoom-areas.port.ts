@@ -1,20 +1,8 @@
-import type { Activity } from '@sayfa/activities/contract';
+import type { LyingButton, NewButton } from '@sayfa/books/contract';
 import type { Principal } from '@sayfa/server-kit';
 
 /** A button as stored, apart from what it is to the caller. */
-export type StoredArea = { button: Omit<Activity, 'own_activity'>; domainId: number };
-
-/** A button to lay. */
-export type NewAreaButton = {
-  userId: number;
-  buttonType: string;
-  content: string;
-  left: number;
-  top: number;
-  style: string;
-  sharing: boolean;
-  published: boolean;
-};
+export type StoredArea = LyingButton & { domainId: number };
 
 type AreaChange = { content?: string; left?: number; top?: number };
 
@@ -22,7 +10,7 @@ type AreaChange = { content?: string; left?: number; top?: number };
 export type AreaPlan = {
   remove: readonly number[];
   change: readonly { id: number; change: AreaChange }[];
-  add: readonly { button: NewAreaButton; tied?: ((id: number) => NewAreaButton) | undefined }[];
+  add: readonly { button: NewButton; tied?: ((id: number) => NewButton) | undefined }[];
 };
 
 /** A page; `height` in page units. */

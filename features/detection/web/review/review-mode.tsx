@@ -22,7 +22,7 @@ const FindAgainDialog = lazy(() => import('./find-again-dialog.tsx'));
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 
 /** Numbers of the pages on the stage, from left to right. */
-const useStagePages = (reader: OpenReader): readonly number[] => {
+const useNumbersBeside = (reader: OpenReader): readonly number[] => {
   const numbers = useNumbersOnStage(reader);
   return useMemo(() => (numbers === '' ? [] : numbers.split(',').map(Number)), [numbers]);
 };
@@ -121,7 +121,7 @@ const ReviewMode: ReaderPart = ({ reader }) => {
   const latest = useRef(state);
   latest.current = state;
   const isOnline = useOnline();
-  const stage = useStagePages(reader);
+  const stage = useNumbersBeside(reader);
   const commands = useMemo(
     () => reviewCommands(reader, { state: () => latest.current, say }),
     [reader],

@@ -4,8 +4,8 @@ import { cellsOf, numbersAt } from '../../contract/index.ts';
 import { GuideLine } from './guide-line.tsx';
 import classes from './guide-lines.module.css';
 import { guidesIn, inOrder, type Line, withMoved, without } from './line-rules.ts';
+import type { LinedPage } from './lined-pages.ts';
 import { changeLines, useMargins } from './margins-state.ts';
-import type { StagePage } from './use-stage-pages.ts';
 
 type Placed = CSSProperties & Record<'--left' | '--top' | '--width' | '--height', number>;
 
@@ -32,7 +32,7 @@ const Sections = ({ lines, height }: { lines: readonly Line[]; height: number })
   });
 };
 
-const PageLines = ({ page: { kind, height } }: { page: StagePage }) => {
+const PageLines = ({ page: { kind, height } }: { page: LinedPage }) => {
   const lines = useMargins((state) => state.lines[kind]);
   const isPreviewed = useMargins((state) => state.isPreviewed);
   const ordered = inOrder(lines);
@@ -56,5 +56,5 @@ const PageLines = ({ page: { kind, height } }: { page: StagePage }) => {
 };
 
 /** The guide lines of the pages on the stage. Source: MRG-001, MRG-003. */
-export const GuideLines = ({ pages }: { pages: readonly StagePage[] }) =>
+export const GuideLines = ({ pages }: { pages: readonly LinedPage[] }) =>
   pages.map((page) => createPortal(<PageLines page={page} />, page.overlay, String(page.number)));

@@ -11,8 +11,8 @@ import {
   marginTypeOf,
 } from '../../contract/index.ts';
 import { guidesIn, hasSixEach } from '../lines/line-rules.ts';
+import { heightOf } from '../lines/lined-pages.ts';
 import { useMargins } from '../lines/margins-state.ts';
-import { heightOf } from '../lines/use-stage-pages.ts';
 import { useTests } from '../tests/tests-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { sayDone, warn, wordsOf } from './say.ts';

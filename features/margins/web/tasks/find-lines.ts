@@ -4,9 +4,9 @@ import { callApi, textOf, toast } from '@sayfa/web-kit';
 import { marginTypeOf } from '../../contract/index.ts';
 import { foundGuides } from '../lines/found-guides.ts';
 import { automaticLines, linesAt } from '../lines/line-rules.ts';
+import { heightOf } from '../lines/lined-pages.ts';
 import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.ts';
 import { newLineId } from '../lines/new-line-id.ts';
-import { heightOf } from '../lines/use-stage-pages.ts';
 import { loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { sayFailed, warn } from './say.ts';
 

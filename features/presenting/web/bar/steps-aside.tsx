@@ -1,6 +1,5 @@
-import { IconButton } from '@sayfa/ui';
+import { SidePanel } from '@sayfa/ui';
 import { type OpenReader, useStepsPanel, useText } from '@sayfa/web-kit';
-import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
 import classes from './steps-aside.module.css';
 
@@ -16,18 +15,15 @@ export const StepsAside = ({ reader }: { reader: OpenReader }) => {
   }, [reader, isThere]);
   if (!isThere) return null;
   return (
-    <aside className={classes.panel} aria-label={t('presenting:steps.title')}>
-      <header className={classes.header}>
-        <h2 className={classes.title}>{t('presenting:steps.title')}</h2>
-        <IconButton
-          label={t('presenting:steps.close')}
-          icon={<IconX size={20} stroke={1.75} aria-hidden />}
-          onClick={close}
-        />
-      </header>
-      <div className={classes.content}>
+    <SidePanel
+      title={t('presenting:steps.title')}
+      closeLabel={t('presenting:steps.close')}
+      className={classes.beside}
+      onClose={close}
+    >
+      <div className={classes.list}>
         <Content reader={reader} />
       </div>
-    </aside>
+    </SidePanel>
   );
 };

@@ -1,6 +1,5 @@
-import { IconButton } from '@sayfa/ui';
+import { SidePanel as BesidePage } from '@sayfa/ui';
 import { useText, useZoomMode } from '@sayfa/web-kit';
-import { IconX } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { whenCalm } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
@@ -56,20 +55,15 @@ export const SidePanel = () => {
   }
   if (!open || !Content) return null;
   return (
-    <aside className={classes.panel} aria-label={t(TITLES[open])}>
-      <header className={classes.header}>
-        <h2 className={classes.title}>{t(TITLES[open])}</h2>
-        <IconButton
-          label={t('reader:closePanel')}
-          icon={<IconX size={20} stroke={1.75} aria-hidden />}
-          onClick={panel.close}
-        />
-      </header>
-      <div className={classes.content}>
-        <Suspense>
-          <Content />
-        </Suspense>
-      </div>
-    </aside>
+    <BesidePage
+      title={t(TITLES[open])}
+      closeLabel={t('reader:closePanel')}
+      className={classes.panel}
+      onClose={panel.close}
+    >
+      <Suspense>
+        <Content />
+      </Suspense>
+    </BesidePage>
   );
 };

@@ -1,6 +1,12 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
 import type { Rect } from '@sayfa/kernel';
-import { formatNumber, type OpenReader, usePageThings, useText } from '@sayfa/web-kit';
+import {
+  formatNumber,
+  type OpenReader,
+  usePageThings,
+  useStagePages,
+  useText,
+} from '@sayfa/web-kit';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +18,7 @@ import { editStoredAnswer, storedAnswersOf } from '../creating/stored-answers.ts
 import { areasOf, numbersOf } from '../creating/temporary-areas.ts';
 import { AreaBox, styleOf } from './area-box.tsx';
 import classes from './area-layer.module.css';
-import { useStagePages, useStageScale } from './use-stage-pages.ts';
+import { useStageScale } from './use-stage-scale.ts';
 import './making-areas.css';
 
 type Take = { number: number; label: string; run: () => void };
