@@ -223,7 +223,11 @@ test.describe('on a board', () => {
       const { width, height } = await boxOf(button);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
     }
-    await bar.getByRole('button', { name: 'Next step' }).tap();
+    // It goes after a while without a touch; the next one brings it back.
+    await expect(async () => {
+      await page.touchscreen.tap(WIDE.width / 2, 40);
+      await bar.getByRole('button', { name: 'Next step' }).tap({ timeout: 1_000 });
+    }).toPass();
     await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
