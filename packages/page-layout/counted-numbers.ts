@@ -8,11 +8,14 @@ const SAME_IN_OTHER = 45;
 /** Page units: numbers of a list have lines between them. */
 const NEAREST = 13;
 
+/** Numbers that are looked at. */
+const MOST = 3_000;
+
 /** What a number must be worth to be taken in. */
 const TOLL = 0.45;
 
 /** What is taken off where one or two numbers lack, and where a list begins anew. */
-const LACKING = [0, 0.5, 1.1];
+const LACKING = [0, 0.8, 1.4];
 const ANEW = 1.2;
 
 /** Of two lists that are worth the same the one further out numbers the questions. */
@@ -23,13 +26,24 @@ const canFollow = (before: Counted, after: Counted): boolean =>
   Math.abs(before.indent - after.indent) <=
     (before.column === after.column ? SAME_INDENT : SAME_IN_OTHER);
 
+/** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
+const mostWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
+  if (numbers.length <= MOST) return numbers;
+  const [least] = numbers
+    .map(({ worth }) => worth)
+    .toSorted((one, other) => other - one)
+    .slice(MOST - 1);
+  return numbers.filter(({ worth }) => worth > (least ?? 0));
+};
+
 /**
  * Of numbers that were read from a picture, so that each may be another one, those that stand under
  * each other and count up best; `numbers` in the order of reading. `worth` is that of all together.
  */
 export const countedNumbers = <Number extends Counted>(
-  numbers: readonly Number[],
+  all: readonly Number[],
 ): { worth: number; chain: Number[] } => {
+  const numbers = mostWorth(all);
   const best: { worth: number; before: number }[] = [];
   const withValue = new Map<number, number[]>();
   const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;
@@ -46,7 +60,9 @@ export const countedNumbers = <Number extends Counted>(
       for (const before of withValue.get(number.value - 1 - lack) ?? []) follow(before, cost);
     if (number.value === 1 && end >= 0) follow(end, ANEW);
     best.push(mine);
-    withValue.set(number.value, [...(withValue.get(number.value) ?? []), index]);
+    const same = withValue.get(number.value);
+    if (same) same.push(index);
+    else withValue.set(number.value, [index]);
     if (end < 0 || mine.worth > worthOf(end)) end = index;
   }
   const chain: Number[] = [];

@@ -1,3 +1,4 @@
+import type { Rect } from '@sayfa/kernel';
 import { headsAnswers, listsAnswers } from './answer-key.ts';
 import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
@@ -11,6 +12,7 @@ import { startsByNumbers } from './picture-questions.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
 import { questionNumber } from './question-number.ts';
 import { askewBox, skewOf, straightened } from './skew.ts';
+import { withoutNoise } from './without-noise.ts';
 
 /** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
 const LEAST_SURE = 0.3;
@@ -103,21 +105,39 @@ const endOfText = (segment: Segment, words: readonly Word[], isRtl: boolean): nu
   return key ? key.top : segment.top + segment.height;
 };
 
+/** Page units that letters have above and below what is printed of them. */
+const AIR = 2;
+
+/** A box with the air that letters have, as somebody draws it around a question. */
+const withAir = ({ left, top, width, height }: Rect, pageHeight: number): Rect => {
+  const from = { left: Math.max(0, left - 1), top: Math.max(0, top - AIR) };
+  return {
+    ...from,
+    width: Math.min(1_000, left + width + 1) - from.left,
+    height: Math.min(pageHeight, top + height + AIR) - from.top,
+  };
+};
+
 /** The questions of a picture of a page, on which nothing is known to be written. */
 const onPicture = (scanned: Ink): FoundQuestion[] => {
-  const level = levelled(scanned.picture);
+  const level = withoutNoise(levelled(scanned.picture));
   const printed = level === scanned.picture ? scanned : inkOf(level);
   const degrees = skewOf(printed);
   const straight = degrees === 0 ? printed : inkOf(straightened(level, degrees));
   const { ink, segments } = columnsOf(straight);
-  const byNumbers = startsByNumbers(straight.picture, segments);
+  const byNumbers = startsByNumbers(ink, segments);
   const starts =
     byNumbers?.starts ??
     startsByInk(
       ink,
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
-  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height);
+  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height).map(
+    (one) => ({
+      ...one,
+      ...withAir(one, ink.height),
+    }),
+  );
   return degrees === 0
     ? found
     : found.map((one) => ({ ...one, ...askewBox(one, degrees, ink.height) }));

@@ -1,10 +1,11 @@
-import type { Segment } from './columns.ts';
+import { FOOT, HEAD, type Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
-import type { GreyPicture } from './ink.ts';
+import type { Ink } from './ink.ts';
 import { edgeOf, type PrintedNumber, printedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
 import { type Sign, signsOf } from './signs.ts';
+import { supportedNumbers } from './supported-numbers.ts';
 
 const WAYS: readonly Way[] = [
   { isRtl: false, digits: 'latin' },
@@ -15,6 +16,9 @@ const WAYS: readonly Way[] = [
 /** What numbers that count up must be worth, together and each. */
 const LEAST_TOGETHER = 0.8;
 const LEAST_EACH = 0.25;
+
+/** What is taken off where running heads and page numbers stand. */
+const MARGINAL = 0.25;
 
 type Found = PrintedNumber & { segment: Segment; place: number; column: number };
 
@@ -27,16 +31,26 @@ const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, 
 
 /** Where the questions of a picture of a page begin, by numbers that can be read on it; in order. */
 export const startsByNumbers = (
-  picture: GreyPicture,
+  ink: Ink,
   segments: readonly Segment[],
 ): { starts: Start[]; isRtl: boolean } | undefined => {
-  const unit = 1_000 / picture.width;
-  const all = signsOf(picture);
+  const { picture, unit, height, count } = ink;
+  // What is left of the lines between columns is no sign.
+  const all = signsOf(picture).filter(
+    ({ left, top, right, bottom }) =>
+      count({
+        left: left * unit,
+        top: top * unit,
+        width: (right - left) * unit,
+        height: (bottom - top) * unit,
+      }) > 0,
+  );
   const reader = createSignReader(picture);
   const parts = segments.map((segment) => ({ segment, signs: signsIn(all, segment, unit) }));
   const columns = new Map<number, Sign[]>();
   for (const { segment, signs } of parts)
     columns.set(segment.column, [...(columns.get(segment.column) ?? []), ...signs]);
+  const isMarginal = (top: number) => top < height * HEAD || top > height * FOOT;
   const ways = WAYS.map(({ isRtl, digits }) => {
     const inOrder = parts.toSorted(
       ({ segment: one }, { segment: other }) =>
@@ -52,16 +66,18 @@ export const startsByNumbers = (
         .toSorted((one, other) => one.top - other.top)
         .map((number) => ({
           ...number,
+          worth: number.worth - (isMarginal(number.top) ? MARGINAL : 0),
           segment,
           column: segment.column,
           place: index * 100_000 + number.top,
         }));
     });
-    return { isRtl, ...countedNumbers(numbers) };
+    return { isRtl, numbers, ...countedNumbers(numbers) };
   });
   const [best] = ways.toSorted((one, other) => other.worth - one.worth);
   if (!best || best.chain.length < 2) return undefined;
   if (best.worth < LEAST_TOGETHER || best.worth / best.chain.length < LEAST_EACH) return undefined;
-  const starts = best.chain.map(({ segment, top, value }) => ({ segment, top, number: value }));
+  const { chain } = countedNumbers(supportedNumbers(ink, best.numbers, best.chain));
+  const starts = chain.map(({ segment, top, value }) => ({ segment, top, number: value }));
   return { starts, isRtl: best.isRtl };
 };

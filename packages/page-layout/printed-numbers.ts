@@ -41,7 +41,7 @@ const TOO_WIDE = 2;
 
 /** Likelihood that is worth nothing; what is worth less is not kept. */
 const WORTHLESS = 0.04;
-const LEAST_WORTH = -0.4;
+const LEAST_WORTH = -0.6;
 const LEAST_LIKELY = WORTHLESS ** (1 - LEAST_WORTH);
 
 /** How likely a dot half way up is the zero of Arabic. */
@@ -189,7 +189,17 @@ export const printedNumbers = (
     const [letter, digit] = inReadingOrder(reader.parted(sign, 0.33, 0.67));
     readFrom({ line, index, sign: digit, clear: none(letter) });
   }
-  return found;
+  return bestOf(found);
+};
+
+/** Of readings of one number at one place, which signs that touch are read in several ways, the best. */
+const bestOf = (numbers: readonly PrintedNumber[]): PrintedNumber[] => {
+  const best = new Map<string, PrintedNumber>();
+  for (const number of numbers) {
+    const key = `${number.value} ${number.top} ${number.indent}`;
+    if ((best.get(key)?.worth ?? Number.NEGATIVE_INFINITY) < number.worth) best.set(key, number);
+  }
+  return [...best.values()];
 };
 
 /** Where the lines of a column begin: the outermost place at which at least two signs do. */

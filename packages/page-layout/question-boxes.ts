@@ -12,12 +12,20 @@ const FRAME_PADDING = 22;
 const LETTER_SLACK = 4;
 const FOLIO_GAP = 24;
 const LINE_OVER_END = 30;
+const LINE = 4;
+const SIDE = 1;
 const HIGHEST_FOLIO = 44;
+
+/** Whether a line is the upper edge of a frame: below it, up to what stands inside, are its sides. */
+const hasSides = (ink: Ink, segment: Segment, line: number, inside: number): boolean => {
+  const between = { ...segment, top: line + LINE, height: inside - line - 2 * LINE };
+  return between.height < LINE || ink.count(between) * ink.unit >= between.height * SIDE;
+};
 
 /** Above its number a question may have the upper edge of a frame or of a badge. */
 const topOf = (ink: Ink, { segment, top }: Start): number => {
   const frame = lineAbove(ink, segment, top, FRAME_PADDING);
-  if (frame !== undefined) return frame;
+  if (frame !== undefined && hasSides(ink, segment, frame, top)) return frame;
   const above = ink.rows({
     ...segment,
     top: top - FRAME_PADDING,

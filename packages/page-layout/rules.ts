@@ -86,6 +86,11 @@ export const fringeOf = (ink: Ink, rule: Rect): Rect[] =>
       .filter((speck) => ink.count({ ...speck, left: beyond }) === 0),
   );
 
+/** Whether a line that falls by a pixel or two lies across a low strip. */
+const isNearlyLevel = (ink: Ink, strip: Rect): boolean =>
+  ink.count(strip) * ink.unit >= strip.width * 0.9 &&
+  ink.stripes(strip).reduce((sum, { from, to }) => sum + to - from, 0) >= strip.width * 0.9;
+
 /**
  * Top of a line across most of a part that lies within `reach` above a place: the upper edge of a
  * frame. Undefined where there is none.
@@ -99,7 +104,8 @@ export const lineAbove = (
   let found: number | undefined;
   for (let y = place; y > place - reach; y -= ink.unit) {
     const row = { left: part.left, top: y - ink.unit, width: part.width, height: ink.unit };
-    const isAcross = ink.count(row) * ink.unit >= part.width * 0.6;
+    const isAcross =
+      ink.count(row) * ink.unit >= part.width * 0.6 || isNearlyLevel(ink, { ...row, height: 3 });
     if (isAcross) found = y - ink.unit;
     else if (found !== undefined) break;
   }

@@ -1,0 +1,63 @@
+import type { Segment } from './columns.ts';
+import type { Ink, Span } from './ink.ts';
+
+/** Numbers that tell how much air lies above a question. */
+const LEAST_KNOWN = 3;
+
+/** Share of the usual air above a question that speaks for one. */
+const AS_MUCH = 0.9;
+
+/** Page units: how exactly a number stands under the others of its column, and in its row. */
+const SAME_INDENT = 6;
+const IN_ROW = 6;
+
+/** Page units: the height of a part that questions may stand in though none was read. */
+const LEAST_PART = 120;
+
+/** What such a place is worth, and up to where. */
+const WORTH = 0.9;
+const MOST = 0.75;
+
+type Placed = { value: number; worth: number; indent: number; top: number; segment: Segment };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Numbers that are hard to read count for more where they stand under those that were read, and have
+ * as much air above them. `known` are those that were read, of all `numbers`.
+ */
+export const supportedNumbers = <Each extends Placed>(
+  ink: Ink,
+  numbers: readonly Each[],
+  known: readonly Each[],
+): Each[] => {
+  const rows = new Map<Segment, Span[]>();
+  const airAbove = ({ segment, top }: Each): number => {
+    const all = rows.get(segment) ?? ink.rows(segment);
+    rows.set(segment, all);
+    const at = all.findIndex(({ from, to }) => to > top + 1 && from < top + IN_ROW);
+    const [row, before] = [all[at], all[at - 1]];
+    if (!row || top - row.from > IN_ROW) return 0;
+    return before ? row.from - before.to : Infinity;
+  };
+  const air = known.map(airAbove).filter((one) => one > 0 && one < Infinity);
+  if (known.length < LEAST_KNOWN || air.length === 0) return [...numbers];
+  const enough = median(air) * AS_MUCH;
+  return numbers.map((number) => {
+    const isUnder = known.some(
+      ({ segment, indent }) =>
+        segment.column === number.segment.column && Math.abs(indent - number.indent) <= SAME_INDENT,
+    );
+    // A heading, a list of answers stand in parts of their own.
+    const isWithin = known.some(({ segment }) => segment === number.segment);
+    const isAlone =
+      number.segment.height > LEAST_PART &&
+      !known.some(({ segment }) => segment.column === number.segment.column);
+    // After the last that was read, options below a drawing look like another question.
+    const isAfter = known.every(({ value }) => value < number.value);
+    const isPlaced = (isUnder && isWithin && !isAfter) || isAlone;
+    if (number.worth >= MOST || !isPlaced || airAbove(number) < enough) return number;
+    return { ...number, worth: Math.max(number.worth, Math.min(MOST, number.worth + WORTH)) };
+  });
+};
