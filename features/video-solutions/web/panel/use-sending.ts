@@ -83,9 +83,8 @@ export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) 
   }, [recording, subject]);
 
   const sendBytes = async (): Promise<string> => {
-    const known = useSendings.getState().films[film]?.state;
-    if (!trimmed) await sendKept(recording);
-    else if (known === undefined || known === 'failed') await sendTrimmed(recording, trimmed);
+    if (trimmed) await sendTrimmed(recording, trimmed);
+    else await sendKept(recording);
     return sentUpload(film);
   };
 

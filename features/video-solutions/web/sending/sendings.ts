@@ -111,9 +111,15 @@ export const sendKept = async (recording: KeptRecording): Promise<void> => {
   void send(id, { source, mimeType, subject });
 };
 
-/** Sends a trimmed film instead of the recording, whose own upload ends. */
+/** What was trimmed last, of which film: another cut is another film. */
+const cuts = new Map<string, Blob>();
+
+/** Sends a trimmed film instead of the recording, whose own upload ends; once for each cut. */
 export const sendTrimmed = async (recording: KeptRecording, trimmed: Blob): Promise<void> => {
   const film = trimmedFilm(recording.id);
+  const known = useSendings.getState().films[film];
+  if (cuts.get(film) === trimmed && known && known.state !== 'failed') return;
+  cuts.set(film, trimmed);
   await Promise.all([cancelSending(film), cancelSending(recording.id)]);
   const { mimeType, subject } = recording;
   const source = sourceOfFilm(trimmed);
@@ -134,6 +140,7 @@ export const cancelSending = async (film: string): Promise<void> => {
 /** The film answers its question: nothing of the way there is kept. */
 export const forgetSending = (film: string): void => {
   keptUpload(film).set(undefined);
+  cuts.delete(film);
   tell(film, undefined);
 };
 
