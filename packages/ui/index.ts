@@ -2,6 +2,7 @@
 export { Banner } from './banner.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
 export { Choices } from './choices.tsx';
+export { DialogSheet } from './dialog-sheet.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Logo, PRODUCT_NAME } from './logo.tsx';

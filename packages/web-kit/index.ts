@@ -12,7 +12,6 @@ export {
   tellRefusal,
 } from './call-api.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
-export { DialogSheet } from './dialog-sheet.tsx';
 export { fileNameOf } from './file-name.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {

@@ -1,4 +1,5 @@
-import { DialogSheet, type OpenReader, useText } from '@sayfa/web-kit';
+import { DialogSheet } from '@sayfa/ui';
+import { type OpenReader, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import type { Region } from '../choosing/region.ts';
 import { Intro } from './intro.tsx';
@@ -22,6 +23,7 @@ export const AskDialog = ({ reader, region, onAdded, onNotes, onClose }: AskDial
   const asking = useQuestion(region, onAdded);
   return (
     <DialogSheet
+      closeLabel={t('ui:close')}
       isPhone={reader.isPhone}
       title={t('ask-ai:intro.title')}
       onClose={() => !asking.sending && onClose()}

@@ -1,6 +1,6 @@
 import { parseOwnContent, wordsOfContent } from '@sayfa/h5p-content';
-import { Button, Skeleton, Text } from '@sayfa/ui';
-import { DialogSheet, formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
+import { Button, DialogSheet, Skeleton, Text } from '@sayfa/ui';
+import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { AI_CATEGORIES, type AiNote, askAiCalls } from '../../contract/index.ts';
 import { noteParagraphs } from './note-paragraphs.ts';
 import classes from './notes-dialog.module.css';
@@ -41,6 +41,7 @@ export const NotesDialog = ({ reader, page, pageId, onClose }: NotesDialogProps)
   const notes = data?.data;
   return (
     <DialogSheet
+      closeLabel={t('ui:close')}
       isPhone={reader.isPhone}
       title={t('ask-ai:notes.title', { page })}
       onClose={onClose}

@@ -1,4 +1,5 @@
-import { DialogSheet, type OpenReader, useText } from '@sayfa/web-kit';
+import { DialogSheet } from '@sayfa/ui';
+import { type OpenReader, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { Intro } from './intro.tsx';
 import type { ReportSubject } from './report-dialog-state.ts';
@@ -16,6 +17,7 @@ const ReportDialog = ({ reader, subject, onClose }: DialogProps) => {
   const reporting = useReport(subject, onClose);
   return (
     <DialogSheet
+      closeLabel={t('ui:close')}
       isPhone={reader.isPhone}
       title={t('error-reports:report')}
       onClose={() => !reporting.isSending && onClose()}

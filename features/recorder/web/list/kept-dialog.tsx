@@ -1,5 +1,5 @@
-import { Alert, EmptyState, Skeleton } from '@sayfa/ui';
-import { DialogSheet, useText } from '@sayfa/web-kit';
+import { Alert, DialogSheet, EmptyState, Skeleton } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { recordsScreens } from '../abilities.ts';
 import { keptRecordings } from '../kept/kept-recordings.ts';
@@ -62,7 +62,12 @@ const KeptDialog = ({ isPhone, onClose }: { isPhone: boolean; onClose: () => voi
   const { t } = useText();
   const kept = useKept();
   return (
-    <DialogSheet isPhone={isPhone} title={t('recorder:offers.kept')} onClose={onClose}>
+    <DialogSheet
+      isPhone={isPhone}
+      closeLabel={t('ui:close')}
+      title={t('recorder:offers.kept')}
+      onClose={onClose}
+    >
       <p className={classes.about}>{t('recorder:kept.about')}</p>
       {!recordsScreens() && <p className={classes.about}>{t('recorder:noScreens')}</p>}
       <Rows kept={kept} onClose={onClose} />

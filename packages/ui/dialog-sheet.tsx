@@ -1,23 +1,30 @@
-import { Drawer, Modal } from '@sayfa/ui';
 import type { ReactNode } from 'react';
-import { useText } from './language/use-text.ts';
+import { Drawer } from './parts/drawer.ts';
+import { Modal } from './parts/modal.ts';
 
 type DialogSheetProps = {
   isPhone: boolean;
   title: string;
+  /** Names the button that closes it. */
+  closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog; on a phone a sheet from below. */
-export const DialogSheet = ({ isPhone, title, onClose, children }: DialogSheetProps) => {
-  const { t } = useText();
+export const DialogSheet = ({
+  isPhone,
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: DialogSheetProps) => {
   const shared = {
     opened: true,
     onClose,
     title,
     closeOnClickOutside: false,
-    closeButtonProps: { 'aria-label': t('ui:close') },
+    closeButtonProps: { 'aria-label': closeLabel },
   };
   return isPhone ? (
     <Drawer {...shared} position="bottom" size="85%">
