@@ -42,9 +42,10 @@ export default defineConfig({
               test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/]/u,
             },
             {
-              // A file of its own for every icon and hook would cost a request each.
+              // A file of its own for every icon and hook would cost a request each. A small piece of
+              // a window or menu would bring all the others of it.
               name: 'small-parts',
-              test: /node_modules[\\/]@(mantine|tabler)[\\/]/u,
+              test: /node_modules[\\/]@(mantine|tabler)[\\/](?!.*[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Popover)[\\/])/u,
               minShareCount: 5,
               maxModuleSize: 1000,
             },
