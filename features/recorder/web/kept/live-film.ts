@@ -29,6 +29,11 @@ export type LiveFilm = {
   finish(): Promise<KeptRecording | undefined>;
 };
 
+/** What is kept is not cleared away by a browser that needs room; some ask the person, some nobody. */
+const askToKeep = (): void => {
+  globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+};
+
 /**
  * Begins to write a recording of the person `name` down. What finds no room stays in this tab's
  * memory, and `onTrouble` is told once. Rejects where the browser keeps nothing at all.
@@ -130,6 +135,7 @@ export const startFilm = async (
       await line;
       wake();
       const isNothing = size() === 0;
+      if (!isNothing) askToKeep();
       if (isNothing) {
         await placeOf(name, database, place).remove(id);
         await database.delete('recordings', id);
