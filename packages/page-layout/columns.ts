@@ -116,7 +116,10 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   const parts = found.flatMap((way) => {
     if (way.hasRule) return [way];
     if (length(way) < NARROWEST_GUTTER) return [];
-    return emptiestParts(ink, way, rows).map((part) => ({ ...way, ...part }));
+    // What stands in the middle of the foot, a page number, parts no way.
+    return [rows, page].flatMap((span) =>
+      emptiestParts(ink, way, span).map((part) => ({ ...way, ...part })),
+    );
   });
   return parts.map((gutter) => {
     // What lies across is looked for in the middle: the edges touch the longest lines of text.

@@ -132,7 +132,7 @@ const onPicture = (scanned: Ink): FoundQuestion[] => {
       ink,
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
-  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height).map(
+  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height, true).map(
     (one) => ({
       ...one,
       ...withAir(one, ink.height),

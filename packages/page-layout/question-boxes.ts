@@ -14,6 +14,7 @@ const FOLIO_GAP = 24;
 const LINE_OVER_END = 30;
 const LINE = 4;
 const SIDE = 1;
+const WIDE_LINE = 0.7;
 const HIGHEST_FOLIO = 44;
 
 /** Whether a line is the upper edge of a frame: below it, up to what stands inside, are its sides. */
@@ -64,11 +65,23 @@ const withoutHeading = (rows: readonly Span[]): Span[] => {
   return cut < 0 ? [...rows] : rows.slice(0, cut);
 };
 
+/** Without a line that parts a question from the next; several are there to write on. */
+const withoutSeparator = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
+  const isLine = (row: Span | undefined): boolean => {
+    if (!row || row.to - row.from > LINE) return false;
+    const own = ink.trim({ ...part, top: row.from, height: row.to - row.from });
+    return own !== undefined && own.width > part.width * WIDE_LINE;
+  };
+  const isOne = rows.length > 1 && isLine(rows.at(-1)) && !isLine(rows.at(-2));
+  return isOne ? rows.slice(0, -1) : [...rows];
+};
+
 /** The questions that begin at these places, each up to the next one of its column, without air. */
 export const questionBoxes = (
   ink: Ink,
   starts: readonly Start[],
   endOf: (segment: Segment) => number,
+  isPicture = false,
 ): FoundQuestion[] =>
   starts.flatMap((start, index) => {
     const { segment, number } = start;
@@ -81,6 +94,8 @@ export const questionBoxes = (
     if (!isFollowed) rows = withoutFolio(ink, part, rows);
     const restarts = next?.number !== undefined && number !== undefined && next.number <= number;
     if (isFollowed && restarts) rows = withoutHeading(rows);
+    // Where numbers were read from words, a line to write on is more likely.
+    if (isPicture) rows = withoutSeparator(ink, part, rows);
     const last = rows.at(-1);
     const box = last && ink.trim({ ...part, height: last.to - top });
     return box ? [{ ...box, number, column: segment.column }] : [];
