@@ -52,7 +52,11 @@ const narrow = "'Nimbus Sans Narrow', 'Arial Narrow', sans-serif";
 const palatino = "P052, 'Palatino Linotype', serif";
 const display = "'Noto Sans Display', sans-serif";
 
-/** Scanned pages made before pictures of pages were looked at closely, and not looked at since. */
+/**
+ * Scanned pages made before the numbers on pictures were read. On the first run 90.5 % of their questions
+ * were found (77.9 % exactly). They showed two gaps, which were closed since: a page number in the middle
+ * of the foot that parted the way between columns, lines between questions.
+ */
 export const wornPages = [
   page('bookman', ['tr', '{n}.'], clean, {}),
   page('bookman, grey', ['tr', '{n}.'], grey, { options: 'row', foot: 'line' }, { rule: true }),
