@@ -1,5 +1,5 @@
+import { randomFrom } from '@sayfa/kernel';
 import type { Layout } from './layouts.ts';
-import { randomFrom } from './random.ts';
 
 const pick = <Item>(random: () => number, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];

@@ -1,5 +1,5 @@
+import { randomFrom } from '@sayfa/kernel';
 import type { Layout } from './layouts.ts';
-import { randomFrom } from './random.ts';
 import { type Script, scripts } from './words-of.ts';
 
 /** CSS pixels of an A4 page. */

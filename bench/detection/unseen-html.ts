@@ -1,6 +1,6 @@
+import { randomFrom } from '@sayfa/kernel';
 import type { Layout } from './layouts.ts';
 import { PAPER } from './page-html.ts';
-import { randomFrom } from './random.ts';
 import { type Script, scripts } from './words-of.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { randomFrom } from '@sayfa/kernel';
 import sharp from 'sharp';
 import type { Wear } from './layouts.ts';
-import { randomFrom } from './random.ts';
 
 /**
  * A printed page as a worn scanner sees it: on grey paper that darkens towards one side, with the

@@ -12,4 +12,5 @@ export {
   rectsMeet,
   type Size,
 } from './geometry.ts';
+export { randomFrom } from './random.ts';
 export { failure, type Result, success } from './result.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { randomFrom } from '@sayfa/kernel';
 import { ANSWERS, HIDDEN, SHAPE_SIZE, shapeOf, WEIGHT_STEP } from '@sayfa/page-layout/learning';
-import { randomFrom } from '../../bench/detection/random.ts';
 import { drawSigns, type Sign } from './draw-signs.ts';
 import { type Example, learn, type Network } from './network.ts';
 import { wornSign } from './worn-sign.ts';

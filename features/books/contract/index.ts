@@ -2,7 +2,7 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-export type { LyingButton, NewButton, PlainButton } from './lying-buttons.ts';
+export type { NewButton } from './new-button.ts';
 export {
   SAMPLE_BOOK_IDS,
   type SampleBook,
@@ -58,6 +58,12 @@ export const bookPage = z.object({
 
 /** One page of a book. */
 export type BookPage = z.infer<typeof bookPage>;
+
+/** What lies on a page, as every feature that looks at a whole page gets it. */
+export type LyingButton = { button: PlainButton };
+
+/** A button as everybody gets it who may see it; whose it is, is for the caller to say. */
+export type PlainButton = Omit<BookPage['buttons'][number], 'own_activity'>;
 
 /** The content of a book as the reader opens it. */
 export const bookContent = z.object({
