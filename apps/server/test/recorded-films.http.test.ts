@@ -190,7 +190,7 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
     expect(named).toContain(`recordings/${film}.webm`);
     await personalData.erase(userId);
     expect((await sender.ask('GET', '/api/v2/recordings')).body).toEqual({ data: [] });
-    await expect.poll(inSpool).toEqual([]);
+    await expect.poll(inSpool, { timeout: 20_000 }).toEqual([]);
   });
 
   it('are nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pageIdsOf } from './activities-harness.ts';
 import type { Session, TestServer } from './test-server.ts';
 
@@ -50,42 +51,49 @@ export type TusAnswer = {
   offset: number;
 };
 
+/** Milliseconds between two tries, and in all. */
+const PAUSE = 250;
+const PATIENCE = 20_000;
+
 const PIECE = { 'content-type': 'application/offset+octet-stream' };
 
-/** Says the beginning of a piece of that length on a connection of its own, and leaves it open. */
-export const openPiece = (
-  {
-    address,
-    session,
-    path,
-    length,
-  }: { address: string; session: Session; path: string; length: number },
-  bytes: Buffer,
-): Socket => {
-  const { port, hostname, host } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  // The server may be killed meanwhile.
-  socket.on('error', () => undefined);
-  socket.write(
-    [
-      `PATCH ${path} HTTP/1.1`,
-      `Host: ${host}`,
-      `Authorization: ${session.headers.authorization}`,
-      `Cookie: ${session.cookie}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${length}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
-  socket.write(bytes);
-  return socket;
+type OpenPiece = { address: string; session: Session; path: string; length: number };
+
+const headOf = ({ address, session, path, length }: OpenPiece): string =>
+  [
+    `PATCH ${path} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    `Authorization: ${session.headers.authorization}`,
+    `Cookie: ${session.cookie}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** Says the beginning of a piece of that length on a connection of its own, which stays open until it is cut. */
+export const openPiece = (piece: OpenPiece, bytes: Buffer): { cut(): void } => {
+  const { port, hostname } = new URL(piece.address);
+  const open = (): Socket => {
+    const opened = connect(Number(port), hostname);
+    // The server may be killed meanwhile.
+    opened.on('error', () => undefined);
+    opened.write(headOf(piece));
+    opened.write(bytes);
+    opened.once('data', (answer: Buffer) => {
+      // A machine under load asks for patience.
+      if (answer.includes(' 503 ')) socket = open();
+    });
+    return opened;
+  };
+  let socket = open();
+  return { cut: () => socket.destroy() };
 };
 
 /** Somebody who sends recordings in pieces to a server that listens at the address. */
 export const senderTo = (address: string, session: Session | undefined) => {
-  const ask = async (
+  const askOnce = async (
     method: string,
     path: string,
     headers: Readonly<Record<string, string>> = {},
@@ -108,6 +116,16 @@ export const senderTo = (address: string, session: Session | undefined) => {
       body: text ? JSON.parse(text) : undefined,
       offset: Number(answer.headers.get('upload-offset') ?? Number.NaN),
     };
+  };
+
+  /** A machine under load asks for patience, which everybody who sends has. */
+  const ask = async (...asked: Parameters<typeof askOnce>): Promise<TusAnswer> => {
+    let answer = await askOnce(...asked);
+    for (const until = Date.now() + PATIENCE; answer.status === 503 && Date.now() < until; ) {
+      await wait(PAUSE);
+      answer = await askOnce(...asked);
+    }
+    return answer;
   };
 
   const begin = (

@@ -32,17 +32,18 @@ describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind)
       const begin = async () => (await sender.begin(undefined)).headers.get('location') ?? '';
       const [answered, long] = [await begin(), await begin()];
       const bytes = Buffer.alloc(3 * MEGABYTE, 'a');
-      expect((await sender.send(answered, 0, bytes)).offset).toBe(bytes.length);
+      const sent = await sender.send(answered, 0, bytes);
+      expect([sent.status, sent.offset]).toEqual([204, bytes.length]);
 
       // A piece that goes on, as of a recorder that sends what it records.
-      const piece = { address: dying.address, session, path: long, length: 100 * MEGABYTE };
-      const socket = openPiece(piece, Buffer.alloc(20 * MEGABYTE));
+      const about = { address: dying.address, session, path: long, length: 100 * MEGABYTE };
+      const piece = openPiece(about, Buffer.alloc(20 * MEGABYTE));
       await expect
         .poll(() => offsetOf(long), { timeout: PATIENCE, interval: 5 })
         .toBeGreaterThan(0);
       const told = await offsetOf(long);
       await dying.kill();
-      socket.destroy();
+      piece.cut();
 
       expect(await offsetOf(answered)).toBe(bytes.length);
       const offset = await offsetOf(long);

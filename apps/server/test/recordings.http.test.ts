@@ -7,6 +7,7 @@ import { aQuestion, openPiece, recorded, type Sender, senderTo } from './recordi
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
+const PATIENCE = 20_000;
 const MEGABYTE = 1_000_000;
 const UPLOADS = '/api/v2/recordings';
 
@@ -207,18 +208,20 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
 
   it('[TUS_RECORDING_UPLOAD-021] [TUS_RECORDING_UPLOAD-025] lets one send at a time, and keeps what came before a cut', async () => {
     const path = await begun(10 * MEGABYTE);
-    const socket = openPiece(
+    const piece = openPiece(
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(3 * MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(path)).toBeGreaterThan(2 * MEGABYTE);
+    await expect.poll(() => onDisk(path), { timeout: PATIENCE }).toBeGreaterThan(2 * MEGABYTE);
     const other = await editor.send(path, 0, 'b');
     expect(other.status).toBe(423);
     expect(other.body).toMatchObject({ code: 'upload_locked' });
     // Asking disturbs nobody.
     expect((await editor.offsetOf(path)).status).toBe(200);
-    socket.destroy();
-    await expect.poll(async () => (await editor.offsetOf(path)).offset).toBeGreaterThan(0);
+    piece.cut();
+    await expect
+      .poll(async () => (await editor.offsetOf(path)).offset, { timeout: PATIENCE })
+      .toBeGreaterThan(0);
     const { offset } = await editor.offsetOf(path);
     expect(offset).toBeGreaterThan(2 * MEGABYTE);
     expect(await onDisk(path)).toBe(offset);
@@ -228,15 +231,15 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
 
   it('throws away what is being sent', async () => {
     const path = await begun(10 * MEGABYTE);
-    const socket = openPiece(
+    const piece = openPiece(
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(path)).toBeGreaterThan(0);
+    await expect.poll(() => onDisk(path), { timeout: PATIENCE }).toBeGreaterThan(0);
     expect((await editor.ask('DELETE', path)).status).toBe(204);
     expect((await editor.offsetOf(path)).status).toBe(404);
     await expect(onDisk(path)).rejects.toThrow('ENOENT');
-    socket.destroy();
+    piece.cut();
   });
 
   it('[TUS_RECORDING_UPLOAD-023] forgets what nobody goes on with for a day', async () => {
