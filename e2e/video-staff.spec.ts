@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { signInAs } from './support/people.ts';
-import { expect, recordFor, recordingBar, test } from './support/recording.ts';
+import { chooseInSettings, expect, recordFor, recordingBar, test } from './support/recording.ts';
 
 /** The sample workbook, and a page of it whose ten questions are a test. */
 const BOOK = 112;
@@ -53,6 +53,10 @@ const record = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Stop recording' }).click();
 };
 
+/** Sends what was recorded, also in the place of what an earlier try has sent. */
+const send = (preview: Locator): Promise<void> =>
+  preview.getByRole('button', { name: /^(?:Send|Replace the film)$/u }).click();
+
 const plays = (film: Locator): Promise<void> =>
   expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
@@ -74,7 +78,7 @@ test.describe('a video editor', () => {
 
     const preview = page.getByRole('dialog', { name: 'Question 4' });
     await preview.getByLabel('Description').fill('Step by step');
-    await preview.getByRole('button', { name: 'Send' }).click();
+    await send(preview);
     await expect(preview.getByText('The film is sent: Question 4')).toBeVisible();
     await preview.getByRole('button', { name: 'Next question' }).click();
     await expect(preview).toBeHidden();
@@ -123,6 +127,34 @@ test.describe('a video editor', () => {
     ).toBeVisible();
   });
 
+  test('goes on with what the server has after the network broke and the page was loaded anew', async ({
+    page,
+  }) => {
+    await openBook(page, PAGE);
+    const begun = page.waitForResponse('**/api/v2/recordings', { timeout: 30_000 });
+    await bar(page).getByRole('button', { name: 'Record an answer' }).click();
+    await page.getByRole('menuitemradio', { name: /^Question 3/u }).click();
+    await expect(recordingBar(page)).toBeVisible();
+    const upload = (await begun).headers().location ?? '';
+    await page.route('**/api/v2/recordings/*', (route) => route.abort());
+    await record(page);
+    const preview = page.getByRole('dialog', { name: 'Question 3' });
+    await send(preview);
+    await expect(preview.getByText(/^Waiting for the connection/u)).toBeVisible();
+
+    await page.unroute('**/api/v2/recordings/*');
+    await openBook(page, PAGE);
+    await chooseInSettings(page, 'Recordings on this device');
+    const piece = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page
+      .getByRole('button', { name: /^Watch/u })
+      .first()
+      .click();
+    expect(new URL((await piece).url()).pathname).toBe(new URL(upload, page.url()).pathname);
+    await send(preview);
+    await expect(preview.getByText('The film is sent: Question 3')).toBeVisible();
+  });
+
   test('[TUS_RECORDING_UPLOAD-057] goes on with the same upload after signing in anew', async ({
     page,
   }) => {
@@ -149,7 +181,7 @@ test.describe('a video editor', () => {
     await login.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
     await login.getByRole('button', { name: /^(log|sign) ?in$/iu }).click();
     const preview = page.getByRole('dialog', { name: 'Question 7' });
-    await preview.getByRole('button', { name: 'Send' }).click();
+    await send(preview);
     await expect(preview.getByText('The film is sent: Question 7')).toBeVisible();
     expect(ids.size).toBe(1);
   });
