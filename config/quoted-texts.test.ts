@@ -16,6 +16,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** Texts that the specification quotes, by the place where they are kept. */
 const QUOTED = [
+  ['features/recorder', 'countdown', 'Recording will start in'],
   ['features/accounts', 'errors.bad_credentials', 'Please check your login credentials.'],
   ['packages/server-kit', 'errors.server_error', 'Server Error. Please try again later.'],
   [

@@ -1,4 +1,4 @@
-import { chosenLanguage, textOf, toast } from '@sayfa/web-kit';
+import { chosenLanguage, textOf, toast, useSession } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import { figuresOf } from '../figures.ts';
 import { keptRecordings } from '../kept/kept-recordings.ts';
@@ -23,10 +23,11 @@ const offer = async (): Promise<void> => {
   }
 };
 
-/** Offers what a crash left behind, once. */
+/** Offers what a crash left behind, once, as soon as it is known who reads. */
 export const useBrokenOff = (): void => {
+  const person = useSession(({ details }) => details?.id);
   useEffect(() => {
     // A device that keeps nothing has nothing to offer.
-    offer().catch(() => undefined);
-  }, []);
+    if (person !== undefined) offer().catch(() => undefined);
+  }, [person]);
 };
