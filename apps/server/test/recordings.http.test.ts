@@ -1,9 +1,16 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseKinds, type FakeClock, fakeClock } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from './raw-request.ts';
-import { aQuestion, openPiece, recorded, type Sender, senderTo } from './recordings-harness.ts';
+import {
+  aQuestion,
+  bytesOnDisk,
+  openPiece,
+  recorded,
+  type Sender,
+  senderTo,
+} from './recordings-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
@@ -30,10 +37,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
   const as = async (email: string) => senderTo(address, await server.signIn(email));
   const begun = async (length: number | undefined): Promise<string> =>
     (await editor.begin(length)).headers.get('location') ?? '';
-  const onDisk = async (path: string): Promise<number> => {
-    const name = `recording-${path.split('/').at(-1)}`;
-    return (await stat(join(server.composition.temporaryFolder, name))).size;
-  };
+  const onDisk = (path: string) => bytesOnDisk(server, path);
   it('says what it knows of the protocol', async () => {
     const { status, headers } = await editor.ask('OPTIONS', UPLOADS);
     expect(status).toBe(204);
