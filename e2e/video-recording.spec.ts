@@ -178,12 +178,14 @@ test.describe('a video editor', () => {
     await expect(outcome).toBeChecked();
     await sound(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('EBOB ile ilgili problemleri çözer.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const shown = page.getByRole('main').getByText('EBOB ile ilgili problemleri çözer.');
+    await expect(shown).toBeVisible();
     await page.getByRole('button', { name: 'Choose outcomes' }).click();
     await dialog.getByRole('button', { name: /^Leave out/u }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('EBOB ile ilgili problemleri çözer.')).toBeHidden();
+    await expect(dialog).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
   });
 
   test('[VID-024] [VID-029] [VID-030] [VID-032] reads a report, answers it and is done with it', async ({
