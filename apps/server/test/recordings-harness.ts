@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,15 +12,6 @@ const SAMPLES = join(
 
 /** What Chromium's recorder made: `spoken.webm`, `silent.webm`, `h264.mkv`, `h264.mp4`. */
 export const recorded = (name: string): Promise<Buffer> => readFile(join(SAMPLES, name));
-
-/** Bytes of the upload at an address that are on the server's disk. */
-export const bytesOnDisk = async (
-  { composition }: TestServer,
-  address: string,
-): Promise<number> => {
-  const name = `recording-${address.split('/').at(-1)}`;
-  return (await stat(join(composition.temporaryFolder, name))).size;
-};
 
 /** A book of a domain with a test of one question; the question's id. */
 export const aQuestion = async (

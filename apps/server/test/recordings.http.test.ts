@@ -2,19 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseKinds, type FakeClock, fakeClock } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onDisk } from './on-disk.ts';
 import { sendRaw } from './raw-request.ts';
-import {
-  aQuestion,
-  bytesOnDisk,
-  openPiece,
-  recorded,
-  type Sender,
-  senderTo,
-} from './recordings-harness.ts';
+import { aQuestion, openPiece, recorded, type Sender, senderTo } from './recordings-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
-const PATIENCE = 20_000;
+const PATIENTLY = { timeout: 20_000 };
 const MEGABYTE = 1_000_000;
 const UPLOADS = '/api/v2/recordings';
 
@@ -37,7 +31,6 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
   const as = async (email: string) => senderTo(address, await server.signIn(email));
   const begun = async (length: number | undefined): Promise<string> =>
     (await editor.begin(length)).headers.get('location') ?? '';
-  const onDisk = (path: string) => bytesOnDisk(server, path);
   it('says what it knows of the protocol', async () => {
     const { status, headers } = await editor.ask('OPTIONS', UPLOADS);
     expect(status).toBe(204);
@@ -189,7 +182,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     );
     expect(raw.status).toBe(413);
     expect((await editor.offsetOf(path)).offset).toBeLessThanOrEqual(10);
-    expect(await onDisk(path)).toBeLessThanOrEqual(10);
+    expect(await onDisk(server, path)).toBeLessThanOrEqual(10);
   });
 
   it('[TUS_RECORDING_UPLOAD-019] finds nothing under odd ids', async () => {
@@ -216,7 +209,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(3 * MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(path), { timeout: PATIENCE }).toBeGreaterThan(2 * MEGABYTE);
+    await expect.poll(() => onDisk(server, path), PATIENTLY).toBeGreaterThan(2 * MEGABYTE);
     const other = await editor.send(path, 0, 'b');
     expect(other.status).toBe(423);
     expect(other.body).toMatchObject({ code: 'upload_locked' });
@@ -224,11 +217,11 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     expect((await editor.offsetOf(path)).status).toBe(200);
     piece.cut();
     await expect
-      .poll(async () => (await editor.offsetOf(path)).offset, { timeout: PATIENCE })
+      .poll(async () => (await editor.offsetOf(path)).offset, PATIENTLY)
       .toBeGreaterThan(0);
     const { offset } = await editor.offsetOf(path);
     expect(offset).toBeGreaterThan(2 * MEGABYTE);
-    expect(await onDisk(path)).toBe(offset);
+    expect(await onDisk(server, path)).toBe(offset);
     const rest = await editor.send(path, offset, Buffer.alloc(10 * MEGABYTE - offset, 'a'));
     expect([rest.status, rest.offset]).toEqual([204, 10 * MEGABYTE]);
   });
@@ -239,10 +232,10 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(path), { timeout: PATIENCE }).toBeGreaterThan(0);
+    await expect.poll(() => onDisk(server, path), PATIENTLY).toBeGreaterThan(0);
     expect((await editor.ask('DELETE', path)).status).toBe(204);
     expect((await editor.offsetOf(path)).status).toBe(404);
-    await expect(onDisk(path)).rejects.toThrow('ENOENT');
+    await expect(onDisk(server, path)).rejects.toThrow('ENOENT');
     piece.cut();
   });
 
@@ -261,7 +254,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     expect(body).toMatchObject({ code: 'upload_expired' });
     const { jobs } = server.composition;
     expect(await jobs.runHere(await jobs.enqueue('video-solutions.sweep-uploads', {}))).toBe(true);
-    await expect(onDisk(path)).rejects.toThrow('ENOENT');
+    await expect(onDisk(server, path)).rejects.toThrow('ENOENT');
     expect((await last.offsetOf(path)).status).toBe(410);
     clock.advance(8 * 24 * HOUR);
     await jobs.runHere(await jobs.enqueue('video-solutions.sweep-uploads', {}));
