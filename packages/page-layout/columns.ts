@@ -117,9 +117,11 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     if (way.hasRule) return [way];
     if (length(way) < NARROWEST_GUTTER) return [];
     // What stands in the middle of the foot, a page number, parts no way.
-    return [rows, page].flatMap((span) =>
+    const emptiest = [rows, page].flatMap((span) =>
       emptiestParts(ink, way, span).map((part) => ({ ...way, ...part })),
     );
+    // Where all that is emptiest is too narrow to part columns, the way itself still does.
+    return emptiest.length > 0 ? emptiest : [way];
   });
   return parts.map((gutter) => {
     // What lies across is looked for in the middle: the edges touch the longest lines of text.

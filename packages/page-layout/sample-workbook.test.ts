@@ -8,10 +8,13 @@ import { detectQuestions, inkOf } from './index.ts';
 const pool = createPdfPool({ workers: 1 });
 afterAll(() => pool.close());
 
-const book = path.join(import.meta.dirname, '../../samples/112/book.pdf');
+const sample = (id: number): string =>
+  path.join(import.meta.dirname, `../../samples/${id}/book.pdf`);
+const WORKBOOK = 112;
+const SCIENCE = 113;
 
-const questionsOn = async (pageNumber: number) => {
-  const { images, words } = await pool.renderPage({ path: book }, pageNumber, {
+const questionsOn = async (pageNumber: number, id = WORKBOOK) => {
+  const { images, words } = await pool.renderPage({ path: sample(id) }, pageNumber, {
     widths: [1000],
     format: 'jpeg',
     withWords: true,
@@ -57,6 +60,16 @@ it.each([8, 9, 13, 14, 18, 22])(
       ).length;
     });
     expect(owners.filter((count) => count !== 1)).toEqual([]);
+  },
+);
+
+it.each([12, 18])(
+  'finds the eight questions of the quiz on page %i of the science reader in their two columns',
+  async (pageNumber) => {
+    const { found } = await questionsOn(pageNumber, SCIENCE);
+    expect(found.map(({ number, column }) => [number, column])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, number > 4 ? 1 : 0]),
+    );
   },
 );
 

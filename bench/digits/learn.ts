@@ -82,7 +82,7 @@ const learnt = async (script: 'latin' | 'arabic', seed: number): Promise<string>
 
 const latin = await learnt('latin', 1);
 const arabic = await learnt('arabic', 2);
-const text = `/** Made by \`scripts/digits/learn.ts\`; a byte for each weight. */
+const text = `/** Made by \`bench/digits/learn.ts\`; a byte for each weight. */
 export const latinWeights = ${latin};
 
 /** The same for the digits of Arabic. */
