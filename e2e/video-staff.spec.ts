@@ -55,7 +55,7 @@ const record = async (page: Page): Promise<void> => {
 
 /** Sends what was recorded, also in the place of what an earlier try has sent. */
 const send = (preview: Locator): Promise<void> =>
-  preview.getByRole('button', { name: /^(?:Send|Replace the film)$/u }).click();
+  preview.getByRole('button', { name: /^(?:Send|Replace the video)$/u }).click();
 
 const plays = (film: Locator): Promise<void> =>
   expect
@@ -79,7 +79,7 @@ test.describe('a video editor', () => {
     const preview = page.getByRole('dialog', { name: 'Question 4' });
     await preview.getByLabel('Description').fill('Step by step');
     await send(preview);
-    await expect(preview.getByText('The film is sent: Question 4')).toBeVisible();
+    await expect(preview.getByText('The video is sent: Question 4')).toBeVisible();
     await preview.getByRole('button', { name: 'Next question' }).click();
     await expect(preview).toBeHidden();
     await expect(
@@ -95,7 +95,7 @@ test.describe('a video editor', () => {
       .getByRole('button', { name: /^Question 5/u })
       .click();
     await page.getByRole('menuitemradio', { name: 'Question 4 recorded' }).click();
-    await bar(page).getByRole('button', { name: 'Watch the film: Question 4' }).click();
+    await bar(page).getByRole('button', { name: 'Watch the video: Question 4' }).click();
     await plays(preview.locator('video'));
     await page.keyboard.press('Escape');
 
@@ -106,12 +106,12 @@ test.describe('a video editor', () => {
       await bar(page).getByRole('button', { name: 'Record the answer: Question 4' }).click();
       await expect(recordingBar(page)).toBeVisible();
       await record(page);
-      await expect(preview.getByRole('button', { name: 'Keep the earlier film' })).toBeVisible();
+      await expect(preview.getByRole('button', { name: 'Keep the earlier video' })).toBeVisible();
       await page.route('**/api/v2/video-solution', (route) => route.abort(), { times: 1 });
-      await preview.getByRole('button', { name: 'Replace the film' }).click();
+      await preview.getByRole('button', { name: 'Replace the video' }).click();
       await expect(preview.getByText('Your recording is safe on this device.')).toBeVisible();
-      await preview.getByRole('button', { name: 'Replace the film' }).click();
-      await expect(preview.getByText('The film is sent: Question 4')).toBeVisible();
+      await preview.getByRole('button', { name: 'Replace the video' }).click();
+      await expect(preview.getByText('The video is sent: Question 4')).toBeVisible();
       await preview.getByRole('button', { name: 'Cancel' }).click();
     });
   });
@@ -152,7 +152,7 @@ test.describe('a video editor', () => {
       .click();
     expect(new URL((await piece).url()).pathname).toBe(new URL(upload, page.url()).pathname);
     await send(preview);
-    await expect(preview.getByText('The film is sent: Question 3')).toBeVisible();
+    await expect(preview.getByText('The video is sent: Question 3')).toBeVisible();
   });
 
   test('[TUS_RECORDING_UPLOAD-057] goes on with the same upload after signing in anew', async ({
@@ -182,7 +182,7 @@ test.describe('a video editor', () => {
     await login.getByRole('button', { name: /^(log|sign) ?in$/iu }).click();
     const preview = page.getByRole('dialog', { name: 'Question 7' });
     await send(preview);
-    await expect(preview.getByText('The film is sent: Question 7')).toBeVisible();
+    await expect(preview.getByText('The video is sent: Question 7')).toBeVisible();
     expect(ids.size).toBe(1);
   });
 });
