@@ -162,7 +162,8 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the samp
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/ebook|reading|favorites/u.test(pathname)) asked.push(pathname);
+    const isCall = pathname.startsWith('/api/');
+    if (isCall && /ebook|reading|favorites/u.test(pathname)) asked.push(pathname);
   });
   const books = page.getByRole('list', { name: 'Books' }).getByRole('link');
   await page.goto('/');
