@@ -43,6 +43,7 @@ test('[QST-024] answers start covered, a press lifts one, another covers it, and
   await expect(first).toBeVisible();
 
   await answer(page, 2, 'covered').click();
+  await expect(page).toHaveURL(new RegExp(`/indivibook/${WORKBOOK}/6$`, 'u'));
   await page.reload();
   await expect(answer(page, 2, 'covered')).toBeVisible();
 });
