@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type BookOfTasks, videoSolutionCalls } from '../../contract/index.ts';
 import { testsAddress } from './addresses.ts';
-import { type Counts, countsOfBook, toneOf, toneOfReports } from './counts.ts';
+import { type Counts, countsOfBook } from './counts.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './screens.module.css';
-import { Share } from './share.tsx';
+import { shareColumns } from './share-columns.tsx';
 
 type Row = BookOfTasks & { counts: Counts };
 
@@ -42,27 +42,7 @@ const useColumns = (): DataColumn<Row>[] => {
           </Link>
         ),
       },
-      {
-        id: 'video',
-        header: t('video-solutions:status.video'),
-        value: ({ counts }) => counts.recorded,
-        cell: ({ counts }) => <Share done={counts.recorded} of={counts.questions} />,
-        status: ({ counts }) => toneOf(counts.recorded, counts.questions),
-      },
-      {
-        id: 'outcomes',
-        header: t('video-solutions:status.outcomes'),
-        value: ({ counts }) => counts.outcomes,
-        cell: ({ counts }) => <Share done={counts.outcomes} of={counts.questions} />,
-        status: ({ counts }) => toneOf(counts.outcomes, counts.questions),
-      },
-      {
-        id: 'errors',
-        header: t('video-solutions:status.errors'),
-        value: ({ counts }) => counts.reported,
-        cell: ({ counts }) => <Share done={counts.reported} of={counts.questions} />,
-        status: ({ counts }) => toneOfReports(counts.reported),
-      },
+      ...shareColumns<Row>(t),
       {
         id: 'view',
         header: t('video-solutions:books.action'),

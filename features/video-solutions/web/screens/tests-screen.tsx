@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { type RecordingTest, videoSolutionCalls } from '../../contract/index.ts';
 import { bookReportsAddress, numberIn, questionsAddress } from './addresses.ts';
-import { type Counts, countsOfBook, countsOfTest, toneOf, toneOfReports } from './counts.ts';
+import { type Counts, countsOfBook, countsOfTest } from './counts.ts';
 import { isMissing, Missing } from './missing.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './screens.module.css';
-import { Share } from './share.tsx';
+import { shareColumns } from './share-columns.tsx';
 import { SummaryTags } from './summary-tags.tsx';
 import { testName } from './test-name.ts';
 
@@ -42,27 +42,7 @@ const useColumns = (bookId: number): DataColumn<Row>[] => {
         value: ({ counts }) => counts.questions,
         numeric: true,
       },
-      {
-        id: 'video',
-        header: t('video-solutions:status.video'),
-        value: ({ counts }) => counts.recorded,
-        cell: ({ counts }) => <Share done={counts.recorded} of={counts.questions} />,
-        status: ({ counts }) => toneOf(counts.recorded, counts.questions),
-      },
-      {
-        id: 'outcomes',
-        header: t('video-solutions:status.outcomes'),
-        value: ({ counts }) => counts.outcomes,
-        cell: ({ counts }) => <Share done={counts.outcomes} of={counts.questions} />,
-        status: ({ counts }) => toneOf(counts.outcomes, counts.questions),
-      },
-      {
-        id: 'errors',
-        header: t('video-solutions:status.errors'),
-        value: ({ counts }) => counts.reported,
-        cell: ({ counts }) => <Share done={counts.reported} of={counts.questions} />,
-        status: ({ counts }) => toneOfReports(counts.reported),
-      },
+      ...shareColumns<Row>(t),
     ],
     [t, bookId],
   );

@@ -1,5 +1,4 @@
 import { callTask, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
-import { useState } from 'react';
 import {
   type FullTask,
   type FullTest,
@@ -7,6 +6,7 @@ import {
   videoSolutionCalls,
 } from '../../../contract/index.ts';
 import { askAnew } from '../ask-anew.ts';
+import { useAttempt } from '../use-attempt.ts';
 
 /** What was answered is shown at once; the counts above it are asked for anew. Source: VID-027. */
 const showChanged = (task: RecordingTask): void => {
@@ -31,22 +31,12 @@ const showChanged = (task: RecordingTask): void => {
 /** Deletes the film of a question and brings films back; a refusal stays where it was asked. */
 export const useFilms = () => {
   const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, attempt } = useAttempt();
 
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await change();
-      return true;
-    } catch (error) {
-      setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
-      return false;
-    } finally {
-      setBusy(false);
-      void askAnew();
-    }
+    const isDone = await attempt(change);
+    void askAnew();
+    return isDone;
   };
 
   const restore = (fileId: number): Promise<boolean> =>

@@ -3,9 +3,9 @@ import {
   errorReportCalls,
   type ReportComment,
 } from '@sayfa/error-reports/contract';
-import { callTask, isApiError, queryClient, useText } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { callTask, queryClient } from '@sayfa/web-kit';
 import { type FullTask, videoSolutionCalls } from '../../../contract/index.ts';
+import { useAttempt } from '../use-attempt.ts';
 
 /** Where reports are shown: what changes is put into these answers at once. */
 const showChanged = (id: number, change: (report: ErrorReport) => ErrorReport): void => {
@@ -34,37 +34,21 @@ const withComment =
 
 /** Answers a report, closes and opens it; a refusal stays where it was asked. */
 export const useReportChanges = (id: number) => {
-  const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const run = async (change: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await change();
-      return true;
-    } catch (error) {
-      setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, attempt } = useAttempt();
 
   return {
     busy,
     failure,
     /** True once the answer is stored; it then stands among the others. Source: VID-032. */
     answer: (comment: string) =>
-      run(async () => {
+      attempt(async () => {
         const { data } = await callTask(errorReportCalls.comment, {
           body: { id, type: 'error_report', comment },
         });
         showChanged(id, withComment(data));
       }),
     setClosed: (closed: boolean) =>
-      run(async () => {
+      attempt(async () => {
         const { data } = await callTask(errorReportCalls.close, {
           params: { reportId: id },
           body: { closed },
