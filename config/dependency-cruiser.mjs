@@ -177,7 +177,7 @@ const houseRules = [
   },
   {
     name: 'tests-stay-outside',
-    comment: 'Product code imports no test, no test kit, no journey and no bench.',
+    comment: 'Product code imports no test, no test kit, no end-to-end test and no bench.',
     severity: 'error',
     from: {
       path: '^(packages|features|apps|scripts)/',

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
 import { wake } from './support/presenting.ts';
 import { expectShown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

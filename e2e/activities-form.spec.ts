@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { toolButton, withArtist } from './support/artist.ts';
-import { onScreen, openDesk, type Place } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { onScreen, openDrawingPage, type Place } from './support/drawing.ts';
+import { toolButton, withDrawingUser } from './support/drawing-user.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -38,8 +38,8 @@ test('[ACT-012] [ACT-014] a teacher lays a note by mouse and a link by keyboard'
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 21);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 21);
     await place(page, 'Note', [400, 300]);
     const note = form(page, 'Add: Note');
     const paper = note.getByRole('textbox', { name: 'The note' });
@@ -74,8 +74,8 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 22);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 22);
     await place(page, 'Link', [300, 400]);
     const dialog = form(page, 'Add: Link');
     const address = dialog.getByLabel('Address of the link');
@@ -106,8 +106,8 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
 });
 
 test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ browser, origin }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 23);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 23);
     const button = await layLink(page, 'Leaves', [300, 400]);
     await button.click();
     await form(page, 'Leaves').getByRole('button', { name: 'Delete' }).click();
@@ -135,8 +135,8 @@ test('[ACTIVITY_API-048] whoever saves later chooses between both versions', asy
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ page, elsewhere }) => {
-    await openDesk(page, 24);
+  await withDrawingUser({ browser, origin }, async ({ page, elsewhere }) => {
+    await openDrawingPage(page, 24);
     await layLink(page, 'Leaves', [300, 400]);
     const edit = async (tab: Page): Promise<Locator> => {
       await tab.getByRole('button', { name: 'Link: Leaves', exact: true }).click();
@@ -146,7 +146,7 @@ test('[ACTIVITY_API-048] whoever saves later chooses between both versions', asy
       return dialog;
     };
     const second = await elsewhere();
-    await openDesk(second, 24);
+    await openDrawingPage(second, 24);
     const [mine, theirs] = [await edit(page), await edit(second)];
     await theirs.getByLabel('Address of the link').fill('https://example.org/theirs');
     await save(theirs);

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { type OtherServer, serverWith } from './support/other-server.ts';
 import { type SignedIn, signInAs } from './support/people.ts';
 import { boxOf, openAt } from './support/reader.ts';
+import { type SecondServer, startSecondServer } from './support/second-server.ts';
+import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE = 6;
@@ -14,7 +14,7 @@ const PAGE = 6;
 /** Stands in for the provider: the one thing beyond this machine. */
 const provider = { asked: [] as string[], works: true };
 let outside: Server;
-let server: OtherServer;
+let server: SecondServer;
 
 test.beforeAll(async () => {
   outside = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   await once(outside, 'listening');
   const address = outside.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  server = await serverWith({
+  server = await startSecondServer({
     AI_QUESTIONS: 'on',
     AI_URL: `http://127.0.0.1:${port}/v1`,
     AI_MODEL: 'model-7',

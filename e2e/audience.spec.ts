@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInk, newArtist, onScreen, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { createDrawingUser, expectInk, onScreen, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
 import {
   expectStep,
@@ -11,6 +10,7 @@ import {
   WORKBOOK,
   wake,
 } from './support/presenting.ts';
+import { expect, test } from './support/test.ts';
 
 const { page: PAGE, steps: STEPS } = WORKBOOK;
 
@@ -98,13 +98,13 @@ test('[PRS-001] what the speaker draws is seen by the class while it is drawn, a
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist());
+  const user = await signInAs(origin, await createDrawingUser());
   const context = await browser.newContext({
-    storageState: artist.device(),
+    storageState: user.device(),
     viewport: { width: 1920, height: 1080 },
   });
   const page = await context.newPage();
-  await openDesk(page, 6);
+  await openDrawingPage(page, 6);
   await present(page);
   await expect(stepBar(page)).toBeAttached();
   const seen = await openWindow(page);
@@ -126,7 +126,7 @@ test('[PRS-001] what the speaker draws is seen by the class while it is drawn, a
   await expect(shown).toHaveCount(1);
   await expectInk(seen, [250, 280], [480, 320]);
   await context.close();
-  await artist.close();
+  await user.close();
 });
 
 test('[PRS-001] [PRS-015] an enlarged part stands in the same green frame for the class', async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, isPageAt, openOnBoard, slide } from './support/board.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, expectShown, hold } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const teacher = `curtain-${randomUUID()}@demo.example`;
 const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
@@ -11,7 +11,7 @@ const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
 test.use({
   ...BOARD,
   visitor: teacher,
-  stock: { people: [{ ...person, email: teacher, role: 'Teacher' }] },
+  seedData: { people: [{ ...person, email: teacher, role: 'Teacher' }] },
 });
 
 const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Curtain' });
@@ -173,7 +173,7 @@ test.describe('to a student', () => {
   const student = `no-curtain-${randomUUID()}@demo.example`;
   test.use({
     visitor: student,
-    stock: { people: [{ ...person, email: student, role: 'Student' }] },
+    seedData: { people: [{ ...person, email: student, role: 'Student' }] },
   });
 
   test('[TBR-019] nothing of it is offered, not even by its key', async ({ page }) => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, isPageAt, openOnBoard, slide } from './support/board.ts';
 import { drag, expectSaved, onScreen } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, expectShown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const teacher = `zoom-${randomUUID()}@demo.example`;
 
 test.use({
   ...BOARD,
   visitor: teacher,
-  stock: {
+  seedData: {
     people: [
       {
         email: teacher,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, openOnBoard } from './support/board.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, expectShown, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const teacher = `board-${randomUUID()}@demo.example`;
 
 test.use({
   ...BOARD,
   visitor: teacher,
-  stock: {
+  seedData: {
     people: [
       {
         email: teacher,

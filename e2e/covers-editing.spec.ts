@@ -1,8 +1,8 @@
-import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
-import { layActivity } from './support/laying.ts';
+import { addActivity } from './support/activities.ts';
+import { drag, expectInk, expectSaved, openDrawingPage } from './support/drawing.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, openAt, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 import { area, ask, bar, start, storedOn } from './support/zoom-areas.ts';
 
 const EDITOR = 'covers-editor@demo.example';
@@ -14,7 +14,7 @@ const person = { email: EDITOR, domain: 'demo', password: PASSWORD, groups: SAMP
 test.use({
   visitor: EDITOR,
   settings: { moveButtons: 'true', editorMode: 'true', toolbarMode: 'true' },
-  stock: { people: [{ ...person, role: 'Program Coordinator' }] },
+  seedData: { people: [{ ...person, role: 'Program Coordinator' }] },
 });
 
 test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected and deleted as other things are', async ({
@@ -25,7 +25,7 @@ test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected a
   const area = { x: 200, y: 300 + 200 * retry, width: 300, height: 120 };
   const content = JSON.stringify({ annotations: [], area });
   const place = { left: area.x, top: area.y, description, content };
-  await layActivity(page, LAID, { button_type: 'questionHideable', ...place });
+  await addActivity(page, LAID, { button_type: 'questionHideable', ...place });
   await openAt(page, LAID);
   const cover = page.getByRole('button', { name: new RegExp(`${description}$`, 'u') });
   const at = await boxOf(cover);
@@ -52,7 +52,7 @@ test('[QST-024] [QST-025] what is drawn in an area becomes the answer of every r
   reader,
 }, { retry }) => {
   const top = 300 + 300 * retry;
-  await openDesk(page, DRAWN);
+  await openDrawingPage(page, DRAWN);
   await page.keyboard.press('p');
   await drag(page, [
     [300, top + 40],
@@ -90,7 +90,7 @@ test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and 
 }, { retry }) => {
   await openAt(page, PRESENTED);
   const lay = (button_type: string, content: object, description: string): Promise<number> =>
-    layActivity(page, PRESENTED, {
+    addActivity(page, PRESENTED, {
       ...{ button_type, left: 60, top: 200, description },
       content: JSON.stringify(content),
     });
@@ -124,7 +124,7 @@ test('[QST-024] [ACT-041] a stored cover is moved, sized and given another look 
   await openAt(page, CHANGED);
   const place = { x: 200, y: 300 + 200 * retry, width: 300, height: 120 };
   const content = JSON.stringify({ annotations: [], area: place });
-  const id = await layActivity(page, CHANGED, {
+  const id = await addActivity(page, CHANGED, {
     ...{ button_type: 'questionHideable', left: place.x, top: place.y, description, content },
   });
   const stored = async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failingCalls } from './support/failing-calls.ts';
-import { expect, test } from './support/journey.ts';
 import { boxOf, hold } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 /** The workbook; its page 6 has three covered answers and two that are shown on request. */
 const WORKBOOK = 112;

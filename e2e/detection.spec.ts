@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, type SignedIn, signInAs } from './support/people.ts';
 import { shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const EDITOR = `editor-${randomUUID()}@demo.example`;
 const LONG = `A hundred questions ${randomUUID()}`;
 const SHORT = `Two pages of questions ${randomUUID()}`;
 
-/** Readers of other journeys are in the groups of the samples and count the books there. */
+/** Readers of other tests are in the groups of the samples and count the books there. */
 const GROUPS = ['8. Sınıf Türkçe'];
 const course = 'Sorular';
 const PAGES = 25;
@@ -17,7 +17,7 @@ const ON_EACH = 4;
 test.use({
   visitor: EDITOR,
   settings: { toolbarMode: 'true' },
-  stock: {
+  seedData: {
     people: [
       {
         email: EDITOR,

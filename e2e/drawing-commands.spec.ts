@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { chooseTool, toolButton, withArtist } from './support/artist.ts';
-import { drag, expectInk, expectSaved, onScreen, openDesk, type Place } from './support/drawing.ts';
+import {
+  drag,
+  expectInk,
+  expectSaved,
+  onScreen,
+  openDrawingPage,
+  type Place,
+} from './support/drawing.ts';
+import { chooseTool, toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { type Drawn, drawnOnServer, objectsOf, onlyObject, pageKeyOf } from './support/drawn.ts';
-import { expect, test } from './support/journey.ts';
 import type { SignedIn } from './support/people.ts';
 import { expectAddress } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -49,8 +56,8 @@ const onPage = async (person: SignedIn, drawn: Drawn, number: number) =>
   Object.values(drawn[await pageKeyOf(person, number)] ?? {});
 
 test('[INK-030] [NAV-055] [NAV-057] copies and cuts between pages', async ({ browser, origin }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await pencil(page, FIRST);
     const original = await onlyObject(person);
     await chooseTool(page, 's', 'Select');
@@ -78,8 +85,8 @@ test('[INK-030] [NAV-055] [NAV-057] copies and cuts between pages', async ({ bro
 });
 
 test('a picture from another program is pasted on the page', async ({ browser, origin }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(300, 200);
       const context = canvas.getContext('2d');
@@ -107,8 +114,8 @@ test('[INK-031] [INK-033] [INK-034] groups, takes apart and ties, and says why n
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await pencil(page, FIRST, SECOND);
     await expectCount(person, 2);
     await selectAll(page);
@@ -145,8 +152,8 @@ test('[INK-032] erasing what is selected asks for a selection first', async ({
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await pencil(page, FIRST);
     await onlyObject(person);
     await page.getByRole('button', { name: 'Eraser' }).first().click();
@@ -165,8 +172,8 @@ test('[INK-009] [INK-011] [INK-012] [INK-010] double taps and single uses lead t
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     const inUse = (name: string): Promise<void> =>
       expect(toolButton(page, name)).toHaveAttribute('aria-pressed', 'true');
     const double = async (): Promise<void> => {
@@ -197,8 +204,8 @@ test('[NAV-054] [NAV-061] [NAV-052] keys wait until a stroke ends; Escape leaves
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await pencil(page, FIRST);
     const { x, y } = await onScreen(page, [300, 700]);
     await page.mouse.move(x, y);
@@ -225,8 +232,8 @@ test('[NAV-054] [NAV-061] [NAV-052] keys wait until a stroke ends; Escape leaves
 });
 
 test('[INK-041] hides what is drawn, and shows it again', async ({ browser, origin }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 3);
     await pencil(page, FIRST);
     await expectInk(page, ...ON_FIRST);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -242,8 +249,8 @@ test('a text being written is kept when a pointer goes down elsewhere', async ({
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await chooseTool(page, 't', 'Text');
     await click(page, [300, 500]);
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();

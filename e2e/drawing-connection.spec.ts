@@ -1,5 +1,5 @@
-import { SAVING, saving, withArtist } from './support/artist.ts';
-import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
+import { drag, expectInk, expectSaved, openDrawingPage } from './support/drawing.ts';
+import { SAVING, saving, withDrawingUser } from './support/drawing-user.ts';
 import {
   drawnOnDevice,
   drawnOnServer,
@@ -8,9 +8,9 @@ import {
   onlyObject,
   pageKeyOf,
 } from './support/drawn.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
 import { SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -27,10 +27,10 @@ test('[SYNC_OFFLINE-002] two devices that draw on a page without a connection en
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page, elsewhere }) => {
+  await withDrawingUser({ browser, origin }, async ({ person, page, elsewhere }) => {
     const other = await elsewhere();
     for (const tab of [page, other]) {
-      await openDesk(tab, 3);
+      await openDrawingPage(tab, 3);
       await tab.context().setOffline(true);
       await tab.keyboard.press('p');
     }
@@ -70,8 +70,8 @@ for (const [name, status, why] of TROUBLES) {
     browser,
     origin,
   }) => {
-    await withArtist({ browser, origin }, async ({ person, page, context }) => {
-      await openDesk(page, 3);
+    await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+      await openDrawingPage(page, 3);
       let calls = 0;
       await context.route(SAVING, (route) => {
         calls += 1;
@@ -97,8 +97,8 @@ test('[SYNC_OFFLINE-038] a session that ended is asked for in place, and nothing
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await openDrawingPage(page, 3);
     await context.clearCookies();
     await page.keyboard.press('p');
     await drag(page, LINE);
@@ -119,8 +119,8 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     const box = await page.locator('.sayfa-page').first().boundingBox();
     const at = (x: number, y: number) => [(box?.x ?? 0) + x, (box?.y ?? 0) + y] as const;
@@ -133,7 +133,7 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
       .toContain('"points":[312.5,312.5,0.5,351');
     await page.reload();
     await page.mouse.up();
-    await openDesk(page, 3);
+    await openDrawingPage(page, 3);
     await expectSaved(page);
     expect(await onlyObject(person)).toMatchObject({ kind: 'stroke', brush: 'pencil' });
     await expectInk(page, [320, 300], [600, 340]);
@@ -147,8 +147,8 @@ test('[SYNC_OFFLINE-010] sends 10,000 changes in calls that fit, tells how far i
   test.setTimeout(120_000);
   const PAGES = 10;
   const ON_A_PAGE = 1000;
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await openDrawingPage(page, 3);
     await page.goto('/library?type=all');
     await expect(page.locator('[data-book-link]').first()).toBeVisible();
     const keys = await Promise.all(
@@ -168,7 +168,7 @@ test('[SYNC_OFFLINE-010] sends 10,000 changes in calls that fit, tells how far i
     });
     await page.evaluate(queue, { keys, book: SCIENCE.id, count: ON_A_PAGE });
 
-    await openDesk(page, 3);
+    await openDrawingPage(page, 3);
     await expect(saving(page, 'Saved on this device')).toBeVisible();
     await saving(page, 'Saved on this device').click();
     await expect(page.getByText('10,000 changes are not on the server yet.')).toBeVisible();

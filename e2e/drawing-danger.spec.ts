@@ -1,6 +1,6 @@
-import { drag, expectInk, newArtist, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { createDrawingUser, drag, expectInk, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -9,8 +9,8 @@ test('says so when neither device nor server keeps a stroke, and hands it out as
   origin,
 }) => {
   test.setTimeout(120_000);
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   const page = await context.newPage();
   // As in a private window of some browsers: there is a storage, and it refuses.
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('says so when neither device nor server keeps a stroke, and hands it out as
       throw new DOMException('refused', 'SecurityError');
     };
   });
-  await openDesk(page, 8);
+  await openDrawingPage(page, 8);
   await context.setOffline(true);
   await page.keyboard.press('p');
   await drag(page, [
@@ -39,5 +39,5 @@ test('says so when neither device nor server keeps a stroke, and hands it out as
   await expect(banner).toBeHidden();
   await expect(page.getByRole('button', { name: /^Saved$/u })).toBeVisible();
   await context.close();
-  await artist.close();
+  await user.close();
 });

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
-import { saving, withArtist } from './support/artist.ts';
-import { drag, expectInk, expectSaved, newArtist, openDesk } from './support/drawing.ts';
+import {
+  createDrawingUser,
+  drag,
+  expectInk,
+  expectSaved,
+  openDrawingPage,
+} from './support/drawing.ts';
+import { saving, withDrawingUser } from './support/drawing-user.ts';
 import { drawnOnDevice, drawnOnServer, objectsOf, onlyObject, pageKeyOf } from './support/drawn.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
 import { SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -41,8 +47,8 @@ test('[SYNC_OFFLINE-026] gives the database to a newer tab, asks for a reload, a
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     await drag(page, LINE);
     await onlyObject(person);
@@ -76,8 +82,8 @@ test('[SYNC_OFFLINE-028] a cleared browser gets the server’s copy back and say
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     await drag(page, LINE);
     await onlyObject(person);
@@ -96,7 +102,7 @@ test('[SYNC_OFFLINE-028] a cleared browser gets the server’s copy back and say
     const later = await context.newPage();
     await openLibrary(later);
     await wipe(later, origin);
-    await openDesk(later, 3);
+    await openDrawingPage(later, 3);
     await expectInk(later, ...ON_LINE);
     await expectInk(later, ...ON_LOWER, false);
     await expect.poll(() => drawnOnDevice(later)).toEqual(await drawnOnServer(person));
@@ -110,7 +116,7 @@ test('[SYNC_OFFLINE-030] draws and keeps although local storage is full', async 
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
     await openLibrary(page);
     const room = await page.evaluate(() => {
       let size = 2 ** 22;
@@ -126,7 +132,7 @@ test('[SYNC_OFFLINE-030] draws and keeps although local storage is full', async 
       return count;
     });
     expect(room).toBeGreaterThan(0);
-    await openDesk(page, 3);
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     await drag(page, LINE);
     await onlyObject(person);
@@ -148,7 +154,7 @@ test('[SYNC_OFFLINE-032] takes over what the former product left, once', async (
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
     const key = await pageKeyOf(person, 3);
     const item = `${SCIENCE.id}_item_${key.replace('page_', '')}`;
     const before = JSON.stringify({
@@ -172,7 +178,7 @@ test('[SYNC_OFFLINE-032] takes over what the former product left, once', async (
       item,
       before,
     ] as const);
-    await openDesk(page, 3);
+    await openDrawingPage(page, 3);
     await expectInk(page, [290, 290], [520, 310]);
     await expectSaved(page);
     const object = await onlyObject(person);
@@ -185,7 +191,7 @@ test('[SYNC_OFFLINE-032] takes over what the former product left, once', async (
         before,
       ] as const);
       await page.reload();
-      await openDesk(page, 3);
+      await openDrawingPage(page, 3);
       await expectSaved(page);
       expect(await onlyObject(person)).toEqual(object);
     });
@@ -196,8 +202,8 @@ test('[SYNC_OFFLINE-046] after a logout the way back shows nothing private', asy
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     await drag(page, LINE);
     await onlyObject(person);
@@ -221,11 +227,11 @@ test('[SYNC_OFFLINE-052] somebody else who signs in in another tab gets nothing 
   browser,
   origin,
 }) => {
-  const neighbour = await signInAs(origin, await newArtist());
-  await withArtist({ browser, origin }, async ({ person, page, context }) => {
+  const neighbour = await signInAs(origin, await createDrawingUser());
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
     // What a logout clears, the cookie outlives: messages stay English.
     await context.addCookies([{ name: 'lang', value: 'en', url: origin }]);
-    await openDesk(page, 3);
+    await openDrawingPage(page, 3);
     await page.keyboard.press('p');
     await drag(page, LINE);
     await onlyObject(person);
@@ -244,7 +250,7 @@ test('[SYNC_OFFLINE-052] somebody else who signs in in another tab gets nothing 
     await expect(beside).toHaveURL(/\/library\?type=all$/u);
 
     // The tab may just be following the sign-in by itself.
-    await expect(() => openDesk(page, 3)).toPass();
+    await expect(() => openDrawingPage(page, 3)).toPass();
     await expectInk(page, [0, 0], [1000, 1000], false);
     await page.keyboard.press('p');
     await drag(page, LOWER);

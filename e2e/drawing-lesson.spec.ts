@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseTool } from './support/artist.ts';
-import { expectSaved, newArtist, openDesk } from './support/drawing.ts';
+import { createDrawingUser, expectSaved, openDrawingPage } from './support/drawing.ts';
+import { chooseTool } from './support/drawing-user.ts';
 import {
   countsOf,
   type Drawn,
@@ -9,11 +9,11 @@ import {
   keptOnDevice,
   pageKeyOf,
 } from './support/drawn.ts';
-import { freeArea, type Hand, handOn } from './support/hand.ts';
-import { expect, test } from './support/journey.ts';
-import { type Chance, chance, ledger } from './support/lesson.ts';
+import { createFastPointer, type FastPointer, freeArea } from './support/fast-pointer.ts';
 import { signInAs } from './support/people.ts';
+import { createRandom, ledger, type Random } from './support/random-lesson.ts';
 import { expectAddress } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -23,15 +23,15 @@ const SEED = 20_260;
 /** Milliseconds: a second as promised, and what two busy cores take to hear of it. */
 const LOST_AT_MOST = 2_500;
 
-type Desk = { page: Page; hand: Hand; number: number };
+type Desk = { page: Page; pointer: FastPointer; number: number };
 
 const deskOn = async (page: Page, number: number): Promise<Desk> => {
-  await openDesk(page, number);
-  return { page, hand: await handOn(page), number };
+  await openDrawingPage(page, number);
+  return { page, pointer: await createFastPointer(page), number };
 };
 
 /** A line as a hand draws it, somewhere on what is free of the page. */
-const scribble = async ({ page, hand }: Desk, luck: Chance): Promise<void> => {
+const scribble = async ({ page, pointer }: Desk, luck: Random): Promise<void> => {
   const { left, top, right, bottom } = await freeArea(page);
   const from = { x: luck.between(left, right - 120), y: luck.between(top, bottom - 60) };
   const reach = luck.between(40, 110);
@@ -39,17 +39,17 @@ const scribble = async ({ page, hand }: Desk, luck: Chance): Promise<void> => {
     x: from.x + (reach * index) / 14,
     y: from.y + 20 + 20 * Math.sin(index * luck.next()),
   }));
-  await hand.stroke(places, luck.next() < 0.3 ? { pointerType: 'pen', force: luck.next() } : {});
+  await pointer.stroke(places, luck.next() < 0.3 ? { pointerType: 'pen', force: luck.next() } : {});
 };
 
 /** Across the whole page, so that something lies under it. */
-const rubOut = async ({ page, hand }: Desk): Promise<void> => {
+const rubOut = async ({ page, pointer }: Desk): Promise<void> => {
   const { left, top, right, bottom } = await freeArea(page);
   const places = Array.from({ length: 8 }, (_, index) => ({
     x: left + ((right - left) * index) / 7,
     y: top + ((bottom - top) * index) / 7,
   }));
-  await hand.stroke(places);
+  await pointer.stroke(places);
 };
 
 const turn = async (desk: Desk, by: 1 | -1): Promise<void> => {
@@ -83,11 +83,11 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
   origin,
 }) => {
   test.setTimeout(240_000);
-  const luck = chance(SEED);
+  const luck = createRandom(SEED);
   const book = ledger();
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
-  const elsewhere = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
+  const elsewhere = await browser.newContext({ storageState: user.device() });
   const beside = await deskOn(await context.newPage(), 12);
   const other = await deskOn(await elsewhere.newPage(), 8);
   let desk = await deskOn(await context.newPage(), 6);
@@ -198,26 +198,26 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
   };
 
   /** A stroke as long as the page is wide, in the middle of which the tab dies. */
-  const afterCrash = async ({ page, hand, number }: Desk): Promise<Desk> => {
+  const afterCrash = async ({ page, pointer, number }: Desk): Promise<Desk> => {
     const { left, right, top } = await freeArea(page);
     const begun = Date.now();
     const seen: { x: number; at: number }[] = [];
-    await hand.press({ x: left, y: top });
+    await pointer.press({ x: left, y: top });
     while (Date.now() - begun < 3000) {
       const x = left + ((right - left) * (Date.now() - begun)) / 3200;
-      await hand.move({ x, y: top });
+      await pointer.move({ x, y: top });
       seen.push({ x, at: Date.now() });
     }
     const died = page.waitForEvent('crash');
     const at = Date.now();
-    void hand.session.send('Page.crash').catch(() => undefined);
+    void pointer.session.send('Page.crash').catch(() => undefined);
     await died;
     await page.close();
     const again = await deskOn(await context.newPage(), number);
     await expectSaved(again.page);
     const box = await again.page.locator('.sayfa-page').first().boundingBox();
-    const drawn = await drawnOnServer(artist);
-    const found = Object.values(drawn[await pageKeyOf(artist, number)] ?? {}).toSorted((a, b) =>
+    const drawn = await drawnOnServer(user);
+    const found = Object.values(drawn[await pageKeyOf(user, number)] ?? {}).toSorted((a, b) =>
       a.order < b.order ? 1 : -1,
     )[0];
     const end = found?.kind === 'stroke' ? (found.points.at(-3) ?? 0) : 0;
@@ -241,7 +241,7 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
     await expectSaved(desk.page);
     const keys = new Map<string, string>();
     for (const number of Object.keys(book.counts())) {
-      keys.set(await pageKeyOf(artist, Number(number)), number);
+      keys.set(await pageKeyOf(user, Number(number)), number);
     }
     const byNumber = (drawn: Drawn): Record<string, number> =>
       Object.fromEntries(
@@ -250,7 +250,7 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
     for (const { page } of [desk, beside, other]) {
       await expect.poll(async () => (await keptOnDevice(page)).outbox.length).toBe(0);
     }
-    const truth = await drawnOnServer(artist);
+    const truth = await drawnOnServer(user);
     expect(byNumber(truth)).toEqual(book.counts());
     for (const { page } of [desk, beside, other]) {
       await expect.poll(() => drawnOnDevice(page)).toEqual(truth);
@@ -262,5 +262,5 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
   });
   await context.close();
   await elsewhere.close();
-  await artist.close();
+  await user.close();
 });

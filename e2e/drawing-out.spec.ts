@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
-import { drag, expectInk, newArtist, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { createDrawingUser, drag, expectInk, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -52,10 +52,10 @@ test('[INK-024] what is drawn comes out as a picture, as pictures, and as a PDF'
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   const page = await context.newPage();
-  await openDesk(page, 3);
+  await openDrawingPage(page, 3);
   await draw(page);
 
   await test.step('this page as PNG', async () => {
@@ -123,12 +123,12 @@ test('[INK-024] what is drawn comes out as a picture, as pictures, and as a PDF'
     await expect(dialog).toBeHidden();
   });
   await context.close();
-  await artist.close();
+  await user.close();
 });
 
 test('[INK-024] pages are printed with what is drawn on them', async ({ browser, origin }) => {
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   await context.addInitScript(() => {
     window.print = () => {
       const sizes = [...document.images].map(({ naturalWidth }) => naturalWidth);
@@ -136,7 +136,7 @@ test('[INK-024] pages are printed with what is drawn on them', async ({ browser,
     };
   });
   const page = await context.newPage();
-  await openDesk(page, 3);
+  await openDrawingPage(page, 3);
   await draw(page);
   const dialog = await openDialog(page);
   await dialog.getByRole('radio', { name: 'The whole book' }).check();
@@ -147,18 +147,18 @@ test('[INK-024] pages are printed with what is drawn on them', async ({ browser,
   await expect(page.locator('body')).toHaveAttribute('data-printed', '2000');
   await expect(dialog).toBeHidden();
   await context.close();
-  await artist.close();
+  await user.close();
 });
 
 test('[PRS-015] [PRS-016] the drag makes a picture of a part of the page, dimmed around; it is copied, saved, moved and taken back in one step', async ({
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const page = await context.newPage();
-  await openDesk(page, 3);
+  await openDrawingPage(page, 3);
   await draw(page);
   const tools = page.getByRole('toolbar', { name: 'Drawing tools' });
   const mark = async (): Promise<void> => {
@@ -230,5 +230,5 @@ test('[PRS-015] [PRS-016] the drag makes a picture of a part of the page, dimmed
     await ended('Escape', true);
   });
   await context.close();
-  await artist.close();
+  await user.close();
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chooseTool, toolButton, withArtist } from './support/artist.ts';
 import { chooseTeacherTool } from './support/board.ts';
-import { drag, expectInk, expectSaved, openDesk } from './support/drawing.ts';
+import { drag, expectInk, expectSaved, openDrawingPage } from './support/drawing.ts';
+import { chooseTool, toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { drawnOnServer, objectsOf } from './support/drawn.ts';
-import { expect, test } from './support/journey.ts';
 import type { SignedIn } from './support/people.ts';
 import { expectAddress, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -36,8 +36,8 @@ test('[NAV-027] [INK-037] lists drawn pages, and an erased one comes back from t
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ person, page }) => {
-    await openDesk(page, 3);
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
     await chooseTool(page, 'p', 'Pencil');
     await drag(page, FIRST);
     await drag(page, SECOND);
@@ -69,11 +69,11 @@ test('[INK-043] [NAV-042] [NAV-043] a blank page is added, drawn on, opened by a
   browser,
   origin,
 }) => {
-  await withArtist(
+  await withDrawingUser(
     { browser, origin },
     async ({ person, page, elsewhere }) => {
       const blank = SCIENCE.pages + 1;
-      await openDesk(page, 3);
+      await openDrawingPage(page, 3);
       // Whoever only reads for a while has no controls around the page.
       await page.mouse.move(900, 400);
       await chooseTeacherTool(page, 'Add blank page');

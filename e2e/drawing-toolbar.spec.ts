@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS, signInAs } from './support/people.ts';
 import { boxOf, openAt, shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
 const tool = (page: Page, name: string): Locator =>
@@ -23,7 +23,7 @@ const teacher = `toolbar-${randomUUID()}@demo.example`;
 
 test.use({
   visitor: teacher,
-  stock: {
+  seedData: {
     people: [
       {
         email: teacher,

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { DrawingObject } from '@sayfa/page-model';
-import { chooseTool, withArtist } from './support/artist.ts';
-import { drag, expectInk, onScreen, openDesk, type Place } from './support/drawing.ts';
+import { drag, expectInk, onScreen, openDrawingPage, type Place } from './support/drawing.ts';
+import { chooseTool, withDrawingUser } from './support/drawing-user.ts';
 import { drawnOnServer, objectsOf, onlyObject, pageKeyOf } from './support/drawn.ts';
-import { handOn } from './support/hand.ts';
-import { expect, test } from './support/journey.ts';
+import { createFastPointer } from './support/fast-pointer.ts';
 import { boxOf, expectShown, SCIENCE, sheet } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -59,7 +59,7 @@ test('on a phone one finger draws, a second one pinches and undoes the begun str
   browser,
   origin,
 }) => {
-  await withArtist(
+  await withDrawingUser(
     { browser, origin },
     async ({ person, page }) => {
       await openOnPhone(page, 5);
@@ -99,22 +99,22 @@ test('on a phone one finger draws, a second one pinches and undoes the begun str
 });
 
 test('after a pen was seen the palm draws nothing', async ({ browser, origin }) => {
-  await withArtist(
+  await withDrawingUser(
     { browser, origin },
     async ({ person, page }) => {
       await openOnPhone(page, 5);
       await page.getByRole('button', { name: 'Pencil' }).tap();
       await page.getByRole('button', { name: 'Close the tools' }).tap();
-      const hand = await handOn(page);
+      const pointer = await createFastPointer(page);
       const fingers = await fingersOn(page);
       const pen = { pointerType: 'pen', force: 0.7 } as const;
       const from = await onScreen(page, [200, 400]);
       const to = await onScreen(page, [700, 500]);
-      await hand.press(from, pen);
-      for (const place of between(from, to, 4)) await hand.move(place, pen);
+      await pointer.press(from, pen);
+      for (const place of between(from, to, 4)) await pointer.move(place, pen);
       await fingers('touchStart', await onScreen(page, [800, 800]));
       await fingers('touchMove', await onScreen(page, [780, 820]));
-      await hand.release(to, pen);
+      await pointer.release(to, pen);
       await fingers('touchEnd');
       const object = await onlyObject(person);
       expect(object).toMatchObject({ kind: 'stroke', pen: true });
@@ -139,7 +139,7 @@ test('after a pen was seen the palm draws nothing', async ({ browser, origin }) 
 });
 
 test('[INK-001] [INK-042] the pan tool leaves swipes to the pages', async ({ browser, origin }) => {
-  await withArtist(
+  await withDrawingUser(
     { browser, origin },
     async ({ person, page }) => {
       await openOnPhone(page, 5);
@@ -159,7 +159,7 @@ test('[INK-001] [INK-042] the pan tool leaves swipes to the pages', async ({ bro
 });
 
 test('draws right in Arabic, on both pages of a spread', async ({ browser, origin }) => {
-  await withArtist(
+  await withDrawingUser(
     { browser, origin },
     async ({ person, page }) => {
       await page.goto(`/indivibook/${SCIENCE.id}/6`);
@@ -202,10 +202,10 @@ for (const [name, device] of SCREENS) {
     browser,
     origin,
   }) => {
-    await withArtist(
+    await withDrawingUser(
       { browser, origin },
       async ({ person, page }) => {
-        await openDesk(page, 6);
+        await openDrawingPage(page, 6);
         for (let step = 0; step < 8; step += 1) await page.keyboard.press('z');
         await expect(sheet(page)).toHaveClass(/scale-3$/u);
         await chooseTool(page, 'p', 'Pencil');

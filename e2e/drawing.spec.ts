@@ -1,6 +1,13 @@
-import { drag, expectInk, expectSaved, newArtist, onScreen, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import {
+  createDrawingUser,
+  drag,
+  expectInk,
+  expectSaved,
+  onScreen,
+  openDrawingPage,
+} from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -8,10 +15,10 @@ test('[INK-024] a stroke is there after a reload, on another device, and nowhere
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   const page = await context.newPage();
-  await openDesk(page, 3);
+  await openDrawingPage(page, 3);
 
   await page.keyboard.press('p');
   await drag(page, [
@@ -31,9 +38,9 @@ test('[INK-024] a stroke is there after a reload, on another device, and nowhere
   });
 
   await test.step('another device of the person shows it and follows live', async () => {
-    const other = await browser.newContext({ storageState: artist.device() });
+    const other = await browser.newContext({ storageState: user.device() });
     const elsewhere = await other.newPage();
-    await openDesk(elsewhere, 3);
+    await openDrawingPage(elsewhere, 3);
     await expectInk(elsewhere, [300, 290], [400, 340]);
     await page.keyboard.press('p');
     await drag(page, [
@@ -45,26 +52,26 @@ test('[INK-024] a stroke is there after a reload, on another device, and nowhere
   });
 
   await test.step('somebody else sees a bare page', async () => {
-    const neighbour = await signInAs(origin, await newArtist());
+    const neighbour = await signInAs(origin, await createDrawingUser());
     const other = await browser.newContext({ storageState: neighbour.device() });
     const elsewhere = await other.newPage();
-    await openDesk(elsewhere, 3);
+    await openDrawingPage(elsewhere, 3);
     await expectInk(elsewhere, [0, 0], [1000, 1300], false);
     await other.close();
     await neighbour.close();
   });
   await context.close();
-  await artist.close();
+  await user.close();
 });
 
 test('[INK-027] [INK-029] [INK-037] undo, redo and erase-all take back and bring back', async ({
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist());
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
   const page = await context.newPage();
-  await openDesk(page, 5);
+  await openDrawingPage(page, 5);
   const first = [
     [150, 250],
     [350, 350],
@@ -105,17 +112,17 @@ test('[INK-027] [INK-029] [INK-037] undo, redo and erase-all take back and bring
   await expectInk(page, [245, 295], [255, 305]);
   await expectSaved(page);
   await context.close();
-  await artist.close();
+  await user.close();
 });
 
 test('[INK-018] a text is written where it is pressed, moved, and stays', async ({
   browser,
   origin,
 }) => {
-  const artist = await signInAs(origin, await newArtist('Student'));
-  const context = await browser.newContext({ storageState: artist.device() });
+  const user = await signInAs(origin, await createDrawingUser('Student'));
+  const context = await browser.newContext({ storageState: user.device() });
   const page = await context.newPage();
-  await openDesk(page, 6);
+  await openDrawingPage(page, 6);
   await page.keyboard.press('t');
   const at = await onScreen(page, [300, 500]);
   await page.mouse.click(at.x, at.y);
@@ -136,5 +143,5 @@ test('[INK-018] a text is written where it is pressed, moved, and stays', async 
   await expectSaved(page);
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   await context.close();
-  await artist.close();
+  await user.close();
 });

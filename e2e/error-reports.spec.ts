@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drag, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { drag, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE = 9;
@@ -78,7 +78,7 @@ test('[REC-014] what is drawn is in the picture, and the picture can be left out
   origin,
 }) => {
   const description = `Without picture ${randomInt(1e9)}`;
-  await openDesk(page, PAGE);
+  await openDrawingPage(page, PAGE);
   await openForm(page);
   const picture = page.getByRole('img', { name: `Page ${PAGE} as it` });
   const darkness = async (): Promise<number> =>

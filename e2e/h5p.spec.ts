@@ -1,5 +1,5 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 /** The mathematics book and the page that cards of H5P lie on; its words are Turkish. */
 const BOOK = 112;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 /** Guides that there are in each language. */
 const GUIDES = readdirSync(join(import.meta.dirname, '../features/help/guides/en')).length;

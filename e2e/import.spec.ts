@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { encryptedPdf, textBookPdf } from '@sayfa/pdf-engine/test-pdf';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
 import { expectShown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const GROUP = '8. Sınıf Türkçe';
 const ADMIN = 'domainadmin@demo.example';
@@ -14,7 +14,7 @@ const LARGE = 500;
 
 test.use({
   visitor: ADMIN,
-  stock: { people: [{ email: STUDENT, domain: 'demo', password: PASSWORD, groups: [GROUP] }] },
+  seedData: { people: [{ email: STUDENT, domain: 'demo', password: PASSWORD, groups: [GROUP] }] },
 });
 
 /** A PDF that nobody has uploaded yet. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillGroup } from '../bench/server/many-books.ts';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const COUNT = 10_000;
 const READER = 'many-books@demo.example';
@@ -10,7 +10,7 @@ const MOST_DRAWN = 120;
 
 test.use({
   visitor: READER,
-  stock: {
+  seedData: {
     people: [{ email: READER, domain: 'demo', password: PASSWORD, groups: ['8. Sınıf İngilizce'] }],
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const GROUPS = ['7. Sınıf İngilizce', '7. Sınıf Sosyal Bilgiler'];
 const TALES = { domain: 'other', groups: GROUPS, course: 'Masal' };
@@ -19,7 +19,7 @@ const WITHOUT_GROUP = 'without-group@other.example';
 const person = { domain: 'other', password: PASSWORD };
 
 test.use({
-  stock: {
+  seedData: {
     people: [
       { ...person, email: READER, groups: GROUPS },
       { ...person, email: WITHOUT_GROUP, groups: [] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { bar, line, openMargins, openNewBook, setLines } from './support/margins.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({
   visitor: 'domainadmin@demo.example',

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { toolButton } from './support/artist.ts';
-import { expect, test } from './support/journey.ts';
+import { toolButton } from './support/drawing-user.ts';
 import {
   areas,
   bar,
@@ -12,6 +11,7 @@ import {
   setLines,
 } from './support/margins.ts';
 import { boxOf, expectShown, openAt } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

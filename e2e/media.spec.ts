@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
-/** Who lays what these journeys open; nobody else sees it. */
+/** Who lays what these tests open; nobody else sees it. */
 const AUTHOR = 'media-author@demo.example';
 const PAGE = 17;
 
@@ -14,7 +14,7 @@ const words = (said: string): string => `WEBVTT\n\n00:00.000 --> 00:30.000\n${sa
 
 test.use({
   visitor: AUTHOR,
-  stock: {
+  seedData: {
     people: [
       {
         email: AUTHOR,

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
 import { boxOf, hold } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const soundlyBuilt = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();

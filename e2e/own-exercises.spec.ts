@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { toolButton, withArtist } from './support/artist.ts';
-import { onScreen, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { onScreen, openDrawingPage } from './support/drawing.ts';
+import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -47,8 +47,8 @@ test('[ACT-019] a teacher writes sentences with gaps; answers are marked and the
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 27);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 27);
     await toolButton(page, 'Add to the page').click();
     await page.getByRole('menuitemradio', { name: 'Activity', exact: true }).click();
     const { x, y } = await onScreen(page, [400, 300]);
@@ -95,8 +95,8 @@ test('[ACT-019] a crossword and words to drag are solved by keyboard alone', asy
   browser,
   origin,
 }) => {
-  await withArtist({ browser, origin }, async ({ page }) => {
-    await openDesk(page, 28);
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 28);
     await lay(page, 28, 'Sky words', 'H5P.Crossword', {
       words: [
         { clue: 'Our star', answer: 'Sun' },

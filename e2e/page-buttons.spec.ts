@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { layActivity, moveElsewhere } from './support/laying.ts';
+import { addActivity, moveElsewhere } from './support/activities.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, expectShown, openAt, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 type Button = { button_type: string; description: string; label: string };
 type Content = { success: { pageNumber: number; buttons: Button[] }[] };
@@ -113,7 +113,7 @@ test.describe('at a board', () => {
   const person = { email: LAYER, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
   test.use({
     ...{ visitor: LAYER, viewport: { width: 1920, height: 1080 }, hasTouch: true },
-    stock: { people: [{ ...person, role: 'Teacher' }] },
+    seedData: { people: [{ ...person, role: 'Teacher' }] },
   });
 
   test('[ACT-011] a button is drawn as small as before, is met by a finger beside it, and leaves its neighbour’s middle alone', async ({
@@ -126,8 +126,8 @@ test.describe('at a board', () => {
       style: 'style1 mini no-animation',
       content: '<p>Small.</p>',
     };
-    const first = await layActivity(page, PAGE, { ...mini, left: 400, top, description: 'One' });
-    const other = await layActivity(page, PAGE, { ...mini, left: 430, top, description: 'Other' });
+    const first = await addActivity(page, PAGE, { ...mini, left: 400, top, description: 'One' });
+    const other = await addActivity(page, PAGE, { ...mini, left: 430, top, description: 'Other' });
     await openAt(page, PAGE);
     const button = page.locator(`[data-activity="${first}"]`);
     const middleOf = async (id: number) => {
@@ -165,7 +165,7 @@ test.describe('for whoever laid it', () => {
   test.use({
     visitor: MOVER,
     settings: { moveButtons: 'true' },
-    stock: { people: [{ ...mover, role: 'Teacher' }] },
+    seedData: { people: [{ ...mover, role: 'Teacher' }] },
   });
 
   test('[ACT-042] [ACT-056] one’s own button is dragged, confirmed, moved by keys, and lost to nobody who moved it meanwhile', async ({
@@ -176,7 +176,7 @@ test.describe('for whoever laid it', () => {
     await openAt(page, PAGE);
     const top = 200 + 60 * retry;
     const note = { button_type: 'text', left: 200, top, description, content: '<p>Mine.</p>' };
-    const id = await layActivity(page, PAGE, note);
+    const id = await addActivity(page, PAGE, note);
     await openAt(page, PAGE);
     const button = page.getByRole('button', { name: `Note: ${description}` });
     // A button that asks for attention grows and shrinks about its middle.

@@ -1,10 +1,9 @@
-import { drag, expectInk, expectSaved, newArtist } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { createDrawingUser, drag, expectInk, expectSaved } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
 import {
+  addNote,
   expectSharp,
   expectStep,
-  layNote,
   openWorkbook,
   partsOnScreen,
   present,
@@ -14,6 +13,7 @@ import {
   wake,
 } from './support/presenting.ts';
 import { boxOf } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const WIDE = { width: 1920, height: 1080 };
 const { page: PAGE, steps: STEPS } = WORKBOOK;
@@ -130,14 +130,14 @@ test('[NAV-003] an address with a step that does not exist opens the page', asyn
 });
 
 test.describe('drawing in a step', () => {
-  const artist = newArtist();
+  const user = createDrawingUser();
 
   test('[PRS-006] stays with the step: not on the page, there again later and on another device', async ({
     page,
     browser,
     origin,
   }) => {
-    const email = await artist;
+    const email = await user;
     const person = await signInAs(origin, email);
     await page.context().close();
     const device = { storageState: person.device(), viewport: WIDE, baseURL: origin };
@@ -187,8 +187,8 @@ test('[PRS-006] [PRS-034] what lies in a step is pressed there, what lies beside
 }) => {
   await openWorkbook(page, PAGE);
   const name = `Inside ${Date.now()}`;
-  await layNote(page, PAGE, { left: 440, top: 240, description: name });
-  await layNote(page, PAGE, { left: 440, top: 900, description: `Outside of ${name}` });
+  await addNote(page, PAGE, { left: 440, top: 240, description: name });
+  await addNote(page, PAGE, { left: 440, top: 900, description: `Outside of ${name}` });
   await page.reload();
   await page.getByRole('button', { name: /Soru 1$/u }).click();
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { type NewPerson, newPerson } from './support/new-person.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
 import { signUpWithout } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const TEACHER = 'teacher@demo.example';
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { toolButton, withArtist } from './support/artist.ts';
-import { onScreen, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { onScreen, openDrawingPage } from './support/drawing.ts';
+import { toolButton, withDrawingUser } from './support/drawing-user.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
-/** A page that no other journey lays anything on. */
+/** A page that no other test lays anything on. */
 const PAGE = 33;
 
 /** Opens the form of a question at a place of the page. */
@@ -18,7 +18,7 @@ const openForm = async (page: Page): Promise<Locator> => {
 };
 
 const openQuestion = async (page: Page, name: string): Promise<Locator> => {
-  await openDesk(page, PAGE);
+  await openDrawingPage(page, PAGE);
   await page.getByRole('button', { name: `Multiple-choice question: ${name}` }).click();
   return page.getByRole('dialog', { name, exact: true });
 };
@@ -57,12 +57,12 @@ test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks
   origin,
 }) => {
   test.slow();
-  await withArtist({ browser, origin }, async ({ page: desk, person: teacher }) => {
+  await withDrawingUser({ browser, origin }, async ({ page: desk, person: teacher }) => {
     const name = `Plants ${teacher.email}`;
-    await openDesk(desk, PAGE);
+    await openDrawingPage(desk, PAGE);
     await writeQuestion(desk, name);
 
-    await withArtist(
+    await withDrawingUser(
       { browser, origin },
       async ({ page, elsewhere }) => {
         const first = await openQuestion(page, name);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { boxOf, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 /** Width and height of windows on which the page lies by different rules. */
 const WINDOWS: [number, number][] = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import type { Reading } from './support/people.ts';
 import { expectShown, openAt, picturesOf, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const KEY = `${SCIENCE.id}_data`;
 const ADDRESS = `/api/v2/reading/${SCIENCE.id}`;

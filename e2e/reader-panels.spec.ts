@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts';
 import { boxOf, expectShown, hold, openAt, picturesOf, SCIENCE, shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test('[NAV-012] [NAV-013] [NAV-015] [NAV-016] has a rail whose panels are 350 px wide', async ({
   page,

@@ -1,4 +1,3 @@
-import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
 import {
   boxOf,
@@ -10,6 +9,7 @@ import {
   SCIENCE,
   shown,
 } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test('[NAV-001] [NAV-005] [NAV-009] [NAV-010] [NAV-052] turns by keys and buttons, and the address follows', async ({
   page,

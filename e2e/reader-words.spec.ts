@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts';
 import { boxOf, expectShown, openAt } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('the words of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { boxOf, expectShown, openAt, sheet, shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const expectScale = (page: Page, name: string): Promise<void> =>
   expect(sheet(page)).toHaveClass(`sayfa-sheet scale-${name}`);

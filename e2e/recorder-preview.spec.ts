@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { openAt } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const fromSettings = async (page: Page, offer: string): Promise<void> => {
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -4,7 +4,7 @@ import { cleanHtml } from '../packages/rich-text/server/index.ts';
 import { hostileDocument } from '../packages/rich-text/testing/hostile-documents.ts';
 import { HOSTILE_ROWS } from '../packages/rich-text/testing/hostile-rows.ts';
 import { KNOWN_VECTORS } from '../packages/rich-text/testing/known-vectors.ts';
-import { HOUSE, openHouse } from './support/house-page.ts';
+import { HOST_ORIGIN, openHostPage } from './support/host-page.ts';
 
 const DOCUMENTS = 10_000;
 const BATCH = 500;
@@ -83,7 +83,7 @@ const batches = (texts: readonly string[]): (readonly string[])[] =>
 test.describe('hostile texts in a real browser', () => {
   test.setTimeout(180_000);
 
-  test.beforeEach(({ page }) => openHouse(page));
+  test.beforeEach(({ page }) => openHostPage(page));
 
   test('the watch notices a text that nobody cleaned', async ({ page }) => {
     const { calls, left } = await found(page, KNOWN_VECTORS, 'stored');
@@ -97,7 +97,7 @@ test.describe('hostile texts in a real browser', () => {
     const outside: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(HOUSE) && !url.startsWith('data:image/')) outside.push(url);
+      if (!url.startsWith(HOST_ORIGIN) && !url.startsWith('data:image/')) outside.push(url);
     });
     const texts = fc.sample(hostileDocument, { numRuns: DOCUMENTS, seed: SEED }).flatMap((html) => {
       const answer = cleanHtml(html);

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { toolButton, withArtist } from './support/artist.ts';
-import { onScreen, openDesk } from './support/drawing.ts';
-import { expect, test } from './support/journey.ts';
+import { onScreen, openDrawingPage } from './support/drawing.ts';
+import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 
 const FILM = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 const PICTURE =
@@ -16,13 +16,13 @@ test.describe('writing', () => {
     origin,
   }) => {
     test.setTimeout(120_000);
-    await withArtist({ browser, origin }, async ({ page }) => {
+    await withDrawingUser({ browser, origin }, async ({ page }) => {
       const outside: string[] = [];
       page.on('request', (request) => {
         const { protocol, origin: asked } = new URL(request.url());
         if (protocol.startsWith('http') && asked !== origin) outside.push(request.url());
       });
-      await openDesk(page, 31);
+      await openDrawingPage(page, 31);
       await toolButton(page, 'Add to the page').click();
       await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
       await expect(page.getByText('Click a point to add')).toBeVisible();

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import {
   codeFor,
   messagesTo,
@@ -10,6 +9,7 @@ import {
   otherCode,
 } from './support/new-person.ts';
 import { signUpWithout } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 

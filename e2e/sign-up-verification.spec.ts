@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import {
   codeFor,
   fillSignUp,
@@ -10,6 +9,7 @@ import {
   newPhone,
   otherCode,
 } from './support/new-person.ts';
+import { expect, test } from './support/test.ts';
 
 const LIBRARY = /\/library\?type=all$/u;
 /** Seconds between two codes. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { codeFor, fillSignUp, newPerson } from './support/new-person.ts';
+import { expect, test } from './support/test.ts';
 
 const SIGN_UP = '/login/suggested?auth=signup';
 const LIBRARY = /\/library\?type=all$/u;

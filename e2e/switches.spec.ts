@@ -1,12 +1,12 @@
-import { expect, test } from './support/journey.ts';
-import { type OtherServer, serverWith } from './support/other-server.ts';
 import { emptyDevice, signInAs } from './support/people.ts';
 import { expectShown, openAt } from './support/reader.ts';
+import { type SecondServer, startSecondServer } from './support/second-server.ts';
+import { expect, test } from './support/test.ts';
 
-let other: OtherServer;
+let other: SecondServer;
 
 test.beforeAll(async () => {
-  other = await serverWith({
+  other = await startSecondServer({
     AI_QUESTIONS: 'on',
     BANNER: 'on',
     BANNER_TEXT_TR: 'Cumartesi günü bakım var',
@@ -155,7 +155,7 @@ test.describe('set otherwise', () => {
 test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the sample books without a session, and without a server', async ({
   browser,
 }) => {
-  const { origin, stop } = await serverWith({ OFFLINE_MODE: 'on' });
+  const { origin, stop } = await startSecondServer({ OFFLINE_MODE: 'on' });
   const device = emptyDevice(origin, { lang: 'en' });
   const context = await browser.newContext({ storageState: device, baseURL: origin });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { codeFor, newPhone } from './support/new-person.ts';
+import { expect, test } from './support/test.ts';
 
 const sound = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -25,7 +25,7 @@ test.describe('a Domain Admin', () => {
     await expect(page).toHaveURL(/\/users$/u);
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await sound(page);
-    // People of other journeys may fill the first page of the list.
+    // People of other tests may fill the first page of the list.
     await page.getByRole('searchbox').fill('teacher@demo');
     await expect(page.getByRole('row', { name: /teacher@demo\.example/u })).toBeVisible();
     await page.getByRole('searchbox').fill('YILDIZ');
@@ -89,7 +89,7 @@ test.describe('a Domain Admin', () => {
 
   test('blocks somebody and lets them in again', async ({ page }) => {
     await page.goto('/users');
-    // Somebody as whom no journey is signed in: to be blocked ends every session.
+    // Somebody as whom no test is signed in: to be blocked ends every session.
     await page.getByRole('searchbox').fill('norole');
     const row = page.getByRole('row', { name: /norole@demo\.example/u });
     await page.getByRole('button', { name: 'Block: Can Işık' }).click();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { PASSWORD } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const FILM = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
 const ASKED = 'Are You sure to Delete this recorded video , it deletes permanently.';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { failingCalls } from './support/failing-calls.ts';
-import { expect, test } from './support/journey.ts';
 import { shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 import {
   area,
   areasOn,

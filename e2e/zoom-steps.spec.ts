@@ -1,12 +1,12 @@
-import { expect, test } from './support/journey.ts';
 import { boxOf, openAt, shown } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
 import {
+  addZoomAreas,
   areasOn,
   ask,
   bar,
   boxAt,
   drag,
-  layAreas,
   openBare,
   openSteps,
   start,
@@ -21,7 +21,7 @@ test('[PRS-007] the steps of a page are listed, put in order by keys and pointer
 }) => {
   const number = 28;
   const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300, 500]);
+  const { data } = await addZoomAreas(page, pageId, [100, 300, 500]);
   const [first, second, third] = data.map(({ id }) => id);
   await page.reload();
   const panel = await openSteps(page);
@@ -51,7 +51,7 @@ test('[PRS-007] the steps of a page are listed, put in order by keys and pointer
 test('a stored area gets another number where it is changed', async ({ page }) => {
   const number = 34;
   const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300, 500]);
+  const { data } = await addZoomAreas(page, pageId, [100, 300, 500]);
   const [first, second, third] = data.map(({ id }) => id);
   await page.reload();
   const panel = await openSteps(page);
@@ -66,7 +66,7 @@ test('a stored area gets another number where it is changed', async ({ page }) =
 test('a stored area is changed in its place; who was faster is asked about', async ({ page }) => {
   const number = 29;
   const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300]);
+  const { data } = await addZoomAreas(page, pageId, [100, 300]);
   const id = data[1]?.id ?? 0;
   await page.reload();
   await expect(shown(page, number)).toHaveCount(1);
@@ -102,7 +102,7 @@ test('[PRS-020] [PRS-022] new areas take the place of those that are there, and 
 }) => {
   const number = 39;
   const pageId = await openBare(page, number);
-  const { data } = await layAreas(page, pageId, [100, 300]);
+  const { data } = await addZoomAreas(page, pageId, [100, 300]);
   await page.reload();
   await expect(shown(page, number)).toHaveCount(1);
   await start(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
 import { SCIENCE } from './reader.ts';
+import { expect } from './test.ts';
 
 /** A board as most schools have it. */
 export const BOARD = { viewport: { width: 1920, height: 1080 }, hasTouch: true } as const;

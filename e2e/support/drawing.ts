@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './people.ts';
-import { putIn } from './put-in.ts';
 import { boxOf, SCIENCE } from './reader.ts';
+import { seed } from './seed.ts';
+import { expect } from './test.ts';
 
 /** A place on a page 1000 units wide. */
 export type Place = readonly [x: number, y: number];
 
 /** Someone who has drawn nothing yet; a teacher unless told. Their address. */
-export const newArtist = async (role: 'Teacher' | 'Student' = 'Teacher'): Promise<string> => {
-  const email = `artist-${randomUUID()}@demo.example`;
-  await putIn({
+export const createDrawingUser = async (
+  role: 'Teacher' | 'Student' = 'Teacher',
+): Promise<string> => {
+  const email = `drawing-${randomUUID()}@demo.example`;
+  await seed({
     people: [{ email, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS, role }],
   });
   return email;
 };
 
 /** Opens the science reader at a page and waits for its toolbar. */
-export const openDesk = async (page: Page, number: number): Promise<void> => {
+export const openDrawingPage = async (page: Page, number: number): Promise<void> => {
   await page.goto(`/indivibook/${SCIENCE.id}/${number}`);
   await expect(page.locator(`.sayfa-page[data-page="${number}"][data-shown]`)).toBeVisible();
   await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();

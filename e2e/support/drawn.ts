@@ -8,9 +8,9 @@ import {
   type ObjectRecord,
   objectOf,
 } from '@sayfa/page-model';
-import { expect } from './journey.ts';
 import type { SignedIn } from './people.ts';
 import { SCIENCE } from './reader.ts';
+import { expect } from './test.ts';
 
 /** What is to be seen of a book, by page keys; bare pages are left out. */
 export type Drawn = Record<string, Record<string, DrawingObject>>;

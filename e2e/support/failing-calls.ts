@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Calls that a journey lets fail for a while. To be made before the page is opened: requests are
+ * Calls that an end-to-end test lets fail for a while. To be made before the page is opened: requests are
  * caught from its first one on. A page that is open already learns a moment later than its next key
  * press that they are, and a request of that moment would slip through.
  */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { questionBookPdf } from '@sayfa/pdf-engine/test-pdf';
-import { toolButton } from './artist.ts';
-import { expect } from './journey.ts';
+import { toolButton } from './drawing-user.ts';
 import { expectShown } from './reader.ts';
+import { expect } from './test.ts';
 
 const GROUP = '8. Sınıf Türkçe';
 const PAGES = 3;

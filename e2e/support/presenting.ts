@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseTeacherTool } from './board.ts';
-import { expect } from './journey.ts';
+import { expect } from './test.ts';
 
 /** The workbook: page 8 has nine steps, the last of them in two parts; pages 7 and 9 have none. */
 export const WORKBOOK = { id: 112, page: 8, steps: 9 };
@@ -32,7 +32,7 @@ export const stepsOf = async (page: Page, number: number): Promise<number[]> => 
 };
 
 /** Lays a note on a page of the workbook as the person in this browser. */
-export const layNote = async (
+export const addNote = async (
   page: Page,
   number: number,
   note: { left: number; top: number; description: string },

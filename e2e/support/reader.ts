@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './journey.ts';
 import type { SignedIn } from './people.ts';
+import { expect } from './test.ts';
 
 /** Number and length of the science reader, whose words are English. */
 export const SCIENCE = { id: 113, pages: 40 };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect } from './journey.ts';
+import { test as base, expect } from './test.ts';
 
 /** Chromium shares a made-up screen and hears a made-up microphone, and asks nobody. */
 const FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** A journey in a browser that can be recorded. */
+/** An end-to-end test in a browser that can be recorded. */
 export const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './journey.ts';
 import { boxOf, openAt, SCIENCE, shown } from './reader.ts';
+import { expect } from './test.ts';
 
 /** A thing on a page as the server answers it. */
 export type Button = {
@@ -124,7 +124,7 @@ export const openSteps = async (page: Page): Promise<Locator> => {
 };
 
 /** Lays zoom areas of usual size at some heights, page units, without the interface. */
-export const layAreas = (
+export const addZoomAreas = (
   page: Page,
   pageId: number,
   tops: readonly number[],

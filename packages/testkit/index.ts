@@ -1,8 +1,8 @@
-/** For tests only: a clock to move, a fresh database of each kind, a small internet. */
+/** For tests only: a clock to move, a fresh database of each kind, a fake network. */
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { createFakeNetwork } from './fake-network.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
 export { BAD_PACKAGES } from './h5p-packages/bad-packages.ts';
 export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts';
 export { type QuestionPage, questionPage } from './question-page.ts';
-export { smallWorld } from './small-world.ts';
 export { expiredCertificate, testCertificate, testCertificateKey } from './test-certificate.ts';

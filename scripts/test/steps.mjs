@@ -118,8 +118,8 @@ const unit = {
     ),
 };
 
-const journeys = {
-  name: 'journeys in a browser',
+const endToEnd = {
+  name: 'end-to-end tests',
   async run(context) {
     if (!context.chromium) {
       return { passed: 0, failed: 1, output: 'There is no Chromium; set CHROME_PATH.' };
@@ -158,5 +158,5 @@ export const staticSteps = [
 export const heavySteps = [
   unit,
   check('bundle budget', (context) => node(context, [path.join('bench', 'main.ts'), 'bundle'])),
-  journeys,
+  endToEnd,
 ];

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
   it('[LIB-034] [LIB-035] keeps a visitor’s link without ever fetching it', async () => {
     const answer = await server.upload({}, { pdfLink: LINK, title: 'Please' });
     expect(answer).toMatchObject({ status: 200, body: { kind: 'request', data: null } });
-    expect(server.world.dialled).toEqual([]);
+    expect(server.fakeNetwork.dialled).toEqual([]);
   });
 
   it('takes no file from visitors who are not signed in', async () => {
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
     expect(answer).toMatchObject({ status: 200, body: { kind: 'request', data: null } });
     expect(await server.imports.allFiles()).toHaveLength(1);
     expect(await server.books.shelfOfDomain(server.demo)).toEqual([]);
-    expect(server.world.dialled).toEqual([]);
+    expect(server.fakeNetwork.dialled).toEqual([]);
     const html = { bytes: new TextEncoder().encode('<!doctype html>') };
     expect(await server.upload(student, {}, html)).toMatchObject({ status: 422 });
     await leavesNothing();

@@ -16,7 +16,7 @@ import {
   localFiles,
   mountRoutes,
 } from '@sayfa/server-kit';
-import { freshDatabase, smallWorld } from '@sayfa/testkit';
+import { createFakeNetwork, freshDatabase } from '@sayfa/testkit';
 import * as z from 'zod/mini';
 import { loadMessages } from '../messages.ts';
 
@@ -65,7 +65,7 @@ export const startImports = async (
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
   });
-  const world = smallWorld();
+  const fakeNetwork = createFakeNetwork();
   const imports = importsServer({
     open,
     clock,
@@ -78,7 +78,7 @@ export const startImports = async (
     temporaryFolder,
     log,
     limits: { fileBytes: 8 * MEGABYTE, ...options.limits },
-    network: world.network,
+    network: fakeNetwork.network,
     linkTimes: { connect: 500, firstByte: 500, idle: 500 },
   });
   const shared = {
@@ -134,7 +134,7 @@ export const startImports = async (
     accounts,
     books: books.books,
     imports: imports.imports,
-    world,
+    fakeNetwork,
     base,
     demo,
     other,
@@ -192,7 +192,7 @@ export const startImports = async (
       await app.close();
       await jobs.stop(2_000);
       await pdf.close();
-      world.close();
+      fakeNetwork.close();
       await open.close();
       await rm(folder, { recursive: true, force: true });
       await rm(temporaryFolder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
     vi.waitFor(async () => expect(await server.strays()).toEqual([]), PATIENCE);
 
   it('makes a book of what a link leads to', async () => {
-    await server.world.serve('public.example', (_, response) =>
+    await server.fakeNetwork.serve('public.example', (_, response) =>
       response.end(Buffer.from(textBookPdf(3))),
     );
     const answer = await send('http://public.example/books/Fen%20Bilimleri.pdf');
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('[SSRF-045] refuses a name that also leads inside', async () => {
-    server.world.name('both.example', '93.184.216.34', '10.0.0.1');
+    server.fakeNetwork.name('both.example', '93.184.216.34', '10.0.0.1');
     expect(await send('http://both.example/')).toMatchObject({
       status: 422,
       body: { code: 'url_not_public' },
@@ -62,7 +62,9 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('[SSRF-063] refuses a page to sign in under the name of a PDF', async () => {
-    await server.world.serve('login.example', (_, response) => response.end('<!doctype html>'));
+    await server.fakeNetwork.serve('login.example', (_, response) =>
+      response.end('<!doctype html>'),
+    );
     expect(await send('http://login.example/book.pdf')).toMatchObject({
       status: 422,
       body: { code: 'not_a_pdf' },
@@ -71,14 +73,14 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('[SSRF-055] [SSRF-077] gives up on silence, without a word about addresses', async () => {
-    await server.world.speak('silent.example', () => undefined);
+    await server.fakeNetwork.speak('silent.example', () => undefined);
     const answer = await send('http://silent.example/');
     expect(answer).toMatchObject({ status: 504, body: { code: 'url_timeout' } });
     expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|93\.184/u);
   });
 
   it('[SSRF-057] refuses more than may be fetched before reading it', async () => {
-    await server.world.serve('large.example', (_, response) => {
+    await server.fakeNetwork.serve('large.example', (_, response) => {
       response.setHeader('content-length', 10 ** 13);
       response.write('%PDF-1.7');
     });
@@ -89,7 +91,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('[SSRF-059] stops where a body without a length goes beyond the limit', async () => {
-    await server.world.serve('endless.example', (_, response) => {
+    await server.fakeNetwork.serve('endless.example', (_, response) => {
       response.write('%PDF-1.7');
       const more = setInterval(() => response.write(Buffer.alloc(100_000)), 1);
       response.on('close', () => clearInterval(more));
@@ -107,7 +109,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('can be cancelled while the file comes', async () => {
-    await server.world.serve('slow.example', (_, response) => {
+    await server.fakeNetwork.serve('slow.example', (_, response) => {
       response.write('%PDF-1.7');
       const more = setInterval(() => response.write(Buffer.alloc(500, 'x')), 50);
       response.on('close', () => clearInterval(more));

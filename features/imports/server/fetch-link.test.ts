@@ -1,7 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import {
+  createFakeNetwork,
   expiredCertificate,
-  smallWorld,
   testCertificate,
   testCertificateKey,
 } from '@sayfa/testkit';
@@ -10,16 +10,16 @@ import { internet, linkFetcher, type Network } from './fetch-link.ts';
 
 const LIMIT = 100_000;
 const times = { connect: 300, firstByte: 300, idle: 300 };
-const worlds: ReturnType<typeof smallWorld>[] = [];
+const networks: ReturnType<typeof createFakeNetwork>[] = [];
 
-const newWorld = () => {
-  const world = smallWorld();
-  worlds.push(world);
-  return world;
+const newNetwork = () => {
+  const network = createFakeNetwork();
+  networks.push(network);
+  return network;
 };
 
 afterEach(() => {
-  for (const world of worlds.splice(0)) world.close();
+  for (const fake of networks.splice(0)) fake.close();
 });
 
 const fetchAll = async (link: string, network: Partial<Network>): Promise<string> => {
@@ -45,21 +45,21 @@ const codeOf = async (link: string, network: Partial<Network>): Promise<string> 
 
 describe('linkFetcher', () => {
   it('fetches from the checked address, naming the host that was asked for', async () => {
-    const world = newWorld();
-    await world.serve('public.example', (request, response) => {
+    const fake = newNetwork();
+    await fake.serve('public.example', (request, response) => {
       response.setHeader('content-disposition', 'attachment; filename="../A book.pdf"');
       response.end(`${request.headers.host} ${request.url} ${request.headers['accept-encoding']}`);
     });
-    const fetched = await linkFetcher({ ...internet, ...world.network }, times)(
+    const fetched = await linkFetcher({ ...internet, ...fake.network }, times)(
       'http://public.example/a.pdf?b=1',
       LIMIT,
     );
     expect(fetched.fileName).toBe('A book.pdf');
     fetched.close();
-    expect(await fetchAll('http://public.example/a.pdf?b=1', world.network)).toBe(
+    expect(await fetchAll('http://public.example/a.pdf?b=1', fake.network)).toBe(
       'public.example /a.pdf?b=1 identity',
     );
-    expect(world.dialled).toEqual(['93.184.216.1:80', '93.184.216.1:80']);
+    expect(fake.dialled).toEqual(['93.184.216.1:80', '93.184.216.1:80']);
   });
 
   it('[SSRF-007] [SSRF-077] refuses this machine for real, whatever listens there', async () => {
@@ -69,32 +69,32 @@ describe('linkFetcher', () => {
   });
 
   it('[SSRF-045] asks for every address of a name', async () => {
-    const world = newWorld();
-    world.name('both.example', '93.184.216.34', '127.0.0.1');
-    expect(await codeOf('http://both.example/', world.network)).toBe('422 url_not_public');
-    expect(world.dialled).toEqual([]);
+    const fake = newNetwork();
+    fake.name('both.example', '93.184.216.34', '127.0.0.1');
+    expect(await codeOf('http://both.example/', fake.network)).toBe('422 url_not_public');
+    expect(fake.dialled).toEqual([]);
   });
 
   it('[SSRF-047] looks a name up once and connects to what it checked', async () => {
-    const world = newWorld();
-    const address = await world.serve('public.example', (_, response) => response.end('ok'));
+    const fake = newNetwork();
+    const address = await fake.serve('public.example', (_, response) => response.end('ok'));
     let asked = 0;
     const resolve = async () => {
       asked += 1;
       return asked === 1 ? [address] : ['127.0.0.1'];
     };
-    expect(await codeOf('http://public.example/', { ...world.network, resolve })).toBe(
-      'fetched ok',
-    );
-    expect([asked, world.dialled]).toEqual([1, [`${address}:80`]]);
+    expect(await codeOf('http://public.example/', { ...fake.network, resolve })).toBe('fetched ok');
+    expect([asked, fake.dialled]).toEqual([1, [`${address}:80`]]);
   });
 
   it('[SSRF-049] says that a name has no address', async () => {
-    expect(await codeOf('http://nobody.example/', newWorld().network)).toBe('422 url_unreachable');
+    expect(await codeOf('http://nobody.example/', newNetwork().network)).toBe(
+      '422 url_unreachable',
+    );
   });
 
   it('[SSRF-051] checks every redirect anew', async () => {
-    const world = newWorld();
+    const fake = newNetwork();
     const targets = [
       ['file:///etc/passwd', 'url_redirect_scheme'],
       ['http://127.0.0.1/', 'url_not_public'],
@@ -102,83 +102,83 @@ describe('linkFetcher', () => {
       ['http://public.example:8080/', 'url_port'],
       ['', 'url_bad_response'],
     ];
-    world.name('inside.example', '10.0.0.1');
+    fake.name('inside.example', '10.0.0.1');
     for (const [location = '', code] of targets) {
-      await world.serve('public.example', (_, response) =>
+      await fake.serve('public.example', (_, response) =>
         response.writeHead(302, { location }).end(),
       );
-      expect(await codeOf('http://public.example/', world.network)).toBe(`422 ${code}`);
+      expect(await codeOf('http://public.example/', fake.network)).toBe(`422 ${code}`);
     }
   });
 
   it('[SSRF-053] follows five redirects and no sixth', async () => {
-    const world = newWorld();
-    await world.serve('public.example', (request, response) => {
+    const fake = newNetwork();
+    await fake.serve('public.example', (request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('arrived');
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
-    expect(await codeOf('http://public.example/5', world.network)).toBe('fetched arrived');
-    expect(await codeOf('http://public.example/6', world.network)).toBe(
+    expect(await codeOf('http://public.example/5', fake.network)).toBe('fetched arrived');
+    expect(await codeOf('http://public.example/6', fake.network)).toBe(
       '422 url_too_many_redirects',
     );
   });
 
   it('[SSRF-055] gives up on a server that never answers, and on one that falls silent', async () => {
-    const world = newWorld();
-    await world.speak('silent.example', () => undefined);
-    await world.serve('stalling.example', (_, response) => {
+    const fake = newNetwork();
+    await fake.speak('silent.example', () => undefined);
+    await fake.serve('stalling.example', (_, response) => {
       response.write('%PDF-1.7');
     });
-    expect(await codeOf('http://silent.example/', world.network)).toBe('504 url_timeout');
-    expect(await codeOf('http://stalling.example/', world.network)).toBe('504 url_timeout');
+    expect(await codeOf('http://silent.example/', fake.network)).toBe('504 url_timeout');
+    expect(await codeOf('http://stalling.example/', fake.network)).toBe('504 url_timeout');
   });
 
   it('[SSRF-057] refuses a length beyond the limit before reading', async () => {
-    const world = newWorld();
-    await world.speak('public.example', (socket) => {
+    const fake = newNetwork();
+    await fake.speak('public.example', (socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10995116277760\r\n\r\n');
     });
-    expect(await codeOf('http://public.example/', world.network)).toBe('413 file_too_large');
+    expect(await codeOf('http://public.example/', fake.network)).toBe('413 file_too_large');
   });
 
   it.each([
     ['more', 'content-length: 10', '%PDF-1.7 and far more than ten'],
     ['less', 'content-length: 1000', '%PDF-1.7'],
   ])('[SSRF-059] refuses a body that is %s than announced', async (_, header, body) => {
-    const world = newWorld();
-    await world.speak('public.example', (socket) => {
+    const fake = newNetwork();
+    await fake.speak('public.example', (socket) => {
       socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n${body}`));
     });
-    expect(await codeOf('http://public.example/', world.network)).toBe('422 length_mismatch');
+    expect(await codeOf('http://public.example/', fake.network)).toBe('422 length_mismatch');
   });
 
   it('[SSRF-061] does not unpack what is packed', async () => {
-    const world = newWorld();
-    await world.serve('public.example', (_, response) => {
+    const fake = newNetwork();
+    await fake.serve('public.example', (_, response) => {
       response.setHeader('content-encoding', 'gzip');
       response.end('as it came');
     });
-    expect(await codeOf('http://public.example/', world.network)).toBe('fetched as it came');
+    expect(await codeOf('http://public.example/', fake.network)).toBe('fetched as it came');
   });
 
   it.each([204, 206, 304, 404, 500])('[SSRF-065] refuses an answer of %i', async (status) => {
-    const world = newWorld();
-    await world.serve('public.example', (_, response) => response.writeHead(status).end());
-    expect(await codeOf('http://public.example/', world.network)).toBe('422 url_unexpected_status');
+    const fake = newNetwork();
+    await fake.serve('public.example', (_, response) => response.writeHead(status).end());
+    expect(await codeOf('http://public.example/', fake.network)).toBe('422 url_unexpected_status');
   });
 
   it('[SSRF-067] refuses certificates that are self-signed, expired or of another host', async () => {
-    const world = newWorld();
+    const fake = newNetwork();
     const good = { cert: testCertificate, key: testCertificateKey };
     const old = { cert: expiredCertificate, key: testCertificateKey };
-    const trusting = (authorities: string) => ({ ...world.network, authorities });
-    await world.serveSecure('secure.example', good, (_, response) => response.end('safe'));
-    await world.serveSecure('other.example', good, (_, response) => response.end('no'));
-    expect(await codeOf('https://secure.example/', world.network)).toBe('422 url_tls');
+    const trusting = (authorities: string) => ({ ...fake.network, authorities });
+    await fake.serveSecure('secure.example', good, (_, response) => response.end('safe'));
+    await fake.serveSecure('other.example', good, (_, response) => response.end('no'));
+    expect(await codeOf('https://secure.example/', fake.network)).toBe('422 url_tls');
     expect(await codeOf('https://other.example/', trusting(good.cert))).toBe('422 url_tls');
     expect(await codeOf('https://secure.example/', trusting(good.cert))).toBe('fetched safe');
-    await world.serveSecure('secure.example', old, (_, response) => response.end('no'));
+    await fake.serveSecure('secure.example', old, (_, response) => response.end('no'));
     expect(await codeOf('https://secure.example/', trusting(old.cert))).toBe('422 url_tls');
   });
 
@@ -188,10 +188,10 @@ describe('linkFetcher', () => {
     ['an endless header', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
     ['nothing', ''],
   ])('[SSRF-069] refuses %s', async (_, answer) => {
-    const world = newWorld();
-    await world.speak('public.example', (socket) => {
+    const fake = newNetwork();
+    await fake.speak('public.example', (socket) => {
       socket.once('data', () => socket.end(answer));
     });
-    expect(await codeOf('http://public.example/', world.network)).toBe('422 url_bad_response');
+    expect(await codeOf('http://public.example/', fake.network)).toBe('422 url_bad_response');
   });
 });

@@ -13,7 +13,7 @@ type Pointer = { pointerType?: 'mouse' | 'pen'; force?: number };
  * A hand that draws as fast as the browser takes events: all of a stroke is sent without waiting in
  * between, in order.
  */
-export const handOn = async (page: Page) => {
+export const createFastPointer = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (
     type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
@@ -48,7 +48,7 @@ export const handOn = async (page: Page) => {
 };
 
 /** A hand that draws. */
-export type Hand = Awaited<ReturnType<typeof handOn>>;
+export type FastPointer = Awaited<ReturnType<typeof createFastPointer>>;
 
 /** Where on the first page nothing lies above it, of a window 1280 wide and 800 high. */
 export const freeArea = async (page: Page): Promise<Area> => {

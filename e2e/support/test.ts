@@ -8,14 +8,14 @@ import {
   type SignedIn,
   signInAs,
 } from './people.ts';
-import { putIn } from './put-in.ts';
-import type { Stock } from './stock.ts';
+import { seed } from './seed.ts';
+import type { SeedData } from './seed-process.ts';
 
 type PerTest = {
   /** Who is signed in: a `reader` of the sample books who has read nothing yet, `nobody`, or an e-mail. */
   visitor: string;
-  /** People and books that have to be there besides the demo. */
-  stock: Partial<Stock>;
+  /** People and books that have to be there besides those of the demo. */
+  seedData: Partial<SeedData>;
   /** What this device remembers, by local-storage keys; the interface is English unless told. */
   settings: Record<string, string>;
 };
@@ -27,19 +27,19 @@ type PerWorker = {
   reader: SignedIn;
 };
 
-const done = new Map<string, Promise<void>>();
+const seeded = new Map<string, Promise<void>>();
 
-const putInOnce = (stock: Partial<Stock>): Promise<void> => {
-  const key = JSON.stringify(stock);
-  const work = done.get(key) ?? (key === '{}' ? Promise.resolve() : putIn(stock));
-  done.set(key, work);
+const seedOnce = (seedData: Partial<SeedData>): Promise<void> => {
+  const key = JSON.stringify(seedData);
+  const work = seeded.get(key) ?? (key === '{}' ? Promise.resolve() : seed(seedData));
+  seeded.set(key, work);
   return work;
 };
 
-/** A journey through the product in a browser of its own. */
+/** An end-to-end test through the product in a browser of its own. */
 export const test = base.extend<PerTest, PerWorker>({
   visitor: ['reader', { option: true }],
-  stock: [{}, { option: true }],
+  seedData: [{}, { option: true }],
   settings: [{}, { option: true }],
 
   origin: [
@@ -51,7 +51,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ origin }, use) => {
       const email = `reader-${randomUUID()}@demo.example`;
       const person = { email, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
-      await putIn({ people: [person] });
+      await seed({ people: [person] });
       const reader = await signInAs(origin, email);
       await use(reader);
       await reader.close();
@@ -59,8 +59,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  storageState: async ({ visitor, settings, stock, origin, reader }, use) => {
-    await putInOnce(stock);
+  storageState: async ({ visitor, settings, seedData, origin, reader }, use) => {
+    await seedOnce(seedData);
     if (visitor === 'nobody') {
       await use(emptyDevice(origin, { lang: 'en', ...settings }));
     } else if (visitor === 'reader') {

@@ -5,12 +5,12 @@ import type {
   Locator,
   Page,
 } from '@playwright/test';
-import { newArtist } from './drawing.ts';
-import { expect } from './journey.ts';
+import { createDrawingUser } from './drawing.ts';
 import { type SignedIn, signInAs } from './people.ts';
+import { expect } from './test.ts';
 
 /** Somebody who draws, and a browser of theirs. */
-export type Artist = {
+export type DrawingUser = {
   person: SignedIn;
   context: BrowserContext;
   page: Page;
@@ -19,7 +19,7 @@ export type Artist = {
 };
 
 /** How somebody who draws is equipped. */
-export type Equipment = {
+export type DrawingUserOptions = {
   role?: 'Teacher' | 'Student';
   /** By local-storage keys. */
   settings?: Record<string, string>;
@@ -27,12 +27,12 @@ export type Equipment = {
 };
 
 /** Someone new who draws, on a device of their own; both are gone after `use`. */
-export const withArtist = async (
+export const withDrawingUser = async (
   { browser, origin }: { browser: Browser; origin: string },
-  use: (artist: Artist) => Promise<void>,
-  { role = 'Teacher', settings = {}, device = {} }: Equipment = {},
+  use: (user: DrawingUser) => Promise<void>,
+  { role = 'Teacher', settings = {}, device = {} }: DrawingUserOptions = {},
 ): Promise<void> => {
-  const person = await signInAs(origin, await newArtist(role));
+  const person = await signInAs(origin, await createDrawingUser(role));
   const options = { ...device, storageState: person.device(settings) };
   const context = await browser.newContext(options);
   const contexts = [context];

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** Address of a page that is ours alone: no product around it, and no policy that would stop a script. */
-export const HOUSE = 'https://house.test';
+export const HOST_ORIGIN = 'https://host.test';
 
 /** What browser modules import by name, as far as they are loaded this way. */
 const IMPORTS = {
@@ -27,13 +27,13 @@ const scriptAt = async (file: string): Promise<string> => {
 };
 
 /** Serves the sources of packages to a page, one module each, without any server; the rest of the net is away. */
-export const openHouse = async (page: Page): Promise<void> => {
+export const openHostPage = async (page: Page): Promise<void> => {
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    if (origin !== HOUSE) return route.abort();
+    if (origin !== HOST_ORIGIN) return route.abort();
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
     if (!/\.(?:ts|mjs|css)$/u.test(pathname)) return route.fulfill({ status: 404 });
     return route.fulfill({ contentType: 'text/javascript', body: await scriptAt(pathname) });
   });
-  await page.goto(HOUSE);
+  await page.goto(HOST_ORIGIN);
 };

@@ -4,7 +4,7 @@ import { SCIENCE } from './reader.ts';
 type Fields = { button_type: string; left: number; top: number; description: string };
 
 /** Lays an activity on a page (from 1) of the science reader as the person in this browser; its id. */
-export const layActivity = (
+export const addActivity = (
   page: Page,
   number: number,
   fields: Fields & { content: string },

@@ -8,9 +8,9 @@ type Certificate = { cert: string; key: string };
 /**
  * A small internet: names with public addresses, behind which stand servers of this machine. Its
  * `network` takes the place of look-ups and of dialling, so that every check works on the names and
- * addresses of the world, and only the last step stays on the loopback.
+ * addresses of the network, and only the last step stays on the loopback.
  */
-export const smallWorld = () => {
+export const createFakeNetwork = () => {
   const names = new Map<string, string[]>();
   const ports = new Map<string, number>();
   const servers: { close(): void }[] = [];

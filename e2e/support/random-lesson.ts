@@ -1,7 +1,7 @@
 /** What a lesson does, by chance that is the same every time, and what must be there afterwards. */
 
 /** Numbers from 0 up to 1, always the same ones for a seed. Source: mulberry32, public domain. */
-export const chance = (seed: number) => {
+export const createRandom = (seed: number) => {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -16,8 +16,8 @@ export const chance = (seed: number) => {
   };
 };
 
-/** A person's luck. */
-export type Chance = ReturnType<typeof chance>;
+/** A source of random numbers. */
+export type Random = ReturnType<typeof createRandom>;
 
 /** Objects that a gesture adds, or takes away where below 0. */
 type Step = { ink: number; holes: number };

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect } from './journey.ts';
+import { expect } from './test.ts';
 
 /** Milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -15,7 +15,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** A second server over the same books and people, set otherwise. */
-export const serverWith = async (variables: Record<string, string>) => {
+export const startSecondServer = async (variables: Record<string, string>) => {
   const port = await freePort();
   const child = spawn(process.execPath, ['apps/server/main.ts', 'serve'], {
     env: {
@@ -31,7 +31,7 @@ export const serverWith = async (variables: Record<string, string>) => {
   const origin = `http://127.0.0.1:${port}`;
   await expect(async () => {
     expect((await fetch(`${origin}/readyz`)).ok).toBe(true);
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: TIMEOUT_MS });
   return {
     origin,
     stop: async () => {
@@ -42,4 +42,4 @@ export const serverWith = async (variables: Record<string, string>) => {
 };
 
 /** A second server over the same books and people. */
-export type OtherServer = Awaited<ReturnType<typeof serverWith>>;
+export type SecondServer = Awaited<ReturnType<typeof startSecondServer>>;

@@ -1,7 +1,7 @@
 /**
- * Puts people and books into the data folder of the server under test, through the server's own
- * ports. A program of its own: the browser's tests stay free of the server's code.
- * Reads a `Stock` as JSON from each line of standard input and answers each with a line: `null`, or
+ * Adds people and books to the data folder of the server under test, through the server's own
+ * ports. A process of its own: the browser's tests stay free of the server's code.
+ * Reads a `SeedData` as JSON from each line of standard input and answers each with a line: `null`, or
  * what went wrong as a JSON string. Ends with its input.
  */
 import { createInterface } from 'node:readline';
@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { compose } from '../../apps/server/compose.ts';
 import { readConfig } from '../../apps/server/config.ts';
 
-const stock = z.object({
+const seedData = z.object({
   people: z.array(
     z.object({
       email: z.string(),
@@ -38,7 +38,7 @@ const stock = z.object({
 });
 
 /** What is to be there, unless it already is. Groups by their labels. */
-export type Stock = z.infer<typeof stock>;
+export type SeedData = z.infer<typeof seedData>;
 
 const config = readConfig(process.env);
 const composition = await compose(
@@ -60,7 +60,7 @@ const placeOf = async (domainName: string, labels: readonly string[]) => {
   return { domainId: domain.id, groupIds };
 };
 
-const printQuestions = async (bookId: number, questions: readonly number[]): Promise<void> => {
+const storeQuestionPages = async (bookId: number, questions: readonly number[]): Promise<void> => {
   let first = 1;
   for (const [index, count] of questions.entries()) {
     const { words, grey, width, height } = questionPage(first, count);
@@ -72,7 +72,7 @@ const printQuestions = async (bookId: number, questions: readonly number[]): Pro
   }
 };
 
-const putIn = async ({ people, books }: Stock): Promise<void> => {
+const addSeedData = async ({ people, books }: SeedData): Promise<void> => {
   for (const { email, domain, password, groups, role = 'Student' } of people) {
     const { groupIds } = await placeOf(domain, groups);
     await accounts.addUser({
@@ -99,18 +99,18 @@ const putIn = async ({ people, books }: Stock): Promise<void> => {
       pages: (questions ?? [0]).map(() => ({ width: 500, height: 707 })),
       toc: { units: [] },
     });
-    if (questions) await printQuestions(id, questions);
+    if (questions) await storeQuestionPages(id, questions);
     await composition.books.books.markReady(id);
   }
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  let complaint: string | null = null;
+  let failure: string | null = null;
   try {
-    await putIn(z.parse(stock, JSON.parse(line)));
+    await addSeedData(z.parse(seedData, JSON.parse(line)));
   } catch (error) {
-    complaint = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  process.stdout.write(`${JSON.stringify(complaint)}\n`);
+  process.stdout.write(`${JSON.stringify(failure)}\n`);
 }
 await composition.close();
