@@ -123,13 +123,17 @@ describe('the pencil', () => {
     expect(stage.page.objects()[1]).toMatchObject({ brush: 'eraser', width: 60 });
   });
 
-  it('goes on as another stroke where one would become too long to send', () => {
+  it('continues with another object where a stroke would become too long to send', () => {
     const stage = openStage({ tool: 'pencil' });
     stage.down({ x: 0, y: 0 });
     for (let index = 1; index <= MOST_POINTS + 10; index += 1) {
       stage.move([{ x: index % 1000, y: Math.floor(index / 1000) * 5 }]);
     }
     stage.up({ x: 500, y: 900 });
+    const previewed = stage.outcomes.flatMap(({ preview }) =>
+      preview?.show === 'stroke' ? [preview.object] : [],
+    );
+    expect([...new Set(previewed)]).toEqual(stage.page.objects().map(({ id }) => id));
     const counts = stage.page
       .objects()
       .map((object) => (object.kind === 'stroke' ? object.points.length / 3 : 0));

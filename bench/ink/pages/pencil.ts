@@ -2,7 +2,7 @@ import type { Tool, ToolOutcome } from '@sayfa/canvas';
 import type { DrawingContent } from '@sayfa/page-model';
 
 type Drawn = Extract<DrawingContent, { kind: 'stroke' }>;
-type Pencil = { name: 'idle' } | { name: 'drawing'; stroke: Drawn };
+type Pencil = { name: 'idle' } | { name: 'drawing'; object: string; stroke: Drawn };
 
 /** Page units. */
 const width = 3;
@@ -34,19 +34,21 @@ export const pencil = (proportion: number): Tool<Pencil> => ({
     if (event.type === 'down') {
       const { x, y, pressure } = event.at;
       const stroke = strokeOf([x, y, pressure], proportion);
+      const object = newId();
       return {
-        state: { name: 'drawing', stroke },
-        outcome: { preview: { show: 'stroke', content: stroke, predicted: [] } },
+        state: { name: 'drawing', object, stroke },
+        outcome: { preview: { show: 'stroke', object, content: stroke, predicted: [] } },
       };
     }
     if (state.name === 'idle') return { state, outcome: nothing };
     if (event.type === 'move') {
       const added = event.samples.flatMap(({ x, y, pressure }) => [x, y, pressure]);
       const predicted = event.predicted.flatMap(({ x, y, pressure }) => [x, y, pressure]);
+      const { object } = state;
       const stroke = { ...state.stroke, points: [...state.stroke.points, ...added] };
       return {
-        state: { name: 'drawing', stroke },
-        outcome: { preview: { show: 'stroke', content: stroke, predicted } },
+        state: { name: 'drawing', object, stroke },
+        outcome: { preview: { show: 'stroke', object, content: stroke, predicted } },
       };
     }
     if (event.type === 'up') {
@@ -54,7 +56,7 @@ export const pencil = (proportion: number): Tool<Pencil> => ({
         state: { name: 'idle' },
         outcome: {
           preview: null,
-          commit: [{ do: 'add', object: newId(), content: state.stroke }],
+          commit: [{ do: 'add', object: state.object, content: state.stroke }],
         },
       };
     }

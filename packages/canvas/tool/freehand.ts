@@ -1,18 +1,34 @@
 import type { Point } from '@sayfa/kernel';
-import { type DrawingContent, grown, rectAround, type Stroke } from '@sayfa/page-model';
+import {
+  type DrawingContent,
+  grown,
+  type ObjectId,
+  rectAround,
+  type Stroke,
+} from '@sayfa/page-model';
 import { DOUBLE_TAP, MOST_POINTS } from './ink-sizes.ts';
 import { newLine, newStroke } from './new-content.ts';
 import { heldToAngle, roundedPoint } from './straight.ts';
 import { countPoints, pointOfSample, withSamples } from './stroke-points.ts';
-import type { Sample, Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool.ts';
+import type {
+  Preview,
+  Sample,
+  Tool,
+  ToolContext,
+  ToolEvent,
+  ToolName,
+  ToolOutcome,
+} from './tool.ts';
 
-type Tap = { id: string; time: number };
+type Tap = { id: ObjectId; time: number };
 
 /** States of tools that draw by hand. */
 export type FreehandState =
   | { name: 'idle'; taps: readonly Tap[] }
   | {
       name: 'drawing';
+      /** The id that the finished stroke gets. */
+      id: ObjectId;
       taps: readonly Tap[];
       brush: Stroke['brush'];
       pen: boolean;
@@ -22,7 +38,7 @@ export type FreehandState =
       straightTo: Point | null;
     }
   /** Held still until it became a shape; only the end of a line still follows. */
-  | { name: 'straightened'; content: DrawingContent };
+  | { name: 'straightened'; id: ObjectId; content: DrawingContent };
 
 type Step = { state: FreehandState; outcome: ToolOutcome };
 type Drawing = Extract<FreehandState, { name: 'drawing' }>;
@@ -40,6 +56,17 @@ const idle = (taps: readonly Tap[] = []): FreehandState => ({ name: 'idle', taps
 
 const strokeOf = (state: Drawing, context: ToolContext): Stroke =>
   newStroke(context, state.brush, state.points, state.pen);
+
+const previewOf = (
+  state: Drawing,
+  context: ToolContext,
+  predicted: readonly number[] = [],
+): Preview => ({
+  show: 'stroke',
+  object: state.id,
+  content: strokeOf(state, context),
+  predicted,
+});
 
 /** A straight stroke: a line of the pencil, two points of the other brushes. */
 const straightOf = (state: Drawing, to: Point, context: ToolContext): DrawingContent => {
@@ -76,6 +103,7 @@ const onDown = (
 ): Step => {
   const state: Drawing = {
     name: 'drawing',
+    id: context.newId(),
     taps,
     brush: event.eraserEnd ? 'eraser' : rules.brush,
     pen: event.pointer === 'pen',
@@ -83,10 +111,7 @@ const onDown = (
     downAt: event.at,
     straightTo: null,
   };
-  return {
-    state,
-    outcome: { preview: { show: 'stroke', content: strokeOf(state, context), predicted: [] } },
-  };
+  return { state, outcome: { preview: previewOf(state, context) } };
 };
 
 const onMove = (
@@ -103,19 +128,18 @@ const onMove = (
     return { state: next, outcome: { preview: { show: 'objects', contents } } };
   }
   const next = { ...state, points, straightTo: null };
-  const content = strokeOf(next, context);
   if (countPoints(points) >= MOST_POINTS) {
-    const from = { ...next, points: points.slice(-3) };
+    const from = { ...next, id: context.newId(), points: points.slice(-3) };
     return {
       state: from,
       outcome: {
-        preview: { show: 'stroke', content: strokeOf(from, context), predicted: [] },
-        commit: adding(content, context.newId(), context).commit ?? [],
+        preview: previewOf(from, context),
+        commit: adding(strokeOf(next, context), next.id, context).commit ?? [],
       },
     };
   }
   const predicted = event.predicted.flatMap(pointOfSample);
-  return { state: next, outcome: { preview: { show: 'stroke', content, predicted } } };
+  return { state: next, outcome: { preview: previewOf(next, context, predicted) } };
 };
 
 const onUp = (
@@ -123,7 +147,7 @@ const onUp = (
   event: Extract<ToolEvent, { type: 'up' }>,
   context: ToolContext,
 ): Step => {
-  const id = context.newId();
+  const { id } = state;
   if (state.straightTo) {
     return {
       state: idle(),
@@ -149,7 +173,7 @@ const onHold = (rules: FreehandRules, state: Drawing, context: ToolContext): Ste
       : undefined;
   if (!content) return { state, outcome: {} };
   return {
-    state: { name: 'straightened', content },
+    state: { name: 'straightened', id: state.id, content },
     outcome: { preview: { show: 'objects', contents: [content] } },
   };
 };
@@ -166,18 +190,17 @@ const following = (
 };
 
 const stepStraightened = (
-  content: DrawingContent,
+  state: Extract<FreehandState, { name: 'straightened' }>,
   event: ToolEvent,
   context: ToolContext,
 ): Step => {
-  if (event.type === 'up') {
-    return { state: idle(), outcome: adding(content, context.newId(), context) };
-  }
+  const { id, content } = state;
+  if (event.type === 'up') return { state: idle(), outcome: adding(content, id, context) };
   if (event.type === 'cancel') return { state: idle(), outcome: { preview: null } };
-  if (event.type !== 'move') return { state: { name: 'straightened', content }, outcome: {} };
+  if (event.type !== 'move') return { state, outcome: {} };
   const next = following(content, event);
   return {
-    state: { name: 'straightened', content: next },
+    state: { name: 'straightened', id, content: next },
     outcome: { preview: { show: 'objects', contents: [next] } },
   };
 };
@@ -200,7 +223,7 @@ const stepIdle = (
 export const freehand = (rules: FreehandRules): Pick<Tool<FreehandState>, 'start' | 'step'> => ({
   start: () => idle(),
   step: (state, event, context) => {
-    if (state.name === 'straightened') return stepStraightened(state.content, event, context);
+    if (state.name === 'straightened') return stepStraightened(state, event, context);
     if (state.name === 'idle') return stepIdle(rules, state, event, context);
     if (event.type === 'move') return onMove(state, event, context);
     if (event.type === 'up') return onUp(state, event, context);

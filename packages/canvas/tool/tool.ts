@@ -72,6 +72,8 @@ export type Preview =
   /** Points are only ever added, so that the wet layer paints just the new ones. */
   | {
       show: 'stroke';
+      /** The id that the finished stroke gets. */
+      object: ObjectId;
       content: Extract<DrawingContent, { kind: 'stroke' }>;
       predicted: readonly number[];
     }

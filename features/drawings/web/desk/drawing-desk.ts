@@ -135,8 +135,7 @@ export const createDrawingDesk = (
       changed();
     }
     setBusy(shown !== null && shown.show !== 'laser');
-    if (shown?.show === 'stroke') page.page.strokeUnderWay(shown.content);
-    else page.page.strokeUnderWay(null);
+    page.page.setStrokeInProgress(shown?.show === 'stroke' ? shown : null);
   };
 
   const select = (page: DeskPage, ids: readonly ObjectId[]): void =>

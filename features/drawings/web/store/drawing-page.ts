@@ -21,6 +21,9 @@ import {
 /** Milliseconds that what was removed can be restored. */
 export const RESTORABLE = 30 * 24 * 3600 * 1000;
 
+/** A stroke before its pointer went up. */
+export type StrokeInProgress = { object: ObjectId; content: DrawingContent };
+
 /** A page as its drawings are seen and changed. Everything is there at once; saving follows. */
 export type DrawingPage = {
   /** The page's key. */
@@ -36,10 +39,10 @@ export type DrawingPage = {
   /** Carries out a gesture; it is one step of undo. */
   commit(gesture: Gesture): void;
   /**
-   * What is being drawn, so that it outlives a crash; null when it ends without a commit. May be
-   * called as often as there are points. `commit` ends it, too.
+   * The stroke being drawn, under the id that its object gets, so that it outlives a crash; null when
+   * it ends without a commit. May be called at every pointer event. `commit` ends it, too.
    */
-  strokeUnderWay(content: DrawingContent | null): void;
+  setStrokeInProgress(stroke: StrokeInProgress | null): void;
   undo(): void;
   redo(): void;
   canUndo(): boolean;
@@ -87,7 +90,8 @@ export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
   const readiness = new Promise<void>((done) => {
     loaded = done;
   });
-  let underWay: Operation | undefined;
+  /** The stroke in progress as the journal has it. */
+  let journaled: Operation | undefined;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -105,7 +109,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
     const { clock, stamps, newId } = ports;
     const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
     for (const operation of operations) state.apply(operation);
-    underWay = undefined;
+    journaled = undefined;
     if (operations.length > 0) ports.keep(operations);
     tell();
   };
@@ -130,20 +134,22 @@ export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
       return () => listeners.delete(changed);
     },
     commit: (gesture) => whenReady(() => step(gesture)),
-    strokeUnderWay: (content) => {
-      if (content) {
-        underWay = {
+    setStrokeInProgress: (stroke) => {
+      if (stroke) {
+        const known = journaled?.object === stroke.object ? journaled : undefined;
+        // The commit gets a later stamp. Where both arrive, in any order, the finished stroke counts.
+        journaled = {
           v: RECORD_VERSION,
-          id: underWay?.id ?? ports.newId(),
-          object: underWay?.object ?? ports.newId(),
-          stamp: underWay?.stamp ?? ports.stamps.next(),
+          id: known?.id ?? ports.newId(),
+          object: stroke.object,
+          stamp: known?.stamp ?? ports.stamps.next(),
           at: ports.clock.now(),
           do: 'add',
-          content,
+          content: stroke.content,
         };
-        ports.journal(underWay);
-      } else if (underWay) {
-        underWay = undefined;
+        ports.journal(journaled);
+      } else if (journaled) {
+        journaled = undefined;
         ports.journal(null);
       }
     },

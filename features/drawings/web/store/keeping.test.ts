@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   add,
   ground,
@@ -26,8 +26,8 @@ it('shows both tabs everything at once, and merges what both do', async () => {
 it('[SYNC_OFFLINE-044] brings a stroke back that was under way when the tab died', async () => {
   const store = openStore();
   await store.ready;
-  store.page('page_1').strokeUnderWay(stroke(1));
-  store.page('page_1').strokeUnderWay(stroke(5));
+  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(1) });
+  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(5) });
   store.leave();
   const again = await reopened(store);
   expect(again.page('page_1').objects()).toMatchObject([{ points: stroke(5).points }]);
@@ -35,10 +35,47 @@ it('[SYNC_OFFLINE-044] brings a stroke back that was under way when the tab died
   expect(ground.server.batches.flat()).toHaveLength(1);
 });
 
+/** The only entry of the journal in the database of the test. */
+const journalEntry = async (): Promise<unknown> => {
+  const database = await openDB(ground.name);
+  const entry = await vi.waitUntil(async () => (await database.getAll('journal'))[0]);
+  database.close();
+  return entry;
+};
+
+it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived its commit', async () => {
+  const store = openStore();
+  const page = store.page('page_1');
+  await page.ready;
+  page.setStrokeInProgress({ object: 'a', content: stroke(1) });
+  const entry = await journalEntry();
+  page.commit([{ do: 'add', object: 'a', content: stroke(5) }]);
+  expect(await store.flush()).toBe(true);
+  await store.close();
+
+  // A reload came before the commit was on disk: the device has the entry, the server the stroke.
+  ground.name = `${ground.name}-reloaded`;
+  const empty = openStore();
+  await empty.ready;
+  await empty.close();
+  const database = await openDB(ground.name);
+  await database.put('journal', entry, 'closed-tab');
+  database.close();
+  const again = openStore();
+  await again.page('page_1').ready;
+  expect(await again.flush()).toBe(true);
+  const finished = [{ id: 'a', points: stroke(5).points }];
+  again.look();
+  await vi.waitFor(() => expect(again.page('page_1').objects()).toMatchObject(finished));
+  const kept = await reopened(again);
+  expect(kept.page('page_1').objects()).toMatchObject(finished);
+  expect((await ground.server.ask('abc', 0)).records).toHaveLength(1);
+});
+
 it('[SYNC_OFFLINE-044] leaves a stroke to the tab that still draws it', async () => {
   const store = openStore();
   await store.ready;
-  store.page('page_1').strokeUnderWay(stroke());
+  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke() });
   await until(() => store.page('page_1').isReady());
   const other = openStore();
   await other.page('page_1').ready;
