@@ -1,0 +1,116 @@
+import ts from 'typescript';
+
+/** A term of the column "never again". */
+export type Term = {
+  words: readonly string[];
+  isForIdentifiersOnly: boolean;
+  /** Longer terms around it that are right. */
+  allowed: readonly (readonly string[])[];
+  /** Exact names that are right, such as fields on the wire. */
+  allowedNames: readonly string[];
+  allowedFolders: readonly string[];
+};
+
+const codeIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, c = '']) => c);
+const noteOf = (notes: string, name: string): string[] =>
+  codeIn(new RegExp(`${name}:? ((?:\`[^\`]+\`(?:, )?)+)`, 'u').exec(notes)?.[1] ?? '');
+
+/** The terms of the glossary's tables. */
+export const termsIn = (glossary: string): Term[] =>
+  glossary.split('\n').flatMap((line) => {
+    const [, never = '', , notes = ''] = line.split('|');
+    const allowed = noteOf(notes, 'Allowed');
+    return codeIn(never).map((term) => ({
+      words: term.split(' '),
+      isForIdentifiersOnly: notes.includes('Identifiers only'),
+      allowed: allowed.filter((name) => name.includes(' ')).map((name) => name.split(' ')),
+      allowedNames: allowed.filter((name) => !name.includes(' ')),
+      allowedFolders: noteOf(notes, 'Allowed in'),
+    }));
+  });
+
+/** `pageButton`, `page_button`, `PAGE-BUTTON` and `HTMLButton` as lower-case words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{Letter}]+/u)
+    .filter(Boolean);
+
+const startsIn = (words: readonly string[], part: readonly string[]): number[] =>
+  words.flatMap((_, at) => (part.every((word, index) => words[at + index] === word) ? [at] : []));
+
+/** Whether the term stands among the words outside of the longer terms that are allowed. */
+const has = (words: readonly string[], term: Term): boolean =>
+  words.includes(term.words[0] ?? '') &&
+  startsIn(words, term.words).some(
+    (at) =>
+      !term.allowed.some((longer) =>
+        startsIn(words, longer).some(
+          (start) => start <= at && at + term.words.length <= start + longer.length,
+        ),
+      ),
+  );
+
+/** A term and the name or text in which it stands. */
+export type Found = { term: string; name: string };
+
+const termsFor = (terms: readonly Term[], file: string): Term[] =>
+  terms.filter(({ allowedFolders }) => !allowedFolders.some((folder) => file.startsWith(folder)));
+
+const inName = (terms: readonly Term[], name: string): Found[] => {
+  const words = wordsOf(name);
+  return terms
+    .filter((term) => !term.allowedNames.includes(name) && has(words, term))
+    .map((term) => ({ term: term.words.join(' '), name }));
+};
+
+const inText = (terms: readonly Term[], text: string): Found[] => {
+  const words = wordsOf(text);
+  return terms
+    .filter((term) => !term.isForIdentifiersOnly && has(words, term))
+    .map((term) => ({ term: term.words.join(' '), name: text.trim().slice(0, 60) }));
+};
+
+/** Block comments and line comments; a string that looks like one is read as well. */
+const commentsIn = (text: string): string[] =>
+  text.match(/\/\*[\s\S]*?\*\/|(?<=^|[\s;,{}()])\/\/ .*/gu) ?? [];
+
+const titleOf = (node: ts.Node): string | undefined => {
+  if (!ts.isCallExpression(node)) return undefined;
+  const [title] = node.arguments;
+  if (!title || !ts.isStringLiteralLike(title)) return undefined;
+  return /^(it|test|describe)\b/u.test(node.expression.getText()) ? title.text : undefined;
+};
+
+/** Terms of the first column in one source file: its name, identifiers, comments and test titles. */
+export const inSource = (allTerms: readonly Term[], file: string, text: string): Found[] => {
+  const terms = termsFor(allTerms, file);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const names = new Set<string>();
+  const texts = commentsIn(text);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+    const title = titleOf(node);
+    if (title !== undefined) texts.push(title);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [
+    ...inName(terms, file.split('/').at(-1) ?? ''),
+    ...[...names].flatMap((name) => inName(terms, name)),
+    ...texts.flatMap((comment) => inText(terms, comment)),
+  ];
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Terms in a file of English messages; placeholders are not read. */
+export const inMessages = (allTerms: readonly Term[], file: string, text: string): Found[] =>
+  textsIn(JSON.parse(text)).flatMap((message) =>
+    inText(termsFor(allTerms, file), message.replace(/\{\{[^}]*\}\}/gu, ' ')),
+  );
