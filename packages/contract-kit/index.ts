@@ -10,6 +10,13 @@ export {
   type QueryOf,
 } from './call.ts';
 export {
+  CAPABILITIES,
+  type Capability,
+  givableRoles,
+  hasCapability,
+  type RoleHolder,
+} from './capabilities.ts';
+export {
   ERROR_STATUS,
   type ErrorAnswer,
   type ErrorCode,
@@ -17,4 +24,11 @@ export {
   UserFacingError,
 } from './errors.ts';
 export { type PublicConfig, publicConfig } from './public-config.ts';
-export { isAdminLevel, isVideoStaff, ROLES, type Role, roleOf } from './roles.ts';
+export {
+  DEFAULT_ROLE,
+  hasSameRoles,
+  REQUIRED_DOMAIN_ROLE,
+  ROLES,
+  type Role,
+  roleOf,
+} from './roles.ts';

@@ -12,17 +12,15 @@ export const ROLES = [
 /** The name of one role, as stored and as sent. */
 export type Role = (typeof ROLES)[number];
 
+/** The role of a new account where nobody names another. */
+export const DEFAULT_ROLE: Role = 'Student';
+
+/** Each domain keeps one person with this role, who can invite the others. */
+export const REQUIRED_DOMAIN_ROLE: Role = 'Domain Admin';
+
 /** Reads a role from text; undefined where there is no such role. */
 export const roleOf = (text: string): Role | undefined => ROLES.find((role) => role === text);
 
-const ADMIN_LEVEL: readonly Role[] = ['Super Admin', 'Domain Admin', 'Program Coordinator'];
-
-/** Admin level looks at all of a person's roles, not only the first. */
-export const isAdminLevel = (roles: readonly Role[]): boolean =>
-  roles.some((role) => ADMIN_LEVEL.includes(role));
-
-const VIDEO_STAFF: readonly Role[] = ['Video Editor', 'Domain Admin', 'Super Admin'];
-
-/** Whether somebody records films of solutions and works on error reports. Source: SEC-008, TBR-024. */
-export const isVideoStaff = (roles: readonly Role[]): boolean =>
-  roles.some((role) => VIDEO_STAFF.includes(role));
+/** Whether both lists name the same roles in the same order; the first role counts by itself. */
+export const hasSameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === other.length && one.every((role, index) => role === other[index]);

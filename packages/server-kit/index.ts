@@ -15,13 +15,14 @@ export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
 export {
   type Access,
-  adminLevel,
   anyone,
+  byCookie,
   type Policy,
+  requires,
+  type SessionAccess,
   signedIn,
   signedInByCookie,
   verifiedOrNot,
-  videoStaff,
 } from './http/access.ts';
 export { onceKeyOf, versionAskedFor } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';

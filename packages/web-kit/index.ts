@@ -90,6 +90,7 @@ export {
   sendUnsent,
   stayWhenSessionEnds,
   takeFailedLogout,
+  useCapability,
   useSession,
 } from './session.ts';
 export {
@@ -104,7 +105,6 @@ export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
-export { usesTeacherTools } from './teacher-tools.ts';
 export { useTheme } from './theme.ts';
 export { connectTiedDrawings, type TiedDrawings, tiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@sayfa/contract-kit';
+import { type Capability, hasCapability, type Role } from '@sayfa/contract-kit';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
 import { onRefusal } from './call-api.ts';
@@ -201,3 +201,7 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
     else if (storedToken.get() !== useSession.getState().token) location.reload();
   });
 };
+
+/** Whether the signed-in person's roles permit something; false while nobody is known. */
+export const useCapability = (capability: Capability): boolean =>
+  useSession(({ details }) => hasCapability(details, capability));

@@ -1,4 +1,4 @@
-import type { Role } from '@sayfa/contract-kit';
+import { REQUIRED_DOMAIN_ROLE, type Role } from '@sayfa/contract-kit';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables } from './accounts.table.ts';
 import { NOBODYS_HASH } from './password-hash.ts';
@@ -45,7 +45,7 @@ export const peopleAdminStore = (db: Database) => {
         .leftJoin('invitations', 'invitations.user_id', 'users.id')
         .select('users.id')
         .where('users.domain_id', '=', domainId)
-        .where('user_roles.role', '=', 'Domain Admin')
+        .where('user_roles.role', '=', REQUIRED_DOMAIN_ROLE)
         .where('users.id', '!=', userId)
         .where('users.blocked_at', 'is', null)
         .where('invitations.user_id', 'is', null)

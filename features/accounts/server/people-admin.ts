@@ -1,4 +1,9 @@
-import { type Role, UserFacingError } from '@sayfa/contract-kit';
+import {
+  hasSameRoles,
+  REQUIRED_DOMAIN_ROLE,
+  type Role,
+  UserFacingError,
+} from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
@@ -97,7 +102,7 @@ export const peopleAdminOf = (ports: {
 
   /** No domain without somebody who can let others in. */
   const keepAnAdmin = async (within: Database, person: ListedPerson): Promise<void> => {
-    const isAdmin = person.roles.includes('Domain Admin') && person.status !== 'invited';
+    const isAdmin = person.roles.includes(REQUIRED_DOMAIN_ROLE) && person.status !== 'invited';
     if (!isAdmin || person.status === 'blocked') return;
     const store = peopleAdminStore(within);
     await store.lockDomain(person.domainId);
@@ -160,9 +165,9 @@ export const peopleAdminOf = (ports: {
 
     changeRoles: async (actor, person, roles) => {
       const former = person.roles;
-      if (former.length === roles.length && former.every((role, at) => role === roles[at])) return;
+      if (hasSameRoles(former, roles)) return;
       await db.transaction().execute(async (trx) => {
-        if (!roles.includes('Domain Admin')) await keepAnAdmin(trx, person);
+        if (!roles.includes(REQUIRED_DOMAIN_ROLE)) await keepAnAdmin(trx, person);
         await peopleStore(trx).replaceRoles(person, roles);
         await sessionsStore(trx).removeAllOf(person.id);
         const detail = `${former.join(', ')} > ${roles.join(', ')}`;

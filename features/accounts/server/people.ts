@@ -1,4 +1,4 @@
-import { type Role, UserFacingError } from '@sayfa/contract-kit';
+import { hasSameRoles, type Role, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database, Principal } from '@sayfa/server-kit';
 import { appendAudit } from './audit-log.store.ts';
@@ -157,9 +157,7 @@ export const peopleOf = (ports: {
     setRoles: async (userId, roles, by) => {
       const user = await known(userId);
       const former = await store.rolesOf(userId);
-      const same =
-        former.length === roles.length && former.every((role, place) => role === roles[place]);
-      if (same) return;
+      if (hasSameRoles(former, roles)) return;
       await db.transaction().execute(async (trx) => {
         await peopleStore(trx).replaceRoles(user, roles);
         await sessionsStore(trx).removeAllOf(userId);

@@ -1,5 +1,5 @@
 import type { PersonDetails } from '@sayfa/accounts/contract';
-import { isAdminLevel, type Role } from '@sayfa/contract-kit';
+import { hasCapability, type Role } from '@sayfa/contract-kit';
 import type { UserRow } from './accounts.table.ts';
 
 /** The profile as the browser gets it. */
@@ -21,5 +21,5 @@ export const personDetailsOf = (
   domain_name: user.domain_name,
   roles: roles.map((name) => ({ name })),
   groups: groups.map(({ id, label }) => ({ id, label })),
-  userCanEditActivity: isAdminLevel(roles),
+  userCanEditActivity: hasCapability({ roles }, 'canEditActivities'),
 });

@@ -1,4 +1,4 @@
-import { isAdminLevel, type Role } from '@sayfa/contract-kit';
+import { hasCapability, type Role } from '@sayfa/contract-kit';
 import type { PeopleStore } from './people.store.ts';
 
 /** Groups whose books a person may read: own ones, for admin level the domain's, for Super Admin all. */
@@ -6,7 +6,7 @@ export const seenGroupIds = (
   people: PeopleStore,
   person: { userId: number; domainId: number; roles: readonly Role[] },
 ): Promise<number[]> => {
-  if (person.roles.includes('Super Admin')) return people.allGroupIds();
-  if (isAdminLevel(person.roles)) return people.allGroupIds(person.domainId);
+  if (hasCapability(person, 'actsInAllDomains')) return people.allGroupIds();
+  if (hasCapability(person, 'canReadDomainBooks')) return people.allGroupIds(person.domainId);
   return people.ownGroupIds(person.userId);
 };

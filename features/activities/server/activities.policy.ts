@@ -1,20 +1,12 @@
-import { type Access, type Policy, type Principal, signedIn } from '@sayfa/server-kit';
+import { type Policy, requires, signedIn } from '@sayfa/server-kit';
 import type { activitiesCalls } from '../contract/index.ts';
-import { isEditor, mayLaySome } from './activities.rules.ts';
 
-const only = (allow: (person: Principal) => boolean): Access => ({
-  who: 'session',
-  unverified: false,
-  cookieAlone: false,
-  allow,
-});
-const authors = only(mayLaySome);
-const editors = only(isEditor);
+const authors = requires('canLayActivities');
 
 /** Who may make the calls at all; whose activity it is and what the person sees is asked in the routes. */
 export const activitiesPolicy: Policy<typeof activitiesCalls> = {
   create: authors,
-  createZoom: editors,
+  createZoom: requires('canEditAreas'),
   // A reader owns notes, such as answers kept.
   change: signedIn,
   move: signedIn,

@@ -1,6 +1,6 @@
 import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
-import { UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
@@ -19,7 +19,7 @@ import {
 } from '../contract/index.ts';
 import { activitiesPolicy } from './activities.policy.ts';
 import { activityFor, type ButtonsOfBooks, type StoredActivity } from './activities.port.ts';
-import { isEditor, mayChange, mayLay } from './activities.rules.ts';
+import { mayChange, mayLay } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
 import { demandDomain, type FindActivity } from './find-activity.ts';
 import type { KeptStore, Occasion } from './kept.store.ts';
@@ -126,7 +126,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     removeAll: async ({ person, params }) => {
       const page = await find.page(person, params);
-      const ofPerson = isEditor(person) ? undefined : person.userId;
+      const ofPerson = hasCapability(person, 'canEditActivities') ? undefined : person.userId;
       return { ...done, deleted: await buttons.removeAll(page.id, person.userId, { ofPerson }) };
     },
 

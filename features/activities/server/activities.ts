@@ -1,6 +1,6 @@
 import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
-import { UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { FormFile, Principal } from '@sayfa/server-kit';
 import {
@@ -15,7 +15,7 @@ import {
   type FilesOfBooks,
   type StoredActivity,
 } from './activities.port.ts';
-import { isPublishedBy, mayChange, mayLay, mayLaySome, RESTORABLE } from './activities.rules.ts';
+import { isPublishedBy, mayChange, mayLay, RESTORABLE } from './activities.rules.ts';
 import { writeContent } from './activity-content.ts';
 import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';
 import { orNotFound } from './find-activity.ts';
@@ -96,7 +96,8 @@ export const createActivities = (ports: Ports) => {
       { files, version }: { files: readonly FormFile[]; version: number | undefined },
     ): Promise<StoredActivity> => {
       // A reader has notes of their own, but shares nothing with others.
-      if (fields.sharing === 1 && !mayLaySome(person)) throw new UserFacingError('forbidden');
+      if (fields.sharing === 1 && !hasCapability(person, 'canLayActivities'))
+        throw new UserFacingError('forbidden');
       const definition = definitionOf(button.button_type);
       const { left, top, show, style, description, sharing } = fields;
       const page = await orNotFound(buttons.pageFor(person, button.ebook_pages_id));

@@ -1,18 +1,16 @@
 import { activityOfType } from '@sayfa/activity-types';
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import type { SessionPerson } from '@sayfa/web-kit';
 import type { PageButton } from './on-pages/page-button.ts';
 
 type Person = Pick<SessionPerson, 'id' | 'roles' | 'userCanEditActivity'> | null;
 
-/** Whether somebody is of admin level, who change whatever lies on a page. */
-export const isEditor = (person: Person): boolean =>
-  person !== null && isAdminLevel(person.roles.map(({ name }) => name));
-
 /** Whether somebody may change and delete a button; the server decides. Source: ACT-032, ACT-033. */
 export const mayChange = (button: Pick<PageButton, 'user_id'>, person: Person): boolean =>
   person !== null &&
-  (button.user_id === person.id || person.userCanEditActivity || isEditor(person));
+  (button.user_id === person.id ||
+    person.userCanEditActivity ||
+    hasCapability(person, 'canEditActivities'));
 
 /** Whether the content of a button can be edited by somebody. Source: ACT-034. */
 export const mayEdit = (
@@ -22,4 +20,4 @@ export const mayEdit = (
 
 /** Whether somebody may move a button: its owner and admin level. Source: ACT-043. */
 export const mayMove = (button: Pick<PageButton, 'user_id'>, person: Person): boolean =>
-  person !== null && (button.user_id === person.id || isEditor(person));
+  person !== null && (button.user_id === person.id || hasCapability(person, 'canEditActivities'));

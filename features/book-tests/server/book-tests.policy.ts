@@ -1,11 +1,13 @@
-import { adminLevel, type Policy } from '@sayfa/server-kit';
+import { type Policy, requires } from '@sayfa/server-kit';
 import type { bookTestCalls } from '../contract/index.ts';
+
+const editors = requires('canEditMargins');
 
 /** Tests are made by editors alone; of which book is asked in the routes. */
 export const bookTestsPolicy: Policy<typeof bookTestCalls> = {
-  list: adminLevel,
-  create: adminLevel,
-  questions: adminLevel,
-  remove: adminLevel,
-  restore: adminLevel,
+  list: editors,
+  create: editors,
+  questions: editors,
+  remove: editors,
+  restore: editors,
 };

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 
 type Reader = Pick<Principal, 'roles' | 'domainId' | 'groupIds'>;
@@ -9,8 +9,8 @@ type Readable = { domainId: number; groupIds: readonly number[] };
  * one of their course groups. For everyone else the book does not exist. Source: SEC-005.
  */
 export const mayRead = (person: Reader, book: Readable): boolean => {
-  if (person.roles.includes('Super Admin')) return true;
+  if (hasCapability(person, 'actsInAllDomains')) return true;
   if (person.domainId !== book.domainId) return false;
-  if (isAdminLevel(person.roles)) return true;
+  if (hasCapability(person, 'canReadDomainBooks')) return true;
   return book.groupIds.some((groupId) => person.groupIds.includes(groupId));
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isAdminLevel, UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import { type FeatureRoutes, type Files, routesOf, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { booksCalls } from '../contract/index.ts';
@@ -53,7 +53,7 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
   return routesOf('books', booksCalls, booksPolicy, {
     adminContent: async ({ person, params }) => {
       const book = await books.bookForPerson(person, withoutEnding(params.id));
-      if (!isAdminLevel(person.roles)) throw new UserFacingError('forbidden');
+      if (!hasCapability(person, 'seesAllActivities')) throw new UserFacingError('forbidden');
       return parts.contents.answer(person.userId, book, 'admin');
     },
 
@@ -107,7 +107,11 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
 
     search: async ({ person, params, query }) => {
       const book = await books.bookForPerson(person, params.id);
-      return parts.search(book, query.q, isAdminLevel(person.roles) ? 'admin' : 'readers');
+      return parts.search(
+        book,
+        query.q,
+        hasCapability(person, 'seesAllActivities') ? 'admin' : 'readers',
+      );
     },
   });
 };

@@ -1,4 +1,4 @@
-import { isAdminLevel, UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { ButtonPage, ButtonsPort, StoredButton } from './buttons.port.ts';
@@ -18,8 +18,10 @@ const stored = (row: ButtonRow): StoredButton => ({
   key: row.create_key,
 });
 
-const isVisible = ({ roles, userId }: Principal, row: ButtonRow): boolean =>
-  isAdminLevel(roles) || isPartOfBook(row) || isBesidesBook(userId, row);
+const isVisible = (person: Principal, row: ButtonRow): boolean =>
+  hasCapability(person, 'seesAllActivities') ||
+  isPartOfBook(row) ||
+  isBesidesBook(person.userId, row);
 
 const isOutcome = <Word extends string>(given: ButtonRow | Word): given is Word =>
   typeof given === 'string';

@@ -4,9 +4,8 @@ import {
   forgetLesson,
   type OpenReader,
   type ReaderPart,
+  useCapability,
   useLessonState,
-  useSession,
-  usesTeacherTools,
   useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -151,7 +150,7 @@ const useBootCurtain = (isAudience: boolean): void =>
 
 /** Curtain, timer, light and a quick zoom for a lesson at the board. Source: TBR-018, TBR-019. */
 const ClassroomOnReader: ReaderPart = ({ reader }) => {
-  const isTeacher = useSession(({ details }) => usesTeacherTools(details));
+  const isTeacher = useCapability('usesTeacherTools');
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   useEffect(() => afterSignOut(forgetLesson), []);
   useBootCurtain(isAudience);

@@ -1,15 +1,17 @@
-import { adminLevel, type Policy } from '@sayfa/server-kit';
+import { type Policy, requires } from '@sayfa/server-kit';
 import type { detectionCalls } from '../contract/index.ts';
+
+const editors = requires('canDetect');
 
 /** Editors alone; whose book it is, the routes ask. */
 export const detectionPolicy: Policy<typeof detectionCalls> = {
-  detectPage: adminLevel,
-  start: adminLevel,
-  state: adminLevel,
-  cancel: adminLevel,
-  clear: adminLevel,
-  page: adminLevel,
-  savePage: adminLevel,
-  publish: adminLevel,
-  unpublish: adminLevel,
+  detectPage: editors,
+  start: editors,
+  state: editors,
+  cancel: editors,
+  clear: editors,
+  page: editors,
+  savePage: editors,
+  publish: editors,
+  unpublish: editors,
 };

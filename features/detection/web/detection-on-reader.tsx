@@ -1,9 +1,7 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
 import {
   type OpenReader,
   type ReaderPart,
-  type SessionPerson,
-  useSession,
+  useCapability,
   useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -13,12 +11,6 @@ import { findOrAsk } from './review/find-on-page.ts';
 import { openReview, useReview } from './review/review-store.ts';
 
 const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
-
-/** Editors, unless they are teachers before anything else. Source: TBR-021, TBR-022. */
-const isEditor = (person: SessionPerson | null): boolean => {
-  const names = person?.roles.map(({ name }) => name) ?? [];
-  return names[0] !== 'Teacher' && isAdminLevel(names);
-};
 
 const Editing = ({ reader }: { reader: OpenReader }) => {
   const isOpen = useReview(({ bookId }) => bookId === reader.book.id);
@@ -61,8 +53,8 @@ const Editing = ({ reader }: { reader: OpenReader }) => {
 
 /** Finds the questions of a book and lets an editor review them. Source: NAV-060, TBR-022. */
 const DetectionOnReader: ReaderPart = ({ reader }) => {
-  const mayEdit = useSession(({ details }) => isEditor(details));
-  return mayEdit && !reader.isPhone ? <Editing reader={reader} /> : null;
+  const canDetect = useCapability('canDetect');
+  return canDetect && !reader.isPhone ? <Editing reader={reader} /> : null;
 };
 
 export default DetectionOnReader;

@@ -1,4 +1,4 @@
-import { isVideoStaff, UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
   demandDomain,
@@ -149,7 +149,7 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
 
     attachment: async ({ person, params, request, reply }) => {
       const report = await reportFor(person, params.reportId);
-      const mayLook = report.user_id === person.userId || isVideoStaff(person.roles);
+      const mayLook = report.user_id === person.userId || hasCapability(person, 'canAnswerReports');
       const name = report.attachment?.split('/').at(-1);
       if (!mayLook || !name) throw notFound();
       return parts.sendStored(request, reply, name, 'private, max-age=86400');

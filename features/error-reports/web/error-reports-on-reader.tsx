@@ -1,10 +1,9 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
 import {
   type OpenReader,
   pageIdOfKey,
   type ReaderPart,
+  useCapability,
   useQuestionInView,
-  useSession,
   useToolbarOffer,
 } from '@sayfa/web-kit';
 import { IconMessageReport } from '@tabler/icons-react';
@@ -22,9 +21,7 @@ const pageOf = (reader: OpenReader): ReportSubject | undefined => {
 /** Any reader reports what is wrong on the page; who records films does it from their bar. Source: REC-008, REC-015. */
 const ErrorReportsOnReader: ReaderPart = ({ reader }) => {
   const { subject, open, close } = useReportDialog();
-  const isStaff = useSession(({ details }) =>
-    isVideoStaff(details?.roles.map(({ name }) => name) ?? []),
-  );
+  const isStaff = useCapability('canAnswerReports');
   const isOfBook = useSyncExternalStore(
     (listener) => reader.subscribe(listener),
     () => pageOf(reader) !== undefined,
@@ -42,8 +39,8 @@ const ErrorReportsOnReader: ReaderPart = ({ reader }) => {
     isUnavailable: !isOfBook,
     run: report,
   };
-  const isSignedIn = useSession(({ state }) => state === 'in');
-  useToolbarOffer(isSignedIn ? { ...offer, id: 'report', place: 'settings' } : undefined);
+  const canReport = useCapability('canReport');
+  useToolbarOffer(canReport ? { ...offer, id: 'report', place: 'settings' } : undefined);
   useToolbarOffer(isStaff ? { ...offer, id: 'report-of-staff', place: 'staff' } : undefined);
   return (
     subject && (

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
 import { h5pCalls, type InstalledLibrary, type StoredPackage } from '../contract/index.ts';
 import { expiryFrom, writeCapability } from './capability.ts';
 import { h5pPolicy } from './h5p.policy.ts';
 import type { ActivitiesPort } from './h5p.port.ts';
-import { mayBringCode, mayPreview } from './h5p.rules.ts';
+import { mayPreview } from './h5p.rules.ts';
 import type { LibraryStore } from './libraries.store.ts';
 import { byText } from './library-closure.ts';
 import { libraryFolder, libraryText } from './package/library-name.ts';
@@ -36,7 +36,7 @@ export const h5pRoutes = (ports: {
 
   const domainFor = async (person: Principal, name: string): Promise<number> => {
     if (name === person.domainName) return person.domainId;
-    const domain = person.roles.includes('Super Admin')
+    const domain = hasCapability(person, 'actsInAllDomains')
       ? await ports.domains.domainByName(name)
       : undefined;
     if (!domain) throw new UserFacingError('domain_mismatch');
@@ -85,7 +85,7 @@ export const h5pRoutes = (ports: {
           path,
           domainId,
           createdBy: person.userId,
-          takesCode: mayBringCode(person),
+          takesCode: hasCapability(person, 'canInstallLibraries'),
         });
       } finally {
         await rm(path, { force: true });

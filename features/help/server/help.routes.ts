@@ -1,4 +1,4 @@
-import { UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
 import { type ContactState, helpCalls, INBOX_PAGE } from '../contract/index.ts';
@@ -11,8 +11,8 @@ import { receivedIn } from './words.ts';
 const MOST_OWN = 50;
 
 /** A Super Admin looks after every domain, everyone else after the own one. */
-const withinOf = ({ roles, domainId }: Principal) => ({
-  domainId: roles.includes('Super Admin') ? undefined : domainId,
+const withinOf = (person: Principal) => ({
+  domainId: hasCapability(person, 'actsInAllDomains') ? undefined : person.domainId,
 });
 
 /** Counts what one sender writes. Rejects with too_many_requests. */

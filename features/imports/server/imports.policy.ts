@@ -1,20 +1,22 @@
-import { adminLevel, anyone, type Policy, signedIn } from '@sayfa/server-kit';
+import { anyone, byCookie, type Policy, requires, signedIn } from '@sayfa/server-kit';
 import type { importsCalls } from '../contract/index.ts';
+
+const importers = requires('canUploadBooks');
 
 /** Who may make which call; whose import it is, is asked in the routes. */
 export const importsPolicy: Policy<typeof importsCalls> = {
   uploadDocument: anyone,
-  list: adminLevel,
-  status: adminLevel,
+  list: importers,
+  status: importers,
   // An EventSource sends the cookie alone.
-  events: adminLevel.who === 'session' ? { ...adminLevel, cookieAlone: true } : adminLevel,
-  givePassword: adminLevel,
-  cancel: adminLevel,
-  requests: adminLevel,
+  events: byCookie(importers),
+  givePassword: importers,
+  cancel: importers,
+  requests: importers,
   myRequests: signedIn,
   // A download sends the cookie alone.
-  requestFile: adminLevel.who === 'session' ? { ...adminLevel, cookieAlone: true } : adminLevel,
-  acceptRequest: adminLevel,
-  declineRequest: adminLevel,
-  reopenRequest: adminLevel,
+  requestFile: byCookie(importers),
+  acceptRequest: importers,
+  declineRequest: importers,
+  reopenRequest: importers,
 };

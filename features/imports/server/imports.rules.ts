@@ -1,15 +1,13 @@
-import { isAdminLevel, type Role, UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
-
-const ALL_DOMAINS: Role = 'Super Admin';
 
 /** Whether this person may work in a domain; of one that is not theirs they learn nothing. */
 export const mayWorkIn = (person: Principal, domainId: number): boolean =>
-  person.domainId === domainId || person.roles.includes(ALL_DOMAINS);
+  person.domainId === domainId || hasCapability(person, 'actsInAllDomains');
 
 /** The domain whose imports this person sees; undefined for all of them. */
 export const domainSeen = (person: Principal): number | undefined =>
-  person.roles.includes(ALL_DOMAINS) ? undefined : person.domainId;
+  hasCapability(person, 'actsInAllDomains') ? undefined : person.domainId;
 
 /** What becomes of an upload by who sends it. Throws verification_required. */
 export const kindOfUpload = (
@@ -17,5 +15,5 @@ export const kindOfUpload = (
 ): 'import' | 'request' | 'link-only' => {
   if (!visitor) return 'link-only';
   if (!visitor.verified) throw new UserFacingError('verification_required');
-  return isAdminLevel(visitor.roles) ? 'import' : 'request';
+  return hasCapability(visitor, 'canUploadBooks') ? 'import' : 'request';
 };

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 
 type Reader = Pick<Principal, 'roles' | 'domainId' | 'groupIds'>;
@@ -11,8 +11,8 @@ export const accessToGroup = (
   person: Reader,
   group: { id: number; domainId: number },
 ): 'allowed' | 'forbidden' | 'unknown' => {
-  if (person.roles.includes('Super Admin')) return 'allowed';
+  if (hasCapability(person, 'actsInAllDomains')) return 'allowed';
   if (person.domainId !== group.domainId) return 'unknown';
-  const listed = person.groupIds.includes(group.id) || isAdminLevel(person.roles);
+  const listed = person.groupIds.includes(group.id) || hasCapability(person, 'canReadDomainBooks');
   return listed ? 'allowed' : 'forbidden';
 };

@@ -1,3 +1,4 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import {
   type OpenReader,
   type ReaderPart,
@@ -17,7 +18,6 @@ import { GuideLines } from './lines/guide-lines.tsx';
 import { heightOf, useLinedPages } from './lines/lined-pages.ts';
 import { openMargins, useMargins } from './lines/margins-state.ts';
 import { type MarginKey, marginKeyOf } from './margin-keys.ts';
-import { mayEditMargins } from './may-edit-margins.ts';
 import { cutImages } from './tasks/cut-images.ts';
 import { cutPage } from './tasks/cut-page.ts';
 import { findLines } from './tasks/find-lines.ts';
@@ -124,7 +124,7 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
 /** Guide lines on pages from which zoom areas are made, for editors. Source: TBR-022. */
 const MarginsOnReader: ReaderPart = ({ reader }) => {
   const person = useSession((session) => session.details);
-  if (!person || reader.isPhone || !mayEditMargins(person)) return null;
+  if (!person || reader.isPhone || !hasCapability(person, 'canEditMargins')) return null;
   return <MarginsOfBook reader={reader} domain={person.domain_name} />;
 };
 

@@ -1,5 +1,7 @@
-import { adminLevel, anyone, type Policy } from '@sayfa/server-kit';
+import { anyone, type Policy, requires } from '@sayfa/server-kit';
 import type { newsCalls } from '../contract/index.ts';
+
+const writers = requires('canWriteNews');
 
 /** Anyone reads what is published; whose item it is, is asked in the routes. */
 export const newsPolicy: Policy<typeof newsCalls> = {
@@ -8,12 +10,12 @@ export const newsPolicy: Policy<typeof newsCalls> = {
   suggestedInteractivities: anyone,
   suggestedInteractivity: anyone,
   picture: anyone,
-  manage: adminLevel,
-  item: adminLevel,
-  create: adminLevel,
-  change: adminLevel,
-  publish: adminLevel,
-  remove: adminLevel,
-  restore: adminLevel,
-  addPicture: adminLevel,
+  manage: writers,
+  item: writers,
+  create: writers,
+  change: writers,
+  publish: writers,
+  remove: writers,
+  restore: writers,
+  addPicture: writers,
 };

@@ -1,9 +1,7 @@
-import { isAdminLevel, type Role } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { DEFAULT_LANGUAGE, type Language } from '@sayfa/i18n';
 import type { Principal } from '@sayfa/server-kit';
 import type { ItemTexts, ManagedItem } from '../contract/index.ts';
-
-const ALL_DOMAINS: Role = 'Super Admin';
 
 /** Milliseconds for which a deleted item can be brought back. */
 export const RESTORABLE = 30 * 24 * 3_600_000;
@@ -12,15 +10,16 @@ type Editor = Pick<Principal, 'roles' | 'domainId'>;
 
 /** The domain whose items this person edits; undefined for all domains and what is for all. */
 export const editedDomain = (person: Editor): number | undefined =>
-  person.roles.includes(ALL_DOMAINS) ? undefined : person.domainId;
+  hasCapability(person, 'actsInAllDomains') ? undefined : person.domainId;
 
 /** Whether this person edits an item; of one of another domain they learn nothing. */
 export const mayEdit = (person: Editor, item: { domain_id: number | null }): boolean =>
-  isAdminLevel(person.roles) &&
+  hasCapability(person, 'canWriteNews') &&
   (editedDomain(person) === undefined || person.domainId === item.domain_id);
 
 /** Whether this person may write for all domains. */
-export const mayWriteForAll = (person: Editor): boolean => person.roles.includes(ALL_DOMAINS);
+export const mayWriteForAll = (person: Editor): boolean =>
+  hasCapability(person, 'actsInAllDomains');
 
 /** The words that a reader of this language gets; undefined where nothing was written. */
 export const wordsFor = (

@@ -1,8 +1,7 @@
 import {
   type ReaderPart,
+  useCapability,
   useLessonState,
-  useSession,
-  usesTeacherTools,
   useText,
   useToolbarOffer,
   useZoomMode,
@@ -21,7 +20,7 @@ const Presenter: ReaderPart = ({ reader }) => {
   const { t } = useText();
   const [presenting] = useState(() => createPresenting(reader));
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
-  const isTeacher = useSession(({ details }) => usesTeacherTools(details));
+  const isTeacher = useCapability('usesTeacherTools');
   const speaker = useSpeaker(reader, presenting);
   const isConnected = useAudience((audience) => audience.isConnected);
   const { isShown, leave } = useBeginning(reader, presenting, t);

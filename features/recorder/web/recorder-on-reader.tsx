@@ -1,12 +1,11 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
 import {
   afterSignOut,
   type OpenReader,
   type ReaderPart,
+  useCapability,
   useLessonState,
   useReaderSettingsMenu,
   useRecordings,
-  useSession,
   useToolbarOffer,
 } from '@sayfa/web-kit';
 import { IconDeviceDesktopShare, IconMovie, IconPhotoVideo } from '@tabler/icons-react';
@@ -61,9 +60,7 @@ const useOffers = (openKept: () => void): void => {
 
 /** What a press may ask for is there when it comes: a browser asks for the screen only just after one. */
 const usePreparing = (): void => {
-  const isStaff = useSession(({ details }) =>
-    isVideoStaff((details?.roles ?? []).map(({ name }) => name)),
-  );
+  const isStaff = useCapability('canRecord');
   const isOffered = useReaderSettingsMenu((menu) => menu.isOpen);
   useEffect(() => {
     if (isStaff || isOffered) loadDesk().catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The calls of the users screen: people of a domain, invitations, roles, groups, blocks, lists in and out. */
 import { domainName, email, phone } from '@sayfa/accounts/contract';
-import { type Calls, call, ROLES } from '@sayfa/contract-kit';
+import { type Calls, call, DEFAULT_ROLE, ROLES } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
 export { csvCell, csvLine } from './csv-text.ts';
@@ -73,7 +73,7 @@ export const invitationBody = z.strictObject({
   name: z._default(name, ''),
   last_name: z._default(name, ''),
   phone: z.optional(phone),
-  roles: z._default(roles, ['Student']),
+  roles: z._default(roles, [DEFAULT_ROLE]),
   groupIds: z._default(groupIds, []),
   /** Only Super Admins name another than their own. */
   domain: z.optional(domainName),

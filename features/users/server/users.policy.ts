@@ -1,9 +1,7 @@
-import type { Policy, Principal } from '@sayfa/server-kit';
+import { byCookie, type Policy, requires } from '@sayfa/server-kit';
 import type { usersCalls } from '@sayfa/users/contract';
-import { managesPeople } from './users.rules.ts';
 
-const allow = (person: Principal): boolean => managesPeople(person.roles);
-const managers = { who: 'session', unverified: false, cookieAlone: false, allow } as const;
+const managers = requires('canManagePeople');
 
 /** Who may make the calls about people: Domain Admins and Super Admins. */
 export const usersPolicy: Policy<typeof usersCalls> = {
@@ -16,5 +14,5 @@ export const usersPolicy: Policy<typeof usersCalls> = {
   setGroups: managers,
   setBlocked: managers,
   importCsv: managers,
-  exportCsv: { ...managers, cookieAlone: true },
+  exportCsv: byCookie(managers),
 };

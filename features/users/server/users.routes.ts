@@ -1,13 +1,19 @@
-import { type Role, UserFacingError } from '@sayfa/contract-kit';
+import {
+  givableRoles,
+  hasCapability,
+  type Role,
+  type RoleHolder,
+  UserFacingError,
+} from '@sayfa/contract-kit';
 import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
 import { type UserRow, usersCalls } from '@sayfa/users/contract';
 import { exportPeople } from './export-people.ts';
 import { importPeople, readFormFile } from './import-people.ts';
 import { usersPolicy } from './users.policy.ts';
 import type { ListedPerson, UsersAccounts, UsersDomains } from './users.port.ts';
-import { givableRoles, maskedPhone, mayChange } from './users.rules.ts';
+import { maskedPhone, mayChange } from './users.rules.ts';
 
-const isSuper = (person: Principal): boolean => person.roles.includes('Super Admin');
+const isSuper = (person: RoleHolder): boolean => hasCapability(person, 'actsInAllDomains');
 
 /** The domain that somebody's people are of; undefined is every domain. */
 const scopeOf = (person: Principal): number | undefined =>
@@ -28,7 +34,7 @@ const rowOf = (person: ListedPerson, caller: Principal): UserRow => ({
   status: person.status,
   last_seen_at: isoOf(person.lastSeenAt),
   invitation_ends_at: isoOf(person.invitationEndsAt),
-  changeable: mayChange(caller.roles, person.roles),
+  changeable: mayChange(caller, person.roles),
   self: person.id === caller.userId,
 });
 
@@ -46,12 +52,12 @@ export const usersRoutes = (ports: {
   const changeable = async (caller: Principal, id: number): Promise<ListedPerson> => {
     const found = await accounts.person(scopeOf(caller), id);
     if (!found) throw new UserFacingError('not_found');
-    if (!mayChange(caller.roles, found.roles)) throw new UserFacingError('role_above_own');
+    if (!mayChange(caller, found.roles)) throw new UserFacingError('role_above_own');
     return found;
   };
 
   const demandGivable = (caller: Principal, roles: readonly Role[]): void => {
-    const givable = givableRoles(caller.roles);
+    const givable = givableRoles(caller);
     if (!roles.every((role) => givable.includes(role))) {
       throw new UserFacingError('role_above_own', { field: 'roles' });
     }
@@ -102,7 +108,7 @@ export const usersRoutes = (ports: {
       const all = await domains.domains();
       const seen = isSuper(person) ? all : all.filter(({ id }) => id === person.domainId);
       return {
-        roles: givableRoles(person.roles),
+        roles: givableRoles(person),
         domains: await Promise.all(
           seen.map(async ({ id, name, title }) => ({
             name,
@@ -150,7 +156,7 @@ export const usersRoutes = (ports: {
       const roles = uniqueRoles(body.roles);
       demandGivable(person, roles);
       // Nobody is left who could give it back.
-      if (target.id === person.userId && isSuper(person) && !roles.includes('Super Admin')) {
+      if (target.id === person.userId && isSuper(person) && !isSuper({ roles })) {
         throw new UserFacingError('not_oneself');
       }
       await accounts.changeRoles(actorOf(person, address), target, roles);
@@ -176,7 +182,7 @@ export const usersRoutes = (ports: {
       const input = {
         actor: actorOf(person, address),
         domainId,
-        givable: givableRoles(person.roles),
+        givable: givableRoles(person),
         dryRun: query.dryRun === '1',
       };
       const report = await readFormFile(request, (file) => importPeople(ports, file, input));

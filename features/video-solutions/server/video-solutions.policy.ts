@@ -1,5 +1,7 @@
-import { anyone, type Policy, signedIn, videoStaff } from '@sayfa/server-kit';
+import { anyone, type Policy, requires, signedIn } from '@sayfa/server-kit';
 import type { videoSolutionCalls } from '../contract/index.ts';
+
+const staff = requires('canRecord');
 
 /**
  * Tasks may be asked for by everybody and are there for staff alone: others find no test, no
@@ -11,10 +13,10 @@ export const videoSolutionsPolicy: Policy<typeof videoSolutionCalls> = {
   ofTest: signedIn,
   question: signedIn,
   ofPage: signedIn,
-  add: videoStaff,
-  remove: videoStaff,
-  removeFile: videoStaff,
-  restore: videoStaff,
+  add: staff,
+  remove: staff,
+  removeFile: staff,
+  restore: staff,
   // By the token of the question bank. Source: VID-033.
   outcomes: anyone,
 };

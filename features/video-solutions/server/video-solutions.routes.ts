@@ -1,4 +1,4 @@
-import { isVideoStaff, UserFacingError } from '@sayfa/contract-kit';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, onceKeyOf, type Principal, routesOf } from '@sayfa/server-kit';
 import {
@@ -55,8 +55,8 @@ export const videoSolutionsRoutes = (parts: {
   const { store, outcomes, books, tests, reports, films, tasksOf, clock } = parts;
 
   /** For everybody else there is no task. Source: VID-034. */
-  const demandStaff = ({ roles }: Principal): void => {
-    if (!isVideoStaff(roles)) throw notFound();
+  const demandStaff = (person: Principal): void => {
+    if (!hasCapability(person, 'canRecord')) throw notFound();
   };
 
   const bookFor = (person: Principal, id: number): Promise<FilmedBook> =>
@@ -129,7 +129,7 @@ export const videoSolutionsRoutes = (parts: {
 
   return routesOf('video-solutions', videoSolutionCalls, videoSolutionsPolicy, {
     tasks: async ({ person }) => {
-      if (!isVideoStaff(person.roles)) return { data: [] };
+      if (!hasCapability(person, 'canRecord')) return { data: [] };
       const own: FilmedBook[] = [];
       for (const id of await tests.booksWithTests(person.domainId)) {
         const book = await readable(person, id);
@@ -171,7 +171,7 @@ export const videoSolutionsRoutes = (parts: {
     },
 
     ofPage: async ({ person, params }) => {
-      if (!isVideoStaff(person.roles)) return { data: [] };
+      if (!hasCapability(person, 'canRecord')) return { data: [] };
       await orNotFound(books.buttons.pageFor(person, params.pageId));
       const questions = await tests.questionsOfPage(params.pageId);
       const tasks = await tasksOf(questions, clock.now());

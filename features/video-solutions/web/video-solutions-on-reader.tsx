@@ -1,10 +1,9 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
 import {
   type OpenReader,
   type ReaderPart,
+  useCapability,
   useLessonState,
   useRecordingTaker,
-  useSession,
 } from '@sayfa/web-kit';
 import { StaffBar } from './bar/staff-bar.tsx';
 import { useTellQuestionInView } from './questions/tell-question-in-view.ts';
@@ -22,9 +21,7 @@ const Staff = ({ reader, onStage }: { reader: OpenReader; onStage: QuestionsOnSt
 /** Films that answer questions: who records them, how they are sent, and where readers see them. */
 const VideoSolutionsOnReader: ReaderPart = ({ reader }) => {
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const isStaff = useSession(
-    ({ details }) => details !== null && isVideoStaff(details.roles.map(({ name }) => name)),
-  );
+  const isStaff = useCapability('canRecord');
   const onStage = useQuestions(reader, isStaff && !isAudience);
   useTellQuestionInView(onStage.inView);
   return isStaff && !isAudience ? <Staff reader={reader} onStage={onStage} /> : null;

@@ -1,9 +1,8 @@
-import { type ReaderPart, useSession, useZoomMode } from '@sayfa/web-kit';
+import { type ReaderPart, useCapability, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AreaOffers } from './area-offers.tsx';
 import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
 import { keptAreas } from './creating/kept-areas.ts';
-import { isAreaEditor } from './is-area-editor.ts';
 import { useStepsTab } from './steps/use-steps-tab.tsx';
 
 const loadCreating = () => import('./creating/creating.tsx');
@@ -11,7 +10,7 @@ const Creating = lazy(loadCreating);
 
 /** Editors draw zoom areas and areas that hide or show answers; everybody sees the steps of a page. */
 const ZoomAreasOnReader: ReaderPart = ({ reader }) => {
-  const mayEdit = useSession((session) => isAreaEditor(session.details)) && !reader.isPhone;
+  const mayEdit = useCapability('canEditAreas') && !reader.isPhone;
   const isCreating = useCreating(({ what }) => what !== undefined);
   useStepsTab(reader, mayEdit);
   const book = reader.book.id;

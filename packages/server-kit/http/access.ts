@@ -1,15 +1,18 @@
-import { type Calls, isAdminLevel, isVideoStaff } from '@sayfa/contract-kit';
+import { type Calls, type Capability, hasCapability } from '@sayfa/contract-kit';
 import type { Principal } from './principal.ts';
 
+/** A call that needs a session. */
+export type SessionAccess = {
+  who: 'session';
+  /** Also someone whose phone is not verified yet. */
+  unverified: boolean;
+  /** The cookie alone is enough: pictures, sounds, events, downloads. */
+  cookieAlone: boolean;
+  allow: (person: Principal) => boolean;
+};
+
 /** Who may make a call at all; rules about one thing (this book, this page) follow in the feature. */
-export type Access =
-  | { who: 'anyone' }
-  | {
-      who: 'session';
-      unverified: boolean;
-      cookieAlone: boolean;
-      allow: (person: Principal) => boolean;
-    };
+export type Access = { who: 'anyone' } | SessionAccess;
 
 /** A line for each call of a feature; the compiler misses none. */
 export type Policy<C extends Calls> = { readonly [Name in keyof C]: Access };
@@ -20,21 +23,27 @@ const everyone = (): boolean => true;
 export const anyone: Access = { who: 'anyone' };
 
 /** Any signed-in, verified person. */
-export const signedIn: Access = {
+export const signedIn: SessionAccess = {
   who: 'session',
   unverified: false,
   cookieAlone: false,
   allow: everyone,
 };
 
-/** The same, the cookie alone being enough: pictures, sounds, events, downloads. */
-export const signedInByCookie: Access = { ...signedIn, cookieAlone: true };
+/** The same access where the cookie alone is enough. */
+export const byCookie = (access: SessionAccess): SessionAccess => ({
+  ...access,
+  cookieAlone: true,
+});
+
+/** Any signed-in, verified person, the cookie alone being enough. */
+export const signedInByCookie: SessionAccess = byCookie(signedIn);
 
 /** Also someone whose phone is not verified yet. */
-export const verifiedOrNot: Access = { ...signedIn, unverified: true };
+export const verifiedOrNot: SessionAccess = { ...signedIn, unverified: true };
 
-/** Super Admin, Domain Admin, Program Coordinator. */
-export const adminLevel: Access = { ...signedIn, allow: (person) => isAdminLevel(person.roles) };
-
-/** Video Editor, Domain Admin, Super Admin. Source: SEC-008. */
-export const videoStaff: Access = { ...signedIn, allow: (person) => isVideoStaff(person.roles) };
+/** Whoever has a capability of the table in contract-kit. */
+export const requires = (capability: Capability): SessionAccess => ({
+  ...signedIn,
+  allow: (person) => hasCapability(person, capability),
+});

@@ -1,4 +1,4 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { IconButton, Logo } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useSwitch, useText } from '@sayfa/web-kit';
 import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconVideo } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export const Header = () => {
           </>
         )}
       </p>
-      {isVideoStaff(details?.roles.map((role) => role.name) ?? []) && (
+      {hasCapability(details, 'canRecord') && (
         <span className={classes.desk}>
           <Link
             className={classes.profile}

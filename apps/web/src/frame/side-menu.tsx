@@ -1,4 +1,4 @@
-import { isAdminLevel, isVideoStaff } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Choices, Drawer, Logo, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
@@ -104,11 +104,6 @@ const SideMenu = () => {
   const { isOpen, close } = useSideMenu();
   const details = useSession((session) => session.details);
   const hasNews = useSwitch('interactive_news');
-  const roles = details?.roles.map((role) => role.name) ?? [];
-  const mayUpload = isAdminLevel(roles);
-  const managesPeople = details?.roles.some(
-    ({ name }) => name === 'Domain Admin' || name === 'Super Admin',
-  );
   return (
     <Drawer
       opened={isOpen}
@@ -141,27 +136,27 @@ const SideMenu = () => {
                 {t('app:menu.news')}
               </MenuLink>
             )}
-            {mayUpload && (
+            {hasCapability(details, 'canWriteNews') && (
               <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
                 {t('app:menu.newsDesk')}
               </MenuLink>
             )}
-            {isVideoStaff(roles) && (
+            {hasCapability(details, 'canRecord') && (
               <MenuLink to="/videoRecording" icon={<IconVideo size={22} stroke={1.75} />}>
                 {t('app:menu.videoRecording')}
               </MenuLink>
             )}
-            {managesPeople && (
+            {hasCapability(details, 'canManagePeople') && (
               <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
                 {t('users:menu')}
               </MenuLink>
             )}
-            {mayUpload && (
+            {hasCapability(details, 'canUploadBooks') && (
               <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
                 {t('app:menu.upload')}
               </MenuLink>
             )}
-            {mayUpload && (
+            {hasCapability(details, 'canAnswerMessages') && (
               <MenuLink to="/contact-inbox" icon={<IconInbox size={22} stroke={1.75} />}>
                 {t('help:inbox.title')}
               </MenuLink>

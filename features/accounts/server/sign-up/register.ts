@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@sayfa/contract-kit';
-import { UserFacingError } from '@sayfa/contract-kit';
+import { DEFAULT_ROLE, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
@@ -93,7 +92,7 @@ export const registerWith = (ports: {
       created_at: now,
       consent_version: ports.consentVersion,
       consent_at: now,
-      roles: ['Student'],
+      roles: [DEFAULT_ROLE],
       groupIds: [form.groupId],
     });
   };

@@ -1,6 +1,5 @@
 import type { Attempt, AttemptStep, QuestionRule } from '@sayfa/activity-kit';
-import type { ErrorCode, Role } from '@sayfa/contract-kit';
-import { isAdminLevel } from '@sayfa/contract-kit';
+import type { ErrorCode } from '@sayfa/contract-kit';
 import type { OthersAttempts } from '../../contract/attempts.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
@@ -14,14 +13,6 @@ export const UNTOUCHED: Attempt = {
   isTrue: null,
   repeatCount: 0,
   solutionShown: false,
-};
-
-const WITHOUT_TEACHER_TOOLS: readonly Role[] = ['Student', 'Developer'];
-
-/** Teachers see how others answered: the first role decides, admin level looks at all. Source: SEC-006. */
-export const seesOthers = (roles: readonly Role[]): boolean => {
-  const [first] = roles;
-  return isAdminLevel(roles) || (first !== undefined && !WITHOUT_TEACHER_TOOLS.includes(first));
 };
 
 /** The mixed order stays the same for a person on every device. Source: QST-022. */

@@ -1,3 +1,4 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@sayfa/web-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { isEditor, mayMove } from '../may-change.ts';
+import { mayMove } from '../may-change.ts';
 import { useIsMovable } from '../moving/button-moving.tsx';
 import type { ButtonsOf } from '../moving/on-stage.ts';
 import { usePartsOnStage } from '../on-pages/use-stage.ts';
@@ -54,7 +55,9 @@ const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
   const isEditing =
-    useTeacherModes((modes) => modes.editorMode) && !reader.isPhone && isEditor(person);
+    useTeacherModes((modes) => modes.editorMode) &&
+    !reader.isPhone &&
+    hasCapability(person, 'canEditActivities');
   const isCreating = useZoomMode(({ mode }) => mode === 'zoomed');
   useCoveredWords(overlay, answers);
   // What is not shown is not to be reached by keys either.

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { Alert, Button, Modal, Progress, useMediaQuery } from '@sayfa/ui';
 import { formatPercent, type SessionPerson, useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ const ActivityFormDialog = ({
   const { draft, errors, saving, change } = filled;
   const { kind, height } = task;
   const isBusy = saving.state === 'sending';
-  const isEditor = isAdminLevel(person.roles.map(({ name }) => name));
+  const canPublish = hasCapability(person, 'canPublishActivities');
   const close = (): void => {
     if (isBusy) filled.cancel();
     else if (filled.isTouched) setAsking(true);
@@ -102,7 +102,7 @@ const ActivityFormDialog = ({
                 draft={draft}
                 errors={errors}
                 isBusy={isBusy}
-                isEditor={isEditor}
+                canPublish={canPublish}
                 onChange={change}
               />
             </div>

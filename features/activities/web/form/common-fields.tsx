@@ -11,7 +11,7 @@ export const CommonFields = ({
   draft,
   errors,
   isBusy,
-  isEditor,
+  canPublish,
   onChange,
 }: {
   kind: ActivityDefinition;
@@ -19,7 +19,7 @@ export const CommonFields = ({
   errors: Readonly<Record<string, string>>;
   isBusy: boolean;
   /** What they share reaches every reader of the book. */
-  isEditor: boolean;
+  canPublish: boolean;
   onChange: (change: Partial<FormDraft>) => void;
 }) => {
   const { t } = useText();
@@ -62,7 +62,7 @@ export const CommonFields = ({
         />
         <Switch
           label={t('activities:form.sharing')}
-          description={t(`activities:form.sharingHint.${isEditor ? 'editor' : 'teacher'}`)}
+          description={t(`activities:form.sharingHint.${canPublish ? 'editor' : 'teacher'}`)}
           checked={draft.sharing}
           disabled={isBusy}
           onChange={(event) => onChange({ sharing: event.currentTarget.checked })}

@@ -1,7 +1,7 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { VisuallyHidden } from '@sayfa/ui';
 import { type OpenReader, useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense } from 'react';
-import { isEditor } from '../may-change.ts';
 import { useButtonChanges } from '../on-pages/use-button-changes.ts';
 import type { Move } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
@@ -34,7 +34,7 @@ export const ButtonMoving = ({
   const isMovable = useIsMovable(reader);
   const areWhole = useWholePages();
   const isEditing = useTeacherModes((modes) => modes.editorMode) && areWhole && !reader.isPhone;
-  const selects = isEditing && isEditor(person);
+  const selects = isEditing && hasCapability(person, 'canEditActivities');
   const changes = useButtonChanges(reader);
   const isAsking = useMoving(
     ({ asked, conflict }) => asked !== undefined || conflict !== undefined,

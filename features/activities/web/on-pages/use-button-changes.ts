@@ -1,7 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { callKey, type OpenReader, queryClient, useSession } from '@sayfa/web-kit';
+import { callKey, type OpenReader, queryClient, useCapability } from '@sayfa/web-kit';
 import { useMemo } from 'react';
-import { isEditor } from '../may-change.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import type { PageButton } from './page-button.ts';
 import { putInBook, putInOwn, takeFromBook, takeFromOwn } from './patch-buttons.ts';
@@ -37,7 +36,7 @@ const changesOf = (urlId: string, isAdmin: boolean): ButtonChanges => {
 
 /** Shows what was laid, changed or deleted at once, without asking for the book again. */
 export const useButtonChanges = (reader: Pick<OpenReader, 'book'>): ButtonChanges => {
-  const isAdmin = useSession((session) => isEditor(session.details));
+  const isAdmin = useCapability('seesAllActivities');
   const { urlId } = reader.book;
   return useMemo(() => changesOf(urlId, isAdmin), [urlId, isAdmin]);
 };

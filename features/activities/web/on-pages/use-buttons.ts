@@ -1,7 +1,7 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { hasCapability } from '@sayfa/contract-kit';
 import { type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useCallback, useMemo } from 'react';
-import { isEditor } from '../may-change.ts';
 import { byPage, mergeButtons } from './merge-buttons.ts';
 import type { PageButton } from './page-button.ts';
 
@@ -10,7 +10,7 @@ const NONE: readonly PageButton[] = [];
 /** The buttons of each page of the open book; none until its content is there. Source: ACT-056. */
 export const useButtons = (reader: OpenReader): ((number: number) => readonly PageButton[]) => {
   const details = useSession((session) => session.details);
-  const isAdmin = isEditor(details);
+  const isAdmin = hasCapability(details, 'seesAllActivities');
   const params = { id: reader.book.urlId };
   // The reader asked for the same already; nothing is fetched twice.
   const { data: book } = useCall(

@@ -1,7 +1,7 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { hasCapability } from '@sayfa/contract-kit';
 import { connectPageThings, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo } from 'react';
-import { isEditor } from '../may-change.ts';
 import { openActivity } from './open-activity.ts';
 import type { PageButton } from './page-button.ts';
 import { useButtonChanges } from './use-button-changes.ts';
@@ -14,7 +14,7 @@ export const useToldThings = (
   const details = useSession((session) => session.details);
   const { put, remove } = useButtonChanges(reader);
   const { data: book } = useCall(
-    isEditor(details) ? booksCalls.adminContent : booksCalls.content,
+    hasCapability(details, 'seesAllActivities') ? booksCalls.adminContent : booksCalls.content,
     { params: { id: reader.book.urlId } },
     { enabled: details !== null },
   );

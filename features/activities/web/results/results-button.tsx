@@ -1,10 +1,10 @@
 import { activityOfType } from '@sayfa/activity-types';
+import { hasCapability } from '@sayfa/contract-kit';
 import { IconButton } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PageButton } from '../on-pages/page-button.ts';
-import { maySeeOthers } from './may-see-others.ts';
 
 const QuestionResults = lazy(() => import('./question-results.tsx'));
 
@@ -13,7 +13,11 @@ export const ResultsButton = ({ button }: { button: PageButton }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
   const [isOpen, setOpen] = useState(false);
-  if (!person || !activityOfType(button.button_type)?.question || !maySeeOthers(person))
+  if (
+    !person ||
+    !activityOfType(button.button_type)?.question ||
+    !hasCapability(person, 'seesAttempts')
+  )
     return null;
   return (
     <>

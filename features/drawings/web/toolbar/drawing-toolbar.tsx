@@ -1,12 +1,12 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { tools } from '@sayfa/tools';
 import { useMediaQuery, useRovingFocus } from '@sayfa/ui';
-import { useLessonState, useSession, usesTeacherTools, useText, useZoomMode } from '@sayfa/web-kit';
+import { useLessonState, useSession, useText, useZoomMode } from '@sayfa/web-kit';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
 import { useOffering } from './offered-entries.tsx';
-import { editsThings, laysThings } from './teacher-tools.ts';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -47,11 +47,11 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const settings = useToolbarSettings();
   const { verticalToolbar: vertical, toolbarPin: pinned, toolbarMode: advanced } = settings;
   const person = useSession((session) => session.details);
-  const isTeacher = usesTeacherTools(person);
+  const isTeacher = hasCapability(person, 'usesTeacherTools');
   // While parts of pages are shown nothing is laid, moved or deleted. Source: PRS-034.
   const areWhole = useZoomMode(({ mode }) => mode === null);
-  const isAuthor = areWhole && laysThings(person);
-  const isEditor = areWhole && editsThings(person);
+  const isAuthor = areWhole && hasCapability(person, 'usesMediaTools');
+  const isEditor = areWhole && hasCapability(person, 'canEditActivities');
   const ground = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const groundSize = useElementSize(ground);

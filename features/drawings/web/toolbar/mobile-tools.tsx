@@ -1,4 +1,5 @@
 import type { ToolName } from '@sayfa/canvas/tool';
+import { hasCapability } from '@sayfa/contract-kit';
 import { tools } from '@sayfa/tools';
 import { useRovingFocus } from '@sayfa/ui';
 import {
@@ -13,7 +14,6 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { ItemButton } from './item-button.tsx';
 import classes from './mobile-tools.module.css';
-import { laysThings } from './teacher-tools.ts';
 import { ToolButton } from './tool-button.tsx';
 import { iconOfTool } from './tool-icons.tsx';
 import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
@@ -68,7 +68,9 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
   const height = useWindowHeight();
   const areWhole = useZoomMode(({ mode }) => mode === null);
-  const items = phoneItems(useSession(({ details }) => areWhole && laysThings(details)));
+  const items = phoneItems(
+    useSession(({ details }) => areWhole && hasCapability(details, 'usesMediaTools')),
+  );
   const ids = [...items.map(({ id }) => id), 'settings'];
   const roving = useRovingFocus(ids[0], direction === 'rtl');
   if (studioMode) return null;

@@ -1,3 +1,4 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
@@ -5,7 +6,6 @@ import {
   type TeacherMode,
   useReaderSettingsMenu,
   useSession,
-  usesTeacherTools,
   useTeacherModes,
   useText,
   useTheme,
@@ -16,7 +16,6 @@ import { type ModeCommand, switchMode } from './mode-commands.ts';
 import { useOfferedAt } from './offered-entries.tsx';
 import classes from './reader-settings.module.css';
 import { runCommand } from './run-command.ts';
-import { editsThings, laysThings } from './teacher-tools.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { TOOLBAR_SIZES, type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges } from './use-commands.ts';
@@ -91,11 +90,13 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
         on={commands.annotationsShown()}
         onChange={() => void runCommand('showannotations', { reader, commands })}
       />
-      {!reader.isPhone && laysThings(person) && (
+      {!reader.isPhone && hasCapability(person, 'usesMediaTools') && (
         <ModeToggle name="movebuttons" mode="moveButtons" />
       )}
-      {!reader.isPhone && editsThings(person) && <ModeToggle name="editormode" mode="editorMode" />}
-      {usesTeacherTools(person) && (
+      {!reader.isPhone && hasCapability(person, 'canEditActivities') && (
+        <ModeToggle name="editormode" mode="editorMode" />
+      )}
+      {hasCapability(person, 'usesTeacherTools') && (
         <Toggle
           label={t('drawings:commands.studiomode')}
           on={settings.studioMode}

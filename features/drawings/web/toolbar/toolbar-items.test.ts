@@ -1,8 +1,6 @@
 import type { Tool } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
-import { usesTeacherTools } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
-import { laysThings } from './teacher-tools.ts';
 import { itemsOf, type OfferedTo } from './toolbar-items.ts';
 
 const ids = (
@@ -88,18 +86,6 @@ it('[TBR-019] keeps teacher tools from students', () => {
   }
 });
 
-it('[TBR-019] counts those as teachers who have a role and are no student', () => {
-  const person = (...names: ('Student' | 'Teacher' | 'Super Admin')[]) => ({
-    roles: names.map((name) => ({ name })),
-  });
-  expect(usesTeacherTools(person('Teacher'))).toBe(true);
-  expect(usesTeacherTools(person('Super Admin'))).toBe(true);
-  expect(usesTeacherTools(person('Student'))).toBe(false);
-  expect(usesTeacherTools(person('Student', 'Teacher'))).toBe(false);
-  expect(usesTeacherTools(person())).toBe(false);
-  expect(usesTeacherTools(null)).toBe(false);
-});
-
 it('[TBR-023] holds what lays things on pages together, for everyone but students', () => {
   const media = (isAuthor: boolean) =>
     itemsOf(tools, { ...everything, isAuthor }).find(({ id }) => id === 'media');
@@ -107,15 +93,6 @@ it('[TBR-023] holds what lays things on pages together, for everyone but student
   expect(media(true)?.commands).toEqual(['deleteactivities', 'deletedactivities']);
   expect(media(false)).toBeUndefined();
   expect(ids(tools, { isTeacher: true, isAuthor: true })).toContain('media');
-});
-
-it('[TBR-023] lets everyone lay things who has a role that reads otherwise than a student', () => {
-  const person = (name: 'Student' | 'Teacher' | 'Developer') => ({ roles: [{ name }] });
-  expect(laysThings(person('Teacher'))).toBe(true);
-  expect(laysThings(person('Developer'))).toBe(false);
-  expect(laysThings(person('Student'))).toBe(false);
-  expect(laysThings({ roles: [] })).toBe(false);
-  expect(laysThings(null)).toBe(false);
 });
 
 it('shows no button that does nothing', () => {

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton } from '@sayfa/ui';
-import { formatNumber, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { formatNumber, useCapability, useText, useTitle } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { CONTACT_STATES, type ContactState } from '../../contract/index.ts';
 import classes from './contact-inbox.module.css';
@@ -11,9 +11,7 @@ const ContactInbox = () => {
   const { t, language } = useText();
   const [state, setState] = useState<ContactState>('new');
   const inbox = useInbox(state);
-  const isSuperAdmin = useSession(
-    (session) => session.details?.roles.some(({ name }) => name === 'Super Admin') ?? false,
-  );
+  const isSuperAdmin = useCapability('actsInAllDomains');
   useTitle(t('help:inbox.title'));
   const { messages, counts, error } = inbox;
   return (

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { Button, EmptyState } from '@sayfa/ui';
 import { useSession, useText, useTitle } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,7 @@ const useVisitor = (): Visitor | undefined => {
   const { state, details } = useSession();
   if (state === 'out') return 'guest';
   if (!details) return undefined;
-  return isAdminLevel(details.roles.map(({ name }) => name)) ? 'importer' : 'member';
+  return hasCapability(details, 'canUploadBooks') ? 'importer' : 'member';
 };
 
 /** Moves the focus to what a step shows, so that nobody has to look for it. */

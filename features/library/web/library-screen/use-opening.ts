@@ -1,5 +1,5 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { prefetchCall, prepareScreen, useSession } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
@@ -27,14 +27,14 @@ type OpeningListeners = {
  * pointer rests (not when books merely scroll past it), and the place on the shelf is remembered.
  */
 export const useOpening = (book: LibraryBook): OpeningListeners => {
-  const roles = useSession((session) => session.details?.roles);
+  const details = useSession((session) => session.details);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const prepare = () => {
     clearTimeout(timer.current);
     prepareScreen(openAddress(book));
-    const isAdmin = isAdminLevel(roles?.map(({ name }) => name) ?? []);
+    const isAdmin = hasCapability(details, 'seesAllActivities');
     void prefetchCall(isAdmin ? booksCalls.adminContent : booksCalls.content, {
       params: { id: book.hash },
     });

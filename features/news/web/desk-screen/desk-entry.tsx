@@ -1,5 +1,5 @@
 import { Button } from '@sayfa/ui';
-import { formatDate, useSession, useText } from '@sayfa/web-kit';
+import { formatDate, useCapability, useText } from '@sayfa/web-kit';
 import { Link } from 'react-router';
 import type { ManagedItem } from '../../contract/index.ts';
 import classes from './desk-screen.module.css';
@@ -15,9 +15,7 @@ export const DeskEntry = ({
   desk: ReturnType<typeof useDesk>;
 }) => {
   const { t, language } = useText();
-  const seesAll = useSession(
-    ({ details }) => details?.roles.some(({ name }) => name === 'Super Admin') ?? false,
-  );
+  const seesAll = useCapability('actsInAllDomains');
   const title = titleOf(item, language);
   const isBusy = desk.busy === item.id;
   const on = { title };

@@ -1,4 +1,4 @@
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { EmptyState } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ export const OnlyEditors = ({ children }: { children: ReactNode }) => {
   const { t } = useText();
   const details = useSession((session) => session.details);
   if (!details) return null;
-  if (isAdminLevel(details.roles.map(({ name }) => name))) return children;
+  if (hasCapability(details, 'canWriteNews')) return children;
   return (
     <EmptyState
       drawing="lost"

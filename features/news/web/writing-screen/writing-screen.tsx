@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@sayfa/i18n';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@sayfa/ui';
-import { useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { useCall, useCapability, useText, useTitle } from '@sayfa/web-kit';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -22,9 +22,7 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
   const { draft, setDraft, isSaving, error, save } = useWriting(first, saved);
   const [chosen, setChosen] = useState<Language>(language);
   const refusedLanguage = languageOfField(error?.field);
-  const mayWriteForAll = useSession(
-    ({ details }) => details?.roles.some(({ name }) => name === 'Super Admin') ?? false,
-  );
+  const mayWriteForAll = useCapability('actsInAllDomains');
   useTitle(t(saved ? 'news:writing.change' : `news:desk.new.${draft.kind}`));
   useEffect(() => {
     if (refusedLanguage) setChosen(refusedLanguage);

@@ -1,5 +1,5 @@
 import { type BookContent, booksCalls } from '@sayfa/books/contract';
-import { isAdminLevel } from '@sayfa/contract-kit';
+import { hasCapability } from '@sayfa/contract-kit';
 import { type ApiError, useCall, useSession } from '@sayfa/web-kit';
 import { useMemo, useState } from 'react';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -32,7 +32,7 @@ const isMissing = ({ status, code }: ApiError): boolean =>
 export const useBook = (bookUrlId: string): OpenBook => {
   const [boot] = useState(() => bootDataOf(bookUrlId));
   const details = useSession((session) => session.details);
-  const isAdmin = isAdminLevel(details?.roles.map((role) => role.name) ?? []);
+  const isAdmin = hasCapability(details, 'seesAllActivities');
   const query = useCall(
     isAdmin ? booksCalls.adminContent : booksCalls.content,
     { params: { id: bookUrlId } },

@@ -1,5 +1,5 @@
 import { email, phone } from '@sayfa/accounts/contract';
-import type { Role } from '@sayfa/contract-kit';
+import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { foldForSearch } from '@sayfa/kernel';
 import type { LineProblem } from '@sayfa/users/contract';
 import * as z from 'zod/mini';
@@ -42,7 +42,7 @@ const rolesIn = (cell: string, givable: readonly Role[]): Role[] | Problem => {
     if (!givable.includes(role)) return { problem: 'role_above_own', value: name };
     if (!roles.includes(role)) roles.push(role);
   }
-  return roles.length > 0 ? roles : ['Student'];
+  return roles.length > 0 ? roles : [DEFAULT_ROLE];
 };
 
 /** A label may itself hold the signs that stand between labels: the whole cell is tried first. */

@@ -1,4 +1,4 @@
-import type { Role } from '@sayfa/contract-kit';
+import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { Button, Select, TextInput } from '@sayfa/ui';
 import { type Invitation, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -18,7 +18,7 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [lastName, setLastName] = useState('');
-  const [roles, setRoles] = useState<Role[]>(['Student']);
+  const [roles, setRoles] = useState<Role[]>([DEFAULT_ROLE]);
   const [groupIds, setGroupIds] = useState<number[]>([]);
   const [domain, setDomain] = useState(options.ownDomain);
   const [made, setMade] = useState<Invitation>();

@@ -1,3 +1,4 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { Button, EmptyState, Modal, Select } from '@sayfa/ui';
 import { DataTable, firstRows, type TableQuery } from '@sayfa/ui/data-table';
 import { PERSON_STATUSES, type UserRow, usersCalls } from '@sayfa/users/contract';
@@ -18,10 +19,9 @@ const NOBODY: UserRow[] = [];
 
 const idOf = ({ id }: UserRow): string => String(id);
 
-const useMayManage = (): boolean | undefined => {
-  const roles = useSession(({ details }) => details?.roles);
-  return roles?.some(({ name }) => name === 'Domain Admin' || name === 'Super Admin');
-};
+/** Undefined until it is known who is signed in. */
+const useCanManage = (): boolean | undefined =>
+  useSession(({ details }) => (details ? hasCapability(details, 'canManagePeople') : undefined));
 
 const People = () => {
   const { t, language } = useText();
@@ -145,7 +145,7 @@ const MOST_ROWS = 500;
 /** The people of a domain, for its administrators. */
 const UsersScreen = () => {
   const { t } = useText();
-  const mayManage = useMayManage();
+  const mayManage = useCanManage();
   useTitle(t('users:title'));
   if (mayManage === undefined) return null;
   if (!mayManage) {

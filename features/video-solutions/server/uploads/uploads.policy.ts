@@ -1,16 +1,16 @@
-import { type Policy, videoStaff } from '@sayfa/server-kit';
+import { byCookie, type Policy, requires } from '@sayfa/server-kit';
 import type { uploadCalls } from '../../contract/upload-calls.ts';
 
-const videoStaffByCookie = { ...videoStaff, cookieAlone: true };
+const staff = requires('canRecord');
 
 /** Video staff alone; whose upload it is, the routes ask. */
 export const uploadsPolicy: Policy<typeof uploadCalls> = {
-  mine: videoStaff,
-  about: videoStaff,
-  begin: videoStaff,
-  offset: videoStaff,
-  send: videoStaff,
-  cancel: videoStaff,
+  mine: staff,
+  about: staff,
+  begin: staff,
+  offset: staff,
+  send: staff,
+  cancel: staff,
   // A player carries no bearer.
-  film: videoStaffByCookie,
+  film: byCookie(staff),
 };

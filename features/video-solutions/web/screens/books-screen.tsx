@@ -1,7 +1,6 @@
-import { isVideoStaff } from '@sayfa/contract-kit';
 import { Button, EmptyState } from '@sayfa/ui';
 import { type DataColumn, DataTable, useKeptQuery } from '@sayfa/ui/data-table';
-import { useSession, useTaskCall, useText } from '@sayfa/web-kit';
+import { useCapability, useTaskCall, useText } from '@sayfa/web-kit';
 import { IconBook2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -67,9 +66,7 @@ const useColumns = (): DataColumn<Row>[] => {
 /** Books with tests, and how far their questions are recorded. Source: VID-001. */
 const BooksScreen = () => {
   const { t, language } = useText();
-  const isStaff = useSession(({ details }) =>
-    isVideoStaff(details?.roles.map(({ name }) => name) ?? []),
-  );
+  const isStaff = useCapability('canRecord');
   const books = useTaskCall(videoSolutionCalls.tasks, {}, { refetchOnMount: 'always' });
   const columns = useColumns();
   const kept = useKeptQuery('recorded-books');
