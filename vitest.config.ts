@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    globalSetup: 'config/vitest/template-databases.ts',
   },
 });

@@ -6,6 +6,7 @@ import {
   noSms,
   type Outbox,
   outbox,
+  type PasswordCost,
   type Sms,
   twilio,
 } from '@sayfa/accounts/server';
@@ -77,7 +78,13 @@ const SWEEP_EVERY = 3_600_000;
 const DAY = 24 * SWEEP_EVERY;
 
 /** The only place where features meet: each gets its ports, nobody reaches for more. */
-export const compose = async (config: Config, log: Logger, clock: Clock) => {
+export const compose = async (
+  config: Config,
+  log: Logger,
+  clock: Clock,
+  /** Only tests make passwords cheaper to hash. */
+  { passwordCost }: { passwordCost?: PasswordCost } = {},
+) => {
   const temporaryFolder = join(config.dataFolder, 'tmp');
   mkdirSync(temporaryFolder, { recursive: true });
   const open = openDatabase(config.database);
@@ -101,6 +108,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock) => {
     personalData: () => features.map((feature) => feature.personalData),
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
     defaultDomain: config.defaultDomain,
+    ...(passwordCost && { passwordCost }),
   });
   const books = booksServer({
     open,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { systemClock } from '@sayfa/kernel';
 import {
   type DatabaseKind,
@@ -11,25 +11,49 @@ import {
   openDatabase,
 } from '@sayfa/server-kit';
 import { sql } from 'kysely';
+import {
+  addressOfDatabase,
+  copyPostgresTemplate,
+  copySqliteTemplate,
+  type Prepare,
+  templateKey,
+} from './template-database.ts';
 
 const POSTGRES_ADDRESS = process.env.TEST_DATABASE_URL;
 
 /** The engines this machine can test: SQLite always, PostgreSQL where TEST_DATABASE_URL names a server. */
 export const databaseKinds: DatabaseKind[] = POSTGRES_ADDRESS ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** An empty, migrated database of its own, with the address to open it again; gone after `close()`. */
+/** Rows that a database begins with. `key` changes whenever `add` would add something else. */
+export type FirstRows = { key: string; add: Prepare };
+
+/** A migrated database of its own, empty unless rows are given; gone after `close()`. */
 export const freshDatabase = async (
   kind: DatabaseKind,
   migrations: Migration[],
+  rows?: FirstRows,
 ): Promise<OpenDatabase & { address: string }> => {
-  const fresh = kind === 'sqlite' ? await freshSqlite() : await freshPostgres();
-  await migrate(fresh, migrations, systemClock);
-  return fresh;
+  const prepare: Prepare = async (address) => {
+    const open = openDatabase(address);
+    await migrate(open, migrations, systemClock);
+    await open.close();
+    await rows?.add(address);
+  };
+  const key = templateKey(kind, migrations, rows?.key ?? '');
+  return kind === 'sqlite' ? freshSqlite(key, prepare) : freshPostgres(key, prepare);
 };
 
-const freshSqlite = async () => {
+const templatesFolder = (): string => {
+  const folder = process.env.TEST_TEMPLATES;
+  if (!folder)
+    throw new Error('TEST_TEMPLATES is not set: the global setup of the tests did not run');
+  return folder;
+};
+
+const freshSqlite = async (key: string, prepare: Prepare) => {
   const folder = await mkdtemp(join(tmpdir(), 'sayfa-test-'));
   const address = join(folder, 'test.sqlite');
+  await copySqliteTemplate(templatesFolder(), key, address, prepare);
   const open = openDatabase(address);
   return {
     ...open,
@@ -41,19 +65,19 @@ const freshSqlite = async () => {
   };
 };
 
-const freshPostgres = async () => {
+const freshPostgres = async (key: string, prepare: Prepare) => {
   if (!POSTGRES_ADDRESS) throw new Error('TEST_DATABASE_URL is not set');
   const name = `sayfa_${randomUUID().replaceAll('-', '')}`;
-  const server = openDatabase(POSTGRES_ADDRESS);
-  await sql.raw(`create database ${name} template template0`).execute(server.db);
-  const address = new URL(POSTGRES_ADDRESS);
-  address.pathname = `/${name}`;
-  const open = openDatabase(address.href);
+  const template = `${basename(templatesFolder())}_${key}`;
+  await copyPostgresTemplate(POSTGRES_ADDRESS, template, name, prepare);
+  const address = addressOfDatabase(POSTGRES_ADDRESS, name);
+  const open = openDatabase(address);
   return {
     ...open,
-    address: address.href,
+    address,
     close: async () => {
       await open.close();
+      const server = openDatabase(POSTGRES_ADDRESS);
       await sql.raw(`drop database ${name} with (force)`).execute(server.db);
       await server.close();
     },

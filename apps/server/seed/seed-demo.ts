@@ -27,8 +27,8 @@ export const hasAnyone = async ({ accounts }: Composition): Promise<boolean> =>
 export const hasDemo = async ({ accounts }: Composition): Promise<boolean> =>
   (await accounts.people.domainByName('demo')) !== undefined;
 
-/** Domains, course groups and accounts of the demo. Harmless when done again. */
-export const seedPeople = async ({ accounts }: Composition): Promise<GroupIds> => {
+/** Domains and course groups of the demo; ids by the groups' keys. Harmless when done again. */
+export const seedDomains = async ({ accounts }: Composition): Promise<GroupIds> => {
   const groupIds = new Map<string, number>();
   for (const domain of DEMO_DOMAINS) {
     const domainId = await accounts.people.addDomain(domain.name, domain.title);
@@ -39,9 +39,16 @@ export const seedPeople = async ({ accounts }: Composition): Promise<GroupIds> =
       );
     }
   }
+  return groupIds;
+};
+
+/** Domains, course groups and accounts of the demo. Harmless when done again. */
+export const seedPeople = async (composition: Composition): Promise<GroupIds> => {
+  const { people } = composition.accounts;
+  const groupIds = await seedDomains(composition);
   await Promise.all(
     DEMO_ACCOUNTS.map(({ groups, ...account }) =>
-      accounts.people.addUser({
+      people.addUser({
         ...account,
         password: DEMO_PASSWORD,
         groupIds: groups.flatMap((key) => groupIds.get(key) ?? []),

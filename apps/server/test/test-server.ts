@@ -10,7 +10,8 @@ import { type Composition, compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createHttpApp, type HttpApp } from '../http-app.ts';
 import { migrations } from '../registry.ts';
-import { DEMO_PASSWORD, seedPeople } from '../seed/seed-demo.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAINS } from '../seed/demo-people.ts';
+import { DEMO_PASSWORD, seedDomains, seedPeople } from '../seed/seed-demo.ts';
 
 /** A browser's session: what each of its requests carries. */
 export type Session = { token: string; cookie: string; headers: Record<string, string> };
@@ -38,6 +39,9 @@ export type TestBook = {
   /** Words of each page, in a row from left to right. */
   words?: (pageNumber: number) => string[];
 };
+
+/** A hash of it takes no time worth measuring: 8 KiB, one pass. Production's cost has tests of its own. */
+export const CHEAP_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** 1×1 white JPEG. */
 const TINY_JPEG = Buffer.from(
@@ -101,18 +105,14 @@ const signer =
     return { token, cookie, headers: { authorization: `Bearer ${token}`, cookie } };
   };
 
-/** Starts the server on a fresh database of that kind. Every answer is compared with its contract. */
-export const startTestServer = async (
-  kind: DatabaseKind,
-  options: { clock?: Clock; environment?: Partial<Composition['config']> } = {},
-): Promise<TestServer> => {
-  const database = await freshDatabase(kind, migrations);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'sayfa-server-'));
+type TestServerOptions = { clock?: Clock; environment?: Partial<Composition['config']> };
+
+const composeFor = (address: string, dataFolder: string, options: TestServerOptions) => {
   const config = {
     port: 0,
     host: '127.0.0.1',
     dataFolder,
-    database: database.address,
+    database: address,
     publicUrl: undefined,
     trustProxy: false,
     s3: undefined,
@@ -129,12 +129,28 @@ export const startTestServer = async (
     consentVersion: 'test',
     ...options.environment,
   } satisfies Composition['config'];
-  const composition = await compose(
-    config,
-    pino({ level: config.logLevel }),
-    options.clock ?? systemClock,
-  );
-  const groupIds = await seedPeople(composition);
+  return compose(config, pino({ level: config.logLevel }), options.clock ?? systemClock, {
+    passwordCost: CHEAP_PASSWORD_COST,
+  });
+};
+
+/** Starts the server on a fresh database of that kind. Every answer is compared with its contract. */
+export const startTestServer = async (
+  kind: DatabaseKind,
+  options: TestServerOptions = {},
+): Promise<TestServer> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sayfa-server-'));
+  const database = await freshDatabase(kind, migrations, {
+    // Rows bear times: those of a clock that stands still must be of its time.
+    key: JSON.stringify([DEMO_DOMAINS, DEMO_ACCOUNTS, options.clock?.now()]),
+    add: async (address) => {
+      const composition = await composeFor(address, dataFolder, options);
+      await seedPeople(composition);
+      await composition.close();
+    },
+  });
+  const composition = await composeFor(database.address, dataFolder, options);
+  const groupIds = await seedDomains(composition);
   const http = await createHttpApp(composition, { checkAnswers: true });
   return {
     ...http,

@@ -26,6 +26,7 @@ import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
 import { neverVerifiedSweep } from './my-account/never-verified.ts';
 import { type PasswordDoor, passwordDoor } from './password-door.ts';
+import { PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import { peopleStore } from './people.store.ts';
 import { type People, peopleOf } from './people.ts';
 import { type PeopleAdmin, peopleAdminOf } from './people-admin.ts';
@@ -44,6 +45,7 @@ export type { AccountLimits } from './account-limits.ts';
 export type { SmsWatch } from './codes/sms-watch.ts';
 export type { CourseGroup, Domain } from './domains.store.ts';
 export type { PasswordDoor } from './password-door.ts';
+export type { PasswordCost } from './password-hash.ts';
 export type { People, PersonToAdd } from './people.ts';
 export type { Invitee } from './people-admin.store.ts';
 export type { Actor, IssuedInvitation, PeopleAdmin } from './people-admin.ts';
@@ -92,6 +94,8 @@ export const accountsServer = (ports: {
   secureCookies: boolean;
   /** Differences from the limits of SECURITY.md. */
   limits?: Partial<AccountLimits>;
+  /** Other than `PASSWORD_COST`; only tests hand it in, no setting reaches it. */
+  passwordCost?: PasswordCost;
   /** Name of the domain whose course groups visitors see who name none. */
   defaultDomain: string;
   log: Log;
@@ -121,7 +125,18 @@ export const accountsServer = (ports: {
   const sender = codeSender({ ...sending, sms, messages, countries });
   const openSession = sessionOpener({ db, people, sessions, clock, limits });
   const eraser = accountEraser({ db, clock, sessions, others: ports.personalData });
-  const shared = { db, people, domains, sessions, limiter, limits, turnstile: hashing, clock };
+  const passwordCost = ports.passwordCost ?? PASSWORD_COST;
+  const shared = {
+    db,
+    people,
+    domains,
+    sessions,
+    limiter,
+    limits,
+    turnstile: hashing,
+    passwordCost,
+    clock,
+  };
   const signingUpParts = { ...shared, openSession, defaultDomain, verification, consentVersion };
   return {
     routes: accountsRoutes({

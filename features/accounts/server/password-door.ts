@@ -4,7 +4,7 @@ import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import { addressKey } from './address-key.rules.ts';
 import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
+import { hashPassword, type PasswordCost, passwordMatches } from './password-hash.ts';
 import { secretHash } from './secrets.ts';
 import type { Turnstile } from './turnstile.ts';
 
@@ -32,12 +32,13 @@ export const passwordDoor = (ports: {
   turnstile: Turnstile;
   clock: Clock;
   limits: AccountLimits;
+  passwordCost: PasswordCost;
 }): PasswordDoor => {
-  const { db, turnstile, clock, limits } = ports;
+  const { db, turnstile, clock, limits, passwordCost } = ports;
   const failures = loginFailuresStore(db);
 
   return {
-    hash: (password) => turnstile.enter(() => hashPassword(password)),
+    hash: (password) => turnstile.enter(() => hashPassword(password, passwordCost)),
     check: async ({ realm, account, address, password, stored }) => {
       const keys = {
         address: secretHash(`${realm} address ${addressKey(address)}`),

@@ -5,7 +5,7 @@ import { appendAudit } from './audit-log.store.ts';
 import type { CourseGroup, Domain, DomainsStore } from './domains.store.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
 import type { Actor } from './people-admin.ts';
 import { sessionsStore } from './sessions.store.ts';
@@ -86,6 +86,7 @@ export const peopleOf = (ports: {
   domains: DomainsStore;
   sessions: Sessions;
   turnstile: Turnstile;
+  passwordCost: PasswordCost;
   clock: Clock;
   eraser: AccountEraser;
 }): People => {
@@ -116,7 +117,9 @@ export const peopleOf = (ports: {
       city: '',
       email_permission: 0,
       sms_permission: 0,
-      password_hash: await ports.turnstile.enter(() => hashPassword(person.password)),
+      password_hash: await ports.turnstile.enter(() =>
+        hashPassword(person.password, ports.passwordCost),
+      ),
       verified_at: person.verified ? now : null,
       created_at: now,
       consent_version: null,

@@ -6,7 +6,7 @@ import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
 import { appendAudit } from '../audit-log.store.ts';
 import type { CodeSender } from '../codes/send-code.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { holdPhone, type PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { secretHash } from '../secrets.ts';
@@ -34,6 +34,7 @@ export const invitationAcceptance = (ports: {
   limiter: RateLimiter;
   limits: AccountLimits;
   turnstile: Turnstile;
+  passwordCost: PasswordCost;
   clock: Clock;
   openSession: ReturnType<typeof sessionOpener>;
   verification: 'required' | 'off';
@@ -85,7 +86,9 @@ export const invitationAcceptance = (ports: {
         },
       ]);
       const phone = await chosenPhone(invited, choice.phone);
-      const passwordHash = await ports.turnstile.enter(() => hashPassword(choice.password));
+      const passwordHash = await ports.turnstile.enter(() =>
+        hashPassword(choice.password, ports.passwordCost),
+      );
       await db.transaction().execute(async (trx) => {
         const within = invitationsStore(trx);
         if (!(await within.remove(secretHash(token)))) {

@@ -7,7 +7,7 @@ import { addressKey } from '../address-key.rules.ts';
 import { appendAudit } from '../audit-log.store.ts';
 import type { CodeSender } from '../codes/send-code.ts';
 import type { Domain, DomainsStore } from '../domains.store.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import type { PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import type { SessionPlace } from '../sessions.ts';
@@ -50,6 +50,7 @@ export const registerWith = (ports: {
   limiter: RateLimiter;
   limits: AccountLimits;
   turnstile: Turnstile;
+  passwordCost: PasswordCost;
   clock: Clock;
   openSession: ReturnType<typeof sessionOpener>;
   defaultDomain: string;
@@ -76,7 +77,9 @@ export const registerWith = (ports: {
   };
 
   const insert = async (domain: Domain, form: SoundForm): Promise<number | undefined> => {
-    const password_hash = await ports.turnstile.enter(() => hashPassword(form.password));
+    const password_hash = await ports.turnstile.enter(() =>
+      hashPassword(form.password, ports.passwordCost),
+    );
     const now = clock.now();
     return people.add(domain.id, {
       email: form.email,

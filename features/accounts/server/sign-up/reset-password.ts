@@ -9,7 +9,7 @@ import { useUpCode } from '../codes/one-time-codes.store.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { CodeSender } from '../codes/send-code.ts';
 import type { Domain, DomainsStore } from '../domains.store.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { type PeopleStore, peopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { sessionsStore } from '../sessions.store.ts';
@@ -27,6 +27,7 @@ export const passwordReset = (ports: {
   limiter: RateLimiter;
   limits: AccountLimits;
   turnstile: Turnstile;
+  passwordCost: PasswordCost;
   clock: Clock;
   defaultDomain: string;
 }) => {
@@ -86,7 +87,9 @@ export const passwordReset = (ports: {
       const domain = await domainOf(order.domain);
       const owner = { purpose: 'reset' as const, domainId: domain.id, phone: order.phone };
       const { id, userId } = await ports.codes.check(owner, order.code);
-      const passwordHash = await ports.turnstile.enter(() => hashPassword(order.password));
+      const passwordHash = await ports.turnstile.enter(() =>
+        hashPassword(order.password, ports.passwordCost),
+      );
       await db.transaction().execute(async (trx) => {
         if (!(await useUpCode(trx, id))) throw new UserFacingError('wrong_code');
         await peopleStore(trx).setPassword(userId, passwordHash);
