@@ -3,10 +3,11 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textBookPdf } from '@sayfa/pdf-engine/test-pdf';
-import type { DatabaseKind } from '@sayfa/server-kit';
+import { type DatabaseKind, openDatabase } from '@sayfa/server-kit';
 import { databaseKinds, freshDatabase } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programOf } from '../commands/program.ts';
+import { readConfig } from '../config.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -60,13 +61,15 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
   let run: ReturnType<typeof runWith>;
   let database: Awaited<ReturnType<typeof freshDatabase>>;
 
+  const environment = () => ({
+    DATA_DIR: join(folder, 'data'),
+    ...(kind === 'postgres' && { DATABASE_URL: database.address }),
+  });
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sayfa commands '));
     database = await freshDatabase(kind, []);
-    run = runWith({
-      DATA_DIR: join(folder, 'data'),
-      ...(kind === 'postgres' && { DATABASE_URL: database.address }),
-    });
+    run = runWith(environment());
     await writeFile(join(folder, 'book.pdf'), textBookPdf(3));
     expect((await run('seed')).code).toBe(0);
   });
@@ -95,6 +98,33 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
   it('[CFG-022] seeds again without doing anything twice', async () => {
     expect((await run('seed')).code).toBe(0);
     expect((await run('check')).out).toContain('All is well');
+  });
+
+  it('[SEC-015] hashes passwords at the cost of production, whatever the environment says', async () => {
+    const cheap = { NODE_ENV: 'test', PASSWORD_COST: '8', ARGON2_MEMORY_COST: '8' };
+    const add = runWith({ ...environment(), ...cheap });
+    const words = [
+      'user',
+      'add',
+      '--email',
+      'new@demo.example',
+      '--domain',
+      'demo',
+      '--name',
+      'Ece',
+    ];
+    expect((await add(...words, '--password', 'Sayfa-demo-1')).err).toBe('');
+    const { db, close } = openDatabase(readConfig(environment()).database);
+    const people = await db
+      .withTables<{ users: { email: string; password_hash: string } }>()
+      .selectFrom('users')
+      .select(['email', 'password_hash'])
+      .execute();
+    await close();
+    expect(people.map(({ email }) => email)).toContain('new@demo.example');
+    for (const person of people) {
+      expect(person.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+    }
   });
 
   it('[CFG-022] imports a book and tells each step as a line of JSON', async () => {
