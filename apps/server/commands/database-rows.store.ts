@@ -138,16 +138,24 @@ const setTriggersAside = async (
 /** Rows of a backup, table by table in the order they were written. */
 export type RowSource = { tables: string[]; rows(table: string): AsyncIterable<Row> };
 
-/** Puts all rows in place of those that are there, in one transaction: all or nothing. */
+/** Says which steps of the schema this database has, with checksums of its own engine's SQL. */
+const STEPS = 'schema_migrations';
+
+/**
+ * Puts all rows in place of those that are there, in one transaction: all or nothing. The steps of the
+ * schema stay: whoever calls has compared them, and a backup may come from the other engine.
+ */
 export const replaceAllRows = (open: OpenDatabase, source: RowSource): Promise<void> =>
   open.db.transaction().execute(async (trx) => {
     if (open.kind === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(trx);
     const present = await tablesInOrder({ kind: open.kind, db: trx });
     const bringBack = await setTriggersAside({ kind: open.kind, db: trx }, present);
     for (const table of present.toReversed()) {
+      if (table === STEPS) continue;
       await sql`delete from ${sql.table(table)}`.execute(trx);
     }
     for (const table of source.tables) {
+      if (table === STEPS) continue;
       let batch: Row[] = [];
       for await (const row of source.rows(table)) {
         batch.push(row);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
@@ -15,7 +16,10 @@ const ids = z.array(z.int());
 export const withPassword = (path: string, password: string | null): PdfSource =>
   password === null ? { path } : { path, password };
 
-/** Where an import's PDF lies: still among the temporary files, or with the stored ones. */
+/**
+ * Where an import's PDF lies: still among the temporary files, or with the stored ones. Throws
+ * pdf_damaged where it is neither, as after restoring a backup, which has no temporary files.
+ */
 export const sourceOf = async (
   { files, temporaryFolder }: ImportParts,
   row: ImportRow,
@@ -23,8 +27,9 @@ export const sourceOf = async (
   if (row.original_file && (await files.size(row.original_file)) !== undefined) {
     return withPassword(await files.localPath(row.original_file), row.password);
   }
-  if (!row.temporary_name) throw new UserFacingError('pdf_damaged');
-  return withPassword(join(temporaryFolder, row.temporary_name), row.password);
+  const path = join(temporaryFolder, row.temporary_name ?? '');
+  if (!row.temporary_name || !existsSync(path)) throw new UserFacingError('pdf_damaged');
+  return withPassword(path, row.password);
 };
 
 const warningsOf = (info: PdfInfo): string[] => [

@@ -1,5 +1,4 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { PdfError } from '@sayfa/pdf-engine';
 import { sourceOf } from './adopt-book.ts';
 import { queueImport } from './begin-import.ts';
 import { isOver } from './follow-import.ts';
@@ -59,9 +58,10 @@ export const givePasswordWith =
     try {
       await parts.pdf.inspect({ ...(await sourceOf(parts, row)), password });
     } catch (error) {
-      if (!(error instanceof PdfError)) throw error;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
       await endImport(parts, row.id, { state: 'failed', error });
-      throw refusalOf(error) ?? error;
+      throw refusal;
     }
     const patch = { state: 'waiting' as const, password };
     if (!(await parts.store.change(row.id, patch, ['needs-password']))) {
