@@ -9,7 +9,7 @@ import type { QuestionBank } from '@sayfa/question-bank/server';
 import type { Files, Jobs, OpenDatabase } from '@sayfa/server-kit';
 import { videoSolutionsServer } from '@sayfa/video-solutions/server';
 
-/** What hangs on the tests of books: pictures that margins cut, films and reports. */
+/** What hangs on the tests of books: pictures that margins cut, videos and reports. */
 export const composeTests = (parts: {
   open: OpenDatabase;
   clock: Clock;
@@ -26,6 +26,7 @@ export const composeTests = (parts: {
   const bookTests = bookTestsServer({
     ...ports,
     progress: (bookId) => videoSolutions.progress(bookId),
+    inUse: (questionIds) => videoSolutions.questionsInUse(questionIds),
   });
   const errorReports = errorReportsServer({
     ...ports,

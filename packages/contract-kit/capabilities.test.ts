@@ -47,6 +47,8 @@ const EXPECTED: Record<
   canUploadPackages: { anyOf: NOT_ONLY_READERS },
   canInstallLibraries: { anyOf: ['Super Admin'] },
   canRecord: { anyOf: VIDEO_WORK },
+  // Who cuts questions sees doubtful ones first, who records videos sees them beside the video.
+  canCheckQuestions: { anyOf: [...ADMIN_LEVEL, 'Video Editor'] },
   canAnswerReports: { anyOf: VIDEO_WORK },
   // "Any reader may send an error report."
   canReport: { anyOf: ROLES, withoutRoles: true },

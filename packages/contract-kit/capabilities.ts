@@ -73,6 +73,8 @@ const RULES = {
   canInstallLibraries: superAdmins,
   /** Records, uploads and deletes videos that answer questions. Source: SEC-008, TBR-024. */
   canRecord: videoWork,
+  /** Says whether a question is still the same after its page was cut again. Source: TBR-022, SEC-008. */
+  canCheckQuestions: (roles) => adminLevel(roles) || videoWork(roles),
   /** Reads, answers and closes the error reports of others. Source: SEC-008. */
   canAnswerReports: videoWork,
   /** Sends an error report: any reader. */

@@ -12,5 +12,12 @@ export {
   rectsMeet,
   type Size,
 } from './geometry.ts';
+export {
+  likenessOf,
+  matchRegions,
+  type NumberedRegion,
+  type RegionMatch,
+  type RegionPair,
+} from './match-regions.ts';
 export { randomFrom } from './random.ts';
 export { failure, type Result, success } from './result.ts';

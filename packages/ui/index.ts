@@ -50,6 +50,7 @@ export { Tabs } from './parts/tabs.ts';
 export { Text, Title } from './parts/text.ts';
 export { Textarea, TextInput } from './parts/text-input.ts';
 export { Tooltip } from './parts/tooltip.ts';
+export { PicturePair } from './picture-pair.tsx';
 export { SayfaProvider } from './provider.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';

@@ -66,21 +66,6 @@ describe.each(databaseKinds)('films follow what is made anew, on %s', (kind) => 
     expect(await shownIn()).toEqual([undefined]);
   });
 
-  it('a question that is cut a little differently keeps its film', async () => {
-    const ids = await cutAnew([
-      { x: 62, y: 102, width: 396, height: 196 },
-      { x: 60, y: 400, width: 400, height: 200 },
-    ]);
-    expect(ids).not.toContain(book.questionIds[0]);
-    expect((await editor.question(ids[0] ?? 0)).video_solution).toBeNull();
-    await run('video-solutions.tidy');
-    const { video_solution, s3 } = await editor.question(ids[0] ?? 0);
-    expect([video_solution, s3.length]).toEqual([s3[0].url, 1]);
-    expect(await shownIn()).toEqual([book.zoomIds[0]]);
-    const test = (await editor.ask('GET', `my-task-test/${book.testId}`)).json().data;
-    expect(test.total_recorded_questions).toBe(1);
-  });
-
   it('a film stays on the page where its question is gone, and does not take another', async () => {
     const ids = await cutAnew([{ x: 60, y: 400, width: 400, height: 200 }]);
     expect(ids).toEqual([book.questionIds[1]]);

@@ -8,6 +8,7 @@ export const MOST_TESTS = 500;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
+const question = z.object({ domain, questionId: z.coerce.number().check(z.int(), z.positive()) });
 const test = z.object({ domain, testId: z.coerce.number().check(z.int(), z.positive()) });
 
 /** A test of a book. Source: VID-009. */
@@ -17,6 +18,8 @@ export const bookTest = z.object({
   total_number_of_questions: z.int(),
   total_questions_with_error_report: z.int(),
   total_recorded_questions: z.int(),
+  /** Questions of which it is doubtful whether they are the same as before the last cut. */
+  questions_to_check: z.int(),
   /** Names the book in addresses. */
   book_slug: z.string(),
   book_name: z.string(),
@@ -30,6 +33,8 @@ const questionTask = z.object({
   id: z.int(),
   /** Address of the picture. */
   question_image: z.string(),
+  /** Address of its picture before a cut after which it is doubtful whether it is the same question. */
+  previous_image: z.nullable(z.string()),
   page_number: z.int(),
   /** From 1 on each page. */
   question_order_number: z.int(),
@@ -75,6 +80,21 @@ export const bookTestCalls = {
     answer: z.object({
       data: z.object({ ...bookTest.shape, question_tasks: z.array(questionTask) }),
     }),
+  }),
+  keepQuestion: call({
+    method: 'POST',
+    path: '/api/v2/:domain/test-questions/:questionId/keep',
+    summary: 'Says that a question is the same as before a doubtful cut.',
+    params: question,
+    answer: done,
+  }),
+  separateQuestion: call({
+    method: 'POST',
+    path: '/api/v2/:domain/test-questions/:questionId/separate',
+    summary:
+      'Says that a question is another one than before a doubtful cut: videos and reports stay with the earlier one, which is removed. Answers with the id of the new one.',
+    params: question,
+    answer: z.object({ success: z.literal(true), id: z.int() }),
   }),
   remove: call({
     method: 'DELETE',

@@ -2,12 +2,15 @@ import { type Policy, requires } from '@sayfa/server-kit';
 import type { bookTestCalls } from '../contract/index.ts';
 
 const editors = requires('canEditMargins');
+const checkers = requires('canCheckQuestions');
 
 /** Tests are made by editors alone; of which book is asked in the routes. */
 export const bookTestsPolicy: Policy<typeof bookTestCalls> = {
   list: editors,
   create: editors,
   questions: editors,
+  keepQuestion: checkers,
+  separateQuestion: checkers,
   remove: editors,
   restore: editors,
 };

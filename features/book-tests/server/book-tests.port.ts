@@ -20,6 +20,9 @@ export type TestProgress = { recorded: number; reported: number };
 /** What is counted elsewhere of the tests of a book: by the test's id; a test without any is left out. */
 export type ProgressOfTests = (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
 
+/** Which of some questions something hangs on that must not lose them. */
+export type QuestionsInUse = (questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** A question of a test to other features; `region` in page units, pages from 1. */
 export type TestQuestion = {
   id: number;
@@ -34,11 +37,19 @@ export type TestQuestion = {
   /** Address of its picture. */
   image: string;
   region: Rect;
+  /** Its picture before a cut after which it is doubtful whether it is the same question. */
+  previousImage: string | null;
 };
 
-/** Tests to other features. Questions of deleted tests are nowhere. */
+/** Tests to other features. Removed questions and those of deleted tests are only where it is said. */
 export type BookTests = {
   question(id: number): Promise<TestQuestion | undefined>;
+  /** With those that are no longer cut and those of deleted tests; ids of none are left out. */
+  questionsEver(ids: readonly number[]): Promise<TestQuestion[]>;
+  /** Questions of a test that are no longer cut, in the order of pages. */
+  removedQuestions(testId: number): Promise<TestQuestion[]>;
+  /** Ids of questions of some books that are no longer cut. */
+  removedIds(bookIds: readonly number[]): Promise<number[]>;
   /** In the order of the page; those of the newest test first. */
   questionsOfPage(pageId: number): Promise<TestQuestion[]>;
   /** In the order of pages. */

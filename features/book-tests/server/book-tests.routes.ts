@@ -4,7 +4,8 @@ import { demandDomain, type FeatureRoutes, type Principal, routesOf } from '@say
 import { type BookTest, bookTestCalls, MOST_TESTS } from '../contract/index.ts';
 import { bookTestsPolicy } from './book-tests.policy.ts';
 import type { BooksOfTests, ProgressOfTests, TestedBook, TestProgress } from './book-tests.port.ts';
-import type { BookTestStore, TaskRow, TestRow } from './book-tests.store.ts';
+import type { BookTestStore, TestRow } from './book-tests.store.ts';
+import type { TaskRow } from './book-tests.table.ts';
 
 /** Milliseconds for which a deleted test can be restored. */
 export const RESTORABLE = 30 * 24 * 3_600_000;
@@ -21,6 +22,7 @@ const testOf = (
   total_number_of_questions: row.questions,
   total_questions_with_error_report: progress.get(row.id)?.reported ?? 0,
   total_recorded_questions: progress.get(row.id)?.recorded ?? 0,
+  questions_to_check: row.doubtful,
   book_slug: book.hash,
   book_name: book.name,
 });
@@ -28,6 +30,7 @@ const testOf = (
 const taskOf = (row: TaskRow) => ({
   id: row.id,
   question_image: row.question_image,
+  previous_image: row.previous_image,
   page_number: row.page_number,
   question_order_number: row.question_order_number,
   region: JSON.parse(row.region),
@@ -36,7 +39,7 @@ const taskOf = (row: TaskRow) => ({
 /** The calls about tests of books. */
 export const bookTestsRoutes = (parts: {
   store: BookTestStore;
-  books: Pick<BooksOfTests, 'bookForPerson'>;
+  books: BooksOfTests;
   clock: Clock;
   progress: ProgressOfTests;
 }): FeatureRoutes => {
@@ -65,6 +68,17 @@ export const bookTestsRoutes = (parts: {
     return { row, book };
   };
 
+  const taskFor = async (
+    person: Principal,
+    { domain, questionId }: { domain: string; questionId: number },
+  ): Promise<TaskRow> => {
+    demandDomain(person, domain);
+    const task = await store.task(questionId);
+    await found(person, task && (await store.find(task.test_id)));
+    if (!task) throw new UserFacingError('not_found');
+    return task;
+  };
+
   return routesOf('book-tests', bookTestCalls, bookTestsPolicy, {
     list: async ({ person, params }) => {
       const book = await bookFor(person, params);
@@ -86,6 +100,19 @@ export const bookTestsRoutes = (parts: {
       const tasks = await store.tasks(row.id);
       const data = testOf(row, book, await progress(book.id));
       return { data: { ...data, question_tasks: tasks.map(taskOf) } };
+    },
+    keepQuestion: async ({ person, params }) => {
+      const task = await taskFor(person, params);
+      const unused = await store.keep(task.id);
+      if (!unused) throw new UserFacingError('not_found');
+      for (const image of unused) await books.buttons.retireFilesOf(task.ebook_id, image);
+      return done;
+    },
+    separateQuestion: async ({ person, params }) => {
+      const task = await taskFor(person, params);
+      const id = await store.separate(task.id, clock.now());
+      if (id === undefined) throw new UserFacingError('not_found');
+      return { ...done, id };
     },
     remove: async ({ person, params }) => {
       demandDomain(person, params.domain);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The tables of tests and of their questions. */
 export type BookTestsTables = {
@@ -24,5 +24,16 @@ export type BookTestsTables = {
     /** JSON of a box in page units. */
     region: string;
     created_at: number;
+    /** Since when it is no longer cut from its page; what hangs on it stays. */
+    removed_at: number | null;
+    /**
+     * Picture and box before a cut after which it is doubtful whether it is the same question; null
+     * once somebody decided.
+     */
+    previous_image: string | null;
+    previous_region: string | null;
   };
 };
+
+/** A question as stored. */
+export type TaskRow = Selectable<BookTestsTables['question_tasks']>;

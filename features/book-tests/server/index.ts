@@ -2,16 +2,22 @@
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type { BooksOfTests, BookTests, ProgressOfTests } from './book-tests.port.ts';
+import type {
+  BooksOfTests,
+  BookTests,
+  ProgressOfTests,
+  QuestionsInUse,
+} from './book-tests.port.ts';
 import { bookTestsRoutes, RESTORABLE } from './book-tests.routes.ts';
 import { type BookTestStore, bookTestStore } from './book-tests.store.ts';
 import { testsOfDomain } from './migrations/0001-tests-of-domain.ts';
+import { questionIdentity } from './migrations/0002-question-identity.ts';
 import { testsForOthers } from './tests-for-others.ts';
 
 export type { BookTests, TestProgress, TestQuestion } from './book-tests.port.ts';
 
 /** The schema of tests; margins come first, which made their tables. */
-export const bookTestsMigrations: Migration[] = [testsOfDomain];
+export const bookTestsMigrations: Migration[] = [testsOfDomain, questionIdentity];
 
 /** What tests of books offer to the composition root. */
 export type BookTestsFeature = {
@@ -30,6 +36,7 @@ export const bookTestsServer = (ports: {
   jobs: Pick<Jobs, 'register'>;
   books: BooksOfTests;
   progress: ProgressOfTests;
+  inUse: QuestionsInUse;
 }): BookTestsFeature => {
   const { clock, jobs, books } = ports;
   const store = bookTestStore(ports.open);
@@ -38,7 +45,7 @@ export const bookTestsServer = (ports: {
     every: DAY,
     idle: true,
     run: async () => {
-      const gone = await store.forget(clock.now() - RESTORABLE);
+      const gone = await store.forget(clock.now() - RESTORABLE, ports.inUse);
       for (const { bookId, image } of gone) await books.buttons.retireFilesOf(bookId, image);
       return undefined;
     },

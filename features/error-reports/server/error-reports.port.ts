@@ -35,6 +35,8 @@ type TestQuestion = {
 export type QuestionsOfReports = {
   question(id: number): Promise<TestQuestion | undefined>;
   questionsOfPage(pageId: number): Promise<TestQuestion[]>;
+  /** Ids of questions of some books that are no longer cut. */
+  removedIds(bookIds: readonly number[]): Promise<number[]>;
 };
 
 /** Reports to other features. */

@@ -82,16 +82,20 @@ export const errorReportStore = ({ db: open }: OpenDatabase) => {
       return found;
     },
 
-    /** How many questions of each test of a book have a report. */
-    countByTest: async (bookId: number): Promise<Map<number, number>> => {
-      const rows = await db
+    /** How many questions of each test of a book have a report; some are left out. */
+    countByTest: async (
+      bookId: number,
+      without: readonly number[],
+    ): Promise<Map<number, number>> => {
+      let reported = db
         .selectFrom('error_reports')
         .select((eb) => ['test_id', eb.fn.count<number>('question_id').distinct().as('questions')])
         .where('ebook_id', '=', bookId)
         .where('test_id', 'is not', null)
         .where('question_id', 'is not', null)
-        .groupBy('test_id')
-        .execute();
+        .groupBy('test_id');
+      if (without.length > 0) reported = reported.where('question_id', 'not in', [...without]);
+      const rows = await reported.execute();
       return new Map(
         rows.flatMap(({ test_id, questions }) =>
           test_id === null ? [] : [[test_id, Number(questions)] as const],

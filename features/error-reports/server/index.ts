@@ -64,7 +64,8 @@ export const errorReportsServer = (ports: {
         const grouped = Map.groupBy(named, ({ id }) => id);
         return new Map([...grouped].map(([id, all]) => [id, all.map(({ report }) => report)]));
       },
-      reportedQuestions: (bookId) => store.countByTest(bookId),
+      reportedQuestions: async (bookId) =>
+        store.countByTest(bookId, await ports.questions.removedIds([bookId])),
     },
     personalData: errorReportsPersonalData(store, books),
   };

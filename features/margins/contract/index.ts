@@ -194,6 +194,8 @@ export const marginsCalls = {
       test_id: z.int(),
       created: z.int(),
       question_images: z.array(z.string()),
+      /** Questions of the page of which it is doubtful whether they are the same as before. */
+      to_check: z.int(),
     }),
   }),
 } as const satisfies Calls;

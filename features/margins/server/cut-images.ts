@@ -106,9 +106,10 @@ export const cutImagesWith = (parts: {
       tasks.push({ image: url, region: JSON.stringify(box) });
     }
     const target = { id: test.id, bookId: book.id, domainId: book.domainId };
-    const unused = await tests.putPage(target, page, tasks, clock.now());
-    if (unused === undefined) throw new UserFacingError('test_missing');
-    for (const image of unused) await books.buttons.retireFilesOf(book.id, image);
-    return { testId: test.id, images: tasks.map(({ image }) => image) };
+    const put = await tests.putPage(target, page, tasks, clock.now());
+    if (!put) throw new UserFacingError('test_missing');
+    for (const image of put.unused) await books.buttons.retireFilesOf(book.id, image);
+    const images = tasks.map(({ image }) => image);
+    return { testId: test.id, images, doubtful: put.doubtful };
   };
 };

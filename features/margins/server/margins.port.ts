@@ -55,12 +55,13 @@ export type TestsOfMargins = {
   ofBook(bookId: number): Promise<{ id: number; title: string }[]>;
   /**
    * These are the questions of a page now. Answers the addresses of pictures that no question shows
-   * any more; undefined where the test is gone. `region` is the JSON of a box in page units.
+   * any more, and how many questions of the page are in doubt; undefined where the test is gone.
+   * `region` is the JSON of a box in page units.
    */
   putPage(
     test: { id: number; bookId: number; domainId: number },
     page: { id: number; number: number },
     tasks: readonly { image: string; region: string }[],
     now: number,
-  ): Promise<string[] | undefined>;
+  ): Promise<{ unused: string[]; doubtful: number } | undefined>;
 };

@@ -144,8 +144,14 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       const { book, page } = await pageFor(person, params);
       const boxes = boxesSent(body.boxes, page.height);
       const wanted = { book, page, boxes, testId: body.test_id };
-      const { testId, images } = await parts.cutImages(wanted, hangUp(reply));
-      return { success, test_id: testId, created: images.length, question_images: images };
+      const { testId, images, doubtful } = await parts.cutImages(wanted, hangUp(reply));
+      return {
+        success,
+        test_id: testId,
+        created: images.length,
+        question_images: images,
+        to_check: doubtful,
+      };
     },
   });
 };

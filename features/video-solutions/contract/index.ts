@@ -46,6 +46,8 @@ export type SolutionFile = z.infer<typeof solutionFile>;
 export const recordingTask = z.object({
   id: z.int(),
   question_image: z.string(),
+  /** Address of its picture before a cut after which it is doubtful whether it is the same question. */
+  previous_image: z.nullable(z.string()),
   /** Address of the film. */
   video_solution: z.nullable(z.string()),
   /** Films of the question, the newest first; deleted ones too while they can be restored. */
@@ -99,6 +101,8 @@ const fullTest = z.object({
   book_name: z.string(),
   book_id: z.int(),
   question_tasks: z.array(recordingTask),
+  /** Questions that are no longer cut and whose videos can be given to another question. */
+  removed_questions: z.array(recordingTask),
 });
 
 /** A test with its questions. */
@@ -215,6 +219,14 @@ export const videoSolutionCalls = {
     path: '/api/v2/video-solutions/:fileId/restore',
     summary: 'Brings a deleted film back, instead of the one that is there.',
     params: z.object({ fileId: id }),
+    answer: z.object({ success: z.literal(true), data: solutionFile }),
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/api/v2/video-solutions/:fileId/question',
+    summary: 'Gives a video to another question of its test, in place of the one that is there.',
+    params: z.object({ fileId: id }),
+    body: z.strictObject({ question_id: z.int('invalid').check(z.positive('invalid')) }),
     answer: z.object({ success: z.literal(true), data: solutionFile }),
   }),
   outcomes: call({

@@ -174,6 +174,18 @@ export const createFilms = (parts: {
     remove: async (person: Principal, id: number): Promise<FilmRow> =>
       remove(person, await found(person, id)),
 
+    /** To another question of its test, in place of the one that is there. Throws not_found, invalid. */
+    assign: async (person: Principal, id: number, questionId: number): Promise<FilmRow> => {
+      const row = await found(person, id);
+      const question = await readableQuestion(parts, person, questionId);
+      if (row.test_id !== question.testId) {
+        throw new UserFacingError('invalid', { field: 'question_id' });
+      }
+      const assigned = await store.assign(row, question, { by: person.userId, now: clock.now() });
+      if (!assigned) throw notFound();
+      return settled(assigned);
+    },
+
     /** In place of the one that is there. Throws not_found, also for one that answers nothing any more. */
     restore: async (person: Principal, id: number): Promise<FilmRow> => {
       const row = await found(person, id);

@@ -39,6 +39,8 @@ export type VideoSolutionsFeature = {
   uploads: FeatureRoutes;
   /** What is done of the tests of a book, by the test's id. */
   progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
+  /** Which of some questions have a video, one that can be restored included. */
+  questionsInUse: (questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
   personalData: PersonalData;
   /** Names of films among stored files that are not files of books, for the integrity check. */
   allFiles(): Promise<string[]>;
@@ -121,7 +123,8 @@ export const videoSolutionsServer = (ports: {
       stall: STALL,
     }),
     progress: async (bookId) => {
-      const recorded = await store.recordedOfBooks([bookId]);
+      const removed = await ports.tests.removedIds([bookId]);
+      const recorded = await store.recordedOfBooks([bookId], removed);
       const reported = await reports.reportedQuestions(bookId);
       const tests = new Set([...recorded.keys(), ...reported.keys()]);
       return new Map(
@@ -131,6 +134,7 @@ export const videoSolutionsServer = (ports: {
         ]),
       );
     },
+    questionsInUse: store.questionsInUse,
     uploads: uploads.routes,
     personalData: both(videoSolutionsPersonalData(open), uploads.personalData),
     allFiles: uploads.allFiles,

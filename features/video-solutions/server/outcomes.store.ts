@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import { inParts } from './video-solutions.store.ts';
+import { inParts } from './video-counts.store.ts';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
 /** Rows of the outcomes of questions. */
@@ -28,16 +28,21 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
       );
     },
 
-    /** How many questions of each of some books have outcomes; books without any are left out. */
-    countOfBooks: async (bookIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-      const rows = await inParts(bookIds, (some) =>
-        db
+    /** How many questions of each of some books have outcomes; some are left out, and books without any. */
+    countOfBooks: async (
+      bookIds: readonly number[],
+      without: readonly number[],
+    ): Promise<ReadonlyMap<number, number>> => {
+      const rows = await inParts(bookIds, (some) => {
+        const counted = db
           .selectFrom('question_outcomes')
           .select((eb) => ['ebook_id', eb.fn.count<number>('question_id').distinct().as('count')])
           .where('ebook_id', 'in', some)
-          .groupBy('ebook_id')
-          .execute(),
-      );
+          .groupBy('ebook_id');
+        return (
+          without.length > 0 ? counted.where('question_id', 'not in', [...without]) : counted
+        ).execute();
+      });
       return new Map(rows.map(({ ebook_id, count }) => [ebook_id, Number(count)]));
     },
 

@@ -1,7 +1,8 @@
 import type { RecordingTask, SolutionFile } from '../contract/index.ts';
 import type { OutcomeStore } from './outcomes.store.ts';
+import { inParts } from './video-counts.store.ts';
 import type { ReportsOfFilms, TestQuestion } from './video-solutions.port.ts';
-import { type FilmRow, type FilmStore, inParts } from './video-solutions.store.ts';
+import type { FilmRow, FilmStore } from './video-solutions.store.ts';
 
 /** Milliseconds for which a deleted film can be restored. */
 export const RESTORABLE = 30 * 24 * 3_600_000;
@@ -48,6 +49,7 @@ export const tasksWith =
       return {
         id: question.id,
         question_image: question.image,
+        previous_image: question.previousImage,
         video_solution: current ? addressOf(current) : null,
         s3: all.map(fileOf),
         outcome_filled: chosen.length > 0,

@@ -16,6 +16,7 @@ export const videoSolutionsPolicy: Policy<typeof videoSolutionCalls> = {
   add: staff,
   remove: staff,
   removeFile: staff,
+  assign: staff,
   restore: staff,
   // By the token of the question bank. Source: VID-033.
   outcomes: anyone,

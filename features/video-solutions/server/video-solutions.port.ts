@@ -76,6 +76,8 @@ export type TestQuestion = {
   /** Address of its picture. */
   image: string;
   region: Rect;
+  /** Its picture before a cut after which it is doubtful whether it is the same question. */
+  previousImage: string | null;
 };
 
 /** How far the questions of a test are. */
@@ -84,6 +86,12 @@ export type TestProgress = { recorded: number; reported: number };
 /** What this feature needs of tests. Questions of deleted tests are nowhere. */
 export type TestsOfFilms = {
   question(id: number): Promise<TestQuestion | undefined>;
+  /** With those that are no longer cut and those of deleted tests; ids of none are left out. */
+  questionsEver(ids: readonly number[]): Promise<TestQuestion[]>;
+  /** Questions of a test that are no longer cut, in the order of pages. */
+  removedQuestions(testId: number): Promise<TestQuestion[]>;
+  /** Ids of questions of some books that are no longer cut. */
+  removedIds(bookIds: readonly number[]): Promise<number[]>;
   /** In the order of the page; those of the newest test first. */
   questionsOfPage(pageId: number): Promise<TestQuestion[]>;
   /** In the order of pages. */

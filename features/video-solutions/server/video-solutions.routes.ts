@@ -87,8 +87,9 @@ export const videoSolutionsRoutes = (parts: {
 
   const booksOfTasks = async (all: readonly FilmedBook[]): Promise<BookOfTasks[]> => {
     const ids = all.map(({ id }) => id);
-    const recorded = await store.recordedOfBooks(ids);
-    const chosen = await outcomes.countOfBooks(ids);
+    const removed = await tests.removedIds(ids);
+    const recorded = await store.recordedOfBooks(ids, removed);
+    const chosen = await outcomes.countOfBooks(ids, removed);
     const told: BookOfTasks[] = [];
     for (let start = 0; start < all.length; start += BOOKS_AT_ONCE) {
       const some = all.slice(start, start + BOOKS_AT_ONCE).map(async (book) => ({
@@ -150,9 +151,12 @@ export const videoSolutionsRoutes = (parts: {
       const test = await tests.test(params.testId);
       if (!test) throw notFound();
       const book = await bookFor(person, test.bookId);
-      const all = await testsOf(book.id, await store.recordedOfBooks([book.id]), true);
+      const removed = await tests.removedIds([book.id]);
+      const recorded = await store.recordedOfBooks([book.id], removed);
+      const all = await testsOf(book.id, recorded, true);
       const counts = all.find(({ id }) => id === test.id);
       if (!counts) throw notFound();
+      const gone = await tasksOf(await tests.removedQuestions(test.id), clock.now());
       return {
         data: {
           ...counts,
@@ -160,6 +164,7 @@ export const videoSolutionsRoutes = (parts: {
           book_name: book.name,
           book_id: book.id,
           question_tasks: await tasksOf(await tests.questionsOfTest(test.id), clock.now()),
+          removed_questions: gone.filter(({ s3 }) => s3.length > 0),
         },
       };
     },
@@ -208,6 +213,11 @@ export const videoSolutionsRoutes = (parts: {
     removeFile: async ({ person, params }) => ({
       ...done,
       data: fileOf(await films.remove(person, params.fileId)),
+    }),
+
+    assign: async ({ person, params, body }) => ({
+      ...done,
+      data: fileOf(await films.assign(person, params.fileId, body.question_id)),
     }),
 
     restore: async ({ person, params }) => ({

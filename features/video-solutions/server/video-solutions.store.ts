@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import { inParts, videoCounts } from './video-counts.store.ts';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
 /** A film as stored. */
@@ -24,8 +25,6 @@ export type Once = { key: string; hash: string };
 
 type Trx = Transaction<VideoSolutionsTables>;
 
-const AT_ONCE = 500;
-
 /** Rows of films. */
 export type FilmStore = ReturnType<typeof filmStore>;
 
@@ -33,18 +32,6 @@ export type FilmStore = ReturnType<typeof filmStore>;
 export const targetOf = ({ question_id, zoom_id }: FilmRow): Target | undefined => {
   if (question_id !== null) return { question: question_id };
   return zoom_id === null ? undefined : { zoom: zoom_id };
-};
-
-/** Runs a query for so many ids at a time as a database takes. */
-export const inParts = async <Row>(
-  ids: readonly number[],
-  query: (some: number[]) => Promise<Row[]>,
-): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    rows.push(...(await query(ids.slice(start, start + AT_ONCE))));
-  }
-  return rows;
 };
 
 /** The rows of films in a database. */
@@ -79,6 +66,7 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
       .executeTakeFirst();
 
   return {
+    ...videoCounts(db),
     find: (id: number) => films().where('id', '=', id).executeTakeFirst(),
 
     madeBefore: (userId: number, key: string) => madeBefore(userId, key),
@@ -124,6 +112,36 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
         .where('deleted_at', 'is', null)
         .returningAll()
         .executeTakeFirst(),
+
+    /** In the place of the film that the question has; undefined where it is deleted or gone. */
+    assign: (
+      { id }: FilmRow,
+      question: { id: number; pageId: number },
+      { by, now }: { by: number; now: number },
+    ): Promise<FilmRow | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('video_solutions')
+          .selectAll()
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (!row || row.question_id === question.id) return row;
+        await makeRoom(trx, { question: question.id }, by, now);
+        return trx
+          .updateTable('video_solutions')
+          .set({
+            question_id: question.id,
+            zoom_id: null,
+            ebook_pages_id: question.pageId,
+            since: Math.max(now, row.since + 1),
+            settled: 0,
+          })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+      }),
 
     /** In the place of the film that is there; undefined where it is not deleted. */
     restore: (
@@ -176,21 +194,6 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .orderBy('id', 'desc')
           .execute(),
       ),
-
-    /** How many questions of each test of some books have a film, by the test's id. */
-    recordedOfBooks: async (bookIds: readonly number[]): Promise<Map<number, number>> => {
-      const rows = await inParts(bookIds, (some) =>
-        db
-          .selectFrom('video_solutions')
-          .select((eb) => ['test_id', eb.fn.countAll<number>().as('count')])
-          .where('ebook_id', 'in', some)
-          .where('deleted_at', 'is', null)
-          .where('question_id', 'is not', null)
-          .groupBy('test_id')
-          .execute(),
-      );
-      return new Map(rows.map(({ test_id, count }) => [test_id ?? 0, Number(count)]));
-    },
 
     /** Those that pages do not show yet as they are. */
     unsettled: (most: number) =>

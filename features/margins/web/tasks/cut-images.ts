@@ -68,9 +68,16 @@ export const cutImages = async (at: MarginsAt): Promise<void> => {
       return warn(textOf('margins:boxesFound', { count: boxes.length, ...limits }));
     }
     const sent = boxes.map(({ x, y, width, height }) => JSON.stringify({ x, y, width, height }));
-    await callApi(marginsCalls.cutImages, { params, body: { boxes: sent } });
+    const { to_check: count } = await callApi(marginsCalls.cutImages, {
+      params,
+      body: { boxes: sent },
+    });
     await queryClient.invalidateQueries({ queryKey: [bookTestCalls.list.path] });
-    sayDone(textOf('margins:imagesCreated'));
+    if (count === 0) return sayDone(textOf('margins:imagesCreated'));
+    warn(textOf('margins:imagesToCheck', { count }), {
+      label: textOf('margins:tests.check.action'),
+      run: () => useTests.setState({ isOpen: true, afterCreate: undefined }),
+    });
   } catch (error) {
     sayWhy(error, again);
   }

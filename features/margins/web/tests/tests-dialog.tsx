@@ -4,6 +4,7 @@ import { callApi, queryClient, toast, useCall, useText } from '@sayfa/web-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../tasks/say.ts';
+import { QuestionsToCheck } from './questions-to-check.tsx';
 import classes from './tests-dialog.module.css';
 import { closeTests, useTests } from './tests-state.ts';
 
@@ -57,6 +58,7 @@ const NewTest = ({ at }: { at: BookAt }) => {
 const TestRow = ({ test, domain }: { test: BookTest; domain: string }) => {
   const { t } = useText();
   const params = { domain, testId: test.id };
+  const [isChecking, setChecking] = useState(false);
   const name = test.title || t('margins:tests.untitled', { id: test.id });
   const remove = async (): Promise<void> => {
     try {
@@ -74,16 +76,30 @@ const TestRow = ({ test, domain }: { test: BookTest; domain: string }) => {
     }
   };
   return (
-    <li className={classes.row}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.count}>
-        {t('margins:tests.questions', { count: test.total_number_of_questions })}
-      </span>
-      <IconButton
-        label={t('margins:tests.delete', { name })}
-        icon={<IconTrash size={20} stroke={1.75} />}
-        onClick={remove}
-      />
+    <li className={classes.test}>
+      <div className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.count}>
+          {t('margins:tests.questions', { count: test.total_number_of_questions })}
+        </span>
+        {test.questions_to_check > 0 && (
+          <Button
+            variant="light"
+            aria-expanded={isChecking}
+            onClick={() => setChecking(!isChecking)}
+          >
+            {t('margins:tests.check.open', { count: test.questions_to_check })}
+          </Button>
+        )}
+        <IconButton
+          label={t('margins:tests.delete', { name })}
+          icon={<IconTrash size={20} stroke={1.75} />}
+          onClick={remove}
+        />
+      </div>
+      {isChecking && test.questions_to_check > 0 && (
+        <QuestionsToCheck at={params} onDecided={refresh} />
+      )}
     </li>
   );
 };

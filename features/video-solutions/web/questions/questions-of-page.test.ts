@@ -7,6 +7,7 @@ import { wayOf } from './use-going-on.ts';
 
 const task = (id: number, order: number, film: string | null = null, page = 8): RecordingTask => ({
   id,
+  previous_image: null,
   question_image: `/picture-${id}.webp`,
   video_solution: film,
   s3: [],

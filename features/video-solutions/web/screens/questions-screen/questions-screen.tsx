@@ -12,6 +12,8 @@ import { QuestionPictureDialog } from '../question-picture.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { SummaryTags } from '../summary-tags.tsx';
 import { testName } from '../test-name.ts';
+import { QuestionsToCheck } from './questions-to-check.tsx';
+import { RemovedQuestions } from './removed-questions.tsx';
 import { useQuestionColumns } from './use-question-columns.tsx';
 
 const FilmDialog = lazy(() => import('../../film/film-dialog.tsx'));
@@ -31,7 +33,7 @@ const chosenShares = new Map<number, ShareOfRows>();
 
 type Dialog = { kind: 'watch' | 'enlarge' | 'remove'; task: RecordingTask };
 
-const NO_TASKS: RecordingTask[] = [];
+const NO_TEST = { book_slug: '', question_tasks: [], removed_questions: [] };
 
 const useDialogs = () => {
   const [dialog, setDialog] = useState<Dialog>();
@@ -50,7 +52,7 @@ const Table = ({
   test,
   state,
 }: {
-  test: Pick<FullTest, 'id' | 'book_id' | 'book_slug'> & { question_tasks: RecordingTask[] };
+  test: Pick<FullTest, 'id' | 'book_id' | 'book_slug' | 'question_tasks' | 'removed_questions'>;
   state: TableState;
 }) => {
   const { t, language } = useText();
@@ -74,6 +76,7 @@ const Table = ({
   const enlarged = dialogs.shown('enlarge');
   return (
     <>
+      <QuestionsToCheck tasks={test.question_tasks} />
       <DataTable
         label={t('video-solutions:questions.title')}
         columns={columns}
@@ -98,6 +101,11 @@ const Table = ({
         }
         t={t}
         language={language}
+      />
+      <RemovedQuestions
+        removed={test.removed_questions}
+        tasks={test.question_tasks}
+        onWatch={dialogs.open.watch}
       />
       {film && (
         <Suspense fallback={null}>
@@ -141,7 +149,7 @@ const QuestionsOfTest = ({ bookId, testId }: { bookId: number; testId: number })
         />
       ) : (
         <Table
-          test={test ?? { id: testId, book_id: bookId, book_slug: '', question_tasks: NO_TASKS }}
+          test={test ?? { ...NO_TEST, id: testId, book_id: bookId }}
           state={
             asked.isError
               ? {

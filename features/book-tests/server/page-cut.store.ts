@@ -1,0 +1,193 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { QuestionsInUse } from './book-tests.port.ts';
+import type { BookTestsTables, TaskRow } from './book-tests.table.ts';
+import { type NewTask, planPageCut } from './page-cut.rules.ts';
+
+/** What putting a page came to: pictures that no question shows any more, questions in doubt. */
+export type PutPage = { unused: string[]; doubtful: number };
+
+/** What becomes of questions when pages are cut, and of those that are gone. */
+export type PageCutStore = {
+  /**
+   * These are the questions of a page now; those that are the same stay themselves, those that are
+   * not there any more are removed. Undefined where the test is gone.
+   */
+  putPage(
+    test: { id: number; bookId: number; domainId: number },
+    page: { id: number; number: number },
+    tasks: readonly NewTask[],
+    now: number,
+  ): Promise<PutPage | undefined>;
+  /**
+   * A question is the one that it was before a doubtful cut. Addresses of pictures that no question
+   * shows any more; undefined where it is gone.
+   */
+  keep(id: number): Promise<string[] | undefined>;
+  /**
+   * A question is another one than before a doubtful cut: what hangs on it stays with the removed
+   * one, and the new one gets an id of its own, which is answered. Undefined where nothing is in doubt.
+   */
+  separate(id: number, now: number): Promise<number | undefined>;
+  /** Forgets for good what was deleted or removed before and is not in use; the pictures, by book. */
+  forget(before: number, inUse: QuestionsInUse): Promise<{ bookId: number; image: string }[]>;
+};
+
+type Trx = Transaction<BookTestsTables>;
+
+/** Pictures that are asked for in one statement. */
+const AT_ONCE = 400;
+
+const imagesOf = (row: Pick<TaskRow, 'question_image' | 'previous_image'>): string[] =>
+  row.previous_image === null ? [row.question_image] : [row.question_image, row.previous_image];
+
+/** Held until the end, so that two who change the same test come one after the other; false where it is gone. */
+const hold = async (trx: Trx, testId: number): Promise<boolean> => {
+  const held = await trx
+    .updateTable('book_tests')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', testId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
+/** Which of these pictures no question shows any more. */
+const unusedOf = async (
+  from: Pick<Trx, 'selectFrom'>,
+  images: readonly string[],
+): Promise<string[]> => {
+  const all = [...new Set(images)];
+  const shown = new Set<string>();
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
+    const rows = await from
+      .selectFrom('question_tasks')
+      .select(['question_image', 'previous_image'])
+      .where((eb) => eb.or([eb('question_image', 'in', some), eb('previous_image', 'in', some)]))
+      .execute();
+    for (const image of rows.flatMap(imagesOf)) shown.add(image);
+  }
+  return all.filter((image) => !shown.has(image));
+};
+
+/** The cutting of pages in a database. */
+export const pageCuts = (db: Kysely<BookTestsTables>): PageCutStore => ({
+  putPage: (test, page, tasks, now) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await hold(trx, test.id))) return undefined;
+      const before = await trx
+        .selectFrom('question_tasks')
+        .selectAll()
+        .where('test_id', '=', test.id)
+        .where('ebook_pages_id', '=', page.id)
+        .orderBy('id')
+        .execute();
+      const { keep, remove, add } = planPageCut(before, tasks);
+      for (const { id, columns } of keep) {
+        await trx
+          .updateTable('question_tasks')
+          .set({ ...columns, removed_at: null })
+          .where('id', '=', id)
+          .execute();
+      }
+      for (const id of remove) {
+        await trx
+          .updateTable('question_tasks')
+          .set({ removed_at: now })
+          .where('id', '=', id)
+          .execute();
+      }
+      for (const columns of add) {
+        const own = { domain_id: test.domainId, test_id: test.id, ebook_id: test.bookId };
+        const at = { ebook_pages_id: page.id, page_number: page.number };
+        await trx
+          .insertInto('question_tasks')
+          .values({ ...own, ...at, ...columns, created_at: now, removed_at: null })
+          .execute();
+      }
+      return {
+        unused: await unusedOf(trx, before.flatMap(imagesOf)),
+        doubtful: keep.filter(({ columns }) => columns.previous_image !== null).length,
+      };
+    }),
+  keep: (id) =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('question_tasks')
+        .selectAll()
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      await trx
+        .updateTable('question_tasks')
+        .set({ previous_image: null, previous_region: null })
+        .where('id', '=', id)
+        .execute();
+      return unusedOf(trx, imagesOf(row));
+    }),
+  separate: (id, now) =>
+    db.transaction().execute(async (trx) => {
+      const found = await trx
+        .selectFrom('question_tasks')
+        .select('test_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found || !(await hold(trx, found.test_id))) return undefined;
+      const row = await trx
+        .selectFrom('question_tasks')
+        .selectAll()
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!row || row.previous_image === null || row.previous_region === null) return undefined;
+      const none = { previous_image: null, previous_region: null };
+      const { id: _, ...columns } = row;
+      const added = await trx
+        .insertInto('question_tasks')
+        .values({ ...columns, ...none, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const before = { question_image: row.previous_image, region: row.previous_region };
+      await trx
+        .updateTable('question_tasks')
+        .set({ ...before, ...none, removed_at: now })
+        .where('id', '=', id)
+        .execute();
+      return added.id;
+    }),
+  forget: async (before, inUse) => {
+    const gone = await db
+      .selectFrom('question_tasks')
+      .innerJoin('book_tests', 'book_tests.id', 'question_tasks.test_id')
+      .selectAll('question_tasks')
+      .select('deleted_at')
+      .where((eb) => eb.or([eb('deleted_at', '<', before), eb('removed_at', '<', before)]))
+      .execute();
+    const used = await inUse(gone.map(({ id }) => id));
+    const unused = gone.filter(({ id }) => !used.has(id));
+    for (const { id } of unused) {
+      await db.deleteFrom('question_tasks').where('id', '=', id).execute();
+    }
+    await db
+      .deleteFrom('book_tests')
+      .where('deleted_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('question_tasks')
+              .select('question_tasks.id')
+              .whereRef('question_tasks.test_id', '=', 'book_tests.id'),
+          ),
+        ),
+      )
+      .execute();
+    const images = await unusedOf(db, unused.flatMap(imagesOf));
+    return unused.flatMap((row) =>
+      imagesOf(row)
+        .filter((image) => images.includes(image))
+        .map((image) => ({ bookId: row.ebook_id, image })),
+    );
+  },
+});
