@@ -52,7 +52,7 @@ describe.each(databaseKinds)('data of version 0.43 on %s', (kind) => {
 
   const headersOf = (as: string) => manifest.sessions[as]?.headers ?? {};
   const ask = (as: string, method: 'GET' | 'POST' | 'PATCH' | 'HEAD', url: string) =>
-    server.app.inject({ method, url, headers: { 'x-language': 'en', ...headersOf(as) } });
+    server.inject({ method, url, headers: { 'x-language': 'en', ...headersOf(as) } });
 
   beforeAll(async () => {
     manifest = await readOlderManifest(FIXTURE);
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('data of version 0.43 on %s', (kind) => {
     const emails = Object.keys(manifest.sessions).filter((email) => email.includes('@'));
     for (const email of emails.filter((one) => !one.startsWith('blocked@'))) {
       const domain = email.split('@')[1]?.split('.')[0];
-      const answer = await server.app.inject({
+      const answer = await server.inject({
         method: 'POST',
         url: '/api/v2/login',
         payload: { email, password: manifest.password, domain },
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('data of version 0.43 on %s', (kind) => {
     const { data } = (await ask(as, 'GET', '/api/v2/recordings')).json();
     const half = data.find((one: { file_name: string }) => one.file_name === 'yarim.webm');
     const address = `/api/v2/recordings/${half.id}`;
-    const sent = await server.app.inject({
+    const sent = await server.inject({
       method: 'PATCH',
       url: address,
       headers: { ...headersOf(as), ...PIECE, 'upload-offset': String(half.received) },
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('data of version 0.43 on %s', (kind) => {
     const imports = (await ask(as, 'GET', '/api/v2/imports')).json().data;
     const locked = imports.find((one: { title: string }) => one.title === 'Locked');
     await server.composition.jobs.start();
-    const opened = await server.app.inject({
+    const opened = await server.inject({
       method: 'POST',
       url: `/api/v2/imports/${locked.id}/password`,
       headers: headersOf(as),
