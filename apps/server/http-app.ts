@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Composition } from './compose.ts';
 import { coversOfPage } from './covers-of-page.ts';
 import { loadMessages } from './messages.ts';
-import { mountOperations, watchReadiness } from './operations.ts';
-import { mountOutbox } from './outbox-page.ts';
+import { mountOperations, OPERATION_ROUTES, watchReadiness } from './operations.ts';
+import { mountOutbox, OUTBOX_ROUTE } from './outbox-page.ts';
 import { featureRoutes } from './registry.ts';
 import { type BootPort, webShell } from './web-shell.ts';
 
@@ -61,6 +61,7 @@ export const createHttpApp = async (
   };
   const app = await createHttp({
     ...shared,
+    openRoutes: [...OPERATION_ROUTES, OUTBOX_ROUTE],
     notFound: shell.answer,
   });
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });

@@ -47,7 +47,7 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
     }
   };
 
-  const timer = setInterval(trialWrite, TRIAL_INTERVAL);
+  const timer = setInterval(() => void trialWrite(), TRIAL_INTERVAL);
   timer.unref();
 
   return {
@@ -77,6 +77,9 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
+
+/** Routes that `mountOperations` adds; who may read the metrics is decided by the route itself. */
+export const OPERATION_ROUTES = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 /** `/healthz` (the process answers), `/readyz` (it can work), `/metrics` (Prometheus; loopback or token). */
 export const mountOperations = (

@@ -13,6 +13,9 @@ const pageOf = (messages: ReturnType<Outbox['messages']>): string => {
   return `<!doctype html><meta charset="utf-8"><title>SMS</title><ol>${rows.join('')}</ol>`;
 };
 
+/** The route that `mountOutbox` adds, on servers under development only. */
+export const OUTBOX_ROUTE = 'GET /dev/outbox';
+
 /** `/dev/outbox`: what a server under development would have sent, newest first, as page or JSON. */
 export const mountOutbox = (app: FastifyInstance, outbox: Outbox): void => {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {

@@ -41,22 +41,27 @@ export type FeatureRoutes = {
     name: string;
     call: Calls[string];
     access: Access;
-    handle: (input: HandlerInput<Calls[string]>) => Promise<unknown>;
+    /** Called with what its own call's schemas parsed, which is why it is written as a method. */
+    handle(input: HandlerInput<Calls[string]>): Promise<unknown>;
   }[];
 };
 
-/** Puts contract, policy and handlers together. */
+type Handle = FeatureRoutes['routes'][number]['handle'];
+
+/** Puts contract, policy and handlers together. Throws where a call lacks one of them. */
 export const routesOf = <C extends Calls>(
   feature: string,
   contract: C,
   policy: Policy<C>,
   handlers: Handlers<C>,
-): FeatureRoutes => ({
-  feature,
-  routes: Object.entries(contract).map(([name, call]) => ({
-    name,
-    call,
-    access: policy[name as keyof C],
-    handle: handlers[name as keyof C] as never,
-  })),
-});
+): FeatureRoutes => {
+  const accesses: Readonly<Record<string, Access>> = policy;
+  const handles: Readonly<Record<string, Handle>> = handlers;
+  const routes = Object.entries(contract).map(([name, call]) => {
+    const access = accesses[name];
+    const handle = handles[name];
+    if (!access || !handle) throw new Error(`${feature}.${name} has no policy or no handler`);
+    return { name, call, access, handle };
+  });
+  return { feature, routes };
+};

@@ -23,6 +23,7 @@ import { publishOpenApi } from './open-api.ts';
 import { leavePieces } from './piece-body.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { Principal, SessionPort } from './principal.ts';
+import { demandPolicy } from './route-policy.ts';
 import type { FeatureRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -44,12 +45,14 @@ export type HttpOptions = {
   logger: FastifyBaseLogger | false;
   /** Tests compare each answer with its contract. */
   checkAnswers?: boolean;
+  /** Routes beside the calls, which anyone may ask for, each as `GET /address`. */
+  openRoutes?: readonly string[];
   /** Answers addresses that no call has, such as the web application's. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 };
 
 /** A route as the policy test walks it. */
-export type RegisteredRoute = { id: string; method: string; path: string; access: Access };
+export type RegisteredRoute = { id: string; method: Call['method']; path: string; access: Access };
 
 /** An HTTP server with headers, cookies, uploads, errors and the OpenAPI page, but no call yet. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
@@ -68,6 +71,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
+  demandPolicy(app, options.openRoutes ?? []);
   handleErrors(app, options.messages, options.notFound);
   readJsonBodies(app);
   leavePieces(app);
