@@ -12,7 +12,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE = 6;
 
 /** Stands in for the provider: the one thing beyond this machine. */
-const provider = { asked: [] as string[], works: true };
+const provider: { asked: string[]; works: boolean } = { asked: [], works: true };
 let outside: Server;
 let server: SecondServer;
 

@@ -1,3 +1,4 @@
+import { systemClock } from '@sayfa/kernel';
 import { callApi, callKey, isApiError, queryClient, textOf, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { type AiNote, askAiCalls, OWN_INSTRUCTION } from '../../contract/index.ts';
@@ -74,7 +75,7 @@ export const useQuestion = (region: Region, onAdded: () => void) => {
       const body = formOf(fields, region, picture, language);
       const { zoom } = await callApi(askAiCalls.ask, { body });
       const { question } = fields;
-      const at = new Date().toISOString();
+      const at = new Date(systemClock.now()).toISOString();
       list(region.pageId, {
         note: zoom,
         category: Number(fields.category),

@@ -1,3 +1,4 @@
+import { systemClock } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type Invitation, type UserRow, usersCalls } from '@sayfa/users/contract';
 import { callApi, formatDate, useText } from '@sayfa/web-kit';
@@ -9,7 +10,7 @@ import classes from '../users.module.css';
 /** The open invitation of a person: another link, or none any more. */
 export const InvitationForm = ({ person, onDone }: { person: UserRow; onDone: () => void }) => {
   const { t, language } = useText();
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => systemClock.now());
   const [renewed, setRenewed] = useState<Invitation>();
   const { busy, failure, run, say } = useChange();
   const params = { id: person.id };
