@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activities } from '../activities/registry.ts';
-import { exists, textOf } from './house/files.ts';
-import { objectIn } from './house/json.ts';
+import { exists, textOf } from './source-files/files.ts';
+import { objectIn } from './source-files/json.ts';
 
 const folders = readdirSync(path.join(import.meta.dirname, '..', 'activities'), {
   withFileTypes: true,

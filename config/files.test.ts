@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesIn, textOf } from './house/files.ts';
+import { filesIn, textOf } from './source-files/files.ts';
 
 const longestFile = 300;
 const code = filesIn(

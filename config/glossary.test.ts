@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, textOf } from './house/files.ts';
-import { inMessages, inSource, termsIn } from './house/glossary.ts';
+import { inMessages, inSource, termsIn } from './glossary.ts';
+import { filesIn, textOf } from './source-files/files.ts';
 
 /**
  * Folders whose words still have to be cleaned. The list only shrinks: whoever cleans a folder

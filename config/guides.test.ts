@@ -5,8 +5,8 @@ import { type GuideBlock, guideFile } from '../features/help/web/guides/guide.ts
 import { GUIDE_ORDER } from '../features/help/web/guides/guide-order.ts';
 import { release } from '../features/help/web/news/release.ts';
 import { LANGUAGES, messageAt } from '../packages/i18n/index.ts';
-import { exists, filesIn, textOf } from './house/files.ts';
-import { objectIn } from './house/json.ts';
+import { exists, filesIn, textOf } from './source-files/files.ts';
+import { objectIn } from './source-files/json.ts';
 
 const FOLDER = 'features/help/guides';
 const MOST_BYTES = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../packages/i18n/index.ts';
-import { exists, filesIn } from './house/files.ts';
-import { type JsonObject, objectIn } from './house/json.ts';
-import { sameInEnglish } from './house/words-alike.ts';
+import { sameInEnglish } from './same-in-english.ts';
+import { exists, filesIn } from './source-files/files.ts';
+import { type JsonObject, objectIn } from './source-files/json.ts';
 
 const folders = [
   ...new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../packages/i18n/index.ts';
-import { objectIn } from './house/json.ts';
+import { objectIn } from './source-files/json.ts';
 
 /** The text of a key such as `library:favorites.none`, in one language. */
 const textAt = (folder: string, key: string, language: string): unknown => {

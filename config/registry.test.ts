@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exists, filesIn, foldersIn, textOf } from './house/files.ts';
-import { objectIn } from './house/json.ts';
+import { exists, filesIn, foldersIn, textOf } from './source-files/files.ts';
+import { objectIn } from './source-files/json.ts';
 
 const features = foldersIn('features');
 const serverRegistry = textOf('apps/server/registry.ts');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ToolName } from '../packages/canvas/tool/index.ts';
 import { toolNamed, tools } from '../tools/registry.ts';
-import { exists, textOf } from './house/files.ts';
-import { objectIn } from './house/json.ts';
+import { exists, textOf } from './source-files/files.ts';
+import { objectIn } from './source-files/json.ts';
 
 const folders = readdirSync(path.join(import.meta.dirname, '..', 'tools'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn } from './house/files.ts';
-import { isObject, type JsonObject, objectIn, part } from './house/json.ts';
+import { filesIn } from './source-files/files.ts';
+import { isObject, type JsonObject, objectIn, part } from './source-files/json.ts';
 
 /** Below these versions a known hole is open. */
 const floors: Record<string, string> = {

@@ -1,0 +1,19 @@
+import { clock } from './clock.ts';
+import { environment } from './environment.ts';
+import { functionLength } from './function-length.ts';
+import type { Gate } from './gate.ts';
+import { randomness } from './randomness.ts';
+import { secureContext } from './secure-context.ts';
+import { translatedTexts } from './translated-texts.ts';
+import { typeEscapes } from './type-escapes.ts';
+
+/** Every rule about source code. A new one adds its line here and its offences to `offences.ts`. */
+export const allGates: readonly Gate[] = [
+  clock,
+  environment,
+  functionLength,
+  randomness,
+  secureContext,
+  translatedTexts,
+  typeEscapes,
+];

@@ -1,0 +1,130 @@
+import { clock } from './clock.ts';
+import { environment } from './environment.ts';
+import { functionLength } from './function-length.ts';
+import type { Gate } from './gate.ts';
+import { randomness } from './randomness.ts';
+import { secureContext } from './secure-context.ts';
+import { translatedTexts } from './translated-texts.ts';
+import { typeEscapes } from './type-escapes.ts';
+
+/** A piece of source that a gate must report, with what it must say, or must let pass. */
+type Sample = { readonly gate: Gate; readonly file: string; readonly code: string };
+
+const IN_BROWSER = 'features/x/web/part.ts';
+const ON_SERVER = 'features/x/server/part.ts';
+const COMPONENT = 'features/x/web/part.tsx';
+
+const functionOf = (lines: number): string =>
+  `const f = () => {\n${'  step();\n'.repeat(lines - 2)}};`;
+
+/** Each breaks its gate once, and is reported as what it says. */
+export const offences: readonly (Sample & { readonly what: string })[] = [
+  { gate: clock, file: ON_SERVER, code: 'const at = Date.now();', what: 'Date.now' },
+  { gate: clock, file: IN_BROWSER, code: 'const at = new Date();', what: 'new Date()' },
+  { gate: clock, file: IN_BROWSER, code: 'useState(Date.now)', what: 'Date.now' },
+  { gate: environment, file: ON_SERVER, code: 'const { A } = process.env;', what: 'process.env' },
+  {
+    gate: environment,
+    file: ON_SERVER,
+    code: "import { env } from 'node:process';",
+    what: 'env of node:process',
+  },
+  {
+    gate: functionLength,
+    file: ON_SERVER,
+    code: functionOf(81),
+    what: 'f has over 80 lines',
+  },
+  {
+    gate: functionLength,
+    file: 'scripts/x.mjs',
+    code: functionOf(101),
+    what: 'f has over 100 lines',
+  },
+  { gate: randomness, file: ON_SERVER, code: 'const n = Math.random();', what: 'Math.random' },
+  {
+    gate: randomness,
+    file: IN_BROWSER,
+    code: 'window.crypto.getRandomValues(bytes);',
+    what: 'crypto.getRandomValues',
+  },
+  {
+    gate: secureContext,
+    file: IN_BROWSER,
+    code: 'const id = crypto.randomUUID();',
+    what: 'crypto.randomUUID',
+  },
+  {
+    gate: secureContext,
+    file: IN_BROWSER,
+    code: 'const copy = () => navigator.clipboard.writeText(text);',
+    what: 'navigator.clipboard',
+  },
+  {
+    gate: secureContext,
+    file: 'tools/x/tool.ts',
+    code: 'if (clipboard) await globalThis.navigator.locks.request(name, run);',
+    what: 'globalThis.navigator.locks',
+  },
+  { gate: secureContext, file: IN_BROWSER, code: 'await caches.open(name);', what: 'caches' },
+  { gate: translatedTexts, file: COMPONENT, code: 'const p = <p>Hello</p>;', what: 'Hello' },
+  { gate: translatedTexts, file: COMPONENT, code: "const p = <p>{'Hello'}</p>;", what: 'Hello' },
+  {
+    gate: translatedTexts,
+    file: COMPONENT,
+    code: 'const b = <button aria-label="Close" />;',
+    what: 'Close',
+  },
+  {
+    gate: translatedTexts,
+    file: COMPONENT,
+    code: "const i = <input placeholder={'Name'} />;",
+    what: 'Name',
+  },
+  {
+    gate: translatedTexts,
+    file: COMPONENT,
+    code: `const p = <p title={\`Page $${'{n}'}\`} />;`,
+    what: 'Page',
+  },
+  { gate: typeEscapes, file: ON_SERVER, code: 'const a = b as C;', what: 'as C' },
+  { gate: typeEscapes, file: ON_SERVER, code: 'const a = <C>b;', what: 'as C' },
+  { gate: typeEscapes, file: 'e2e/x.spec.ts', code: 'const a = list[0]!;', what: 'list[0]!' },
+  { gate: typeEscapes, file: ON_SERVER, code: 'let a: any;', what: 'any' },
+];
+
+/** Each is right, though it looks like an offence. */
+export const permitted: readonly Sample[] = [
+  { gate: clock, file: ON_SERVER, code: 'const at = new Date(clock.now());' },
+  { gate: clock, file: 'packages/kernel/clock.ts', code: 'const now = () => Date.now();' },
+  { gate: environment, file: 'apps/server/main.ts', code: 'programOf(process.env);' },
+  { gate: functionLength, file: ON_SERVER, code: functionOf(80) },
+  { gate: functionLength, file: 'features/x/server/part.test.ts', code: functionOf(200) },
+  { gate: randomness, file: ON_SERVER, code: "import { randomUUID } from 'node:crypto';" },
+  { gate: secureContext, file: IN_BROWSER, code: 'await navigator.wakeLock?.request(kind);' },
+  { gate: secureContext, file: IN_BROWSER, code: 'const { mediaDevices } = navigator ?? {};' },
+  {
+    gate: secureContext,
+    file: IN_BROWSER,
+    code: "const locks = 'locks' in navigator ? navigator.locks : undefined;",
+  },
+  {
+    gate: secureContext,
+    file: IN_BROWSER,
+    code: 'const copy = async () => { try { await navigator.clipboard.writeText(a); } catch { say(); } };',
+  },
+  {
+    gate: secureContext,
+    file: IN_BROWSER,
+    code: "const keep = () => { if (!('caches' in window)) return; caches.open(name); };",
+  },
+  { gate: secureContext, file: ON_SERVER, code: 'const key = crypto.subtle.digest(kind, bytes);' },
+  {
+    gate: translatedTexts,
+    file: COMPONENT,
+    code: "const p = <p title={t('a.b')} className=\"row\">{t('c')} · 3 / 4</p>;",
+  },
+  { gate: typeEscapes, file: ON_SERVER, code: "import { a as b } from './c.ts';" },
+  { gate: typeEscapes, file: ON_SERVER, code: 'const a = [1, 2] as const;' },
+  { gate: typeEscapes, file: ON_SERVER, code: 'const a = { b: 1 } satisfies C; if (a !== b) f();' },
+];
