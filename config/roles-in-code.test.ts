@@ -1,7 +1,7 @@
 import { ROLES } from '@sayfa/contract-kit';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { filesIn, textOf } from './house/files.ts';
+import { filesIn, textOf } from './source-files/files.ts';
 
 const roleNames = new Set<string>(ROLES);
 

@@ -2,6 +2,7 @@
 
 /** As `function-length` words them. */
 export const knownLongFunctions: readonly string[] = [
+  'accountsServer has over 80 lines',
   'AcceptForm has over 100 lines',
   'ActivityFormDialog has over 100 lines',
   'BookGrid has over 100 lines',
