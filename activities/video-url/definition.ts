@@ -1,5 +1,5 @@
 import { defineActivity } from '@sayfa/activity-kit';
-import { FILM_FILE, mediaRule } from '@sayfa/media-views';
+import { mediaRule, VIDEO_FILE } from '@sayfa/media-views';
 
 /** Video link. */
 export const videoUrl = defineActivity({
@@ -8,7 +8,7 @@ export const videoUrl = defineActivity({
   icon: ['M4 6h10v12H4z', 'M14 10l6-3v10l-6-3', 'M7 12h4'],
   content: mediaRule(
     [{ name: 'url', label: 'activity-video-url:link', isRequired: true, is: 'videoLink' }],
-    { ...FILM_FILE, films: true },
+    { ...VIDEO_FILE, videos: true },
   ),
   opening: 'window',
   window: { width: 'half', height: 'half' },

@@ -1,7 +1,9 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
-import { Film } from '@sayfa/media-views/web';
+import { Video } from '@sayfa/media-views/web';
 
 /** A film behind a link. */
-const VideoUrlView: ActivityView = ({ content, label }) => <Film content={content} label={label} />;
+const VideoUrlView: ActivityView = ({ content, label }) => (
+  <Video content={content} label={label} />
+);
 
 export default VideoUrlView;

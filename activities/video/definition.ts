@@ -1,5 +1,5 @@
 import { defineActivity } from '@sayfa/activity-kit';
-import { FILM_FILE, mediaRule } from '@sayfa/media-views';
+import { mediaRule, VIDEO_FILE } from '@sayfa/media-views';
 
 /** Video. */
 export const video = defineActivity({
@@ -13,11 +13,11 @@ export const video = defineActivity({
         label: 'activity-video:film',
         isRequired: true,
         is: 'videoLink',
-        file: FILM_FILE,
+        file: VIDEO_FILE,
       },
       { name: 'captions', label: 'activity-video:captions', isRequired: false, is: 'captions' },
     ],
-    { ...FILM_FILE, films: true },
+    { ...VIDEO_FILE, videos: true },
   ),
   opening: 'window',
   window: { width: 'half', height: 'half' },

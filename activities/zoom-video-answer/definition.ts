@@ -1,5 +1,5 @@
 import { type ContentField, type ContentRule, defineActivity, jsonIn } from '@sayfa/activity-kit';
-import { FILM_FILE, mediaRule } from '@sayfa/media-views';
+import { mediaRule, VIDEO_FILE } from '@sayfa/media-views';
 import * as z from 'zod/mini';
 
 /** In UTF-16 units. */
@@ -11,7 +11,7 @@ const fields: readonly ContentField[] = [
     label: 'activity-zoom-video-answer:answer',
     isRequired: true,
     is: 'videoLink',
-    file: FILM_FILE,
+    file: VIDEO_FILE,
   },
   {
     name: 'description',
@@ -21,7 +21,7 @@ const fields: readonly ContentField[] = [
     maxLength: LONGEST,
   },
 ];
-const film = mediaRule(fields, { ...FILM_FILE, films: true });
+const film = mediaRule(fields, { ...VIDEO_FILE, videos: true });
 
 const shape = z.object({
   zoomId: z.optional(z.union([z.int(), z.string().check(z.maxLength(100))])),

@@ -1,6 +1,6 @@
 import { jsonIn } from '@sayfa/activity-kit';
 import type { ActivityView } from '@sayfa/activity-kit/web';
-import { Film, Unshowable } from '@sayfa/media-views/web';
+import { Unshowable, Video } from '@sayfa/media-views/web';
 import * as z from 'zod/mini';
 
 const answerShape = z.object({ answer: z.string(), description: z._default(z.string(), '') });
@@ -12,7 +12,7 @@ const ZoomVideoAnswerView: ActivityView = ({ content, label }) => {
   );
   if (!read.success) return <Unshowable />;
   const { answer: url, description } = read.data;
-  return <Film content={JSON.stringify({ url, description })} label={label} />;
+  return <Video content={JSON.stringify({ url, description })} label={label} />;
 };
 
 export default ZoomVideoAnswerView;

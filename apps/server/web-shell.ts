@@ -5,7 +5,7 @@ import type { PublicConfig } from '@sayfa/contract-kit';
 import { PLAYER_HOSTS } from '@sayfa/embeds';
 import { H5P_HOSTS } from '@sayfa/h5p-kit';
 import { directionOf, languageOf } from '@sayfa/i18n';
-import { pagePolicy, soloPagePolicy, workerPolicy } from '@sayfa/server-kit';
+import { pagePolicy, standalonePagePolicy, workerPolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -51,7 +51,7 @@ const WORKER = /[\\/]offline-worker\.js$/u;
 const policyOf = (path: string, content: Buffer): string | undefined => {
   if (WORKER.test(path)) return workerPolicy;
   if (extname(path) !== '.html') return undefined;
-  return soloPagePolicy(inlineScriptHashes(content.toString('utf8')));
+  return standalonePagePolicy(inlineScriptHashes(content.toString('utf8')));
 };
 
 const readBuilt = (path: string): BuiltFile => {

@@ -11,8 +11,8 @@ export type Size = { width: number; height: number };
 export type Rect = { left: number; top: number } & Size;
 
 /** `value`, moved to the nearer end where it lies outside `least`…`most`. */
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
+export const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), max);
 
 /** The smallest rectangle that holds all of them; undefined of none. */
 export const rectAround = (rects: readonly Rect[]): Rect | undefined => {

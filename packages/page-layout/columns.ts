@@ -11,25 +11,25 @@ const NARROWEST_COLUMN = 170;
 const NARROWEST_GUTTER = 14;
 
 /** Things that lie across a gutter in the midst of it: headings. More of them, and it is no gutter. */
-const MOST_CROSSINGS = 1;
-const MOST_WITH_RULE = 4;
+const MAX_CROSSINGS = 1;
+const MAX_WITH_RULE = 4;
 
 /** Page units: what is nearer to the end of the columns is over or under them. */
 const NEAR_THE_EDGE = 40;
-const MOST_CROSSED = 0.25;
+const MAX_CROSSED = 0.25;
 
 /** Parts of the height where running heads and page numbers stand. */
 export const HEAD = 0.065;
 export const FOOT = 0.94;
 
 /** Columns of a page are equally wide: how far from its place a gutter may be, in page units. */
-const MOST_ASTRAY = 70;
+const MAX_OFFSET = 70;
 
 /** Beside a narrow gutter numbers hang out with more air behind them: the nearer to its place counts. */
 const WORTH_OF_PLACE = 0.4;
 
 /** Share of a column's width that its longer lines fill; beside a gap in one column they are short. */
-const LEAST_FILLED = 0.5;
+const MIN_FILLED = 0.5;
 
 /** A way of white (or with a line in it) from top to bottom, and what lies across it. */
 type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
@@ -82,9 +82,9 @@ const emptiestParts = (ink: Ink, { from, to }: Span, rows: Span): Span[] => {
       x,
       count: ink.count({ left: x, top: rows.from, width: ink.unit, height: length(rows) }),
     });
-  const least = Math.min(...places.map(({ count }) => count));
+  const minimum = Math.min(...places.map(({ count }) => count));
   const empty = places
-    .filter(({ count }) => count <= least + DUST)
+    .filter(({ count }) => count <= minimum + DUST)
     .map(({ x }) => ({ from: x, to: x + ink.unit }));
   return joinedSpans(empty, 0.01).filter((span) => length(span) >= NARROWEST_GUTTER);
 };
@@ -97,14 +97,14 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     to: Math.min(rows.to, ink.height * FOOT),
   };
   const isOpen = (crossings: readonly Span[]) =>
-    crossings.reduce((sum, span) => sum + length(span), 0) <= body.height * MOST_CROSSED;
+    crossings.reduce((sum, span) => sum + length(span), 0) <= body.height * MAX_CROSSED;
   const right = body.left + body.width;
   const ways: Gutter[] = [];
   for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
     const crossings = crossingsOf(ink, x, 2, rows);
     const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
     const midst = inTheMidst(crossings, page).length;
-    if (midst > (hasRule ? MOST_WITH_RULE : MOST_CROSSINGS) || !isOpen(crossings)) continue;
+    if (midst > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
     ways.push({ from: x, to: x + 2, crossings, midst, hasRule });
   }
   // A number that stands out of a column narrows the gutter; the rest of it is the gutter. A column
@@ -171,22 +171,22 @@ const areColumns = (ink: Ink, body: Rect, gutters: readonly Gutter[]): boolean =
   return gutters.every((_, index) =>
     [index, index + 1].every((column) => {
       const left = edges[column * 2] ?? 0;
-      return filled(ink, body, left, edges[column * 2 + 1] ?? left, across) >= LEAST_FILLED;
+      return filled(ink, body, left, edges[column * 2 + 1] ?? left, across) >= MIN_FILLED;
     }),
   );
 };
 
 /** The gutters that part a page into columns of one width, from left to right; none where it has one. */
 const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter[] => {
-  const astray = ({ from, to }: Gutter, place: number) => Math.abs((from + to) / 2 - place);
+  const offsetOf = ({ from, to }: Gutter, place: number) => Math.abs((from + to) / 2 - place);
   const worth = (gutter: Gutter, place: number) =>
     length(gutter) +
     (gutter.hasRule ? 1_000 : 0) -
     30 * gutter.midst -
-    WORTH_OF_PLACE * astray(gutter, place);
+    WORTH_OF_PLACE * offsetOf(gutter, place);
   const nearest = (place: number): Gutter | undefined =>
     gutters
-      .filter((gutter) => astray(gutter, place) <= MOST_ASTRAY)
+      .filter((gutter) => offsetOf(gutter, place) <= MAX_OFFSET)
       .toSorted((one, other) => worth(other, place) - worth(one, place))[0];
   for (const count of [2, 3, 4]) {
     const places = Array.from({ length: count - 1 }, (_, index) => ((index + 1) * 1_000) / count);

@@ -9,14 +9,14 @@ const SAME_IN_OTHER = 45;
 const NEAREST = 13;
 
 /** Numbers that are looked at. */
-const MOST = 3_000;
+const MAX_NUMBERS = 3_000;
 
 /** What a number must be worth to be taken in. */
 const TOLL = 0.45;
 
 /** What is taken off where one or two numbers lack, and where a list begins anew. */
 const LACKING = [0, 0.8, 1.4];
-const ANEW = 1.2;
+const RESTART_COST = 1.2;
 
 /** Of two lists that are worth the same the one further out numbers the questions. */
 const INSIDE = 0.0005;
@@ -27,13 +27,13 @@ const canFollow = (before: Counted, after: Counted): boolean =>
     (before.column === after.column ? SAME_INDENT : SAME_IN_OTHER);
 
 /** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
-const mostWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
-  if (numbers.length <= MOST) return numbers;
-  const [least] = numbers
+const mostLikely = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
+  if (numbers.length <= MAX_NUMBERS) return numbers;
+  const [minimum] = numbers
     .map(({ worth }) => worth)
     .toSorted((one, other) => other - one)
-    .slice(MOST - 1);
-  return numbers.filter(({ worth }) => worth > (least ?? 0));
+    .slice(MAX_NUMBERS - 1);
+  return numbers.filter(({ worth }) => worth > (minimum ?? 0));
 };
 
 /**
@@ -43,7 +43,7 @@ const mostWorth = <Number extends Counted>(numbers: readonly Number[]): readonly
 export const countedNumbers = <Number extends Counted>(
   all: readonly Number[],
 ): { worth: number; chain: Number[] } => {
-  const numbers = mostWorth(all);
+  const numbers = mostLikely(all);
   const best: { worth: number; before: number }[] = [];
   const withValue = new Map<number, number[]>();
   const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export const countedNumbers = <Number extends Counted>(
     };
     for (const [lack, cost] of LACKING.entries())
       for (const before of withValue.get(number.value - 1 - lack) ?? []) follow(before, cost);
-    if (number.value === 1 && end >= 0) follow(end, ANEW);
+    if (number.value === 1 && end >= 0) follow(end, RESTART_COST);
     best.push(mine);
     const same = withValue.get(number.value);
     if (same) same.push(index);

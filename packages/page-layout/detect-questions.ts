@@ -15,7 +15,7 @@ import { askewBox, skewOf, straightened } from './skew.ts';
 import { withoutNoise } from './without-noise.ts';
 
 /** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
-const LEAST_SURE = 0.3;
+const MIN_CONFIDENCE = 0.3;
 
 /** Page units: more air than lies between lines of text. */
 const APART = 14;
@@ -84,12 +84,12 @@ const startsByInk = (ink: Ink, segments: readonly Segment[]): Start[] => {
   });
   const ways = [false, true].map((isRtl) => {
     const found = tall.map((segment) => ({ segment, ...hangingRows(ink, segment, isRtl) }));
-    const sureness = found.reduce((sum, one) => sum + one.sureness * one.segment.height, 0);
-    return { found, sureness };
+    const confidence = found.reduce((sum, one) => sum + one.confidence * one.segment.height, 0);
+    return { found, sureness: confidence };
   });
   const [best] = ways.toSorted((one, other) => other.sureness - one.sureness);
-  const starts = (best?.found ?? []).flatMap(({ segment, tops, sureness }) =>
-    (sureness >= LEAST_SURE ? tops : partedRows(ink, segment)).map((top) => ({
+  const starts = (best?.found ?? []).flatMap(({ segment, tops, confidence }) =>
+    (confidence >= MIN_CONFIDENCE ? tops : partedRows(ink, segment)).map((top) => ({
       segment,
       top,
       number: undefined,

@@ -2,7 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
 
 /** Page units. */
-const LEAST_INDENT = 10;
+const MIN_INDENT = 10;
 const WIDEST_NUMBER = 64;
 const NEAREST_TEXT = 4;
 const SAME_EDGE = 4;
@@ -39,16 +39,16 @@ export const hangingRows = (
   ink: Ink,
   part: Rect,
   isRtl: boolean,
-): { tops: number[]; sureness: number } => {
+): { tops: number[]; confidence: number } => {
   const rows = rowsOf(ink, part, isRtl);
-  if (rows.length < 2) return { tops: [], sureness: 0 };
+  if (rows.length < 2) return { tops: [], confidence: 0 };
   const edge = Math.min(...rows.map(({ start }) => start));
-  const hanging = rows.filter(({ start, isMark }) => isMark && start - edge < LEAST_INDENT / 2 + 2);
+  const hanging = rows.filter(({ start, isMark }) => isMark && start - edge < MIN_INDENT / 2 + 2);
   // Text stands under itself on the side that it is read from, and is ragged on the other.
-  const inside = rows.map(({ start }) => start - edge).filter((indent) => indent >= LEAST_INDENT);
+  const inside = rows.map(({ start }) => start - edge).filter((indent) => indent >= MIN_INDENT);
   const aligned = inside.map(
     (indent) => inside.filter((other) => Math.abs(other - indent) <= SAME_EDGE).length,
   );
-  const sureness = hanging.length === 0 ? 0 : Math.max(0, ...aligned) / rows.length;
-  return { tops: hanging.map(({ from }) => from), sureness };
+  const confidence = hanging.length === 0 ? 0 : Math.max(0, ...aligned) / rows.length;
+  return { tops: hanging.map(({ from }) => from), confidence };
 };

@@ -7,7 +7,7 @@ const DARK = 215;
 const SHEET_EDGE = 0.006;
 
 /** Pixels of a speck of dust. */
-const MOST_DUST = 6;
+const MAX_DUST = 6;
 
 /** Width of every page. */
 const PAGE_UNITS = 1_000;
@@ -57,11 +57,11 @@ const withoutDust = (dark: Uint8Array, width: number, height: number): Uint8Arra
     for (let x = reach; x < width - reach; x += 1) {
       if (dark[y * width + x] === 0) continue;
       let near = 0;
-      for (let dy = -reach; dy <= reach && near <= MOST_DUST; dy += 1) {
+      for (let dy = -reach; dy <= reach && near <= MAX_DUST; dy += 1) {
         const row = (y + dy) * width + x;
         for (let dx = -reach; dx <= reach; dx += 1) near += dark[row + dx] ?? 0;
       }
-      if (near <= MOST_DUST) clean[y * width + x] = 0;
+      if (near <= MAX_DUST) clean[y * width + x] = 0;
     }
   }
   return clean;

@@ -8,7 +8,7 @@ const AS_WIDE = 0.7;
 const WIDER = 1.3;
 
 /** Page units; less air parts nothing, and higher rows are no lines but whole blocks. */
-const LEAST_GAP = 12;
+const MIN_GAP = 12;
 const HIGHEST_LINE = 60;
 
 const median = (values: readonly number[]): number =>
@@ -25,8 +25,8 @@ export const partedRows = (ink: Ink, part: Rect): number[] => {
     return rows.map(({ from }) => from);
   const gaps = rows.slice(1).map((row, index) => row.from - (rows[index]?.to ?? row.from));
   const [widest = 0, second = widest] = gaps.toSorted((one, other) => other - one);
-  const limit = Math.max(LEAST_GAP, second * AS_WIDE);
-  if (widest < LEAST_GAP || limit < median(gaps) * WIDER) return [];
+  const limit = Math.max(MIN_GAP, second * AS_WIDE);
+  if (widest < MIN_GAP || limit < median(gaps) * WIDER) return [];
   return rows.flatMap((row, index) =>
     index === 0 || (gaps[index - 1] ?? 0) >= limit ? [row.from] : [],
   );

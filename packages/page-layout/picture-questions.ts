@@ -14,8 +14,8 @@ const WAYS: readonly Way[] = [
 ];
 
 /** What numbers that count up must be worth, together and each. */
-const LEAST_TOGETHER = 0.8;
-const LEAST_EACH = 0.25;
+const MIN_TOGETHER = 0.8;
+const MIN_EACH = 0.25;
 
 /** What is taken off where running heads and page numbers stand. */
 const MARGINAL = 0.25;
@@ -76,7 +76,7 @@ export const startsByNumbers = (
   });
   const [best] = ways.toSorted((one, other) => other.worth - one.worth);
   if (!best || best.chain.length < 2) return undefined;
-  if (best.worth < LEAST_TOGETHER || best.worth / best.chain.length < LEAST_EACH) return undefined;
+  if (best.worth < MIN_TOGETHER || best.worth / best.chain.length < MIN_EACH) return undefined;
   const { chain } = countedNumbers(supportedNumbers(ink, best.numbers, best.chain));
   const starts = chain.map(({ segment, top, value }) => ({ segment, top, number: value }));
   return { starts, isRtl: best.isRtl };

@@ -23,8 +23,8 @@ const LOWEST_DIGIT = 6;
 const HIGHEST_DIGIT = 40;
 
 /** Signs before a number on its line, e.g. those of a word that announces it. */
-const MOST_BEFORE = 9;
-const MOST_DIGITS = 3;
+const MAX_BEFORE = 9;
+const MAX_DIGITS = 3;
 
 /** As shares of a sign's height: air between words, between digits that are as wide as Kanji. */
 const WORD_GAP = 0.42;
@@ -41,8 +41,8 @@ const TOO_WIDE = 2;
 
 /** Likelihood that is worth nothing; what is worth less is not kept. */
 const WORTHLESS = 0.04;
-const LEAST_WORTH = -0.6;
-const LEAST_LIKELY = WORTHLESS ** (1 - LEAST_WORTH);
+const MIN_WORTH = -0.6;
+const MIN_LIKELIHOOD = WORTHLESS ** (1 - MIN_WORTH);
 
 /** How likely a dot half way up is the zero of Arabic. */
 const DOT_IS_ZERO = 0.8;
@@ -63,7 +63,7 @@ const valuesOf = (digits: readonly Float32Array[]): { value: number; likelihood:
       const longer: typeof values = [];
       for (let digit = at === 0 ? 1 : 0; digit < 10; digit += 1) {
         const own = likely[digit] ?? 0;
-        if (own < LEAST_LIKELY) continue;
+        if (own < MIN_LIKELIHOOD) continue;
         longer.push({ value: value * 10 + digit, likelihood: Math.min(likelihood, own) });
       }
       return longer;
@@ -110,12 +110,12 @@ export const printedNumbers = (
     way: readonly { sign: Sign; likely: Float32Array }[],
     ended: number,
   ) => {
-    if (Math.min(clear, ended) < LEAST_LIKELY) return;
+    if (Math.min(clear, ended) < MIN_LIKELIHOOD) return;
     const inOrder = (isRtl ? way.toReversed() : way).map(({ likely }) => likely);
     for (const { value, likelihood } of valuesOf(inOrder)) {
       const whole = Math.min(likelihood, clear, ended);
       const worth = 1 - Math.log(whole) / Math.log(WORTHLESS) - 0.01 * index;
-      if (worth < LEAST_WORTH) continue;
+      if (worth < MIN_WORTH) continue;
       const top = Math.min(...way.map((digit) => (digit.sign.inside ?? digit.sign).top));
       found.push({ value, worth, indent: startOf(sign) * unit, top: top * unit });
     }
@@ -129,7 +129,7 @@ export const printedNumbers = (
     const high = heightOf(isFirstZero ? after : sign);
     if (high < LOWEST_DIGIT || high > HIGHEST_DIGIT) return;
     const digits: { sign: Sign; likely: Float32Array }[] = [];
-    for (let at = index; at < line.length && digits.length < MOST_DIGITS; at += 1) {
+    for (let at = index; at < line.length && digits.length < MAX_DIGITS; at += 1) {
       const one = at === index ? sign : line[at];
       const last = digits.at(-1);
       if (!one || (last && gapBetween(last.sign, one) > high * WIDE_GAP)) break;
@@ -177,7 +177,7 @@ export const printedNumbers = (
     }
     line.sort((one, other) => startOf(one) - startOf(other));
     const index = line.indexOf(sign);
-    if (index > MOST_BEFORE) continue;
+    if (index > MAX_BEFORE) continue;
     const high = heightOf(sign);
     const before = line[index - 1];
     const isJoined = before !== undefined && gapBetween(before, sign) < high * WORD_GAP;

@@ -46,9 +46,9 @@ const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
   const before = rows.at(-2);
   if (!last || !before) return [...rows];
   const isLow = last.from > ink.height * 0.92 && last.to - last.from < HIGHEST_FOLIO;
-  const isAlone = last.from - before.to > FOLIO_GAP;
+  const isSeparate = last.from - before.to > FOLIO_GAP;
   const width = ink.trim({ ...part, top: last.from, height: last.to - last.from })?.width ?? 0;
-  return isLow && isAlone && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
+  return isLow && isSeparate && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
 };
 
 /** A heading of what follows belongs to nobody: a last short block after the widest gap. */

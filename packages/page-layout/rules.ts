@@ -6,7 +6,7 @@ import { joinedSpans } from './joined-spans.ts';
 const THICKEST = 6;
 
 /** Share of the page's height that a line between columns has at least. */
-const LEAST_HEIGHT = 0.2;
+const MIN_HEIGHT = 0.2;
 
 /** Page units between the dashes of a line. */
 const WIDEST_DASH_GAP = 9;
@@ -16,13 +16,13 @@ const FRINGE = 4;
 
 /** A coloured band along the edge of a page: at most this wide, at least this share of its height. */
 const WIDEST_BAND = 60;
-const LEAST_BAND = 0.6;
+const MIN_BAND = 0.6;
 
 /** Bands that are printed along the left and the right edge of a page; they belong to nobody. */
 export const edgeBands = (ink: Ink): Rect[] => {
   const isFull = (left: number): boolean =>
     ink.count({ left, top: 0, width: ink.unit, height: ink.height }) * ink.unit >
-    ink.height * LEAST_BAND;
+    ink.height * MIN_BAND;
   const bandFrom = (at: (step: number) => number): number => {
     let last = 0;
     for (let step = 0; step < WIDEST_BAND; step += ink.unit) if (isFull(at(step))) last = step;
@@ -46,7 +46,7 @@ export const uprightRules = (ink: Ink): Rect[] => {
   const step = ink.unit;
   for (let x = 60; x < 940; x += step) {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
-    if (ink.count(stripe) * step < ink.height * LEAST_HEIGHT) continue;
+    if (ink.count(stripe) * step < ink.height * MIN_HEIGHT) continue;
     const spans = ink.rows(stripe);
     // Dashes and dots that follow each other are one line.
     const longest = joinedSpans(spans, WIDEST_DASH_GAP).reduce(
@@ -56,7 +56,7 @@ export const uprightRules = (ink: Ink): Rect[] => {
         to: 0,
       },
     );
-    if (longest.to - longest.from < ink.height * LEAST_HEIGHT) continue;
+    if (longest.to - longest.from < ink.height * MIN_HEIGHT) continue;
     // A part of it may be fainter than the rest.
     const whole = joinedSpans(spans, WIDEST_FAINT).find(
       ({ from, to }) => from <= longest.from && to >= longest.to,

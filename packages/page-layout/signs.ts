@@ -17,8 +17,8 @@ const HIGHEST = 52;
 const WIDEST = 180;
 
 /** A ring or badge around a number: as high, as wide. */
-const LEAST_AROUND = 16;
-const MOST_AROUND = 64;
+const MIN_AROUND = 16;
+const MAX_AROUND = 64;
 const WIDEST_AROUND = 150;
 
 /** Share of its box that a badge fills with its colour at least. */
@@ -65,9 +65,7 @@ export const signsOf = (picture: GreyPicture): Sign[] => {
   });
   const around = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
-    return (
-      high >= LEAST_AROUND && wide >= LEAST_AROUND && high <= MOST_AROUND && wide <= WIDEST_AROUND
-    );
+    return high >= MIN_AROUND && wide >= MIN_AROUND && high <= MAX_AROUND && wide <= WIDEST_AROUND;
   });
   const signs = new Map<Blob, Sign>(
     small.map((blob) => [blob, { ...blob, isInverse: false, inside: undefined }]),

@@ -2,7 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import type { GreyPicture, Ink } from './ink.ts';
 
 /** Degrees: most that a sheet lies askew, steps to look in, and what is straight enough. */
-const MOST = 2;
+const MAX_DEGREES = 2;
 const STEP = 0.05;
 const STRAIGHT = 0.08;
 
@@ -37,7 +37,7 @@ export const skewOf = (ink: Ink): number => {
     return sum;
   };
   let best = { degrees: 0, clear: clearness(0) };
-  for (let step = -MOST / STEP; step <= MOST / STEP; step += 1) {
+  for (let step = -MAX_DEGREES / STEP; step <= MAX_DEGREES / STEP; step += 1) {
     const clear = clearness(step * STEP);
     if (clear > best.clear * 1.01) best = { degrees: step * STEP, clear };
   }

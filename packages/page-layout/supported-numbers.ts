@@ -2,7 +2,7 @@ import type { Segment } from './columns.ts';
 import type { Ink, Span } from './ink.ts';
 
 /** Numbers that tell how much air lies above a question. */
-const LEAST_KNOWN = 3;
+const MIN_KNOWN = 3;
 
 /** Share of the usual air above a question that speaks for one. */
 const AS_MUCH = 0.9;
@@ -12,11 +12,11 @@ const SAME_INDENT = 6;
 const IN_ROW = 6;
 
 /** Page units: the height of a part that questions may stand in though none was read. */
-const LEAST_PART = 120;
+const MIN_PART = 120;
 
 /** What such a place is worth, and up to where. */
 const WORTH = 0.9;
-const MOST = 0.75;
+const MAX_WORTH = 0.75;
 
 type Placed = { value: number; worth: number; indent: number; top: number; segment: Segment };
 
@@ -42,7 +42,7 @@ export const supportedNumbers = <Each extends Placed>(
     return before ? row.from - before.to : Infinity;
   };
   const air = known.map(airAbove).filter((one) => one > 0 && one < Infinity);
-  if (known.length < LEAST_KNOWN || air.length === 0) return [...numbers];
+  if (known.length < MIN_KNOWN || air.length === 0) return [...numbers];
   const enough = median(air) * AS_MUCH;
   return numbers.map((number) => {
     const isUnder = known.some(
@@ -51,13 +51,13 @@ export const supportedNumbers = <Each extends Placed>(
     );
     // A heading, a list of answers stand in parts of their own.
     const isWithin = known.some(({ segment }) => segment === number.segment);
-    const isAlone =
-      number.segment.height > LEAST_PART &&
+    const isSeparate =
+      number.segment.height > MIN_PART &&
       !known.some(({ segment }) => segment.column === number.segment.column);
     // After the last that was read, options below a drawing look like another question.
     const isAfter = known.every(({ value }) => value < number.value);
-    const isPlaced = (isUnder && isWithin && !isAfter) || isAlone;
-    if (number.worth >= MOST || !isPlaced || airAbove(number) < enough) return number;
-    return { ...number, worth: Math.max(number.worth, Math.min(MOST, number.worth + WORTH)) };
+    const isPlaced = (isUnder && isWithin && !isAfter) || isSeparate;
+    if (number.worth >= MAX_WORTH || !isPlaced || airAbove(number) < enough) return number;
+    return { ...number, worth: Math.max(number.worth, Math.min(MAX_WORTH, number.worth + WORTH)) };
   });
 };

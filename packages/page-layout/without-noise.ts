@@ -5,7 +5,7 @@ const EVEN = 2.5;
 
 /** What is darker than paper by so many times its unevenness, and by so much at least, is printed. */
 const TIMES = 10;
-const LEAST = 60;
+const MIN_DARKNESS = 60;
 
 /** Pixels around what is surely printed in which fainter ones belong to it. */
 const REACH = 2;
@@ -40,7 +40,7 @@ export const withoutNoise = (picture: GreyPicture): GreyPicture => {
   const { width, height, grey } = picture;
   const uneven = unevennessOf(picture);
   if (uneven < EVEN) return picture;
-  const sure = 255 - Math.max(LEAST, TIMES * uneven);
+  const sure = 255 - Math.max(MIN_DARKNESS, TIMES * uneven);
   const near = new Uint8Array(grey.length);
   for (let y = REACH; y < height - REACH; y += 1) {
     for (let x = REACH; x < width - REACH; x += 1) {

@@ -11,7 +11,6 @@ import {
   garbagePdf,
   hugeImagePdf,
   loopingTreePdf,
-  lyingCountPdf,
   nestedFiltersPdf,
   outlinedPdf,
   revisedPdf,
@@ -20,6 +19,7 @@ import {
   textBookPdf,
   unembeddedPdf,
   unknownEncryptionPdf,
+  wrongCountPdf,
   xfaPdf,
   xrefLoopPdf,
 } from './test-pdf.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 const inspect = async (bytes: Uint8Array) => pool.inspect(await files.save(bytes));
 const draw = async (bytes: Uint8Array, widths = [400]): Promise<RenderedPage> =>
   pool.renderPage(await files.save(bytes), 1, { widths, format: 'jpeg', withWords: true });
-const said = (page: RenderedPage) => page.words.map(({ text }) => text).join(' ');
+const textOf = (page: RenderedPage) => page.words.map(({ text }) => text).join(' ');
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
 describe('files that are no book', () => {
@@ -85,7 +85,7 @@ describe('pages that cannot be drawn', () => {
   });
 
   it('goes on after all of that', async () => {
-    expect(said(await draw(textBookPdf(1)))).toContain('Chapter 1');
+    expect(textOf(await draw(textBookPdf(1)))).toContain('Chapter 1');
   });
 });
 
@@ -97,13 +97,13 @@ describe('files that are odd, but books', () => {
     expect(info.pageCount).toBeGreaterThan(1);
     expect(info.pageCount).toBeLessThan(8);
     expect(info.warnings).toContain('repaired');
-    expect(said(await draw(half))).toContain('Chapter 1');
+    expect(textOf(await draw(half))).toContain('Chapter 1');
   });
 
   it.each([2_000_000_000, 5_000, 20])(
     '[PDF-014] counts the one page of %i claimed',
     async (count) => {
-      expect((await inspect(lyingCountPdf(count))).pageCount).toBe(1);
+      expect((await inspect(wrongCountPdf(count))).pageCount).toBe(1);
     },
   );
 
@@ -130,7 +130,7 @@ describe('files that are odd, but books', () => {
     const source = await files.save(encryptedPdf('open'));
     const options = { widths: [200], format: 'jpeg', withWords: true } as const;
     const page = await pool.renderPage({ ...source, password: 'open' }, 1, options);
-    expect(said(page)).toBe('Secret');
+    expect(textOf(page)).toBe('Secret');
     await expect(
       pool.renderPage({ ...source, password: 'shut' }, 1, options),
     ).rejects.toMatchObject({ code: 'pdf_password' });
@@ -153,7 +153,7 @@ describe('files that are odd, but books', () => {
 
   it('[PDF-040] shows the page a form program brings for other viewers', async () => {
     expect((await inspect(xfaPdf({ withPage: true }))).warnings).toContain('xfa_static');
-    expect(said(await draw(xfaPdf({ withPage: true })))).toBe('Please wait...');
+    expect(textOf(await draw(xfaPdf({ withPage: true })))).toBe('Please wait...');
   });
 
   it('[PDF-044] keeps markup in a title as text', async () => {
@@ -183,15 +183,15 @@ describe('files that are odd, but books', () => {
   it('[PDF-050] draws a page whose font is missing, and warns', async () => {
     expect((await inspect(unembeddedPdf())).warnings).toEqual(['fonts_missing']);
     expect((await inspect(textBookPdf(1))).warnings).toEqual([]);
-    expect(said(await draw(unembeddedPdf()))).toBe('日本語');
+    expect(textOf(await draw(unembeddedPdf()))).toBe('日本語');
   });
 
   it('[PDF-060] reads a PDF that is also a page of HTML', async () => {
     const both = Buffer.concat([bytesOf('<html><script>1</script></html>\n'), textBookPdf(1)]);
-    expect(said(await draw(both))).toContain('Chapter 1');
+    expect(textOf(await draw(both))).toContain('Chapter 1');
   });
 
   it('[PDF-066] shows the current revision only', async () => {
-    expect(said(await draw(revisedPdf('Before', 'After')))).toBe('After');
+    expect(textOf(await draw(revisedPdf('Before', 'After')))).toBe('After');
   });
 });

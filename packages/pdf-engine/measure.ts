@@ -36,7 +36,7 @@ async function measureEngine(path: string, format: ImageFormat): Promise<Figures
   const options = { widths, format, withWords: true };
   await pool.renderPage({ path }, 1, options);
   let next = 1;
-  const lane = async () => {
+  const worker = async () => {
     for (let page = next++; page <= pageCount; page = next++) {
       const { images } = await pool.renderPage({ path }, page, options);
       images.forEach((image, index) => {
@@ -47,7 +47,7 @@ async function measureEngine(path: string, format: ImageFormat): Promise<Figures
   const cpu = process.cpuUsage();
   const start = performance.now();
   // One page more than threads, so that none waits for the next order.
-  await Promise.all(Array.from({ length: workers + 1 }, lane));
+  await Promise.all(Array.from({ length: workers + 1 }, worker));
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   await pool.close();
@@ -64,11 +64,11 @@ async function measurePeer(path: string, pages: number, folder: string): Promise
   const start = performance.now();
   const share = Math.ceil(pages / workers);
   await Promise.all(
-    Array.from({ length: workers }, (_, lane) =>
+    Array.from({ length: workers }, (_, worker) =>
       run('pdftoppm', [
         ...['-jpeg', '-scale-to-x', '2000', '-scale-to-y', '-1'],
-        ...['-f', String(lane * share + 1), '-l', String(Math.min(pages, (lane + 1) * share))],
-        ...[path, join(folder, `peer-${lane}`)],
+        ...['-f', String(worker * share + 1), '-l', String(Math.min(pages, (worker + 1) * share))],
+        ...[path, join(folder, `peer-${worker}`)],
       ]),
     ),
   );

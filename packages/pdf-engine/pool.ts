@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 /** Of a thread's memory, what PDFium may take; the rest is for encoding and for code. */
 const heapShare = 0.5;
 /** PDFium itself needs some 20 MB. */
-const leastHeapMb = 64;
+const minHeapMb = 64;
 
 /** Creates the pool; the engine is loaded and threads start with the first task. */
 export function createPdfPool(options: PdfPoolOptions): PdfPool {
@@ -44,7 +44,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
       module: await compilePdfium(),
       maxPages,
       maxPixels: maxMegapixels * 1_000_000,
-      maxHeapBytes: Math.max(leastHeapMb, workerMemoryMb * heapShare) * megabyte,
+      maxHeapBytes: Math.max(minHeapMb, workerMemoryMb * heapShare) * megabyte,
     };
     const places: WorkerSlot[] = Array.from({ length: Math.max(1, workers) }, () =>
       createWorkerSlot(settings, { openTimeoutMs, pageTimeoutMs }, () => dispatch(places)),

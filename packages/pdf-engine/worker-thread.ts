@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker/protocol.ts'
 const scriptMemoryMb = 192;
 
 /** Longer than any page takes to encode, on a busy machine too. */
-const encodingPatienceMs = 5_000;
+const encodingTimeoutMs = 5_000;
 
 /** How a thread ended without being asked to. */
 export type ThreadEnd = { reason: string; outOfMemory: boolean };
@@ -55,7 +55,7 @@ export function startWorkerThread(
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
     async end() {
       over = true;
-      await nativeGate(gate).closed(encodingPatienceMs);
+      await nativeGate(gate).closed(encodingTimeoutMs);
       await worker.terminate();
     },
   };

@@ -55,8 +55,8 @@ describe('what an author writes', () => {
 
   it('is read the same after it was stored', () => {
     const first = check();
-    const again = 'content' in first && checkQuestion('mc_question', first.content, means);
-    expect(again).toEqual(first);
+    const rechecked = 'content' in first && checkQuestion('mc_question', first.content, means);
+    expect(rechecked).toEqual(first);
   });
 
   it.each([2, 3, 4, 5, 6])('[QST-003] has %i answers', (count) => {

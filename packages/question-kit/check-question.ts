@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { jsonOf } from './json-of.ts';
 import {
   emptyQuestion,
-  FEWEST_ANSWERS,
-  MOST_ANSWERS,
-  MOST_REPEATS,
+  MAX_ANSWERS,
+  MAX_REPEATS,
+  MIN_ANSWERS,
   type Question,
   type QuestionKind,
   withAnswers,
@@ -49,11 +49,11 @@ type Given = z.infer<typeof given>;
 
 /** The author counts answers by hand, so a missing one is told by its own number. Source: QST-005. */
 const answerFaults = (answers: NonNullable<Given['answers']>): QuestionFault[] => {
-  if (answers.length > MOST_ANSWERS) {
-    return [{ code: 'too_many_answers', field: 'answers', limit: MOST_ANSWERS }];
+  if (answers.length > MAX_ANSWERS) {
+    return [{ code: 'too_many_answers', field: 'answers', limit: MAX_ANSWERS }];
   }
-  const wanted = Math.max(FEWEST_ANSWERS, answers.length);
-  return Array.from({ length: wanted }, (_, at) => at)
+  const count = Math.max(MIN_ANSWERS, answers.length);
+  return Array.from({ length: count }, (_, at) => at)
     .filter((at) => isBlankHtml(answers[at]?.answer ?? ''))
     .map((at) => ({ code: 'answers_required', field: `answer${at + 1}` }));
 };
@@ -63,8 +63,8 @@ const repeatFaults = (times: unknown): QuestionFault[] => {
   const field = 'maxTimesToRepeat';
   if (times === null || times === '') return [{ code: 'field_required', field }];
   const isRight =
-    typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= MOST_REPEATS;
-  return isRight ? [] : [{ code: 'repeat_range', field, limit: MOST_REPEATS }];
+    typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= MAX_REPEATS;
+  return isRight ? [] : [{ code: 'repeat_range', field, limit: MAX_REPEATS }];
 };
 
 /** Source: QST-007. */

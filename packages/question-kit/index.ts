@@ -3,9 +3,9 @@ export { type QuestionFault, questionFaults } from './check-question.ts';
 export { letterOf } from './letters.ts';
 export {
   emptyQuestion,
-  FEWEST_ANSWERS,
-  MOST_ANSWERS,
-  MOST_REPEATS,
+  MAX_ANSWERS,
+  MAX_REPEATS,
+  MIN_ANSWERS,
   type Question,
   type QuestionKind,
   questionOf,

@@ -14,11 +14,11 @@ const hashOf = (text: string): number => {
 };
 
 /** The same things in an order that follows from the seed alone. Source: QST-022. */
-export const inOrderOf = <Thing extends { id: string }>(
+export const inOrderOf = <Item extends { id: string }>(
   seed: string,
-  things: readonly Thing[],
-): Thing[] =>
-  things
-    .map((thing) => ({ thing, place: hashOf(`${seed}/${thing.id}`) }))
+  items: readonly Item[],
+): Item[] =>
+  items
+    .map((item) => ({ thing: item, place: hashOf(`${seed}/${item.id}`) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
+    .map(({ thing: item }) => item);

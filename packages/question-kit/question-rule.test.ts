@@ -83,9 +83,9 @@ describe('answering a question', () => {
 
   it('[QST-020] retries a wrong answer while below the most, and counts', () => {
     const wrong = answered('mc_question', second, ['answer1']);
-    const again = after(mc.retry(second, wrong));
-    expect(again).toEqual({ ...UNTOUCHED, repeatCount: 2 });
-    const third = after(mc.submit(second, { ...again, answer: ['answer3'] }));
+    const retried = after(mc.retry(second, wrong));
+    expect(retried).toEqual({ ...UNTOUCHED, repeatCount: 2 });
+    const third = after(mc.submit(second, { ...retried, answer: ['answer3'] }));
     expect(third.repeatCount).toBe(3);
     expect(mc.retry(second, third)).toEqual({ refused: 'not_now' });
   });
@@ -107,7 +107,7 @@ describe('answering a question', () => {
         for (;;) {
           const retried = mc.retry(content, attempt);
           if ('refused' in retried) break;
-          attempt = answeredAgain(content, retried.attempt);
+          attempt = answerRetry(content, retried.attempt);
           tries += 1;
         }
         expect(tries).toBe(Math.floor(maxTimesToRepeat / 2) + 1);
@@ -139,7 +139,7 @@ describe('answering a question', () => {
   });
 });
 
-const answeredAgain = (content: string, attempt: Attempt): Attempt =>
+const answerRetry = (content: string, attempt: Attempt): Attempt =>
   after(mc.submit(content, after(mc.choose(content, attempt, ['answer2']))));
 
 describe('what a reader may know', () => {

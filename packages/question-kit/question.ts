@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { jsonOf } from './json-of.ts';
 
 /** Answers an author can write. Source: QST-003, QST-012. */
-export const FEWEST_ANSWERS = 2;
+export const MIN_ANSWERS = 2;
 
 /** Answers an author can write. Source: QST-003, QST-012. */
-export const MOST_ANSWERS = 6;
+export const MAX_ANSWERS = 6;
 
 /** How many submits and retries an author can allow. Source: QST-006. */
-export const MOST_REPEATS = 100;
+export const MAX_REPEATS = 100;
 
 /** The two kinds of question, by what is stored of their button. Source: ACT-003. */
 export type QuestionKind = 'mc_question' | 'mr_question';
@@ -60,7 +60,7 @@ export const emptyQuestion = (id: string): Question => ({
   outcomes: '',
   description: '',
   question_point: 1,
-  answers: withAnswers(id, [], FEWEST_ANSWERS),
+  answers: withAnswers(id, [], MIN_ANSWERS),
   maxTimesToRepeat: 1,
   canHaveInstantFeedback: true,
   enableRetryButton: true,

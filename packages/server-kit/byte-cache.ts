@@ -7,28 +7,28 @@ export type ByteCache<Value> = {
 /** A cache of `capacity` bytes; something larger than `largest` is not kept at all. */
 export const byteCache = <Value>(capacity: number, largest = capacity): ByteCache<Value> => {
   // A Map remembers the order of insertion, so the first key is the one not used for longest.
-  const kept = new Map<string, { value: Value; bytes: number }>();
+  const entries = new Map<string, { value: Value; bytes: number }>();
   let total = 0;
 
   const drop = (key: string): void => {
-    total -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
 
   return {
     get: (key) => {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (!entry) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.value;
     },
     set: (key, value, bytes) => {
       drop(key);
       if (bytes > largest) return;
-      kept.set(key, { value, bytes });
+      entries.set(key, { value, bytes });
       total += bytes;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (total <= capacity) break;
         drop(oldest);
       }

@@ -24,7 +24,7 @@ export {
   signedInByCookie,
   verifiedOrNot,
 } from './http/access.ts';
-export { onceKeyOf, versionAskedFor } from './http/conditions.ts';
+export { idempotencyKeyOf, requestedVersionOf } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { refusalOf } from './http/error-handling.ts';
 export { redrawnPicture } from './http/form-picture.ts';
@@ -40,7 +40,7 @@ export {
 } from './http/receive-form.ts';
 export { type PictureForm, receivePictureForm } from './http/receive-picture-form.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
-export { pagePolicy, soloPagePolicy, workerPolicy } from './http/security-headers.ts';
+export { pagePolicy, standalonePagePolicy, workerPolicy } from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';

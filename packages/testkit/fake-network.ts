@@ -62,7 +62,7 @@ export const createFakeNetwork = () => {
       listener: RequestListener,
     ): Promise<string> => behindHttp(host, createSecureServer(certificate, listener)),
     /** A server that speaks as it likes. */
-    speak: (host: string, listener: (socket: Socket) => void): Promise<string> => {
+    respond: (host: string, listener: (socket: Socket) => void): Promise<string> => {
       const open = new Set<Socket>();
       const server = createPlainServer((socket) => {
         open.add(socket);

@@ -11,13 +11,13 @@ export type QuestionPage = {
 const SIZE = { width: 1_000, height: 1_414 };
 const COLUMNS = [60, 540] as const;
 const QUESTION_HEIGHT = 300;
-const MOST_IN_COLUMN = 4;
+const MAX_IN_COLUMN = 4;
 
 /** Words of questions in two columns, numbered from `first`: four lines each, as dark boxes. */
 const wordsOf = (first: number, count: number): Word[] =>
   Array.from({ length: count }, (_, at) => {
-    const left = COLUMNS[at < MOST_IN_COLUMN ? 0 : 1];
-    const top = 120 + (at % MOST_IN_COLUMN) * QUESTION_HEIGHT;
+    const left = COLUMNS[at < MAX_IN_COLUMN ? 0 : 1];
+    const top = 120 + (at % MAX_IN_COLUMN) * QUESTION_HEIGHT;
     const text = [0, 1, 2, 3].flatMap((line) =>
       [0, 1, 2, 3, 4].map((word) => ({
         text: 'kelime',

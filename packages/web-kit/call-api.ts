@@ -71,8 +71,8 @@ export const refusalOf = (status: number, answer: unknown): ApiError => {
  * Tells the session of a refusal, as `callApi` does by itself; `asked` is the authorization header
  * of the call. A refusal of an earlier session says nothing about the one that has begun since.
  */
-export const tellRefusal = (error: ApiError, asked: string | undefined): ApiError => {
-  if (asked !== undefined && asked !== callHeaders().authorization) return error;
+export const notifyRefusal = (error: ApiError, authorization: string | undefined): ApiError => {
+  if (authorization !== undefined && authorization !== callHeaders().authorization) return error;
   for (const listener of refusalListeners) listener(error);
   return error;
 };
@@ -108,8 +108,8 @@ export const callApi = async <C extends Call>(
     answer = await response.json();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw tellRefusal(refusalOf(response.status, undefined), headers.authorization);
+    throw notifyRefusal(refusalOf(response.status, undefined), headers.authorization);
   }
-  if (!response.ok) throw tellRefusal(refusalOf(response.status, answer), headers.authorization);
+  if (!response.ok) throw notifyRefusal(refusalOf(response.status, answer), headers.authorization);
   return answer;
 };

@@ -20,7 +20,7 @@ export const useCovers = create<
     /** Keeps contents that the server told. */
     learn(contents: Readonly<Record<number, string>>): void;
     /** Covers everything, and forgets what was told. */
-    forget(): void;
+    clear(): void;
   }
 >()((set) => ({
   open: [],
@@ -31,7 +31,7 @@ export const useCovers = create<
       return { open: isOpen ? [...others, ...ids] : others };
     }),
   learn: (contents) => set(({ revealed }) => ({ revealed: { ...revealed, ...contents } })),
-  forget: () => set({ open: [], revealed: {} }),
+  clear: () => set({ open: [], revealed: {} }),
 }));
 
-afterSignOut(async () => useCovers.getState().forget());
+afterSignOut(async () => useCovers.getState().clear());

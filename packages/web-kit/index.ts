@@ -1,5 +1,10 @@
 /** What every screen stands on: calls, session, texts, messages, settings of this device. */
 export { ApiError, isApiError } from './api-error.ts';
+export {
+  type AttachedDrawings,
+  attachedDrawings,
+  connectAttachedDrawings,
+} from './attached-drawings.ts';
 export { AUDIENCE_QUERY, followedWindow } from './audience.ts';
 export { dataAddressOf, saveFile } from './blobs.ts';
 export {
@@ -7,9 +12,9 @@ export {
   type CallInput,
   callApi,
   callHeaders,
+  notifyRefusal,
   onRefusal,
   refusalOf,
-  tellRefusal,
 } from './call-api.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
 export { fileNameOf } from './file-name.ts';
@@ -25,20 +30,20 @@ export { chosenLanguage } from './language/language-setting.ts';
 export {
   type LanguageTexts,
   type LoadTexts,
-  needLaterTexts,
+  loadDeferredMessages,
   startLanguage,
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
 export {
-  forgetLesson,
+  clearLesson,
   type LessonSlots,
   type LessonValue,
   useLessonState,
 } from './lesson-state.ts';
 export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
 export { useNumbersOnStage } from './numbers-on-stage.ts';
-export { fetchShipped, useKeptShare, useSampleBooks } from './offline-mode.ts';
+export { fetchShipped, useOfflineShare, useSampleBooks } from './offline-mode.ts';
 export { useOnline } from './online.ts';
 export {
   connectReaderParts,
@@ -46,38 +51,38 @@ export {
   type OpenReader,
   type PageFocus,
   type PageLook,
+  type PageNavigator,
   type PageOnStage,
-  type PointerTaker,
+  type PointerHandler,
   pageIdOfKey,
   type ReaderPart,
   type ReaderPartLoaders,
   readerParts,
   type TocTab,
-  type Turner,
 } from './open-reader.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
-export { connectPageShot, pageShot, type ShootPage } from './page-shot.ts';
 export {
-  connectPageThings,
-  type PageThing,
-  type PageThings,
-  usePageThings,
-} from './page-things.ts';
-export { type PlacingAsk, usePlacing } from './placing.ts';
+  connectPageActivities,
+  type PageActivities,
+  type PageActivity,
+  usePageActivities,
+} from './page-activities.ts';
+export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
+export { type PlacingRequest, usePlacing } from './placing.ts';
 export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { type QuestionInView, useQuestionInView } from './question-in-view.ts';
 export {
   connectRecordings,
-  type KeptRecording,
   type LiveRecording,
+  type RecordingHandler,
   type RecordingSource,
   type RecordingSubject,
-  type RecordingTaker,
   recordingsHere,
+  type StoredRecording,
+  useRecordingHandler,
   useRecordings,
-  useRecordingTaker,
 } from './recordings.ts';
 export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
@@ -106,7 +111,6 @@ export { useStepsPanel } from './steps-panel.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { useTheme } from './theme.ts';
-export { connectTiedDrawings, type TiedDrawings, tiedDrawings } from './tied-drawings.ts';
 export { useTitle } from './title.ts';
 export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';

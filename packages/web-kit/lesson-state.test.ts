@@ -39,9 +39,9 @@ describe('the state of a lesson', () => {
   });
 
   it('is forgotten with the person', async () => {
-    const { forgetLesson, useLessonState } = await freshTab();
+    const { clearLesson, useLessonState } = await freshTab();
     useLessonState.getState().put('timer', 1);
-    await forgetLesson();
+    await clearLesson();
     const { useLessonState: reloaded } = await freshTab();
     expect(useLessonState.getState().slots).toEqual({});
     expect(reloaded.getState().slots).toEqual({});

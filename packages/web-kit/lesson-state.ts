@@ -19,7 +19,7 @@ const KEY = 'lesson';
 const isSlots = (value: unknown): value is LessonSlots =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const kept = (): LessonSlots => {
+const storedSlots = (): LessonSlots => {
   try {
     const slots: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return isSlots(slots) ? slots : {};
@@ -28,7 +28,7 @@ const kept = (): LessonSlots => {
   }
 };
 
-const keep = (slots: LessonSlots): void => {
+const storeSlots = (slots: LessonSlots): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(slots));
   } catch {
@@ -51,18 +51,18 @@ export const useLessonState = create<{
   follow(slots: LessonSlots): void;
 }>()((set, get) => ({
   isAudience: followedWindow() !== undefined,
-  slots: followedWindow() === undefined ? kept() : {},
+  slots: followedWindow() === undefined ? storedSlots() : {},
   put: (name, value) => {
     const { [name]: _, ...others } = get().slots;
     const slots = value === undefined ? others : { ...others, [name]: value };
-    if (!get().isAudience) keep(slots);
+    if (!get().isAudience) storeSlots(slots);
     set({ slots });
   },
   follow: (slots) => set({ slots, isAudience: true }),
 }));
 
 /** Forgets the lesson, as after a logout. */
-export const forgetLesson = async (): Promise<void> => {
+export const clearLesson = async (): Promise<void> => {
   useLessonState.setState({ slots: {} });
-  keep({});
+  storeSlots({});
 };

@@ -17,7 +17,9 @@ export const useSampleBooks = (): boolean => {
 };
 
 /** How much of what is read without a network is on this device, from 0 to 1; undefined where none can be. */
-export const useKeptShare = create<{ share: number | undefined }>()(() => ({ share: undefined }));
+export const useOfflineShare = create<{ share: number | undefined }>()(() => ({
+  share: undefined,
+}));
 
 /** A JSON file that comes with the web application. Throws `ApiError` where it cannot be had. */
 export const fetchShipped = async (address: string, signal?: AbortSignal): Promise<unknown> => {

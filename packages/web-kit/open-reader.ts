@@ -41,7 +41,7 @@ export const pageIdOfKey = (key: string): number | undefined => {
 export type PageLook = { scale: number; x: number; y: number };
 
 /** Who is turned to instead of pages, as the steps of a presentation. */
-export type Turner = { next(): void; previous(): void; first(): void; last(): void };
+export type PageNavigator = { next(): void; previous(): void; first(): void; last(): void };
 
 /** A page that the book does not have: shown after its last one, white, without words. */
 export type ExtraPage = { key: string /** Height over width. */; proportion: number };
@@ -59,9 +59,9 @@ export type TocTab = {
 };
 
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
-export type PointerTaker = {
+export type PointerHandler = {
   /** Whether the pointer that just went down belongs to the taker until it goes up. */
-  takes(event: PointerEvent): boolean;
+  handles(event: PointerEvent): boolean;
   /** A second finger came: the taker's pointer is given back to the page to pinch with. */
   giveBack(): void;
 };
@@ -86,7 +86,7 @@ export type OpenReader = {
   look(): PageLook;
   lookAt(look: PageLook): void;
   /** Keys, gestures and buttons turn this instead of pages, until it is returned. Returns how. */
-  borrowTurning(turner: Turner): () => void;
+  overrideNavigation(navigator: PageNavigator): () => void;
   /** The part of a page that the stage shows, in page units; undefined where none. */
   visiblePart(number: number): Rect | undefined;
   /** Number of the page being read. */
@@ -111,9 +111,9 @@ export type OpenReader = {
   /** Adds a tab to the table of contents. Returns how to take it away. */
   addTocTab(tab: TocTab): () => void;
   /** Who gets pointers first; undefined for nobody. */
-  setPointerTaker(taker: PointerTaker | undefined): void;
+  setPointerHandler(handler: PointerHandler | undefined): void;
   /** Before that one, and instead of it until it is returned; the last who borrowed goes first. Returns how. */
-  borrowPointer(taker: PointerTaker): () => void;
+  overridePointerHandler(handler: PointerHandler): () => void;
   /** Keys that the reader itself has no use for, before they are lost. True where it was used. */
   onKey(listener: (event: KeyboardEvent) => boolean): () => void;
 };

@@ -13,10 +13,10 @@ export type Outbox<Value> = {
 };
 
 /** Milliseconds until the first new try while the server is away; each next wait is twice as long. */
-const TRY_AGAIN = 1_000;
+const FIRST_RETRY_MS = 1_000;
 
 /** Milliseconds that it waits at most. */
-const LONGEST_WAIT = 15_000;
+const MAX_RETRY_MS = 15_000;
 
 type Entry = { person: number; id: string; value: unknown };
 
@@ -44,16 +44,16 @@ export const createOutbox = <Value>(
 ): Outbox<Value> => {
   const setting = localSetting(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = TRY_AGAIN;
+  let wait = FIRST_RETRY_MS;
   let sending: Promise<void> | undefined;
 
   const entries = () => readEntries(setting.get());
   const person = () => useSession.getState().details?.id;
-  const keep = (list: Entry[]) =>
+  const storeEntries = (list: Entry[]) =>
     list.length > 0 ? setting.set(JSON.stringify(list)) : setting.remove();
   const drop = (sent: Entry) => {
     const text = JSON.stringify(sent);
-    keep(entries().filter((entry) => JSON.stringify(entry) !== text));
+    storeEntries(entries().filter((entry) => JSON.stringify(entry) !== text));
   };
 
   const sendAll = async (): Promise<void> => {
@@ -68,12 +68,12 @@ export const createOutbox = <Value>(
         else {
           clearTimeout(timer);
           timer = setTimeout(() => void flush(), wait);
-          wait = Math.min(wait * 2, LONGEST_WAIT);
+          wait = Math.min(wait * 2, MAX_RETRY_MS);
           return;
         }
       }
     }
-    wait = TRY_AGAIN;
+    wait = FIRST_RETRY_MS;
   };
 
   const flush = (): Promise<void> => {
@@ -85,7 +85,7 @@ export const createOutbox = <Value>(
 
   window.addEventListener('online', () => {
     // What is under way began without a network and may be about to fail.
-    wait = TRY_AGAIN;
+    wait = FIRST_RETRY_MS;
     void flush();
   });
   useSession.subscribe((session, before) => {
@@ -101,7 +101,7 @@ export const createOutbox = <Value>(
     put: (id, value) => {
       const owner = person();
       if (owner === undefined) return;
-      keep([
+      storeEntries([
         ...entries().filter((entry) => entry.person !== owner || entry.id !== id),
         { person: owner, id, value },
       ]);

@@ -11,7 +11,7 @@ export type RecordingSubject = QuestionInView & {
 export type RecordingSource = 'screen' | 'page';
 
 /** A recording that is kept on this device, finished or broken off by a crash. */
-export type KeptRecording = {
+export type StoredRecording = {
   /** Names it on this device. */
   id: string;
   source: RecordingSource;
@@ -26,11 +26,11 @@ export type KeptRecording = {
   hasSound: boolean;
   subject: RecordingSubject | undefined;
   /** All of it. Rejects where the device has let go of it. */
-  film(): Promise<Blob>;
+  video(): Promise<Blob>;
 };
 
 /** A recording under way: bytes come while it is made. */
-export type LiveRecording = Pick<KeptRecording, 'id' | 'mimeType' | 'subject'> & {
+export type LiveRecording = Pick<StoredRecording, 'id' | 'mimeType' | 'subject'> & {
   /** Bytes from `start` on, those that are there and those to come; ends with the recording. */
   bytes(start: number): ReadableStream<Uint8Array>;
 };
@@ -39,15 +39,15 @@ export type LiveRecording = Pick<KeptRecording, 'id' | 'mimeType' | 'subject'> &
  * What can be done with a recording besides keeping it as a file, e.g. sending it as the answer to
  * a question. Its panel stands in the preview; the recording stays on the device until `done`.
  */
-export type RecordingTaker = {
+export type RecordingHandler = {
   id: string;
-  takes(recording: Pick<KeptRecording, 'subject'>): boolean;
+  accepts(recording: Pick<StoredRecording, 'subject'>): boolean;
   /** Told when one begins that it takes, so that it can be sent while it is made. */
   begin?(recording: LiveRecording): void;
   /** Told when one is thrown away. */
   discard?(id: string): void;
   Panel: ComponentType<{
-    recording: KeptRecording;
+    recording: StoredRecording;
     /** The film as it was trimmed, to be sent instead; undefined where it was not. */
     trimmed: Blob | undefined;
     /** It was sent: the preview shows nothing but the panel from now on. Source: VID-039. */
@@ -60,33 +60,34 @@ export type RecordingTaker = {
 
 /** Asks the recorder to begin, and tells what it does. */
 export const useRecordings = create<{
-  takers: readonly RecordingTaker[];
+  handlers: readonly RecordingHandler[];
   /** What was asked of the recorder; it takes it up. */
-  asked: { source: RecordingSource; subject: RecordingSubject | undefined } | undefined;
+  requested: { source: RecordingSource; subject: RecordingSubject | undefined } | undefined;
   /** While the countdown runs or something is recorded. */
   isRecording: boolean;
   record(source: RecordingSource, subject?: RecordingSubject): void;
   take(): void;
 }>()((set) => ({
-  takers: [],
-  asked: undefined,
+  handlers: [],
+  requested: undefined,
   isRecording: false,
-  record: (source, subject) => set({ asked: { source, subject } }),
-  take: () => set({ asked: undefined }),
+  record: (source, subject) => set({ requested: { source, subject } }),
+  take: () => set({ requested: undefined }),
 }));
 
 /** Offers something to do with recordings while a component is there. The taker is the same one each time. */
-export const useRecordingTaker = (taker: RecordingTaker | undefined): void => {
+export const useRecordingHandler = (handler: RecordingHandler | undefined): void => {
   useEffect(() => {
-    if (!taker) return;
+    if (!handler) return;
     const { setState } = useRecordings;
-    setState(({ takers }) => ({ takers: [...takers, taker] }));
-    return () => setState(({ takers }) => ({ takers: takers.filter((each) => each !== taker) }));
-  }, [taker]);
+    setState(({ handlers: takers }) => ({ handlers: [...takers, handler] }));
+    return () =>
+      setState(({ handlers: takers }) => ({ handlers: takers.filter((each) => each !== handler) }));
+  }, [handler]);
 };
 
 /** Milliseconds that counting recordings may hold a logout up. */
-const COUNTING_TIME = 2000;
+const COUNT_TIMEOUT_MS = 2000;
 
 let count = async (): Promise<number> => 0;
 
@@ -97,6 +98,6 @@ export const connectRecordings = (counted: () => Promise<number>): void => {
 
 /** How many recordings of the person are on this device alone; none where that cannot be told in time. */
 export const recordingsHere = (): Promise<number> => {
-  const late = new Promise<number>((done) => setTimeout(done, COUNTING_TIME, 0));
-  return Promise.race([count().catch(() => 0), late]);
+  const timeout = new Promise<number>((done) => setTimeout(done, COUNT_TIMEOUT_MS, 0));
+  return Promise.race([count().catch(() => 0), timeout]);
 };

@@ -48,39 +48,41 @@ const storedDomain = localSetting('domain');
 
 let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
-const farewells = new Set<() => Promise<boolean>>();
-const departures = new Set<() => Promise<unknown>>();
-const survivors = new Set<string>();
+const sendersBeforeLogout = new Set<() => Promise<boolean>>();
+const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
+const persistedKeys = new Set<string>();
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
 
 /** Milliseconds that unsent changes get before logout goes on without them. */
-const FAREWELL_TIME = 3000;
+const LOGOUT_TIMEOUT_MS = 3000;
 
 /**
  * Called before a logout, so that unsent work is sent while the session still stands; `send` tells
  * whether all of it is. What is kept under `settings` outlives the logout: it must name its person.
  */
 export const beforeSignOut = (send: () => Promise<boolean>, settings: string[] = []): void => {
-  farewells.add(send);
-  for (const key of settings) survivors.add(key);
+  sendersBeforeLogout.add(send);
+  for (const key of settings) persistedKeys.add(key);
 };
 
 /** Called after a logout, to take away what this device keeps of the person besides settings. */
-export const afterSignOut = (forget: () => Promise<unknown>): void => {
-  departures.add(forget);
+export const afterSignOut = (cleanUp: () => Promise<unknown>): void => {
+  cleanupsAfterLogout.add(cleanUp);
 };
 
 /** Takes what belongs to the person off this device; what hangs does not hold the logout up. */
-const forgetPerson = async (): Promise<void> => {
-  const gone = Promise.all([...departures].map((forget) => forget().catch(() => undefined)));
-  await Promise.race([gone, new Promise((done) => setTimeout(done, FAREWELL_TIME))]);
+const deletePersonalData = async (): Promise<void> => {
+  const cleaned = Promise.all(
+    [...cleanupsAfterLogout].map((cleanUp) => cleanUp().catch(() => undefined)),
+  );
+  await Promise.race([cleaned, new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
 };
 
 /** Sends what is unsent; false where some of it did not reach the server in time. */
 export const sendUnsent = async (): Promise<boolean> => {
-  const sent = Promise.all([...farewells].map((send) => send().catch(() => false)));
-  const late = new Promise<boolean[]>((done) => setTimeout(() => done([false]), FAREWELL_TIME));
+  const sent = Promise.all([...sendersBeforeLogout].map((send) => send().catch(() => false)));
+  const late = new Promise<boolean[]>((done) => setTimeout(() => done([false]), LOGOUT_TIMEOUT_MS));
   return (await Promise.race([sent, late])).every(Boolean);
 };
 
@@ -108,9 +110,11 @@ const rememberFailure = (error: unknown): void => {
 };
 
 const clearDevice = (): void => {
-  const kept = [...survivors].map((key) => [localSetting(key), localSetting(key).get()] as const);
+  const persisted = [...persistedKeys].map(
+    (key) => [localSetting(key), localSetting(key).get()] as const,
+  );
   clearLocalSettings();
-  for (const [setting, text] of kept) if (text !== null) setting.set(text);
+  for (const [setting, text] of persisted) if (text !== null) setting.set(text);
 };
 
 /** The session of this page: who is signed in. */
@@ -125,13 +129,13 @@ export const useSession = create<Session>()((set, get) => ({
     set({ token, details, state: 'in' });
   },
   refresh: async () => {
-    const asked = calls;
-    if (!asked || storedToken.get() === null) return;
-    refreshing ??= asked
+    const connected = calls;
+    if (!connected || storedToken.get() === null) return;
+    refreshing ??= connected
       .details()
       .then((details) => set({ token: storedToken.get(), details, state: 'in' }))
       .catch((error: unknown) => {
-        if (isEnded(error)) forgetSession();
+        if (isEnded(error)) clearSession();
         else throw error;
       })
       .finally(() => {
@@ -142,13 +146,13 @@ export const useSession = create<Session>()((set, get) => ({
   signOut: async () => {
     await sendUnsent();
     if (get().token !== null) await calls?.end().catch(rememberFailure);
-    await forgetPerson();
+    await deletePersonalData();
     clearDevice();
     location.reload();
   },
 }));
 
-const forgetSession = (): void => {
+const clearSession = (): void => {
   storedToken.remove();
   queryClient.clear();
   useSession.setState({ token: null, details: null, state: 'out' });
@@ -169,7 +173,7 @@ export const stayWhenSessionEnds = (): (() => void) => {
 onRefusal((error) => {
   if (error.code !== 'session_invalid' && error.code !== 'session_required') return;
   if (staying.size > 0 && useSession.getState().state === 'in') useLoginDialog.getState().open();
-  else forgetSession();
+  else clearSession();
 });
 
 /** Gives the session its calls and, where a token is stored, fetches whose it is. */
@@ -197,7 +201,7 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'auth_token' && key !== null) return;
-    if (storedToken.get() === null) forgetSession();
+    if (storedToken.get() === null) clearSession();
     else if (storedToken.get() !== useSession.getState().token) location.reload();
   });
 };

@@ -7,9 +7,9 @@ import { localSetting } from './local-setting.ts';
  */
 export type TeacherMode = 'moveButtons' | 'editorMode';
 
-const isKept = (mode: TeacherMode): boolean => {
-  const kept = localSetting(mode).get();
-  return kept === 'true' || kept === '1';
+const isStoredOn = (mode: TeacherMode): boolean => {
+  const stored = localSetting(mode).get();
+  return stored === 'true' || stored === '1';
 };
 
 /** The switches that drawing tools offer and that what lies on pages follows. Source: TBR-025. */
@@ -19,8 +19,8 @@ export const useTeacherModes = create<
     toggle(mode: TeacherMode): void;
   }
 >()((set, get) => ({
-  moveButtons: isKept('moveButtons'),
-  editorMode: isKept('editorMode'),
+  moveButtons: isStoredOn('moveButtons'),
+  editorMode: isStoredOn('editorMode'),
   toggle: (mode) => {
     const isOn = !get()[mode];
     localSetting(mode).set(String(isOn));

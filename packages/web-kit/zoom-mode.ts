@@ -29,7 +29,7 @@ export const useZoomMode = create<{
   /** The mode before `capturezoomed`, which comes back after it. */
   interrupted: ZoomMode;
   /** Where presenting was asked to begin; the feature that presents takes it up. */
-  asked: PresentedStep | 'here' | undefined;
+  requested: PresentedStep | 'here' | undefined;
   /** Asks for presenting at a step, or at the first one of the page being read. */
   present(at: PresentedStep | 'here'): void;
   /** Takes up what was asked, so that it is asked once. */
@@ -44,9 +44,9 @@ export const useZoomMode = create<{
   step: undefined,
   part: undefined,
   interrupted: null,
-  asked: undefined,
-  present: (asked) => set({ asked }),
-  take: () => set({ asked: undefined }),
+  requested: undefined,
+  present: (requested) => set({ requested }),
+  take: () => set({ requested: undefined }),
   enter: (mode, step) => set({ mode, step, part: undefined, interrupted: null }),
   enlarge: (part) => {
     const { mode, interrupted } = get();

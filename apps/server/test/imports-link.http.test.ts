@@ -73,7 +73,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   });
 
   it('[SSRF-055] [SSRF-077] gives up on silence, without a word about addresses', async () => {
-    await server.fakeNetwork.speak('silent.example', () => undefined);
+    await server.fakeNetwork.respond('silent.example', () => undefined);
     const answer = await send('http://silent.example/');
     expect(answer).toMatchObject({ status: 504, body: { code: 'url_timeout' } });
     expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|93\.184/u);

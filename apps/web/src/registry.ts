@@ -18,7 +18,7 @@ import { loadRecorder, loadRecorderShortcuts } from '@sayfa/recorder/web';
 import { screens as users } from '@sayfa/users/web';
 import { loadVideoSolutions, screens as videoSolutions } from '@sayfa/video-solutions/web';
 import {
-  needLaterTexts,
+  loadDeferredMessages,
   type ReaderPartLoaders,
   type ScreenRoute,
   type ShortcutGroup,
@@ -60,7 +60,7 @@ export const partsOfReader: ReaderPartLoaders = {
 
 /** The keys of every part of the product: one line for each feature that has some. */
 export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
-  await needLaterTexts();
+  await loadDeferredMessages();
   return Promise.all([
     shellShortcuts,
     loadReaderShortcuts(),

@@ -4,10 +4,10 @@ import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
-  onceKeyOf,
+  idempotencyKeyOf,
   type Principal,
+  requestedVersionOf,
   routesOf,
-  versionAskedFor,
 } from '@sayfa/server-kit';
 import {
   activitiesCalls,
@@ -77,7 +77,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
   return routesOf('activities', activitiesCalls, activitiesPolicy, {
     create: async ({ person, params, body, request, reply }) => {
       const page = await find.page(person, params);
-      const key = onceKeyOf(request);
+      const key = idempotencyKeyOf(request);
       return withReceived(
         { request, reply, body },
         { schema: newActivity, folder, stall },
@@ -96,7 +96,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     change: async ({ person, params, body, request, reply }) => {
       const found = await find.changeable(person, params);
-      const version = versionAskedFor(request);
+      const version = requestedVersionOf(request);
       return withReceived(
         { request, reply, body },
         { schema: activityChange, folder, stall, type: found.button.button_type },
@@ -107,7 +107,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     move: async ({ person, params, body, request }) => {
       const found = await find.changeable(person, params);
-      const version = versionAskedFor(request);
+      const version = requestedVersionOf(request);
       const { button } = await activities.change(person, found, body, { files: [], version });
       return {
         ...done,
@@ -120,7 +120,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     remove: async ({ person, params, request }) => {
       const found = await find.changeable(person, params);
-      await activities.remove(person, found, versionAskedFor(request));
+      await activities.remove(person, found, requestedVersionOf(request));
       return done;
     },
 

@@ -101,8 +101,8 @@ export const withReceived = async <Fields, Answer>(
   const form = await receiveForm(request, reply, {
     folder: options.folder,
     prefix: TEMPORARY_PREFIX,
-    mostFields: MOST_FIELDS,
-    mostFiles: MOST_FILES,
+    maxFields: MOST_FIELDS,
+    maxFiles: MOST_FILES,
     stall: options.stall,
     limitOf: (field, before) => {
       const type = options.type ?? before.find(({ name }) => name === 'button_type')?.value;

@@ -1,7 +1,7 @@
 import {
   afterSignOut,
   chooseTool,
-  forgetLesson,
+  clearLesson,
   type OpenReader,
   type ReaderPart,
   useCapability,
@@ -152,7 +152,7 @@ const useBootCurtain = (isAudience: boolean): void =>
 const ClassroomOnReader: ReaderPart = ({ reader }) => {
   const isTeacher = useCapability('usesTeacherTools');
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  useEffect(() => afterSignOut(forgetLesson), []);
+  useEffect(() => afterSignOut(clearLesson), []);
   useBootCurtain(isAudience);
   // However small its window is, a class sees no more than it shall.
   if (!isAudience && (reader.isPhone || !isTeacher)) return null;

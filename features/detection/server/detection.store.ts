@@ -1,4 +1,4 @@
-import { SURE_ENOUGH } from '@sayfa/page-layout';
+import { CONFIDENT } from '@sayfa/page-layout';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ const columnsOf = ({ drafts, published, lastPublish: last, ...rest }: PageWrite)
   last_publish: last ? JSON.stringify(last) : null,
   draft_count: drafts.length,
   accepted_count: drafts.filter(({ isAccepted }) => isAccepted).length,
-  unsure_count: drafts.filter((one) => !one.isAccepted && one.sureness < SURE_ENOUGH).length,
+  unsure_count: drafts.filter((one) => !one.isAccepted && one.sureness < CONFIDENT).length,
   published_count: published.length,
 });
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { detectQuestions, inkOf, pageMargins, surenessOf } from '@sayfa/page-layout';
+import { confidenceOf, detectQuestions, inkOf, pageMargins } from '@sayfa/page-layout';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
 
 /** Looking for questions gives way to answering readers. */
@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(NICENESS);
 const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
   const ink = inkOf({ width, height, grey });
   const questions = detectQuestions({ ink, words });
-  const sureness = surenessOf(questions);
+  const sureness = confidenceOf(questions);
   return {
     margins: pageMargins(ink) ?? null,
     boxes: questions.map(({ number, ...box }, index) => ({

@@ -126,7 +126,7 @@ describe('linkFetcher', () => {
 
   it('[SSRF-055] gives up on a server that never answers, and on one that falls silent', async () => {
     const fake = newNetwork();
-    await fake.speak('silent.example', () => undefined);
+    await fake.respond('silent.example', () => undefined);
     await fake.serve('stalling.example', (_, response) => {
       response.write('%PDF-1.7');
     });
@@ -136,7 +136,7 @@ describe('linkFetcher', () => {
 
   it('[SSRF-057] refuses a length beyond the limit before reading', async () => {
     const fake = newNetwork();
-    await fake.speak('public.example', (socket) => {
+    await fake.respond('public.example', (socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10995116277760\r\n\r\n');
     });
     expect(await codeOf('http://public.example/', fake.network)).toBe('413 file_too_large');
@@ -147,7 +147,7 @@ describe('linkFetcher', () => {
     ['less', 'content-length: 1000', '%PDF-1.7'],
   ])('[SSRF-059] refuses a body that is %s than announced', async (_, header, body) => {
     const fake = newNetwork();
-    await fake.speak('public.example', (socket) => {
+    await fake.respond('public.example', (socket) => {
       socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n${body}`));
     });
     expect(await codeOf('http://public.example/', fake.network)).toBe('422 length_mismatch');
@@ -189,7 +189,7 @@ describe('linkFetcher', () => {
     ['nothing', ''],
   ])('[SSRF-069] refuses %s', async (_, answer) => {
     const fake = newNetwork();
-    await fake.speak('public.example', (socket) => {
+    await fake.respond('public.example', (socket) => {
       socket.once('data', () => socket.end(answer));
     });
     expect(await codeOf('http://public.example/', fake.network)).toBe('422 url_bad_response');

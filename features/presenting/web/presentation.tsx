@@ -1,4 +1,4 @@
-import { type OpenReader, usePageThings, useZoomMode } from '@sayfa/web-kit';
+import { type OpenReader, usePageActivities, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Speaker } from './audience/speaker.ts';
 import { StepBar } from './bar/step-bar.tsx';
@@ -41,7 +41,7 @@ const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
 
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
 export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: Props) => {
-  const things = usePageThings();
+  const things = usePageActivities();
   const leave = useEffectEvent(onLeave);
   useKeysOnStage(reader, isShown);
 
@@ -49,7 +49,7 @@ export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: 
     if (!isShown) return;
     presenting.follow();
     const stops = [
-      reader.borrowTurning(presenting.turner),
+      reader.overrideNavigation(presenting.turner),
       reader.subscribe(presenting.followPage),
       // After everything that has something of its own to leave: one thing at a time.
       reader.onKey((event) => {

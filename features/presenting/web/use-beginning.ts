@@ -3,7 +3,7 @@ import {
   type PresentedStep,
   type Translate,
   toast,
-  usePageThings,
+  usePageActivities,
   useStepsPanel,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -28,7 +28,7 @@ const useNamedStep = (
 ): void => {
   const { zoomId, bookid } = useParams();
   const navigate = useNavigate();
-  const things = usePageThings();
+  const things = usePageActivities();
   const [ready, setReady] = useState(() => isReady(reader));
   useEffect(() => {
     if (ready) return;
@@ -57,9 +57,9 @@ const useNamedStep = (
 
 /** Begins and ends presenting, wherever it was asked for. */
 export const useBeginning = (reader: OpenReader, presenting: Presenting, t: Translate) => {
-  const asked = useZoomMode((state) => state.asked);
+  const asked = useZoomMode((state) => state.requested);
   const mode = useZoomMode((state) => state.mode);
-  const things = usePageThings();
+  const things = usePageActivities();
   const [isShown, setShown] = useState(false);
 
   const begin = useCallback((step: PresentedStep | undefined): void => {

@@ -76,7 +76,7 @@ const useEver = (is: boolean): boolean => {
 
 const OnReader = ({ reader }: { reader: OpenReader }) => {
   const [isKeptOpen, setKeptOpen] = useState(false);
-  const isAsked = useRecordings(({ asked }) => asked !== undefined);
+  const isAsked = useRecordings(({ requested: asked }) => asked !== undefined);
   const isAtWork = useRecorder(({ now }) => now.phase !== 'idle');
   const needsDesk = useEver(isAsked || isAtWork);
   useOffers(() => setKeptOpen(true));

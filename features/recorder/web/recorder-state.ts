@@ -1,4 +1,4 @@
-import type { KeptRecording, RecordingSource, RecordingSubject } from '@sayfa/web-kit';
+import type { RecordingSource, RecordingSubject, StoredRecording } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
 /** Why nothing is recorded, or no more of it. Each has its words in `recorder:failures`. */
@@ -52,7 +52,7 @@ export type Recorder =
   /** The last pieces are written down. */
   | { phase: 'stopping' }
   /** Kept on the device and shown, until the preview is left. Source: REC-003. */
-  | { phase: 'stopped'; recording: KeptRecording; end: RecordingEnd }
+  | { phase: 'stopped'; recording: StoredRecording; end: RecordingEnd }
   | ({ phase: 'failed'; failure: RecorderFailure } & RecordingAsk);
 
 /** What the recorder does now; the engine alone writes it, but for the way back to `idle`. */
@@ -65,7 +65,7 @@ export const leaveRecorder = (): void => {
 };
 
 /** Shows a recording that is kept here in the preview; nothing while one is made. */
-export const showRecording = (recording: KeptRecording): void => {
+export const showRecording = (recording: StoredRecording): void => {
   const { phase } = useRecorder.getState().now;
   if (phase === 'idle' || phase === 'stopped' || phase === 'failed') {
     useRecorder.setState({ now: { phase: 'stopped', recording, end: 'stopped' } });
@@ -88,7 +88,7 @@ export type RecorderEngine = {
 
 /** One that is kept on this device, and how it stands. */
 export type KeptEntry = {
-  recording: KeptRecording;
+  recording: StoredRecording;
   /** `brokenOff` by a crash, `live` while this or another tab makes it. */
   state: 'finished' | 'brokenOff' | 'live';
   /** Milliseconds since 1970: it goes then. */
@@ -104,5 +104,5 @@ export type KeptRecordings = {
   /** After any tab added, ended or discarded one. Returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Those broken off that were not told of yet; each is given once for all tabs. */
-  takeBrokenOff(): Promise<KeptRecording[]>;
+  takeBrokenOff(): Promise<StoredRecording[]>;
 };

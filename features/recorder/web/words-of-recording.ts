@@ -1,7 +1,7 @@
-import { fileNameOf, type KeptRecording, textOf } from '@sayfa/web-kit';
+import { fileNameOf, type StoredRecording, textOf } from '@sayfa/web-kit';
 
 /** What a recording is called: the question that it answers, or what was recorded. */
-export const nameOfRecording = ({ subject, source }: Pick<KeptRecording, 'subject' | 'source'>) =>
+export const nameOfRecording = ({ subject, source }: Pick<StoredRecording, 'subject' | 'source'>) =>
   subject?.name ?? textOf(`recorder:sources.${source}`);
 
 const endingOf = (mimeType: string): string => {
@@ -10,7 +10,7 @@ const endingOf = (mimeType: string): string => {
 };
 
 /** What its file is called in a person's downloads. */
-export const fileNameOfRecording = (recording: KeptRecording): string => {
+export const fileNameOfRecording = (recording: StoredRecording): string => {
   const { subject, mimeType } = recording;
   const parts = [subject?.book.name, nameOfRecording(recording)];
   return fileNameOf(parts.filter(Boolean).join(' - '), { ending: endingOf(mimeType) });

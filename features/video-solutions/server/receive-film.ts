@@ -65,8 +65,8 @@ export const withSentFilm = async <Answer>(
   const form = await receiveForm(request, reply, {
     folder,
     prefix: TEMPORARY_PREFIX,
-    mostFields: FIELDS.length,
-    mostFiles: 1,
+    maxFields: FIELDS.length,
+    maxFiles: 1,
     stall,
     limitOf: (field) =>
       field === 'video'

@@ -1,6 +1,6 @@
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { type FeatureRoutes, onceKeyOf, type Principal, routesOf } from '@sayfa/server-kit';
+import { type FeatureRoutes, idempotencyKeyOf, type Principal, routesOf } from '@sayfa/server-kit';
 import {
   type BookOfTasks,
   type FullTask,
@@ -195,7 +195,7 @@ export const videoSolutionsRoutes = (parts: {
         { request, reply },
         { folder: parts.temporaryFolder, stall: parts.stall },
         async (sent) => {
-          const film = await films.add(person, sent, onceKeyOf(request));
+          const film = await films.add(person, sent, idempotencyKeyOf(request));
           return {
             ...done,
             data: { video_solution: addressOf(film), file: fileOf(film) },

@@ -1,5 +1,5 @@
 /** Films that answer questions: who records them, how they are sent, and where readers see them. Fetched once the first page is painted. */
-import { needLaterTexts, type ReaderPartLoaders, type ScreenRoute } from '@sayfa/web-kit';
+import { loadDeferredMessages, type ReaderPartLoaders, type ScreenRoute } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
@@ -8,7 +8,7 @@ export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
 /** A screen outside of the reader: its texts come with it. */
 const screen = (path: string, load: ScreenRoute['load']): ScreenRoute => ({
   path,
-  load: async () => (await Promise.all([load(), needLaterTexts()]))[0],
+  load: async () => (await Promise.all([load(), loadDeferredMessages()]))[0],
   access: 'signed-in',
 });
 

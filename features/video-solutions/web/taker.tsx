@@ -1,4 +1,4 @@
-import type { RecordingTaker } from '@sayfa/web-kit';
+import type { RecordingHandler } from '@sayfa/web-kit';
 import { lazy, Suspense } from 'react';
 
 const SendPanel = lazy(() => import('./panel/send-panel.tsx'));
@@ -8,16 +8,16 @@ const loadSendings = () => import('./sending/sendings.ts');
 const hasAim = (subject: { questionId?: number; orderId?: number } | undefined): boolean =>
   subject?.questionId !== undefined || subject?.orderId !== undefined;
 
-const Panel: RecordingTaker['Panel'] = (props) => (
+const Panel: RecordingHandler['Panel'] = (props) => (
   <Suspense>
     <SendPanel {...props} />
   </Suspense>
 );
 
 /** Sends recordings as answers to questions, while they are made. */
-export const answersByFilm: RecordingTaker = {
+export const answersByFilm: RecordingHandler = {
   id: 'video-solutions',
-  takes: ({ subject }) => hasAim(subject),
+  accepts: ({ subject }) => hasAim(subject),
   begin: (recording) => {
     // Where it cannot be loaded now, the preview sends what is kept.
     loadSendings().then(

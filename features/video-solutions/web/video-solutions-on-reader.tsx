@@ -3,7 +3,7 @@ import {
   type ReaderPart,
   useCapability,
   useLessonState,
-  useRecordingTaker,
+  useRecordingHandler,
 } from '@sayfa/web-kit';
 import { StaffBar } from './bar/staff-bar.tsx';
 import { useTellQuestionInView } from './questions/tell-question-in-view.ts';
@@ -13,7 +13,7 @@ import { answersByFilm } from './taker.tsx';
 
 /** What who records films has besides. Source: TBR-024. */
 const Staff = ({ reader, onStage }: { reader: OpenReader; onStage: QuestionsOnStage }) => {
-  useRecordingTaker(answersByFilm);
+  useRecordingHandler(answersByFilm);
   useGoingOn(reader, onStage);
   return <StaffBar reader={reader} onStage={onStage} />;
 };

@@ -4,10 +4,10 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import {
   demandDomain,
   type FeatureRoutes,
-  onceKeyOf,
+  idempotencyKeyOf,
   type Principal,
+  requestedVersionOf,
   routesOf,
-  versionAskedFor,
 } from '@sayfa/server-kit';
 import { FLAGS, zoomAreasCalls } from '../contract/index.ts';
 import { changePlan, orderPlan, removePlan, stepsAmong, submitPlan } from './area-plans.ts';
@@ -81,7 +81,7 @@ export const zoomAreasRoutes = (buttons: ButtonsOfAreas): FeatureRoutes => {
   return routesOf('zoom-areas', zoomAreasCalls, zoomAreasPolicy, {
     submit: async ({ person, params, body, request }) => {
       const page = await pageOf(person, params);
-      const key = onceKeyOf(request);
+      const key = idempotencyKeyOf(request);
       const said = JSON.stringify([page.id, body]);
       const hash = createHash('sha256').update(said).digest('hex');
       return rewrite(
@@ -103,12 +103,12 @@ export const zoomAreasRoutes = (buttons: ButtonsOfAreas): FeatureRoutes => {
     },
 
     change: ({ person, params, body, request }) =>
-      rewriteArea(person, params, versionAskedFor(request), (lying, area, page) =>
+      rewriteArea(person, params, requestedVersionOf(request), (lying, area, page) =>
         changePlan({ userId: person.userId, page }, lying, area, body),
       ),
 
     remove: ({ person, params, request }) =>
-      rewriteArea(person, params, versionAskedFor(request), (lying, { button }) =>
+      rewriteArea(person, params, requestedVersionOf(request), (lying, { button }) =>
         removePlan(lying, button.id),
       ),
   });

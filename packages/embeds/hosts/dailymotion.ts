@@ -4,7 +4,7 @@ import type { EmbedHost } from '../embed-host.ts';
 const PAGES = ['www.dailymotion.com', 'dailymotion.com'];
 const PLAYER = 'geo.dailymotion.com';
 
-const FILM = /^x[a-z\d]{4,9}$/u;
+const VIDEO_ID = /^x[a-z\d]{4,9}$/u;
 
 /** A player of the host, or one that somebody configured there. */
 const PLAYER_PATH = /^\/player(?:\/[\da-z]+)?\.html$/u;
@@ -15,7 +15,7 @@ const isOldPlayer = (url: URL): boolean =>
 const isNewPlayer = (url: URL): boolean =>
   url.hostname === PLAYER && PLAYER_PATH.test(url.pathname);
 
-const filmOf = (url: URL): string | undefined => {
+const videoIdOf = (url: URL): string | undefined => {
   if (isNewPlayer(url)) return url.searchParams.get('video') ?? undefined;
   const parts = partsOf(isOldPlayer(url) ? new URL(url.pathname.slice('/embed'.length), url) : url);
   if (url.hostname === 'dai.ly') return parts.length === 1 ? parts[0] : undefined;
@@ -32,9 +32,11 @@ export const dailymotion: EmbedHost = {
   playerHosts: [PLAYER, 'www.dailymotion.com'],
   isPlayer: (url) => isNewPlayer(url) || isOldPlayer(url),
   read(url) {
-    const film = filmOf(url);
-    if (!FILM.test(film ?? '')) return undefined;
+    const videoId = videoIdOf(url);
+    if (!VIDEO_ID.test(videoId ?? '')) return undefined;
     const startTime = secondsOf(url.searchParams.get('startTime') ?? url.searchParams.get('start'));
-    return { player: playerAddress(`https://${PLAYER}/player.html`, { video: film, startTime }) };
+    return {
+      player: playerAddress(`https://${PLAYER}/player.html`, { video: videoId, startTime }),
+    };
   },
 };

@@ -20,9 +20,9 @@ const pageOf = (url: URL): string | undefined => {
   if (!PAGES.includes(url.hostname)) return undefined;
   if (PATHS.some((path) => NUMBER.test(path.exec(url.pathname)?.[1] ?? '')))
     return `https://${PLAYER}${url.pathname}`;
-  const film = url.searchParams.get('v') ?? '';
-  return ['/watch', '/watch/', '/video.php'].includes(url.pathname) && NUMBER.test(film)
-    ? `https://${PLAYER}/watch/?v=${film}`
+  const videoId = url.searchParams.get('v') ?? '';
+  return ['/watch', '/watch/', '/video.php'].includes(url.pathname) && NUMBER.test(videoId)
+    ? `https://${PLAYER}/watch/?v=${videoId}`
     : undefined;
 };
 

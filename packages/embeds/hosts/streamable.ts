@@ -6,18 +6,29 @@ const PAGES = ['streamable.com', 'www.streamable.com'];
 /** Parts before the film's code that only say how it is shown. */
 const WAYS = ['e', 'o', 's'];
 
-const FILM = /^[a-z\d]{3,8}$/u;
+const VIDEO_ID = /^[a-z\d]{3,8}$/u;
 
-const filmOf = (url: URL): string | undefined => {
+const videoIdOf = (url: URL): string | undefined => {
   if (!PAGES.includes(url.hostname)) return undefined;
   const [first, second, ...more] = partsOf(url);
   const isNamed = second !== undefined && WAYS.includes(first ?? '') && more.length === 0;
-  const film = isNamed ? second : second === undefined ? first : undefined;
-  return FILM.test(film ?? '') && !NO_FILMS.includes(film ?? '') ? film : undefined;
+  const videoId = isNamed ? second : second === undefined ? first : undefined;
+  return VIDEO_ID.test(videoId ?? '') && !RESERVED_PATHS.includes(videoId ?? '')
+    ? videoId
+    : undefined;
 };
 
 /** Pages of the host itself that look like films. */
-const NO_FILMS = ['login', 'signup', 'pricing', 'terms', 'privacy', 'about', 'settings', 'clipper'];
+const RESERVED_PATHS = [
+  'login',
+  'signup',
+  'pricing',
+  'terms',
+  'privacy',
+  'about',
+  'settings',
+  'clipper',
+];
 
 /** Short films. Source: Streamable's embeds. */
 export const streamable: EmbedHost = {
@@ -27,10 +38,10 @@ export const streamable: EmbedHost = {
   playerHosts: ['streamable.com'],
   isPlayer: (url) => url.hostname === 'streamable.com' && partsOf(url)[0] === 'e',
   read(url) {
-    const film = filmOf(url);
-    if (film === undefined) return undefined;
+    const videoId = videoIdOf(url);
+    if (videoId === undefined) return undefined;
     const t = secondsOf(url.searchParams.get('t'));
-    return { player: playerAddress(`https://streamable.com/e/${film}`, { t }) };
+    return { player: playerAddress(`https://streamable.com/e/${videoId}`, { t }) };
   },
   startParameter: ['autoplay', '1'],
 };

@@ -5,7 +5,7 @@ const PAGES = ['www.twitch.tv', 'twitch.tv', 'm.twitch.tv'];
 const PLAYER = 'player.twitch.tv';
 const CLIPS = 'clips.twitch.tv';
 
-const FILM = /^\d{6,15}$/u;
+const VIDEO_ID = /^\d{6,15}$/u;
 const CHANNEL = /^[a-z\d]\w{2,24}$/iu;
 const CLIP = /^[\w-]{5,100}$/u;
 
@@ -14,9 +14,9 @@ const NO_CHANNELS = ['directory', 'downloads', 'jobs', 'login', 'search', 'setti
 
 type Shown = { video: string } | { channel: string } | { clip: string };
 
-const filmOf = (given: string | null | undefined): Shown | undefined => {
-  const film = (given ?? '').replace(/^v/u, '');
-  return FILM.test(film) ? { video: film } : undefined;
+const videoIdOf = (given: string | null | undefined): Shown | undefined => {
+  const videoId = (given ?? '').replace(/^v/u, '');
+  return VIDEO_ID.test(videoId) ? { video: videoId } : undefined;
 };
 
 const channelOf = (given: string | null | undefined): Shown | undefined =>
@@ -29,7 +29,7 @@ const clipOf = (given: string | null | undefined): Shown | undefined =>
 
 const onPages = (parts: readonly string[]): Shown | undefined => {
   const [first, second, third, ...more] = parts;
-  if (first === 'videos' && third === undefined) return filmOf(second);
+  if (first === 'videos' && third === undefined) return videoIdOf(second);
   if (second === 'clip' && more.length === 0) return clipOf(third);
   return second === undefined ? channelOf(first) : undefined;
 };
@@ -38,7 +38,7 @@ const shownBy = (url: URL): Shown | undefined => {
   const parts = partsOf(url);
   if (PAGES.includes(url.hostname)) return onPages(parts);
   if (url.hostname === PLAYER && parts.length === 0)
-    return filmOf(url.searchParams.get('video')) ?? channelOf(url.searchParams.get('channel'));
+    return videoIdOf(url.searchParams.get('video')) ?? channelOf(url.searchParams.get('channel'));
   if (url.hostname !== CLIPS || parts.length !== 1) return undefined;
   return clipOf(parts[0] === 'embed' ? url.searchParams.get('clip') : parts[0]);
 };

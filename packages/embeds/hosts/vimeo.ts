@@ -4,7 +4,7 @@ import type { EmbedHost } from '../embed-host.ts';
 const PAGES = ['vimeo.com', 'www.vimeo.com'];
 const PLAYER = 'player.vimeo.com';
 
-const FILM = /^\d{5,12}$/u;
+const VIDEO_ID = /^\d{5,12}$/u;
 /** What a film that is not public is asked for with. */
 const KEY = /^[0-9a-f]{8,16}$/u;
 
@@ -18,14 +18,14 @@ const PATHS = [
   /^\/(?:album|showcase)\/\d+\/video\/(\d+)$/u,
 ];
 
-const filmOf = (url: URL): { film: string; key?: string | undefined } | undefined => {
+const videoIdOf = (url: URL): { videoId: string; key?: string | undefined } | undefined => {
   const paths =
     url.hostname === PLAYER ? [/^\/video\/(\d+)$/u] : PAGES.includes(url.hostname) ? PATHS : [];
   for (const path of paths) {
-    const [, film, inPath] = path.exec(pathOf(url)) ?? [];
+    const [, videoId, inPath] = path.exec(pathOf(url)) ?? [];
     const key = inPath ?? url.searchParams.get('h') ?? undefined;
-    if (film !== undefined && FILM.test(film) && (key === undefined || KEY.test(key)))
-      return { film, key };
+    if (videoId !== undefined && VIDEO_ID.test(videoId) && (key === undefined || KEY.test(key)))
+      return { videoId, key };
   }
   return undefined;
 };
@@ -38,9 +38,9 @@ export const vimeo: EmbedHost = {
   playerHosts: [PLAYER],
   isPlayer: (url) => url.hostname === PLAYER && partsOf(url)[0] === 'video',
   read(url) {
-    const found = filmOf(url);
+    const found = videoIdOf(url);
     if (!found) return undefined;
-    const player = playerAddress(`https://${PLAYER}/video/${found.film}`, {
+    const player = playerAddress(`https://${PLAYER}/video/${found.videoId}`, {
       h: found.key,
       dnt: 1,
     });

@@ -21,10 +21,10 @@ export const wistia: EmbedHost = {
   isPlayer,
   read(url) {
     const path = isPlayer(url) ? PLAYER_PATH : ACCOUNT.test(url.hostname) ? PAGE_PATH : undefined;
-    const film = path?.exec(url.pathname)?.[1];
-    return film === undefined
+    const videoId = path?.exec(url.pathname)?.[1];
+    return videoId === undefined
       ? undefined
-      : { player: playerAddress(`https://fast.wistia.net/embed/iframe/${film}`, { dnt: 1 }) };
+      : { player: playerAddress(`https://fast.wistia.net/embed/iframe/${videoId}`, { dnt: 1 }) };
   },
   startParameter: ['autoPlay', 'true'],
 };

@@ -9,7 +9,7 @@ const PLAYERS = [
   'youtube-nocookie.com',
 ];
 
-const FILM = /^[\w-]{11}$/u;
+const VIDEO_ID = /^[\w-]{11}$/u;
 
 /** Paths whose next part is a film. */
 const NAMED = ['shorts', 'live', 'embed', 'v'];
@@ -32,15 +32,15 @@ export const youtube: EmbedHost = {
   playerHosts: PLAYERS,
   isPlayer: (url) => PLAYERS.includes(url.hostname) && partsOf(url)[0] === 'embed',
   read(url) {
-    const film = namedIn(url) ?? '';
-    if (!FILM.test(film)) return undefined;
+    const videoId = namedIn(url) ?? '';
+    if (!VIDEO_ID.test(videoId)) return undefined;
     const fragment = new URLSearchParams(url.hash.slice(1));
     const start =
       secondsOf(url.searchParams.get('start')) ??
       secondsOf(url.searchParams.get('t')) ??
       secondsOf(fragment.get('t'));
     return {
-      player: playerAddress(`https://www.youtube-nocookie.com/embed/${film}`, { start }),
+      player: playerAddress(`https://www.youtube-nocookie.com/embed/${videoId}`, { start }),
       shape: partsOf(url)[0] === 'shorts' ? 'upright' : 'film',
     };
   },

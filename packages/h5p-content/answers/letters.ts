@@ -32,7 +32,7 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu;
 export const withoutArabicMarks = (text: string): string => text.replace(ARABIC_MARKS, '');
 
 /** One way of writing for what keyboards write in several: blanks, digits, widths, quotation marks. */
-export const tidied = (text: string): string =>
+export const normalized = (text: string): string =>
   text
     // The digits of a code point end with its value in both blocks.
     .replace(FOREIGN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

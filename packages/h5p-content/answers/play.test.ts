@@ -23,7 +23,9 @@ describe('a play', () => {
     '[]',
     '{"answers":["a"],"phase":"playing","seconds":0}',
     '{"answers":["a","b"],"phase":"won","seconds":0}',
-  ])('starts anew where %j was kept', (kept) => expect(readPlay(kept, 2)).toEqual(freshPlay(2)));
+  ])('starts anew where %j was kept', (stored) =>
+    expect(readPlay(stored, 2)).toEqual(freshPlay(2)),
+  );
 
   it('is complete without blanks', () => {
     expect(isComplete({ ...freshPlay(2), answers: ['a', ' '] })).toBe(false);

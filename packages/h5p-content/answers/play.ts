@@ -38,10 +38,10 @@ export const freshPlay = (count: number): Play => ({
 });
 
 /** What was kept; a fresh play where it fits the activity no more. */
-export const readPlay = (kept: string | undefined, count: number): Play => {
-  if (kept === undefined) return freshPlay(count);
+export const readPlay = (stored: string | undefined, count: number): Play => {
+  if (stored === undefined) return freshPlay(count);
   try {
-    const read = play.safeParse(JSON.parse(kept));
+    const read = play.safeParse(JSON.parse(stored));
     return read.success && read.data.answers.length === count ? read.data : freshPlay(count);
   } catch {
     return freshPlay(count);

@@ -4,7 +4,7 @@ import { markAnswer } from './same-answer.ts';
 
 const loose = { caseSensitive: false, acceptsSpellingErrors: false };
 const strict = { caseSensitive: true, acceptsSpellingErrors: false };
-const forgiving = { caseSensitive: false, acceptsSpellingErrors: true };
+const lenient = { caseSensitive: false, acceptsSpellingErrors: true };
 
 describe('an answer', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('an answer', () => {
     ['محمد', 'مُحَمَّد'],
     ['كتـــاب', 'كتاب'],
     ['e\u0301te\u0301', 'été'],
-  ])('%j is %j', (given, wanted) => {
-    expect(markAnswer(given, [wanted], loose)).toBe('right');
+  ])('%j is %j', (given, expected) => {
+    expect(markAnswer(given, [expected], loose)).toBe('right');
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('an answer', () => {
     ['ete', 'été'],
     ['さくら', 'サクラ'],
     ['كَتَبَ', 'كُتُب'],
-  ])('%j is not %j', (given, wanted) => {
-    expect(markAnswer(given, [wanted], loose)).toBe('wrong');
+  ])('%j is not %j', (given, expected) => {
+    expect(markAnswer(given, [expected], loose)).toBe('wrong');
   });
 
   it('is read with its capitals where they matter', () => {
@@ -59,8 +59,8 @@ describe('a misspelt answer', () => {
     ['fotosintesis', 'photosynthesis', 'wrong'],
     ['cet', 'cat', 'wrong'],
     ['Norway', 'Norway', 'right'],
-  ])('%s for %s is %s where spelling may err', (given, wanted, mark) => {
-    expect(markAnswer(given, [wanted], forgiving)).toBe(mark);
+  ])('%s for %s is %s where spelling may err', (given, expected, mark) => {
+    expect(markAnswer(given, [expected], lenient)).toBe(mark);
   });
 
   it('is wrong where it may not', () => {

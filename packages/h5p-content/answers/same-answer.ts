@@ -1,4 +1,4 @@
-import { lettersOf, lowerCase, tidied, withoutArabicMarks } from './letters.ts';
+import { lettersOf, lowerCase, normalized, withoutArabicMarks } from './letters.ts';
 
 /** How strictly an answer is read. Source: behaviour of H5P.Blanks. */
 export type Strictness = { caseSensitive: boolean; acceptsSpellingErrors: boolean };
@@ -12,15 +12,15 @@ const LETTERS_FOR_TWO = 10;
 
 /** The ways to read an answer; two answers are the same where they share one. */
 const readings = (text: string, { caseSensitive }: Strictness): string[] => {
-  const clean = tidied(text);
+  const clean = normalized(text);
   // Whoever wrote in capitals left open which i is meant.
   return caseSensitive ? [clean] : [lowerCase(clean, 'other'), lowerCase(clean, 'turkish')];
 };
 
-const pairs = (given: string, wanted: string, strictness: Strictness): [string, string][] => {
-  const wantedReadings = readings(wanted, strictness);
+const pairs = (given: string, expected: string, strictness: Strictness): [string, string][] => {
+  const expectedReadings = readings(expected, strictness);
   return readings(given, strictness).flatMap((a, index) => {
-    const b = wantedReadings[index] ?? '';
+    const b = expectedReadings[index] ?? '';
     const [bareA, bareB] = [withoutArabicMarks(a), withoutArabicMarks(b)];
     // Signs count only where both sides wrote them.
     const pair: [string, string] = bareA === a || bareB === b ? [bareA, bareB] : [a, b];
@@ -29,8 +29,8 @@ const pairs = (given: string, wanted: string, strictness: Strictness): [string, 
 };
 
 /** Letters to change, add, drop or swap with the next, up to `most`; one more where it takes more. */
-const stepsBetween = (a: readonly string[], b: readonly string[], most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+const stepsBetween = (a: readonly string[], b: readonly string[], max: number): number => {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -49,13 +49,13 @@ const stepsBetween = (a: readonly string[], b: readonly string[], most: number):
     before = last;
     last = line;
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, max + 1);
 };
 
-const isNear = (given: string, wanted: string): boolean => {
-  const letters = lettersOf(wanted);
-  const most = letters.length >= LETTERS_FOR_TWO ? 2 : letters.length >= LETTERS_FOR_ONE ? 1 : 0;
-  return most > 0 && stepsBetween(lettersOf(given), letters, most) <= most;
+const isNear = (given: string, expected: string): boolean => {
+  const letters = lettersOf(expected);
+  const max = letters.length >= LETTERS_FOR_TWO ? 2 : letters.length >= LETTERS_FOR_ONE ? 1 : 0;
+  return max > 0 && stepsBetween(lettersOf(given), letters, max) <= max;
 };
 
 /** How an answer fares against the answers that are right. */
@@ -64,7 +64,7 @@ export const markAnswer = (
   answers: readonly string[],
   strictness: Strictness,
 ): AnswerMark => {
-  if (tidied(given) === '') return 'empty';
+  if (normalized(given) === '') return 'empty';
   const all = answers.flatMap((answer) => pairs(given, answer, strictness));
   if (all.some(([a, b]) => a === b)) return 'right';
   if (strictness.acceptsSpellingErrors && all.some(([a, b]) => isNear(a, b))) return 'near';

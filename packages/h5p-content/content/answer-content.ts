@@ -1,13 +1,13 @@
 import { gridLetters, scriptOf } from '../crossword/grid-letters.ts';
 import { problemsOf } from './check-own-content.ts';
 import { htmlOfPlain } from './inline-html.ts';
-import { LEAST_LETTERS, MOST_GAPS, MOST_LETTERS, MOST_LINES, MOST_WORDS } from './limits.ts';
+import { MAX_GAPS, MAX_LETTERS, MAX_LINES, MAX_WORDS, MIN_LETTERS } from './limits.ts';
 import { emptyOwnContent, type OwnContent, type OwnLibrary } from './own-content.ts';
 import { starredParts } from './starred.ts';
 
 /** With fewer, an answer is no exercise but a sentence that happens to look like one. */
-const LEAST_GAPS = 2;
-const LEAST_CLUES = 3;
+const MIN_GAPS = 2;
+const MIN_CLUES = 3;
 
 const FENCE = /^\s*(?:```|~~~)/u;
 const LIST_SIGN = /^\s*(?:[*•·–-]\s+|\(?\p{Nd}{1,2}[.)、．:]\s*|#{1,6}\s+)/u;
@@ -39,10 +39,10 @@ const sentencesIn = (answer: string): string[] => {
     const found = gapsIn(line);
     if (found === 0) continue;
     gaps += found;
-    if (gaps > MOST_GAPS || lines.length === MOST_LINES) break;
+    if (gaps > MAX_GAPS || lines.length === MAX_LINES) break;
     lines.push(line);
   }
-  return gaps < LEAST_GAPS ? [] : lines;
+  return gaps < MIN_GAPS ? [] : lines;
 };
 
 const bare = (text: string): string => text.replace(/^[\s"'“”«»*]+|[\s"'“”«»*.]+$/gu, '');
@@ -59,7 +59,7 @@ const wordIn = (line: string): { clue: string; answer: string } | undefined => {
   const [clue, answer] = isSwapped ? [second, first] : [first, second];
   if (/\s/u.test(answer)) return undefined;
   const letters = gridLetters(answer, scriptOf([answer])).length;
-  return letters >= LEAST_LETTERS && letters <= MOST_LETTERS ? { clue, answer } : undefined;
+  return letters >= MIN_LETTERS && letters <= MAX_LETTERS ? { clue, answer } : undefined;
 };
 
 const wordsIn = (answer: string): { clue: string; answer: string }[] => {
@@ -73,7 +73,7 @@ const wordsIn = (answer: string): { clue: string; answer: string }[] => {
     seen.add(word.answer);
     return [word];
   });
-  return words.length < LEAST_CLUES ? [] : words.slice(0, MOST_WORDS);
+  return words.length < MIN_CLUES ? [] : words.slice(0, MAX_WORDS);
 };
 
 const madeOf = (library: OwnLibrary, answer: string): OwnContent => {

@@ -4,17 +4,17 @@ import { distractorsOf, dragTextOf } from '../drag-text/drag-text.ts';
 import { plainOf } from './inline-html.ts';
 import {
   LARGEST_CONTENT,
-  LEAST_LETTERS,
-  LEAST_WORDS,
   LONGEST_CLUE,
   LONGEST_LINE,
   LONGEST_TASK,
   LONGEST_TEXT,
-  MOST_DISTRACTORS,
-  MOST_GAPS,
-  MOST_LETTERS,
-  MOST_LINES,
-  MOST_WORDS,
+  MAX_DISTRACTORS,
+  MAX_GAPS,
+  MAX_LETTERS,
+  MAX_LINES,
+  MAX_WORDS,
+  MIN_LETTERS,
+  MIN_WORDS,
 } from './limits.ts';
 import { formatOwnContent, type OwnContent, parseOwnContent } from './own-content.ts';
 
@@ -45,7 +45,7 @@ const over = (value: number, limit: number, code: ProblemCode): Problem[] =>
   value > limit ? [{ code, limit }] : [];
 
 const gapProblems = (gaps: number): Problem[] =>
-  gaps === 0 ? [{ code: 'noGap' }] : over(gaps, MOST_GAPS, 'tooManyGaps');
+  gaps === 0 ? [{ code: 'noGap' }] : over(gaps, MAX_GAPS, 'tooManyGaps');
 
 const wordProblems = (words: readonly { clue: string; answer: string }[]): Problem[] => {
   const script = scriptOf(words.map(({ answer }) => answer));
@@ -56,11 +56,11 @@ const wordProblems = (words: readonly { clue: string; answer: string }[]): Probl
       ...(clue.length > LONGEST_CLUE
         ? [{ code: 'clueTooLong' as const, limit: LONGEST_CLUE, row }]
         : []),
-      ...(letters < LEAST_LETTERS
-        ? [{ code: 'tooFewLetters' as const, limit: LEAST_LETTERS, row }]
+      ...(letters < MIN_LETTERS
+        ? [{ code: 'tooFewLetters' as const, limit: MIN_LETTERS, row }]
         : []),
-      ...(letters > MOST_LETTERS
-        ? [{ code: 'tooManyLetters' as const, limit: MOST_LETTERS, row }]
+      ...(letters > MAX_LETTERS
+        ? [{ code: 'tooManyLetters' as const, limit: MAX_LETTERS, row }]
         : []),
     ];
   });
@@ -79,7 +79,7 @@ export const problemsOf = (content: OwnContent): Problem[] => {
   switch (content.library) {
     case 'H5P.Blanks': {
       const lines = content.params.questions.flatMap((html) => plainOf(html).split('\n'));
-      const tooMany = over(lines.length, MOST_LINES, 'tooManyLines');
+      const tooMany = over(lines.length, MAX_LINES, 'tooManyLines');
       const longest = Math.max(0, ...lines.map(({ length }) => length));
       if (tooMany.length > 0) return tooMany;
       return [
@@ -89,8 +89,8 @@ export const problemsOf = (content: OwnContent): Problem[] => {
     }
     case 'H5P.Crossword': {
       const { words } = content.params;
-      if (words.length < LEAST_WORDS) return [{ code: 'tooFewWords', limit: LEAST_WORDS }];
-      const tooMany = over(words.length, MOST_WORDS, 'tooManyWords');
+      if (words.length < MIN_WORDS) return [{ code: 'tooFewWords', limit: MIN_WORDS }];
+      const tooMany = over(words.length, MAX_WORDS, 'tooManyWords');
       return tooMany.length > 0 ? tooMany : wordProblems(words);
     }
     case 'H5P.DragText': {
@@ -99,7 +99,7 @@ export const problemsOf = (content: OwnContent): Problem[] => {
       if (tooLong.length > 0) return tooLong;
       return [
         ...gapProblems(dragTextOf(content.params).slots.length),
-        ...over(distractorsOf(distractors).length, MOST_DISTRACTORS, 'tooManyDistractors'),
+        ...over(distractorsOf(distractors).length, MAX_DISTRACTORS, 'tooManyDistractors'),
       ];
     }
   }

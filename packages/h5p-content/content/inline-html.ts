@@ -62,12 +62,12 @@ const escaped = (text: string): string =>
 const isBlank = (line: Line): boolean => line.every(({ text }) => text.trim() === '');
 
 const trimmed = (line: Run[]): Run[] => {
-  const kept = line.filter(({ text }) => text !== '');
-  const first = kept[0];
-  if (first) kept[0] = { ...first, text: first.text.trimStart() };
-  const last = kept.at(-1);
-  if (last) kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
-  return kept.filter(({ text }) => text !== '');
+  const nonEmpty = line.filter(({ text }) => text !== '');
+  const first = nonEmpty[0];
+  if (first) nonEmpty[0] = { ...first, text: first.text.trimStart() };
+  const last = nonEmpty.at(-1);
+  if (last) nonEmpty[nonEmpty.length - 1] = { ...last, text: last.text.trimEnd() };
+  return nonEmpty.filter(({ text }) => text !== '');
 };
 
 /**

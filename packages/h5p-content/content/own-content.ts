@@ -125,14 +125,14 @@ export const formatOwnContent = (content: OwnContent): string => JSON.stringify(
 
 /** Where somebody starts who writes one. `task` says in their language what is to be done. */
 export const emptyOwnContent = (library: OwnLibrary, task = ''): OwnContent => {
-  const told = htmlOfLines(task === '' ? [] : [[{ text: task, marks: [] }]]);
+  const taskHtml = htmlOfLines(task === '' ? [] : [[{ text: task, marks: [] }]]);
   switch (library) {
     case 'H5P.Blanks':
       return {
         kind: 'own',
         library,
         params: {
-          text: told,
+          text: taskHtml,
           questions: [],
           behaviour: {
             enableRetry: true,
@@ -149,7 +149,7 @@ export const emptyOwnContent = (library: OwnLibrary, task = ''): OwnContent => {
         kind: 'own',
         library,
         params: {
-          taskDescription: told,
+          taskDescription: taskHtml,
           words: [],
           behaviour: {
             enableRetry: true,
@@ -164,7 +164,7 @@ export const emptyOwnContent = (library: OwnLibrary, task = ''): OwnContent => {
         kind: 'own',
         library,
         params: {
-          taskDescription: told,
+          taskDescription: taskHtml,
           textField: '',
           distractors: '',
           behaviour: { enableRetry: true, enableSolutionsButton: true, keepCorrectAnswers: true },

@@ -28,14 +28,14 @@ const bestSpot = (
   letters: readonly string[],
 ): { spot: Spot; crossed: number } | undefined => {
   let best: { spot: Spot; crossed: number } | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const spot of board.candidates(letters)) {
     const crossed = board.crossings(letters, spot);
     if (crossed === undefined || crossed === 0) continue;
     const cost =
       sizeCost(board.sizeWith(letters.length, spot)) - CROSSING_WORTH * crossed * crossed;
-    if (cost < least) {
-      least = cost;
+    if (cost < min) {
+      min = cost;
       best = { spot, crossed };
     }
   }

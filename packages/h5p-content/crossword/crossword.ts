@@ -5,7 +5,7 @@ import type { Orientation, Spot } from './board.ts';
 import { type GridScript, gridLetters, scriptOf } from './grid-letters.ts';
 
 /** A word as it lies in the grid. */
-export type LaidWord = {
+export type PlacedWord = {
   /** Place in the list of its author. */
   index: number;
   clue: string;
@@ -24,8 +24,8 @@ export type GridCell = {
   letter: string;
   /** Of the words that start here. */
   number: number | undefined;
-  across: LaidWord | undefined;
-  down: LaidWord | undefined;
+  across: PlacedWord | undefined;
+  down: PlacedWord | undefined;
 };
 
 /** A crossword as it is played. */
@@ -36,12 +36,12 @@ export type Crossword = {
   /** Row by row. */
   cells: readonly GridCell[];
   /** By number, across before down. */
-  words: readonly LaidWord[];
+  words: readonly PlacedWord[];
   /** Places in the author's list of words that cross no other. */
   islands: readonly number[];
 };
 
-const wantedSpot = ({ fixWord, row, column, orientation }: CrosswordWord): Spot | undefined =>
+const fixedSpot = ({ fixWord, row, column, orientation }: CrosswordWord): Spot | undefined =>
   fixWord && row !== undefined && column !== undefined
     ? { row, column, orientation: orientation ?? 'across' }
     : undefined;
@@ -51,7 +51,7 @@ const playable = (words: readonly CrosswordWord[], script: GridScript) =>
   words.flatMap((word, index) => {
     const letters = gridLetters(word.answer, script);
     return letters.length > 0
-      ? [{ index, clue: word.clue.trim(), letters, spot: wantedSpot(word) }]
+      ? [{ index, clue: word.clue.trim(), letters, spot: fixedSpot(word) }]
       : [];
   });
 
@@ -63,7 +63,7 @@ export const crosswordOf = (params: CrosswordParams): Crossword => {
   const top = Math.min(...spots.map(({ row }) => row));
   const start = Math.min(...spots.map(({ column }) => column));
   const grid = new Map<string, { row: number; column: number; letter: string }>();
-  const laid = words.map(({ index, clue, letters }, at) => {
+  const placeable = words.map(({ index, clue, letters }, at) => {
     const spot = spots[at] ?? { row: top, column: start, orientation: 'across' as const };
     const keys = letters.map((letter, step) => {
       const row = spot.row - top + (spot.orientation === 'down' ? step : 0);
@@ -79,12 +79,12 @@ export const crosswordOf = (params: CrosswordParams): Crossword => {
   );
   const places = new Map(inOrder.map(([key], place) => [key, place]));
   const numbers = new Map<string, number>();
-  const starts = new Set(laid.map(({ keys }) => keys[0]));
+  const starts = new Set(placeable.map(({ keys }) => keys[0]));
   for (const [key] of inOrder) if (starts.has(key)) numbers.set(key, numbers.size + 1);
 
-  const laidWords = laid
+  const placedWords = placeable
     .map(
-      ({ index, clue, orientation, keys }): LaidWord => ({
+      ({ index, clue, orientation, keys }): PlacedWord => ({
         index,
         clue,
         orientation,
@@ -93,8 +93,8 @@ export const crosswordOf = (params: CrosswordParams): Crossword => {
       }),
     )
     .toSorted((a, b) => a.number - b.number || a.orientation.localeCompare(b.orientation));
-  const through = (place: number, orientation: Orientation): LaidWord | undefined =>
-    laidWords.find((word) => word.orientation === orientation && word.cells.includes(place));
+  const through = (place: number, orientation: Orientation): PlacedWord | undefined =>
+    placedWords.find((word) => word.orientation === orientation && word.cells.includes(place));
 
   const cells = inOrder.map(
     ([key, cell], place): GridCell => ({
@@ -110,7 +110,7 @@ export const crosswordOf = (params: CrosswordParams): Crossword => {
     rows: Math.max(0, ...cells.map(({ row }) => row + 1)),
     columns: Math.max(0, ...cells.map(({ column }) => column + 1)),
     cells,
-    words: laidWords,
+    words: placedWords,
     islands: islands.map((at) => words[at]?.index ?? at),
   };
 };

@@ -2,7 +2,7 @@ import {
   type LetterCase,
   lettersOf,
   lowerCase,
-  tidied,
+  normalized,
   upperCase,
   withoutArabicMarks,
 } from '../answers/letters.ts';
@@ -50,7 +50,7 @@ const moved = (text: string, kana: RegExp, by: number): string =>
 /** The letters of a text as cells compare them: without case, vowel signs, blanks and hyphens. */
 export const gridLetters = (text: string, { letterCase }: GridScript): string[] => {
   const lower = lowerCase(
-    moved(withoutArabicMarks(tidied(text)), HIRAGANA, TO_KATAKANA),
+    moved(withoutArabicMarks(normalized(text)), HIRAGANA, TO_KATAKANA),
     letterCase,
   );
   // Nobody means ı where no word is Turkish.

@@ -1,11 +1,11 @@
 import type { Marking } from '../answers/play.ts';
 import type { AnswerMark } from '../answers/same-answer.ts';
 import type { CrosswordParams } from '../content/own-content.ts';
-import type { Crossword, LaidWord } from './crossword.ts';
+import type { Crossword, PlacedWord } from './crossword.ts';
 import { gridLetters } from './grid-letters.ts';
 
 /** How a word fares whose cells fared so. */
-export const markOfWord = (word: LaidWord, marks: readonly AnswerMark[]): AnswerMark => {
+export const markOfWord = (word: PlacedWord, marks: readonly AnswerMark[]): AnswerMark => {
   const own = word.cells.map((place) => marks[place] ?? 'empty');
   if (own.every((mark) => mark === 'right')) return 'right';
   return own.includes('empty') ? 'empty' : 'wrong';

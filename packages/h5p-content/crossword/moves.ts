@@ -1,5 +1,5 @@
 import type { Orientation } from './board.ts';
-import type { Crossword, GridCell, LaidWord } from './crossword.ts';
+import type { Crossword, GridCell, PlacedWord } from './crossword.ts';
 
 /** Where a reader is in the grid. */
 export type Cursor = { place: number; orientation: Orientation };
@@ -11,7 +11,7 @@ export type Step = 'next' | 'previous' | 'down' | 'up';
 export const wordAt = (
   { cells }: Crossword,
   { place, orientation }: Cursor,
-): LaidWord | undefined => {
+): PlacedWord | undefined => {
   const cell = cells[place];
   const other = orientation === 'across' ? 'down' : 'across';
   return cell?.[orientation] ?? cell?.[other];
@@ -71,7 +71,7 @@ export const toNeighbour = (
 };
 
 /** The first empty cell of a word, else its first. */
-export const toWord = (word: LaidWord, answers: readonly string[]): Cursor => ({
+export const toWord = (word: PlacedWord, answers: readonly string[]): Cursor => ({
   place: word.cells.find((place) => (answers[place] ?? '') === '') ?? word.cells[0] ?? 0,
   orientation: word.orientation,
 });

@@ -1,4 +1,4 @@
-import { tidied } from '../answers/letters.ts';
+import { normalized } from '../answers/letters.ts';
 import type { Marking, PlayRules } from '../answers/play.ts';
 import type { DragTextParams } from '../content/own-content.ts';
 import { starredParts } from '../content/starred.ts';
@@ -39,14 +39,14 @@ const after = (sign: string, other: string, text: string): string | undefined =>
 /** `word:tip\+right\-wrong` as its parts. Source: H5P.DragText. */
 const slotOf = (inside: string, place: number): Slot | undefined => {
   const signs = [RIGHT, WRONG].map((sign) => inside.indexOf(sign)).filter((at) => at >= 0);
-  const told = signs.length > 0 ? inside.slice(0, Math.min(...signs)) : inside;
-  const colon = told.indexOf(':');
-  const word = (colon < 0 ? told : told.slice(0, colon)).trim();
+  const beforeSigns = signs.length > 0 ? inside.slice(0, Math.min(...signs)) : inside;
+  const colon = beforeSigns.indexOf(':');
+  const word = (colon < 0 ? beforeSigns : beforeSigns.slice(0, colon)).trim();
   if (word === '') return undefined;
   return {
     place,
     word,
-    tip: colon < 0 ? undefined : told.slice(colon + 1).trim() || undefined,
+    tip: colon < 0 ? undefined : beforeSigns.slice(colon + 1).trim() || undefined,
     feedback: { right: after(RIGHT, WRONG, inside), wrong: after(WRONG, RIGHT, inside) },
   };
 };
@@ -96,7 +96,7 @@ export const markDragText = ({ slots }: DragText, answers: readonly string[]): M
   const marks = slots.map(({ place, word }) => {
     const given = answers[place] ?? '';
     if (given === '') return 'empty';
-    return tidied(given) === tidied(word) ? 'right' : 'wrong';
+    return normalized(given) === normalized(word) ? 'right' : 'wrong';
   });
   return { score: marks.filter((mark) => mark === 'right').length, maxScore: slots.length, marks };
 };

@@ -1,5 +1,5 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useEffect, useMemo } from 'react';
 import { parseOwnContent } from '../content/own-content.ts';
 import { BlanksPlayer } from './blanks/blanks-player.tsx';
@@ -12,7 +12,7 @@ export const OwnActivityView: ActivityView = ({ content, host }) => {
   const { t } = useText();
   const own = useMemo(() => parseOwnContent(content), [content]);
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   // Another content is another exercise: nothing of the one before may be left.
   switch (own?.library) {

@@ -13,7 +13,7 @@ import {
 import type { AnswerMark } from '../answers/same-answer.ts';
 
 /** Milliseconds without a change until it is kept. */
-const QUIET = 700;
+const DEBOUNCE_MS = 700;
 
 type PlayParts = {
   /** Gaps or cells. */
@@ -22,15 +22,15 @@ type PlayParts = {
   mark(answers: readonly string[]): Marking;
   host: ActivityHost | undefined;
   /** Of what was kept, what still makes sense. */
-  mend?(answers: readonly string[]): string[];
+  onlyValid?(answers: readonly string[]): string[];
 };
 
 /** Keeps what changed once it is quiet, and at once when the page or the activity goes. */
-const useKeeping = (host: ActivityHost | undefined) => {
+const useDebouncedWrite = (host: ActivityHost | undefined) => {
   const waiting = useRef<{ play: Play; timer: number }>(undefined);
-  const keeper = useRef(host);
+  const currentHost = useRef(host);
   useEffect(() => {
-    keeper.current = host;
+    currentHost.current = host;
   }, [host]);
   const flush = useCallback((): void => {
     const due = waiting.current;
@@ -38,7 +38,7 @@ const useKeeping = (host: ActivityHost | undefined) => {
     clearTimeout(due.timer);
     waiting.current = undefined;
     // What could not be kept is kept with the next change; nobody is stopped in an exercise for it.
-    keeper.current?.writeState(writePlay(due.play)).catch(() => undefined);
+    currentHost.current?.writeState(writePlay(due.play)).catch(() => undefined);
   }, []);
   useEffect(() => {
     const whenHidden = (): void => {
@@ -53,22 +53,22 @@ const useKeeping = (host: ActivityHost | undefined) => {
   return useCallback(
     (play: Play): void => {
       clearTimeout(waiting.current?.timer);
-      waiting.current = { play, timer: window.setTimeout(flush, QUIET) };
+      waiting.current = { play, timer: window.setTimeout(flush, DEBOUNCE_MS) };
     },
     [flush],
   );
 };
 
 /** What was kept of an earlier visit; undefined until it is known. */
-const useKept = ({ count, host, mend }: PlayParts) => {
+const useStoredPlay = ({ count, host, onlyValid: mend }: PlayParts) => {
   const [play, setPlay] = useState(() => (host ? undefined : freshPlay(count)));
   const isRead = play !== undefined;
   useEffect(() => {
     if (!host || isRead) return;
     let isGone = false;
-    const start = (kept: string | undefined): void => {
+    const start = (stored: string | undefined): void => {
       if (isGone) return;
-      const read = readPlay(kept, count);
+      const read = readPlay(stored, count);
       setPlay(mend ? { ...read, answers: mend(read.answers) } : read);
     };
     host.readState().then(start, () => start(undefined));
@@ -82,8 +82,8 @@ const useKept = ({ count, host, mend }: PlayParts) => {
 /** An exercise that is being played: answers, checking, solution, another try. Undefined until it is known. */
 export const usePlay = (parts: PlayParts) => {
   const { rules, mark, host } = parts;
-  const [play, setPlay] = useKept(parts);
-  const keep = useKeeping(host);
+  const [play, setPlay] = useStoredPlay(parts);
+  const writeSoon = useDebouncedWrite(host);
   /** The gap that is being written in; it is not marked yet. */
   const [openPlace, setOpenPlace] = useState<number>();
   const startedAt = useRef(performance.now());
@@ -92,7 +92,7 @@ export const usePlay = (parts: PlayParts) => {
   const marking = mark(play.answers);
   const change = (next: Play): void => {
     setPlay(next);
-    keep(next);
+    writeSoon(next);
   };
   const check = (current: Play = play): void => {
     const spent = current.seconds + (performance.now() - startedAt.current) / 1000;

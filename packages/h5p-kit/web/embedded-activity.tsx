@@ -15,12 +15,12 @@ type EmbeddedActivityProps = { url: string; host: string; isFramed: boolean; lab
  */
 export const EmbeddedActivity = ({ url, host, isFramed, label }: EmbeddedActivityProps) => {
   const { t } = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isLoadRequested, setLoadRequested] = useState(false);
   return (
     <>
       {isFramed && (
         <div className={classes.stage}>
-          {isAsked ? (
+          {isLoadRequested ? (
             <iframe
               src={url}
               title={label}
@@ -29,7 +29,7 @@ export const EmbeddedActivity = ({ url, host, isFramed, label }: EmbeddedActivit
               referrerPolicy="strict-origin-when-cross-origin"
             />
           ) : (
-            <button type="button" className={classes.facade} onClick={() => setAsked(true)}>
+            <button type="button" className={classes.facade} onClick={() => setLoadRequested(true)}>
               <IconPlayerPlayFilled size={40} aria-hidden />
               <span>{label}</span>
               <span>{t('h5p-kit:showFrom', { host })}</span>

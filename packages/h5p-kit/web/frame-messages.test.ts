@@ -59,7 +59,7 @@ describe('[ARCHIVE_H5P-063] what a frame may say', () => {
   });
 
   it('hears what is kept', () => {
-    const said = { type: 'state', state: '{"0":{"state":"1"}}' };
-    expect(readFrameMessage(said)).toEqual(said);
+    const message = { type: 'state', state: '{"0":{"state":"1"}}' };
+    expect(readFrameMessage(message)).toEqual(message);
   });
 });

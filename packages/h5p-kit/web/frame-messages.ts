@@ -92,8 +92,8 @@ export const readFrameMessage = (given: unknown): FrameMessage | undefined => {
     return result && { type: 'result', result };
   }
   if (data.type !== 'state') return data;
-  const isKept =
+  const isValid =
     new TextEncoder().encode(data.state).byteLength <= LARGEST_STATE &&
     jsonIn(data.state) !== undefined;
-  return isKept ? data : undefined;
+  return isValid ? data : undefined;
 };

@@ -1,7 +1,7 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { OwnActivityForm } from '@sayfa/h5p-content/web';
 import { Choices, TextInput } from '@sayfa/ui';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { type H5pContent, readH5pContent } from '../h5p-content.ts';
 import classes from './h5p.module.css';
@@ -23,15 +23,15 @@ export const H5pForm: ActivityForm = (props) => {
   const { draft, onChange, errors, isBusy } = props;
   const { t } = useText();
   const [kind, setKind] = useState<Kind>(() => readH5pContent(draft.content)?.kind ?? 'package');
-  const [kept, setKept] = useState<Readonly<Partial<Record<Kind, string>>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Partial<Record<Kind, string>>>>({});
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
 
   const choose = (next: Kind): void => {
-    setKept({ ...kept, [kind]: draft.content });
+    setDrafts({ ...drafts, [kind]: draft.content });
     setKind(next);
-    onChange({ ...draft, content: kept[next] ?? '' });
+    onChange({ ...draft, content: drafts[next] ?? '' });
   };
   const setContent = (content: string): void => onChange({ ...draft, content });
   return (

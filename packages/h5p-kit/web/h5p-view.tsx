@@ -1,6 +1,6 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { OwnActivityView } from '@sayfa/h5p-content/web';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import { readH5pContent } from '../h5p-content.ts';
 import { EmbeddedActivity } from './embedded-activity.tsx';
@@ -11,7 +11,7 @@ import { PackageFrame } from './package-frame.tsx';
 export const H5pView: ActivityView = ({ content, label, host }) => {
   const { t } = useText();
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   const read = readH5pContent(content);
   switch (read?.kind) {

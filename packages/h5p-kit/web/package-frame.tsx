@@ -4,7 +4,7 @@ import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { readFrameMessage } from './frame-messages.ts';
 import classes from './h5p.module.css';
-import { stateKeeper } from './state-keeper.ts';
+import { createStateWriter } from './state-writer.ts';
 
 type PackageFrameProps = {
   host: ActivityHost;
@@ -21,12 +21,12 @@ const useOpened = (host: ActivityHost, packageId: string, onFail: () => void) =>
   const fail = useRef(onFail);
   fail.current = onFail;
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     Promise.all([host.framedPackage(packageId), host.readState()])
-      .then(([url, state]) => isWanted && setOpened({ url, state }))
-      .catch(() => isWanted && fail.current());
+      .then(([url, state]) => isCurrent && setOpened({ url, state }))
+      .catch(() => isCurrent && fail.current());
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [host, packageId]);
   return opened;
@@ -38,18 +38,18 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const opened = useOpened(host, packageId, onFail);
   const port = useRef<MessagePort>(undefined);
   const stage = useRef<HTMLDivElement>(null);
-  const [keeper] = useState(() => stateKeeper(host));
+  const [stateWriter] = useState(() => createStateWriter(host));
   useEffect(
     () => () => {
       port.current?.close();
-      keeper.flush();
+      stateWriter.flush();
     },
-    [keeper],
+    [stateWriter],
   );
 
-  const hear = ({ data }: MessageEvent): void => {
+  const onMessage = ({ data }: MessageEvent): void => {
     const message = readFrameMessage(data);
-    if (message?.type === 'state') keeper.keep(message.state);
+    if (message?.type === 'state') stateWriter.write(message.state);
     else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
     else if (message?.type === 'started') setStarted(true);
     else if (message?.type === 'failed') onFail();
@@ -65,7 +65,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
     if (port.current || !opened) return;
     const channel = new MessageChannel();
     port.current = channel.port1;
-    channel.port1.onmessage = hear;
+    channel.port1.onmessage = onMessage;
     // Nobody else has this window, and an opaque origin has no name to send to.
     frame.contentWindow?.postMessage({ type: 'sayfa-h5p', state: opened.state, language }, '*', [
       channel.port2,

@@ -12,7 +12,7 @@ export const PICTURE_FILE: FileRule = {
 };
 
 /** Source: ACT-026. */
-export const FILM_FILE: FileRule = {
+export const VIDEO_FILE: FileRule = {
   endings: ['mp4', 'webm', 'mov', 'ogv'],
   maxBytes: 200 * MEGABYTE,
 };

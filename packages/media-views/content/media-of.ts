@@ -25,7 +25,7 @@ export type Media = {
 export const LONGEST_ALT = 500;
 const LONGEST_LABEL = 80;
 const LONGEST_DESCRIPTION = 2_000;
-const MOST_CAPTIONS = 10;
+const MAX_CAPTIONS = 10;
 
 const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
 
@@ -42,7 +42,7 @@ const mediaShape = z.object({
           url: text(2_000),
         }),
       )
-      .check(z.maxLength(MOST_CAPTIONS)),
+      .check(z.maxLength(MAX_CAPTIONS)),
     [],
   ),
   description: text(LONGEST_DESCRIPTION),

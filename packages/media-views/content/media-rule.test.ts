@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILM_FILE, linkRule, mediaOf, mediaRule, PICTURE_FILE, SOUND_FILE } from '../index.ts';
+import { linkRule, mediaOf, mediaRule, PICTURE_FILE, SOUND_FILE, VIDEO_FILE } from '../index.ts';
 
 const means = { cleanHtml: (html: string) => html };
 const fileOf = (ending: string): string => `/api/v2/ebook-files/112/${'a1'.repeat(32)}.${ending}`;
 
-const film = mediaRule([], { ...FILM_FILE, films: true });
+const video = mediaRule([], { ...VIDEO_FILE, videos: true });
 const sound = mediaRule([], SOUND_FILE);
 const picture = mediaRule([], PICTURE_FILE);
 const link = linkRule({ name: 'url', label: '', isRequired: true, is: 'link' });
@@ -13,11 +13,11 @@ const link = linkRule({ name: 'url', label: '', isRequired: true, is: 'link' });
 describe('a film', () => {
   it('[ACT-023] is a link to a known host, stored as it was given', () => {
     const address = 'https://youtu.be/M7lc1UVf-VE?t=42';
-    expect(film.check(` ${address}\n`, means)).toEqual({ content: address });
+    expect(video.check(` ${address}\n`, means)).toEqual({ content: address });
   });
 
   it('[ACT-022] is a file of ours as well', () => {
-    expect(film.check(fileOf('webm'), means)).toEqual({ content: fileOf('webm') });
+    expect(video.check(fileOf('webm'), means)).toEqual({ content: fileOf('webm') });
   });
 
   it('[ACTIVITY_API-026] is no link to somebody who only sounds like one', () => {
@@ -26,13 +26,13 @@ describe('a film', () => {
       'https://youtube.com.evil.tr/watch?v=M7lc1UVf-VE',
       'https://www.youtube.com/',
     ])
-      expect(film.check(address, means)).toEqual({ code: 'video_host', field: 'url' });
+      expect(video.check(address, means)).toEqual({ code: 'video_host', field: 'url' });
   });
 
   it('[ACT-020] is required', () => {
     const refused = { code: 'content_required', field: 'url' };
-    expect(film.check('', means)).toEqual(refused);
-    expect(film.check('{"captions":[]}', means)).toEqual(refused);
+    expect(video.check('', means)).toEqual(refused);
+    expect(video.check('{"captions":[]}', means)).toEqual(refused);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a film', () => {
     fileOf('svg'),
     '/films/1',
   ])('[ACT-021] is not %s', (address) =>
-    expect(film.check(address, means)).toEqual({ code: 'link_invalid', field: 'url' }),
+    expect(video.check(address, means)).toEqual({ code: 'link_invalid', field: 'url' }),
   );
 });
 
@@ -51,7 +51,7 @@ describe('captions', () => {
 
   it('are kept beside the address', () => {
     const given = { url: fileOf('mp4'), captions };
-    expect(film.check(JSON.stringify({ ...given, size: 3 }), means)).toEqual({
+    expect(video.check(JSON.stringify({ ...given, size: 3 }), means)).toEqual({
       content: JSON.stringify(given),
     });
   });

@@ -9,14 +9,14 @@ type Sources = {
   /** Endings of own files; none where left out. */
   endings?: readonly string[];
   /** Whether it may be a film on a known host. */
-  films?: true;
+  videos?: true;
 };
 
 const ADDRESS = 'url';
 
 const addressCode = (
   address: string,
-  { endings = [], films }: Sources,
+  { endings = [], videos: films }: Sources,
 ): 'link_invalid' | 'video_host' | undefined => {
   if (isOwnFile(address, endings)) return undefined;
   if (!films || !linkOf(address)) return 'link_invalid';
@@ -34,7 +34,7 @@ export const mediaRule = (fields: readonly ContentField[], sources: Sources): Co
     const media = mediaOf(given);
     if (!media) return { code: 'invalid', field: 'content' };
     if (media.url === '')
-      return { code: sources.films ? 'content_required' : 'file_required', field: ADDRESS };
+      return { code: sources.videos ? 'content_required' : 'file_required', field: ADDRESS };
     const code = addressCode(media.url, sources);
     if (code) return { code, field: ADDRESS };
     if (!media.captions.every(({ url }) => isOwnFile(url, CAPTION_ENDINGS)))

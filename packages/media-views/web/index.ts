@@ -1,6 +1,7 @@
 /** How films, sounds, pictures and links are shown; fetched when one is opened. */
-export { Film } from './film.tsx';
+
 export { LinkCard } from './link/link-card.tsx';
 export { Picture } from './picture/picture.tsx';
 export { Player } from './player/player.tsx';
 export { Unshowable } from './unshowable.tsx';
+export { Video } from './video.tsx';

@@ -46,7 +46,7 @@ export function loopingTreePdf(): Uint8Array<ArrayBuffer> {
 }
 
 /** One page, and a page tree that claims `count`. */
-export function lyingCountPdf(count: number): Uint8Array<ArrayBuffer> {
+export function wrongCountPdf(count: number): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(pdfOf([hello])).toString('latin1');
   // The padding of the cross-reference table is not kept right; PDFium then reads the objects anew.
   return Uint8Array.from(latin(text.replace('/Count 1 ', `/Count ${count} `)));
@@ -137,12 +137,12 @@ export function unembeddedPdf(): Uint8Array<ArrayBuffer> {
 
 /** A page that said `before` until the file was changed, by appending, to say `after`. */
 export function revisedPdf(before: string, after: string): Uint8Array<ArrayBuffer> {
-  const say = (word: string) => `BT /F1 40 Tf 60 700 Td ${literal(word)} Tj ET`;
-  const first = pdfOf([{ operators: say(before) }]);
+  const textContent = (word: string) => `BT /F1 40 Tf 60 700 Td ${literal(word)} Tj ET`;
+  const first = pdfOf([{ operators: textContent(before) }]);
   const old = Buffer.from(first).toString('latin1');
   const content = Number(/\/Contents (\d+) 0 R/.exec(old)?.[1]);
   const table = Number(/startxref\n(\d+)/.exec(old)?.[1]);
-  const body = `${content} 0 obj\n<< /Length ${say(after).length} >>\nstream\n${say(after)}\nendstream\nendobj\n`;
+  const body = `${content} 0 obj\n<< /Length ${textContent(after).length} >>\nstream\n${textContent(after)}\nendstream\nendobj\n`;
   const entry = `xref\n${content} 1\n${String(first.length).padStart(10, '0')} 00000 n \n`;
   const trailer = `trailer\n<< /Size ${content + 9} /Root 1 0 R /Prev ${table} >>\nstartxref\n${first.length + body.length}\n%%EOF\n`;
   return Uint8Array.from(Buffer.concat([first, latin(body + entry + trailer)]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFont, type WantedFont } from './choose-font.ts';
+import { chooseFont, type RequestedFont } from './choose-font.ts';
 
 const files = new Map(
   [
@@ -11,8 +11,14 @@ const files = new Map(
     'notosansarabic-regular',
   ].map((name) => [name, `/fonts/${name}.ttf`]),
 );
-const plain: WantedFont = { face: 'Arial', weight: 400, italic: false, charset: 0, pitchFamily: 0 };
-const choose = (wanted: Partial<WantedFont>) => chooseFont(files, { ...plain, ...wanted });
+const plain: RequestedFont = {
+  face: 'Arial',
+  weight: 400,
+  italic: false,
+  charset: 0,
+  pitchFamily: 0,
+};
+const choose = (requested: Partial<RequestedFont>) => chooseFont(files, { ...plain, ...requested });
 
 describe('choosing a font in place of a missing one', () => {
   it('[PDF-050] takes the family and style that come closest', () => {

@@ -1,7 +1,7 @@
 import type { FontFiles } from './font-files.ts';
 
 /** What PDFium wants in place of a font that the document names but does not carry. */
-export type WantedFont = {
+export type RequestedFont = {
   /** The document's name for it, such as `Arial,Bold`. */
   face: string;
   weight: number;
@@ -57,15 +57,15 @@ const families = {
 const boldFrom = 600;
 
 /** The path of the machine's font that comes closest, if any has the script's letters. */
-export function chooseFont(files: FontFiles, wanted: WantedFont): string | undefined {
-  for (const name of byCharset[wanted.charset] ?? []) {
+export function chooseFont(files: FontFiles, requested: RequestedFont): string | undefined {
+  for (const name of byCharset[requested.charset] ?? []) {
     const path = files.get(name);
     if (path !== undefined) return path;
   }
-  const face = wanted.face.toLowerCase().replace(/[\s_]/g, '');
-  const bold = wanted.weight >= boldFrom || /bold|black|heavy/.test(face);
-  const italic = wanted.italic || /italic|oblique/.test(face);
-  for (const family of [face.split(/[,-]/, 1)[0] ?? face, ...families[familyOf(face, wanted)]]) {
+  const face = requested.face.toLowerCase().replace(/[\s_]/g, '');
+  const bold = requested.weight >= boldFrom || /bold|black|heavy/.test(face);
+  const italic = requested.italic || /italic|oblique/.test(face);
+  for (const family of [face.split(/[,-]/, 1)[0] ?? face, ...families[familyOf(face, requested)]]) {
     for (const style of styleNames(bold, italic)) {
       const path = files.get(family + style);
       if (path !== undefined) return path;
@@ -74,11 +74,12 @@ export function chooseFont(files: FontFiles, wanted: WantedFont): string | undef
   return undefined;
 }
 
-function familyOf(face: string, wanted: WantedFont): keyof typeof families {
-  if (/courier|mono|consol|typewriter/.test(face) || (wanted.pitchFamily & 1) === 1) return 'mono';
+function familyOf(face: string, requested: RequestedFont): keyof typeof families {
+  if (/courier|mono|consol|typewriter/.test(face) || (requested.pitchFamily & 1) === 1)
+    return 'mono';
   if (/arial|helvetica|sans|verdana|tahoma|calibri/.test(face)) return 'sans';
   if (/times|serif|roman|georgia|garamond|cambria|book/.test(face)) return 'serif';
-  return (wanted.pitchFamily & 0x10) === 0 ? 'sans' : 'serif';
+  return (requested.pitchFamily & 0x10) === 0 ? 'sans' : 'serif';
 }
 
 /** Ends of file names, from the exact style to the plain one. */

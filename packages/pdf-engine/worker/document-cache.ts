@@ -5,10 +5,10 @@ import { type OpenDocument, openDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** The pages of a book follow each other, and few books are imported at once. */
-const keptDocuments = 2;
+const maxDocuments = 2;
 
 /** PDFium keeps what it has parsed, pictures included, until the document is closed. */
-const keptBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Documents kept open between tasks. */
 export type DocumentCache = {
@@ -27,13 +27,13 @@ export function createDocumentCache(pdfium: Pdfium, readers: BlockReaders): Docu
       const key = JSON.stringify([source.path, source.password ?? '', ino, size, mtimeMs]);
       const known = documents.get(key);
       documents.delete(key);
-      const isFull = known !== undefined && known.readBytes() > keptBytes;
+      const isFull = known !== undefined && known.readBytes() > maxBytes;
       if (isFull) known.close();
       const document =
         known === undefined || isFull ? openDocument(pdfium, readers, source) : known;
       documents.set(key, document);
       for (const [oldest, old] of documents) {
-        if (documents.size <= keptDocuments) break;
+        if (documents.size <= maxDocuments) break;
         documents.delete(oldest);
         old.close();
       }

@@ -48,14 +48,14 @@ export const nativeGate = (memory: GateMemory) => {
       }
     },
     /** Lets no more work begin; settles when none is under way, or after `patienceMs`. */
-    async closed(patienceMs: number): Promise<void> {
+    async closed(timeoutMs: number): Promise<void> {
       Atomics.store(flags, ENDING, 1);
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       for (;;) {
         const inside = Atomics.load(flags, INSIDE);
-        const patience = end - performance.now();
-        if (inside === 0 || patience <= 0) return;
-        const waiting = Atomics.waitAsync(flags, INSIDE, inside, patience);
+        const remaining = end - performance.now();
+        if (inside === 0 || remaining <= 0) return;
+        const waiting = Atomics.waitAsync(flags, INSIDE, inside, remaining);
         if (waiting.async) await waiting.value;
       }
     },

@@ -36,7 +36,7 @@ export function pixelSize(size: PageSize, width: number, maxPixels: number): Pag
  * The widths to produce, narrow to wide, each once: the wanted ones as far as the page has detail,
  * and its full detail instead of those beyond.
  */
-export function usefulWidths(wanted: readonly number[], detail: number): number[] {
-  const capped = wanted.map((width) => Math.max(1, Math.round(Math.min(width, detail))));
+export function usefulWidths(requested: readonly number[], detail: number): number[] {
+  const capped = requested.map((width) => Math.max(1, Math.round(Math.min(width, detail))));
   return [...new Set(capped)].sort((a, b) => a - b);
 }

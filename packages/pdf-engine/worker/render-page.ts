@@ -55,8 +55,8 @@ export async function renderRegion(
   return withPage(pdfium, document, task.pageNumber, async (page, size) => {
     const { density } = readPageContent(pdfium, page, task.pageNumber);
     const detail = (density * size.width * task.width) / PAGE_UNITS;
-    const wanted = Math.min(task.pixelWidth, detail, task.width * maxPixelsPerUnit);
-    const part = pixelSize({ width: task.width, height: task.height }, wanted, maxPixels);
+    const requested = Math.min(task.pixelWidth, detail, task.width * maxPixelsPerUnit);
+    const part = pixelSize({ width: task.width, height: task.height }, requested, maxPixels);
     const scale = part.width / task.width;
     const fullWidth = Math.max(1, Math.round(PAGE_UNITS * scale));
     const fullHeight = Math.max(1, Math.round((fullWidth * size.height) / size.width));

@@ -9,7 +9,7 @@ const infoBytes = 36;
 const collectionTag = 0x74746366;
 const maxFontBytes = 48 * 1024 * 1024;
 /** Fonts kept in memory; a page rarely misses more than a regular and a bold one. */
-const keptFonts = 2;
+const maxFonts = 2;
 
 /**
  * Lets PDFium use the machine's fonts for those a document names but does not carry. Its built-in
@@ -29,7 +29,7 @@ export function provideSystemFonts(pdfium: Pdfium): void {
     loaded.delete(path);
     loaded.set(path, bytes);
     for (const oldest of loaded.keys()) {
-      if (loaded.size <= keptFonts) break;
+      if (loaded.size <= maxFonts) break;
       loaded.delete(oldest);
     }
     return bytes;
@@ -37,8 +37,8 @@ export function provideSystemFonts(pdfium: Pdfium): void {
   const mapFont = (_info = 0, weight = 0, italic = 0, charset = 0, pitch = 0, name = 0): number => {
     files ??= findFontFiles();
     const face = pdfium.text(name);
-    const wanted = { face, weight, charset, italic: italic !== 0, pitchFamily: pitch };
-    const path = chooseFont(files, wanted);
+    const requested = { face, weight, charset, italic: italic !== 0, pitchFamily: pitch };
+    const path = chooseFont(files, requested);
     if (path === undefined) return 0;
     if (!paths.includes(path)) paths.push(path);
     return paths.indexOf(path) + 1;

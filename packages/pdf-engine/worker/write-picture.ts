@@ -3,7 +3,7 @@ import { ownGate } from './own-gate.ts';
 import type { PdfFileWriter } from './pdf-file-writer.ts';
 
 const QUALITY = 88;
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
 /** What libvips cannot read is no picture. */
@@ -26,7 +26,7 @@ const RGB = '/ColorSpace /DeviceRGB /BitsPerComponent 8';
  */
 export const writePicture = async (writer: PdfFileWriter, source: string): Promise<number> => {
   const bytes = bytesOf(source);
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).toColourspace('srgb');
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS }).toColourspace('srgb');
   const { format, hasAlpha } = await read(() => open().metadata());
   if (!FORMATS.includes(format)) throw new RangeError('no picture');
   if (!hasAlpha) {

@@ -1,11 +1,11 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { RichTextEditor } from '@sayfa/rich-text/web';
 import { Choices } from '@sayfa/ui';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { questionFaults } from '../check-question.ts';
 import { letterOf } from '../letters.ts';
-import { FEWEST_ANSWERS, MOST_ANSWERS, type QuestionKind, withAnswers } from '../question.ts';
+import { MAX_ANSWERS, MIN_ANSWERS, type QuestionKind, withAnswers } from '../question.ts';
 import { AnswerField } from './answer-field.tsx';
 import {
   type DraftQuestion,
@@ -16,9 +16,9 @@ import {
 import classes from './question-form.module.css';
 import { DetailFields, SettingsFields } from './settings-fields.tsx';
 
-const COUNTS = Array.from({ length: MOST_ANSWERS - FEWEST_ANSWERS + 1 }, (_, at) => ({
-  value: String(FEWEST_ANSWERS + at),
-  label: String(FEWEST_ANSWERS + at),
+const COUNTS = Array.from({ length: MAX_ANSWERS - MIN_ANSWERS + 1 }, (_, at) => ({
+  value: String(MIN_ANSWERS + at),
+  label: String(MIN_ANSWERS + at),
 }));
 
 /**
@@ -59,7 +59,7 @@ export const QuestionForm = ({
   const { t } = useText();
   const [id] = useState(newQuestionId);
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   const question =
     draftQuestionOf(draft.content) ??

@@ -1,7 +1,7 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
 import { RichText } from '@sayfa/rich-text/web';
 import { Button, Skeleton } from '@sayfa/ui';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useEffect, useId, useRef } from 'react';
 import { letterOf } from '../letters.ts';
 import type { QuestionKind } from '../question.ts';
@@ -72,12 +72,12 @@ export const QuestionView = ({
   const { t } = useText();
   const group = useId();
   const answering = useAttempt(kind, content, host);
-  const { question, chosen, isKnown, isBusy, trouble, choose, take } = answering;
+  const { question, chosen, isKnown, isBusy, error, choose, take } = answering;
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   if (!question) {
-    return trouble ? <p role="alert">{trouble}</p> : <Skeleton height={200} />;
+    return error ? <p role="alert">{error}</p> : <Skeleton height={200} />;
   }
   const isMany = kind === 'mr_question';
   const isClosed = !isKnown || question.submitted || isBusy;
@@ -85,7 +85,7 @@ export const QuestionView = ({
     <section
       className={classes.question}
       data-tried={host ? undefined : true}
-      aria-busy={!isKnown && !trouble}
+      aria-busy={!isKnown && !error}
     >
       <div className={classes.root} id={`${group}-root`}>
         <RichText html={question.root} />
@@ -115,9 +115,9 @@ export const QuestionView = ({
       </fieldset>
       <div className={classes.foot}>
         <Feedback question={question} />
-        {trouble && (
+        {error && (
           <div role="alert" className={classes.trouble}>
-            {trouble}
+            {error}
             {!isKnown && (
               <Button variant="subtle" onClick={() => void take('read')}>
                 {t('ui:retry')}

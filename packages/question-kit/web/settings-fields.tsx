@@ -1,6 +1,6 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { MOST_REPEATS } from '../question.ts';
+import { MAX_REPEATS } from '../question.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import classes from './question-form.module.css';
 
@@ -30,7 +30,7 @@ export const SettingsFields = ({ question, errorOf, onChange }: FieldProps) => {
     <>
       <NumberInput
         label={t('question-kit:form.maxTimesToRepeat')}
-        description={t('question-kit:form.maxTimesToRepeatHelp', { limit: MOST_REPEATS })}
+        description={t('question-kit:form.maxTimesToRepeatHelp', { limit: MAX_REPEATS })}
         required
         clampBehavior="none"
         value={question.maxTimesToRepeat ?? ''}

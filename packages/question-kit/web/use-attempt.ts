@@ -17,7 +17,7 @@ export type Answering = {
   isKnown: boolean;
   isBusy: boolean;
   /** Why the last step did not work, in the reader's language. */
-  trouble: string | undefined;
+  error: string | undefined;
   choose(answer: readonly string[]): void;
   /** Resolves when the server has answered. */
   take(step: Exclude<Step, 'choose'>): Promise<void>;
@@ -63,7 +63,7 @@ export const useAttempt = (
   const [answered, setAnswered] = useState<{ ask: typeof ask; question: ShownQuestion }>();
   const [choice, setChoice] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const lastStep = useRef(0);
 
@@ -79,7 +79,7 @@ export const useAttempt = (
         if (number !== lastStep.current || !question) return;
         setAnswered({ ask, question });
         setChoice(undefined);
-        setTrouble(undefined);
+        setError(undefined);
       };
       const done = queue.current.then(run);
       queue.current = done.catch(() => undefined);
@@ -102,9 +102,9 @@ export const useAttempt = (
   );
 
   useEffect(() => {
-    setTrouble(undefined);
+    setError(undefined);
     setChoice(undefined);
-    send('read').catch((error: unknown) => setTrouble(reasonOf(error)));
+    send('read').catch((error: unknown) => setError(reasonOf(error)));
   }, [send]);
 
   const isKnown = answered?.ask === ask;
@@ -116,12 +116,12 @@ export const useAttempt = (
     chosen,
     isKnown,
     isBusy,
-    trouble,
+    error,
     choose: (answer) => {
       setChoice(answer);
       sendOrRead('choose', answer).catch((error: unknown) => {
         // What could not be sent now goes along with the submit.
-        if (!isApiError(error) || !error.isPassing) setTrouble(reasonOf(error));
+        if (!isApiError(error) || !error.isPassing) setError(reasonOf(error));
       });
     },
     take: async (step) => {
@@ -129,7 +129,7 @@ export const useAttempt = (
       try {
         await sendOrRead(step, step === 'submit' ? chosen : undefined);
       } catch (error) {
-        setTrouble(reasonOf(error));
+        setError(reasonOf(error));
       } finally {
         setBusy(false);
       }

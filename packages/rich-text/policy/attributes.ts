@@ -11,7 +11,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Read = (value: string) => string | undefined;
 
 const LONGEST_WORDS = 500;
-const MOST_CELLS = 100;
+const MAX_CELLS = 100;
 
 /** What a framed player may do: it is always another origin's, so it never reaches this page. */
 export const FRAME_RIGHTS = {
@@ -27,10 +27,10 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 const wholeUpTo =
-  (most: number): Read =>
+  (max: number): Read =>
   (value) =>
     /^\d{1,15}(?:px)?$/u.test(value)
-      ? String(clamp(Number.parseInt(value, 10), 1, most))
+      ? String(clamp(Number.parseInt(value, 10), 1, max))
       : undefined;
 
 const EVERYWHERE: Readonly<Record<string, Read>> = {
@@ -45,7 +45,7 @@ const formula = (kind: string): Readonly<Record<string, Read>> => ({
 });
 
 const SIZES = { width: wholeUpTo(MAX_LENGTH), height: wholeUpTo(MAX_LENGTH) };
-const CELL = { colspan: wholeUpTo(MOST_CELLS), rowspan: wholeUpTo(MOST_CELLS) };
+const CELL = { colspan: wholeUpTo(MAX_CELLS), rowspan: wholeUpTo(MAX_CELLS) };
 
 const BY_TAG: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   a: { href: linkAddress, title: words },
@@ -84,13 +84,13 @@ export const ALLOWED_ATTRIBUTES: readonly string[] = [
 /** What stays of an element's attributes; names in lower case. Both sides of the house ask this one. */
 export const cleanAttributes = (tag: string, given: Attributes): Record<string, string> => {
   const attributes = { ...given, ...meantByClasses(given) };
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   for (const [name, read] of Object.entries(rulesOf(tag))) {
     if (!Object.hasOwn(attributes, name)) continue;
     const value = read(attributes[name] ?? '');
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) allowed[name] = value;
   }
-  return { ...kept, ...forced(tag, kept) };
+  return { ...allowed, ...forced(tag, allowed) };
 };
 
 /** Elements that show nothing without the address they had to have. */

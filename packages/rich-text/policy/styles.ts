@@ -7,15 +7,15 @@ const COLOUR =
   /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d.,%/\sdeg]{1,60}\))$/iu;
 
 /** Largest amounts by unit: nobody's page is wider, nobody's indent deeper. */
-const MOST = { px: MAX_LENGTH, em: 100, rem: 100, '%': 100 } as const;
+const MAX_BY_UNIT = { px: MAX_LENGTH, em: 100, rem: 100, '%': 100 } as const;
 
-const isUnit = (unit: string): unit is keyof typeof MOST => unit in MOST;
+const isUnit = (unit: string): unit is keyof typeof MAX_BY_UNIT => unit in MAX_BY_UNIT;
 
 const lengthOf = (value: string): string | undefined => {
   const [, amount = '', unit = ''] = LENGTH.exec(value) ?? [];
   const name = unit.toLowerCase();
   if (!isUnit(name) || !NUMBER.test(amount)) return undefined;
-  return `${Math.round(clamp(Number(amount), 0, MOST[name]) * 100) / 100}${name}`;
+  return `${Math.round(clamp(Number(amount), 0, MAX_BY_UNIT[name]) * 100) / 100}${name}`;
 };
 
 const oneOf =
@@ -38,13 +38,13 @@ const PROPERTIES: Readonly<Record<string, (value: string) => string | undefined>
 
 /** A style attribute with nothing but what is understood, lengths clamped; empty where nothing is left. */
 export const cleanStyle = (style: string): string => {
-  const kept = new Map<string, string>();
+  const allowed = new Map<string, string>();
   for (const declaration of style.slice(0, MAX_LENGTH).split(';')) {
     const [property = '', ...rest] = declaration.split(':');
     const name = property.trim().toLowerCase();
     const read = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
     const value = read?.(rest.join(':').trim());
-    if (value !== undefined) kept.set(name, value);
+    if (value !== undefined) allowed.set(name, value);
   }
-  return [...kept].map(([name, value]) => `${name}: ${value}`).join('; ');
+  return [...allowed].map(([name, value]) => `${name}: ${value}`).join('; ');
 };

@@ -1,4 +1,4 @@
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LATEX } from '../policy/formula-marks.ts';
@@ -33,7 +33,7 @@ export const RichText = ({ html }: { html: string }) => {
   const broken = t('rich-text:formula.broken');
   useEffect(() => {
     // A word that is late shows its name; a text must not wait for it.
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   useLayoutEffect(() => {
     if (!root.current) return;

@@ -28,10 +28,10 @@ const attributesOf = (element: Element): Record<string, string> =>
 purifier.addHook('beforeSanitizeAttributes', (node) => {
   // Words and comments pass by here too.
   if (!(node instanceof Element) || typeof node.localName !== 'string') return;
-  const kept = cleanAttributes(node.localName, attributesOf(node));
+  const allowed = cleanAttributes(node.localName, attributesOf(node));
   for (const name of getAttributeNames.call(node))
-    if (!Object.hasOwn(kept, name)) removeAttribute.call(node, name);
-  for (const [name, value] of Object.entries(kept)) setAttribute.call(node, name, value);
+    if (!Object.hasOwn(allowed, name)) removeAttribute.call(node, name);
+  for (const [name, value] of Object.entries(allowed)) setAttribute.call(node, name, value);
 });
 
 purifier.addHook('afterSanitizeAttributes', (node) => {

@@ -1,5 +1,5 @@
 /** Rows in one write at most, within what a statement of SQLite can take. */
-const MOST_TOGETHER = 1_000;
+const MAX_BATCH = 1_000;
 
 /**
  * Collects what arrives while a write is under way and writes it together: each write costs a wait
@@ -8,7 +8,7 @@ const MOST_TOGETHER = 1_000;
  */
 export const writeTogether = <Row, Outcome>(
   write: (rows: readonly Row[]) => Promise<readonly Outcome[]>,
-  most = MOST_TOGETHER,
+  maxBatch = MAX_BATCH,
 ): ((row: Row) => Promise<Outcome>) => {
   type Waiting = { row: Row; done: (outcome: Outcome) => void; failed: (error: unknown) => void };
   const waiting: Waiting[] = [];
@@ -30,7 +30,7 @@ export const writeTogether = <Row, Outcome>(
 
   const run = async (): Promise<void> => {
     writing = true;
-    while (waiting.length > 0) await writeAll(waiting.splice(0, most));
+    while (waiting.length > 0) await writeAll(waiting.splice(0, maxBatch));
     writing = false;
   };
 

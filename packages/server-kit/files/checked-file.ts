@@ -23,12 +23,12 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A file that lies on the disk under a name of ours. `fileName` is what its sender calls it. */
-type LyingFile = { path: string; fileName: string; size: number };
+type UnverifiedFile = { path: string; fileName: string; size: number };
 
 const endingOf = (fileName: string): string =>
   /\.([a-z0-9]{1,8})$/iu.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-const demandSizeAndEnding = (file: LyingFile, rule: FileRule, field: string): string => {
+const demandSizeAndEnding = (file: UnverifiedFile, rule: FileRule, field: string): string => {
   if (file.size === 0) throw new UserFacingError('file_required', { field });
   const ending = endingOf(file.fileName);
   if (!rule.endings.includes(ending)) {
@@ -48,7 +48,7 @@ export const mediaTooLarge = (maxBytes: number, field: string): UserFacingError 
  * Throws file_required, ending_not_allowed, media_too_large, file_type_mismatch.
  */
 export const checkedFile = async (
-  file: LyingFile,
+  file: UnverifiedFile,
   rule: FileRule,
   field: string,
 ): Promise<string> => {
@@ -76,7 +76,7 @@ const textOf = (bytes: Uint8Array): string | undefined => {
  * The ending of captions, once they are WebVTT with at least one line that is shown. Throws
  * file_required, ending_not_allowed, media_too_large, captions_invalid.
  */
-export const checkedCaptions = async (file: LyingFile, field: string): Promise<string> => {
+export const checkedCaptions = async (file: UnverifiedFile, field: string): Promise<string> => {
   const ending = demandSizeAndEnding(file, CAPTIONS, field);
   const text = textOf(await readFile(file.path));
   const isReadable = text !== undefined && !text.includes('\0');

@@ -7,7 +7,7 @@ export type SessionAccess = {
   /** Also someone whose phone is not verified yet. */
   unverified: boolean;
   /** The cookie alone is enough: pictures, sounds, events, downloads. */
-  cookieAlone: boolean;
+  acceptsCookieOnly: boolean;
   allow: (person: Principal) => boolean;
 };
 
@@ -26,14 +26,14 @@ export const anyone: Access = { who: 'anyone' };
 export const signedIn: SessionAccess = {
   who: 'session',
   unverified: false,
-  cookieAlone: false,
+  acceptsCookieOnly: false,
   allow: everyone,
 };
 
 /** The same access where the cookie alone is enough. */
 export const byCookie = (access: SessionAccess): SessionAccess => ({
   ...access,
-  cookieAlone: true,
+  acceptsCookieOnly: true,
 });
 
 /** Any signed-in, verified person, the cookie alone being enough. */

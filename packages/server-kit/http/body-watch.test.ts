@@ -31,8 +31,8 @@ describe('watchBodies', () => {
   it('ends a body that dribbles in, but lets a form take its time', async () => {
     await app.register(multipart);
     watchBodies(app, (_, code) => code, LIMIT);
-    app.post('/', async (asked) => {
-      if (asked.isMultipart()) for await (const _ of asked.parts());
+    app.post('/', async (request) => {
+      if (request.isMultipart()) for await (const _ of request.parts());
       return 'ok';
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

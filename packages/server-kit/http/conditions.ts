@@ -7,7 +7,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 /** The version that a change is made on; undefined where any will do. Throws invalid. */
-export const versionAskedFor = (request: FastifyRequest): number | undefined => {
+export const requestedVersionOf = (request: FastifyRequest): number | undefined => {
   const value = headerOf(request, 'if-match');
   if (value === undefined || value === '*') return undefined;
   const [, digits] = /^(?:W\/)?"?(\d{1,15})"?$/u.exec(value) ?? [];
@@ -16,7 +16,7 @@ export const versionAskedFor = (request: FastifyRequest): number | undefined => 
 };
 
 /** What a device calls a call that it may send again; undefined where it does not. Throws invalid. */
-export const onceKeyOf = (request: FastifyRequest): string | undefined => {
+export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const value = headerOf(request, 'idempotency-key');
   if (value === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,100}$/u.test(value)) {

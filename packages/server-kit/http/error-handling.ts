@@ -51,7 +51,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 type Issue = { message: string; path: PropertyKey[]; code: string; keys?: string[] };
 
 /** UTF-16 units of a field's name that come back in a message. */
-const LONGEST_NAME_TOLD = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The first issue of a failed parse as a refusal; a message that is a code of ours is that code. */
 export const refusalOf = (part: 'body' | 'query' | 'params', issues: Issue[]): UserFacingError => {
@@ -65,8 +65,8 @@ export const refusalOf = (part: 'body' | 'query' | 'params', issues: Issue[]): U
   if (isErrorCode(issue.message)) {
     const [name] = issue.keys ?? [];
     return new UserFacingError(issue.message, {
-      field: field ?? name?.slice(0, LONGEST_NAME_TOLD),
-      ...(name !== undefined && { details: { name: name.slice(0, LONGEST_NAME_TOLD) } }),
+      field: field ?? name?.slice(0, MAX_NAME_LENGTH),
+      ...(name !== undefined && { details: { name: name.slice(0, MAX_NAME_LENGTH) } }),
     });
   }
   return new UserFacingError('invalid', { field });

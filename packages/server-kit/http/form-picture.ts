@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes of a picture that comes in a form. Source: SEC-019. */
 export const LARGEST_PICTURE = 5 * MEGABYTE;
 /** At most 40 megapixels. Source: SECURITY.md. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const KNOWN = new Set(['jpeg', 'png', 'webp']);
 
 // Everything but these three is refused before a byte of it is decoded.
@@ -38,7 +38,7 @@ export const redrawnPicture = async (
   longestSide: number,
 ): Promise<Uint8Array> => {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
     if (!format || !KNOWN.has(format)) throw new Error('not a picture we know');
     return await picture

@@ -31,8 +31,8 @@ describe('a form whose files go to the disk', () => {
         const form = await receiveForm(request, reply, {
           folder,
           prefix: 'form-',
-          mostFiles: 1,
-          mostFields: 2,
+          maxFiles: 1,
+          maxFields: 2,
           stall: STALL,
           limitOf: () => ({ maxBytes: 10, tooLarge: new UserFacingError('media_too_large') }),
           field: { maxBytes: 5, tooLong: () => new UserFacingError('text_too_large') },

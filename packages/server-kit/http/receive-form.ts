@@ -37,8 +37,8 @@ type Options = {
     field: string,
     before: readonly FormField[],
   ): { maxBytes: number; tooLarge: UserFacingError };
-  mostFiles: number;
-  mostFields: number;
+  maxFiles: number;
+  maxFields: number;
   /** Bytes of a field of text, and how a longer one is refused. */
   field: { maxBytes: number; tooLong: (name: string) => UserFacingError };
   /** Milliseconds without a byte. */
@@ -52,7 +52,7 @@ const isFromParser = (error: unknown): boolean =>
   error instanceof Error &&
   /^(?:Unexpected end|Malformed|Premature|Part terminated)/u.test(error.message);
 
-const keep = async (
+const writeFile = async (
   source: AsyncIterable<Uint8Array>,
   path: string,
   limit: ReturnType<Options['limitOf']>,
@@ -82,7 +82,7 @@ const receiveParts = async (
   options: Options,
   parts: Parts,
 ): Promise<void> => {
-  const { folder, prefix, limitOf, field, mostFields, mostFiles } = options;
+  const { folder, prefix, limitOf, field, maxFields: mostFields, maxFiles: mostFiles } = options;
   const iterator = request.parts({
     limits: {
       fieldSize: field.maxBytes + 1,
@@ -98,8 +98,9 @@ const receiveParts = async (
     if (part.type === 'file') {
       const path = join(folder, `${prefix}${randomUUID()}`);
       parts.paths.push(path);
-      const kept = await keep(part.file, path, limitOf(name, parts.fields));
-      if (part.filename) parts.files.push({ field: name, fileName: part.filename, path, ...kept });
+      const written = await writeFile(part.file, path, limitOf(name, parts.fields));
+      if (part.filename)
+        parts.files.push({ field: name, fileName: part.filename, path, ...written });
       continue;
     }
     if (typeof part.value !== 'string') throw new UserFacingError('invalid', { field: name });

@@ -35,7 +35,7 @@ export const pagePolicy = (
  * The policy of a small page of ours that runs by itself: its own script and style, in an origin of
  * its own, so that it reaches nothing of the application even where it is shown inside it.
  */
-export const soloPagePolicy = (inlineScriptHashes: readonly string[]): string =>
+export const standalonePagePolicy = (inlineScriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src ${inlineScriptHashes.join(' ') || "'none'"}`,

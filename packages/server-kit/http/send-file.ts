@@ -41,8 +41,8 @@ export const sendFile = async (
   const known = headers['if-none-match'];
   if (known !== undefined && isNamedIn(known, tag)) return reply.status(304).send();
   const ifRange = headers['if-range'];
-  const wanted = ifRange === undefined || ifRange === tag ? headers.range : undefined;
-  const range = byteRangeOf(wanted, file.size);
+  const requested = ifRange === undefined || ifRange === tag ? headers.range : undefined;
+  const range = byteRangeOf(requested, file.size);
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.size}`);
     throw new UserFacingError('range_not_satisfiable');

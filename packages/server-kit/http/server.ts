@@ -113,7 +113,7 @@ const admit = async (
   if (access.who === 'anyone') {
     return credentials.bearer ? sessions.resolve(credentials) : undefined;
   }
-  const given = credentials.bearer ?? (access.cookieAlone ? credentials.cookie : undefined);
+  const given = credentials.bearer ?? (access.acceptsCookieOnly ? credentials.cookie : undefined);
   if (!given) throw new UserFacingError('session_required');
   const person = await sessions.resolve(credentials);
   if (!person) throw new UserFacingError('session_invalid');

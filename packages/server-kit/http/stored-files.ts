@@ -6,7 +6,7 @@ import { type ServedFile, sendFile } from './send-file.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
 /** Larger files are streamed from where they are stored. */
-const LARGEST_KEPT = 2 * 1_024 * 1_024;
+const MAX_CACHED_BYTES = 2 * 1_024 * 1_024;
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -47,7 +47,7 @@ const load = async (files: Files, name: string): Promise<Loaded> => {
   if (size === undefined) throw new UserFacingError('not_found');
   const [tag = '', ending = ''] = name.split('.');
   const about = { tag, size, type: TYPES[ending] ?? 'application/octet-stream' };
-  if (size > LARGEST_KEPT) {
+  if (size > MAX_CACHED_BYTES) {
     return { ...about, part: (start, end) => files.stream(name, { start, end }) };
   }
   const content = await files.read(name);
@@ -58,7 +58,7 @@ const load = async (files: Files, name: string): Promise<Loaded> => {
 
 /** Sends files from memory where they were asked for lately, else from where they are stored. */
 export const storedFiles = (files: Files): SendStored => {
-  const cache = byteCache<Loaded>(CAPACITY, LARGEST_KEPT);
+  const cache = byteCache<Loaded>(CAPACITY, MAX_CACHED_BYTES);
   const loading = new Map<string, Promise<Loaded>>();
 
   /** A class that opens a book asks for the same file at the same moment: one of them reads it. */
@@ -69,9 +69,9 @@ export const storedFiles = (files: Files): SendStored => {
   };
 
   return async (request, reply, name, cacheControl) => {
-    const kept = cache.get(name);
-    const loaded = kept ?? (await loadOnce(name));
-    if (!kept) cache.set(name, loaded, loaded.size);
+    const cached = cache.get(name);
+    const loaded = cached ?? (await loadOnce(name));
+    if (!cached) cache.set(name, loaded, loaded.size);
     return sendFile(request, reply, { ...loaded, cacheControl });
   };
 };

@@ -6,7 +6,7 @@ import type { JobState, JobsTables } from './jobs.table.ts';
 export type JobRow = Selectable<JobsTables['jobs']>;
 
 /** What a worker may take. */
-export type ClaimWish = {
+export type ClaimRequest = {
   kinds: string[];
   /** Also work that waits for a quiet machine. */
   idleToo: boolean;
@@ -86,30 +86,30 @@ export const jobStore = (open: OpenDatabase) => {
     },
 
     /** Takes the next job that is due, or whose owner's lease ran out. */
-    claim: (wish: ClaimWish): Promise<JobRow | undefined> => {
+    claim: (request: ClaimRequest): Promise<JobRow | undefined> => {
       let due = db
         .selectFrom('jobs')
         .select('id')
-        .where('kind', 'in', wish.kinds)
-        .where('idle', '<=', wish.idleToo ? 1 : 0)
+        .where('kind', 'in', request.kinds)
+        .where('idle', '<=', request.idleToo ? 1 : 0)
         .where((eb) =>
           eb.or([
-            eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', wish.now)]),
-            eb.and([eb('state', '=', 'running'), eb('lease_until', '<', wish.now)]),
+            eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', request.now)]),
+            eb.and([eb('state', '=', 'running'), eb('lease_until', '<', request.now)]),
           ]),
         )
         .orderBy('idle')
         .orderBy('priority', 'desc')
         .orderBy('id')
         .limit(1);
-      if (wish.id !== undefined) due = due.where('id', '=', wish.id);
+      if (request.id !== undefined) due = due.where('id', '=', request.id);
       if (open.kind === 'postgres') due = due.forUpdate().skipLocked();
       return db
         .updateTable('jobs')
         .set((eb) => ({
           state: 'running',
-          owner: wish.owner,
-          lease_until: wish.leaseUntil,
+          owner: request.owner,
+          lease_until: request.leaseUntil,
           attempt: eb('attempt', '+', 1),
         }))
         .where('id', '=', due)
@@ -216,7 +216,7 @@ export const jobStore = (open: OpenDatabase) => {
         .where('state', '=', 'running')
         .execute(),
 
-    forgetOld: (now: number) =>
+    deleteOld: (now: number) =>
       db
         .deleteFrom('jobs')
         .where('ended_at', '<', now - KEEP_ENDED)

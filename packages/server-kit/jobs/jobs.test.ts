@@ -11,7 +11,7 @@ import { createJobs } from './jobs.ts';
 const payload = z.object({ n: z.int() });
 const fast = { lease: 300, beat: 50, poll: 30, retry: 10, quiet: 50 };
 /** Where losing a lease is not the subject: a busy machine may stand still for longer than `fast`. */
-const patient = { ...fast, lease: 20_000 };
+const longLease = { ...fast, lease: 20_000 };
 const log = { warn: () => undefined };
 
 describe.each(databaseKinds)('jobs on %s', (kind) => {
@@ -36,7 +36,9 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
   it('[PDF-064] lets two workers with connections of their own never run one job twice', async () => {
     const other = openDatabase(open.address);
     const ran: number[] = [];
-    const workers = [{}, { open: other }, {}].map((extra) => queue({ timing: patient, ...extra }));
+    const workers = [{}, { open: other }, {}].map((extra) =>
+      queue({ timing: longLease, ...extra }),
+    );
     for (const jobs of workers) {
       jobs.register('count', {
         payload,
@@ -117,7 +119,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
   it('takes up the job of a worker that fell silent, and that worker stops', async () => {
     const seen: string[] = [];
     const silent = queue({ timing: { ...fast, beat: 700 } });
-    const heir = queue();
+    const successor = queue();
     silent.register('long', {
       payload,
       run: async ({ signal }) => {
@@ -126,7 +128,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
         throw new Error('stopped');
       },
     });
-    heir.register('long', {
+    successor.register('long', {
       payload,
       run: async ({ attempt }) => {
         seen.push(`heir ${attempt}`);
@@ -136,9 +138,9 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     const id = await silent.enqueue('long', { n: 1 });
     await silent.start();
     await vi.waitFor(async () => expect(await stateOf(silent, id)).toBe('running'), 30_000);
-    await heir.start();
+    await successor.start();
     await vi.waitFor(() => expect(seen).toEqual(['heir 2', 'silent lost']), 30_000);
-    expect(await stateOf(heir, id)).toBe('done');
+    expect(await stateOf(successor, id)).toBe('done');
   });
 
   it('cancels what waits at once and what runs soon, also in another process', async () => {

@@ -21,7 +21,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const running = new Map<number, RunningJob>();
   let polling: NodeJS.Timeout | undefined;
   let taking: Promise<void> | undefined;
-  let again = false;
+  let isRepeatNeeded = false;
   let started = false;
   let stopped = false;
 
@@ -58,7 +58,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (!stopped && handler.every !== undefined) {
         await repeat(row.kind, handler.every, handler.idle);
       }
-      wake();
+      takeAvailable();
     });
     return job;
   };
@@ -73,24 +73,24 @@ export const createJobs = (options: JobsOptions): Jobs => {
 
   const claim = async (kinds: string[], idleToo: boolean, id?: number) => {
     const now = clock.now();
-    const wish = { kinds, idleToo, owner, now, leaseUntil: now + lease };
-    return store.claim(id === undefined ? wish : { ...wish, id });
+    const request = { kinds, idleToo, owner, now, leaseUntil: now + lease };
+    return store.claim(id === undefined ? request : { ...request, id });
   };
 
   const takeAll = async (): Promise<void> => {
     do {
-      again = false;
+      isRepeatNeeded = false;
       for (let kinds = freeKinds(); kinds.length > 0 && !stopped; kinds = freeKinds()) {
         const row = await claim(kinds, await mayIdle());
         if (!row) break;
         run(row);
       }
-    } while (again && !stopped);
+    } while (isRepeatNeeded && !stopped);
   };
 
-  const wake = (): void => {
+  const takeAvailable = (): void => {
     if (!started || stopped) return;
-    again = true;
+    isRepeatNeeded = true;
     taking ??= takeAll()
       .catch((error) => log.warn({ err: error }, 'the queue could not be read'))
       .finally(() => {
@@ -120,7 +120,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
         runAt: runAt ?? now,
         now,
       });
-      wake();
+      takeAvailable();
       return id;
     },
     cancel: async (id) => {
@@ -142,12 +142,12 @@ export const createJobs = (options: JobsOptions): Jobs => {
     start: async () => {
       started = true;
       await freeJobsOfTheDead();
-      await store.forgetOld(clock.now());
+      await store.deleteOld(clock.now());
       for (const [kind, { every, idle }] of handlers) {
         if (every !== undefined) await repeat(kind, 0, idle);
       }
-      polling = setInterval(wake, timing.poll ?? POLL);
-      wake();
+      polling = setInterval(takeAvailable, timing.poll ?? POLL);
+      takeAvailable();
     },
     runHere: async (id) => {
       await freeJobsOfTheDead();

@@ -74,9 +74,9 @@ export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts
   const beat = async (): Promise<void> => {
     const moved = done > row.done_steps;
     const steps = { done, all, moved };
-    const kept = await store.beat(row.id, owner, clock.now() + parts.lease, steps);
-    if (!kept) stop('lost');
-    else if (kept.cancel_asked) stop('cancelled');
+    const renewed = await store.beat(row.id, owner, clock.now() + parts.lease, steps);
+    if (!renewed) stop('lost');
+    else if (renewed.cancel_asked) stop('cancelled');
   };
 
   const endForGood = async (end: JobEnd): Promise<void> => {

@@ -93,7 +93,7 @@ export const BAD_PACKAGES: readonly BadPackage[] = [
     '033',
     'ten bytes said, millions held',
     'zip_too_large',
-    () => withFile({ name: 'content/a.txt', content: zeros(20), says: 10 }),
+    () => withFile({ name: 'content/a.txt', content: zeros(20), declaredSize: 10 }),
     413,
   ),
   row(

@@ -10,7 +10,7 @@ export type TestEntry = {
   localName?: string;
   checksum?: number;
   /** What both headers say the unpacked size is. */
-  says?: number;
+  declaredSize?: number;
   /** The file's mode on Unix, e.g. 0o120777 for a link. */
   mode?: number;
   extra?: Buffer;
@@ -70,7 +70,7 @@ export const zipOf = (
   for (const entry of entries) {
     const content = Buffer.from(entry.content ?? '');
     const packed = (entry.method ?? 8) === 8 ? deflateRawSync(content) : content;
-    const size = entry.says ?? content.byteLength;
+    const size = entry.declaredSize ?? content.byteLength;
     const checksum = entry.checksum ?? crc32(content);
     const shared = entry.sharesBytesOf === undefined ? undefined : offsets[entry.sharesBytesOf];
     directory.push(central(entry, packed, size, checksum, shared ?? offset));

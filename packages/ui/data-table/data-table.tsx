@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../parts/layout.ts';
 import { Modal } from '../parts/modal.ts';
 import type { DataColumn, RowAction, RowSelection, TableState, TableText } from './columns.ts';
 import classes from './data-table.module.css';
-import type { KeptQuery } from './kept-query.ts';
 import { RowsPerPageBox } from './rows-per-page-box.tsx';
 import { shareOf, toggleAll } from './selection.ts';
-import { LoadingBody, LongBody, MOST_DRAWN, ShortBody } from './table-body.tsx';
+import type { StoredQuery } from './stored-query.ts';
+import { LoadingBody, LongBody, MAX_DRAWN, ShortBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { firstRows, type TableQuery, withSize } from './table-query.ts';
@@ -22,7 +22,7 @@ const REST_FOR_SERVER = 500;
 
 /** Where searching, sorting and paging happen: here, over all rows, or on the server. */
 export type TableSource<Row> =
-  | { rows: readonly Row[]; kept?: KeptQuery }
+  | { rows: readonly Row[]; stored?: StoredQuery }
   | {
       /** Those of the page. */
       rows: readonly Row[];
@@ -55,7 +55,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const [ownQuery, setOwnQuery] = useState(firstRows);
   const [open, setOpen] = useState<{ action: RowAction<Row>; row: Row }>();
   const paged = 'total' in source;
-  const outside = paged ? source : source.kept;
+  const outside = paged ? source : source.stored;
   const query = outside?.query ?? ownQuery;
   const onQuery = outside?.onQuery ?? setOwnQuery;
   const model = useRowModel({
@@ -97,7 +97,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       />
     );
   };
-  const Body = model.pageRows.length > MOST_DRAWN ? LongBody : ShortBody;
+  const Body = model.pageRows.length > MAX_DRAWN ? LongBody : ShortBody;
   const { matchingIds } = model;
 
   return (

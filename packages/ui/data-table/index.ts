@@ -8,6 +8,6 @@ export type {
   TableState,
 } from './columns.ts';
 export { DataTable } from './data-table.tsx';
-export { useKeptQuery } from './kept-query.ts';
 export { usualActions } from './row-actions.tsx';
+export { useStoredQuery } from './stored-query.ts';
 export { firstRows, type TableQuery, type TableSort } from './table-query.ts';

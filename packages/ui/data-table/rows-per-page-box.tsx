@@ -19,9 +19,9 @@ export const RowsPerPageBox = ({
   const [typed, setTyped] = useState(String(size));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = rowsPerPageOf(typed);
-    setTyped(String(wanted ?? size));
-    if (wanted !== undefined) onSize(wanted);
+    const entered = rowsPerPageOf(typed);
+    setTyped(String(entered ?? size));
+    if (entered !== undefined) onSize(entered);
   };
   return (
     <form className={classes.size} onSubmit={apply} noValidate>

@@ -2,7 +2,7 @@
 export const ROWS_PER_PAGE = 10;
 
 /** A longer page would be no help to anybody. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 const ZEROS = ['0'.charCodeAt(0), '٠'.charCodeAt(0), '۰'.charCodeAt(0), '０'.charCodeAt(0)];
 const DIGITS = 10;
@@ -21,5 +21,5 @@ export const rowsPerPageOf = (typed: string): number | undefined => {
   const digits = [...typed.trim()].map(asciiDigit).join('');
   if (!/^\d{1,9}$/u.test(digits)) return undefined;
   const size = Number(digits);
-  return size === 0 ? undefined : Math.min(size, MOST_ROWS);
+  return size === 0 ? undefined : Math.min(size, MAX_ROWS);
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '../parts/skeleton.ts';
 import classes from './data-table.module.css';
 
 /** A page of more rows draws only those in sight. */
-export const MOST_DRAWN = 200;
+export const MAX_DRAWN = 200;
 const USUAL_HEIGHT = 56;
 const OVERSCAN = 12;
 const SKELETON_ROWS = 6;

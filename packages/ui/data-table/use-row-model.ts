@@ -73,7 +73,7 @@ export const useRowModel = <Row extends object>(input: {
     [query.sort],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const wanted = foldForSearch(query.search);
+  const searched = foldForSearch(query.search);
   const matches = useMemo(
     () => (row: { original: Row }, _: string, term: string) => folded(row.original).includes(term),
     [folded],
@@ -89,7 +89,7 @@ export const useRowModel = <Row extends object>(input: {
     globalFilterFn: matches,
     // The text of a row holds all its columns: looking once is enough.
     getColumnCanGlobalFilter: (column) => column.id === first?.id,
-    state: { sorting, globalFilter: wanted },
+    state: { sorting, globalFilter: searched },
   });
 
   const matching = table.getRowModel().rows;

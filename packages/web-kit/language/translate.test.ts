@@ -17,13 +17,13 @@ const start = async (lang: string) => {
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'lang' ? lang : null) });
   vi.stubGlobal('document', { cookie: '' });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { startLanguage, textOf } = await import('./translate.ts');
   await startLanguage(async (language) => {
-    asked.push(language);
+    requested.push(language);
     return language === 'tr' ? texts.tr : texts.en;
   });
-  return { textOf, asked };
+  return { textOf, asked: requested };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,9 +39,9 @@ describe('[I18N-005] a text that a language lacks', () => {
   });
 
   it('costs Turkish only where one is lacking', async () => {
-    const { textOf, asked } = await start('en');
+    const { textOf, asked: requested } = await start('en');
     expect(textOf('app:hello')).toBe('Hello');
-    expect(asked).toEqual(['en']);
+    expect(requested).toEqual(['en']);
   });
 });
 
@@ -50,20 +50,20 @@ describe('texts that not every screen needs', () => {
     vi.resetModules();
     vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
     vi.stubGlobal('document', { cookie: '', documentElement: {} });
-    const { changeLanguage, needLaterTexts, startLanguage, textOf } = await import(
+    const { changeLanguage, loadDeferredMessages, startLanguage, textOf } = await import(
       './translate.ts'
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     await startLanguage(
       async () => ({ app: { hello: 'x' } }),
       async (language) => {
-        asked.push(language);
+        requested.push(language);
         return { drawings: { pencil: `pencil ${language}` } };
       },
     );
-    expect(asked).toEqual([]);
-    await Promise.all([needLaterTexts(), needLaterTexts()]);
-    expect(asked).toEqual(['en']);
+    expect(requested).toEqual([]);
+    await Promise.all([loadDeferredMessages(), loadDeferredMessages()]);
+    expect(requested).toEqual(['en']);
     expect(textOf('drawings:pencil')).toBe('pencil en');
     await changeLanguage('tr');
     expect(textOf('drawings:pencil')).toBe('pencil tr');
@@ -73,8 +73,8 @@ describe('texts that not every screen needs', () => {
     vi.resetModules();
     vi.stubGlobal('localStorage', { getItem: () => 'en' });
     vi.stubGlobal('document', { cookie: '' });
-    const { needLaterTexts, startLanguage, textOf } = await import('./translate.ts');
-    const first = needLaterTexts();
+    const { loadDeferredMessages, startLanguage, textOf } = await import('./translate.ts');
+    const first = loadDeferredMessages();
     await startLanguage(
       async () => ({ app: { hello: 'x' } }),
       async (language) => ({ drawings: { pencil: `pencil ${language}` } }),

@@ -12,7 +12,7 @@ export type LoadTexts = (language: Language) => Promise<LanguageTexts>;
 export const translator = i18next.createInstance();
 
 /** Adds texts of a language, fetched once. */
-const textsFrom = (load: LoadTexts) => {
+const createLoader = (load: LoadTexts) => {
   const coming = new Map<Language, Promise<void>>();
   const fetchTexts = async (language: Language): Promise<void> => {
     const texts = await load(language);
@@ -33,27 +33,27 @@ const textsFrom = (load: LoadTexts) => {
   };
 };
 
-let addTexts = textsFrom(async () => ({}));
-let addLaterTexts = textsFrom(async () => ({}));
-let needsLater = false;
+let addTexts = createLoader(async () => ({}));
+let addDeferredMessages = createLoader(async () => ({}));
+let needsDeferred = false;
 
 const addAll = async (language: Language): Promise<void> => {
-  await Promise.all([addTexts(language), needsLater && addLaterTexts(language)]);
+  await Promise.all([addTexts(language), needsDeferred && addDeferredMessages(language)]);
 };
 
 /** Fetches the texts that not every screen needs, in the language in use and every later one. */
-export const needLaterTexts = (): Promise<void> => {
-  needsLater = true;
-  return addLaterTexts(chosenLanguage());
+export const loadDeferredMessages = (): Promise<void> => {
+  needsDeferred = true;
+  return addDeferredMessages(chosenLanguage());
 };
 
 /** Starts with the language chosen before; resolves when its first texts are there. */
 export const startLanguage = async (
   loadTexts: LoadTexts,
-  loadLater: LoadTexts = async () => ({}),
+  loadDeferred: LoadTexts = async () => ({}),
 ): Promise<void> => {
-  addTexts = textsFrom(loadTexts);
-  addLaterTexts = textsFrom(loadLater);
+  addTexts = createLoader(loadTexts);
+  addDeferredMessages = createLoader(loadDeferred);
   const language = chosenLanguage();
   await translator.init({
     lng: language,

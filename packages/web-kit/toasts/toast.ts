@@ -13,7 +13,7 @@ export type Toast = {
 
 /** Source: LIB-024. */
 const USUAL_TIME = 5000;
-const MOST_AT_ONCE = 4;
+const MAX_TOASTS = 4;
 
 let count = 0;
 
@@ -33,7 +33,7 @@ export const toast = ({
   count += 1;
   const shown: Toast = { ...rest, milliseconds, id: id ?? `toast-${count}` };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((other) => other.id !== shown.id), shown].slice(-MOST_AT_ONCE),
+    toasts: [...toasts.filter((other) => other.id !== shown.id), shown].slice(-MAX_TOASTS),
   }));
   return shown.id;
 };

@@ -5,7 +5,7 @@ import { closeToast, type Toast, useToasts } from './toast.ts';
 import classes from './toasts.module.css';
 
 /** Milliseconds until a message that is being read is looked at again. */
-const AGAIN = 1000;
+const RECHECK_MS = 1000;
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
   const { t } = useText();
@@ -13,7 +13,8 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const { id, kind, text, milliseconds, action } = toast;
   useEffect(() => {
     const goUnlessRead = () => {
-      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(goUnlessRead, AGAIN);
+      if (card.current?.matches(':hover, :focus-within'))
+        timer = setTimeout(goUnlessRead, RECHECK_MS);
       else closeToast(id);
     };
     let timer = setTimeout(goUnlessRead, milliseconds);

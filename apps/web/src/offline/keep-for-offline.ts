@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@sayfa/contract-kit';
-import { useKeptShare, usePublicConfig } from '@sayfa/web-kit';
+import { useOfflineShare, usePublicConfig } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 
 const WORKER = '/offline-worker.js';
@@ -22,10 +22,10 @@ const keepAll = async (): Promise<void> => {
   if (!page.ok) throw new Error(`the page answered ${page.status}`);
   await kept.put(PAGE, page);
   for (const [done, address] of list.entries()) {
-    useKeptShare.setState({ share: done / list.length });
+    useOfflineShare.setState({ share: done / list.length });
     if (!(await kept.match(address, { ignoreVary: true }))) await kept.add(address);
   }
-  useKeptShare.setState({ share: 1 });
+  useOfflineShare.setState({ share: 1 });
 };
 
 /** A browser lets a page keep files only over https, or on the machine itself. */
@@ -34,7 +34,7 @@ const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in windo
 const start = async (): Promise<void> => {
   await navigator.serviceWorker.register(WORKER);
   if (navigator.onLine) await keepAll();
-  else if (await (await caches.open(KEPT)).match(LIST)) useKeptShare.setState({ share: 1 });
+  else if (await (await caches.open(KEPT)).match(LIST)) useOfflineShare.setState({ share: 1 });
 };
 
 const stop = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export const followOfflineMode = (): void => {
     if (!canKeep() || isOn === switches.offline_mode) return;
     isOn = switches.offline_mode;
     // A device that is full or a network that fails: what is kept is tried again at the next start.
-    (isOn ? start() : stop()).catch(() => useKeptShare.setState({ share: undefined }));
+    (isOn ? start() : stop()).catch(() => useOfflineShare.setState({ share: undefined }));
   };
   follow(usePublicConfig.getState());
   usePublicConfig.subscribe(follow);

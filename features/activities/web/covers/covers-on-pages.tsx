@@ -5,7 +5,7 @@ import {
   type OpenReader,
   useCovers,
   useNumbersOnStage,
-  usePageThings,
+  usePageActivities,
   useSession,
   useTeacherModes,
   useText,
@@ -113,7 +113,7 @@ export const CoversOnPages = ({
     [numbers, buttonsOf],
   );
   // Until now those that came with the page itself stood in for them.
-  const isKnown = usePageThings((things) => things.pageId(reader.page()) !== undefined);
+  const isKnown = usePageActivities((things) => things.pageId(reader.page()) !== undefined);
   useLayoutEffect(() => {
     if (isKnown) reader.stage.querySelector('[data-boot-covers]')?.remove();
   }, [reader, isKnown]);

@@ -1,8 +1,8 @@
 import {
+  attachedDrawings,
   callApi,
   isApiError,
   textOf,
-  tiedDrawings,
   toast,
   useCovers,
   useSession,
@@ -28,7 +28,7 @@ const isKnown = ({ id, isWithheld }: AnswerOfButton): boolean =>
 const set = (page: number, answers: readonly AnswerOfButton[], isOpen: boolean): void => {
   useCovers.getState().set(idsOf(answers), isOpen);
   for (const { annotations, starts } of answers) {
-    tiedDrawings().show(page, annotations, starts === 'covered' ? !isOpen : isOpen);
+    attachedDrawings().show(page, annotations, starts === 'covered' ? !isOpen : isOpen);
   }
 };
 

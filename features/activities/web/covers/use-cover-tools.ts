@@ -5,7 +5,7 @@ import {
   textOf,
   toast,
   useCovers,
-  usePageThings,
+  usePageActivities,
   useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -25,7 +25,7 @@ const useSeenAnswers = (pages: readonly Page[]): readonly Page[] => {
   const step = useZoomMode(({ mode, step: presented }) =>
     mode === 'zoom-show' ? presented : undefined,
   );
-  const things = usePageThings();
+  const things = usePageActivities();
   const parts =
     step && zoomStepsOf(things.of(step.page)).find(({ id }) => id === step.activity)?.parts;
   return pages

@@ -42,7 +42,7 @@ export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: Ses
   const changes = useButtonChanges(reader);
   const placing = usePlacing();
   const dialog = useAskedDialog();
-  const place = placing.asked?.ask === 'place' ? placing.asked : undefined;
+  const place = placing.requested?.ask === 'place' ? placing.requested : undefined;
   const edit = dialog.asked?.about === 'edit' ? dialog.asked : undefined;
   const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place);
   const close = edit ? dialog.close : placing.take;

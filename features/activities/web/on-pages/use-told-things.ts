@@ -1,6 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
-import { connectPageThings, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
+import { connectPageActivities, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo } from 'react';
 import { openActivity } from './open-activity.ts';
 import type { PageButton } from './page-button.ts';
@@ -28,5 +28,5 @@ export const useToldThings = (
     }),
     [reader, buttonsOf, book, put, remove],
   );
-  useEffect(() => connectPageThings(things), [things]);
+  useEffect(() => connectPageActivities(things), [things]);
 };

@@ -45,7 +45,7 @@ const Waiting = ({ reader }: { reader: OpenReader }) => {
 
 /** What the toolbar asks about the page being read as a whole. */
 const AboutPage = ({ reader, domain }: { reader: OpenReader; domain: string }) => {
-  const { asked, take } = usePlacing();
+  const { requested: asked, take } = usePlacing();
   const isAboutPage = asked?.ask === 'delete-all' || asked?.ask === 'deleted';
   // The page that is read when it is asked; it may be turned while the dialog is open.
   const [pageId, setPageId] = useState<number>();

@@ -75,7 +75,7 @@ export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() 
     if (drag?.pointerId === event.pointerId) leave();
   };
 
-  const returnPointer = reader.borrowPointer({ takes, giveBack: leave });
+  const returnPointer = reader.overridePointerHandler({ handles: takes, giveBack: leave });
   const stop = new AbortController();
   const { signal } = stop;
   stage.addEventListener('pointermove', move, { signal });

@@ -1,7 +1,7 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
 import { booksCalls } from '@sayfa/books/contract';
 import { Alert, Button, Group, Modal, Progress, Radio, Stack, Text } from '@sayfa/ui';
-import { callApi, isApiError, queryClient, usePageThings, useText } from '@sayfa/web-kit';
+import { callApi, isApiError, queryClient, usePageActivities, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { type DetectionState, detectionCalls } from '../../contract/index.ts';
 import { fetchPage, sendEverything } from '../review/keep-pages.ts';
@@ -43,7 +43,7 @@ const PublishDialog = ({
   state: DetectionState | undefined;
 }) => {
   const { t } = useText();
-  const things = usePageThings();
+  const things = usePageActivities();
   const [phase, setPhase] = useState<Phase>('asking');
   const [existing, setExisting] = useState<Existing>('append');
   const [problem, setProblem] = useState<string>();

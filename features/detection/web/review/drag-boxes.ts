@@ -127,7 +127,7 @@ export const dragBoxes = (
     if (drag?.pointerId === event.pointerId) leave();
   };
 
-  const returnPointer = reader.borrowPointer({ takes, giveBack: leave });
+  const returnPointer = reader.overridePointerHandler({ handles: takes, giveBack: leave });
   const stop = new AbortController();
   const { signal } = stop;
   stage.addEventListener('pointermove', move, { signal });

@@ -193,8 +193,8 @@ export const createDrawingDesk = (
       };
     },
   });
-  reader.setPointerTaker({
-    takes(event) {
+  reader.setPointerHandler({
+    handles(event) {
       const isTaken = input.takes(event);
       // What is taken moves no focus by itself: a text being written would not hear that it ends, and
       // arrow keys would go on belonging to a toolbar that somebody pressed before.
@@ -277,7 +277,7 @@ export const createDrawingDesk = (
     },
     close(): void {
       cancelAnimationFrame(frame);
-      reader.setPointerTaker(undefined);
+      reader.setPointerHandler(undefined);
       reader.stage.style.cursor = '';
       reader.stage.removeAttribute('data-tool');
       reader.stage.removeAttribute('data-leaves-buttons');

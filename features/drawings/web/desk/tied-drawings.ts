@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import { boundsOf, contains } from '@sayfa/page-model';
-import type { OpenReader, TiedDrawings } from '@sayfa/web-kit';
+import type { AttachedDrawings, OpenReader } from '@sayfa/web-kit';
 import { answerContents } from './answer-contents.ts';
 import type { DeskPage } from './desk-layers.ts';
 import type { DrawingDesk } from './drawing-desk.ts';
@@ -13,7 +13,7 @@ const isWithin = (rect: Rect, outer: Rect): boolean =>
 export const tiedDrawingsOn = (
   desk: Pick<DrawingDesk, 'page' | 'state' | 'clearSelection'>,
   reader: Pick<OpenReader, 'pageAt'>,
-): TiedDrawings => {
+): AttachedDrawings => {
   const pageOf = (number: number): DeskPage | undefined =>
     desk.page(reader.pageAt(number)?.key ?? '');
   const objectsOf = (number: number, ids: readonly string[]) => {

@@ -1,6 +1,6 @@
 import {
-  connectPageShot,
-  connectTiedDrawings,
+  connectAttachedDrawings,
+  connectPageCapture,
   type OpenReader,
   type ReaderPart,
   stayWhenSessionEnds,
@@ -45,7 +45,7 @@ const useAnnotationsTab = (
 const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void => {
   useEffect(() => {
     if (!open) return;
-    return connectTiedDrawings(tiedDrawingsOn(open.desk, reader));
+    return connectAttachedDrawings(tiedDrawingsOn(open.desk, reader));
   }, [reader, open]);
 };
 
@@ -58,7 +58,7 @@ const usePageShots = (
   useEffect(() => {
     if (!store || !open) return;
     const areShown = () => open.desk.state().shown;
-    return connectPageShot(async (...asked) => {
+    return connectPageCapture(async (...asked) => {
       const { shootPageOf } = await import('../out/shoot-page.ts');
       return shootPageOf({ reader, store }, areShown)(...asked);
     });

@@ -1,5 +1,5 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
-import type { ShootPage } from '@sayfa/web-kit';
+import type { CapturePage } from '@sayfa/web-kit';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { type OutSource, objectsOn } from './out-pages.ts';
 import { pageCanvas, partCanvas } from './page-canvas.ts';
@@ -11,7 +11,7 @@ const DENSITY = 2;
 
 /** Takes pictures of pages with what is drawn on them, unless drawings are hidden. */
 export const shootPageOf =
-  (source: OutSource, areDrawingsShown: () => boolean): ShootPage =>
+  (source: OutSource, areDrawingsShown: () => boolean): CapturePage =>
   async (number, part, signal) => {
     const { reader, store } = source;
     const at = reader.pageAt(number);

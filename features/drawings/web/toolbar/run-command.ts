@@ -1,4 +1,4 @@
-import { closeToast, type PlacingAsk, textOf, toast, usePlacing } from '@sayfa/web-kit';
+import { closeToast, type PlacingRequest, textOf, toast, usePlacing } from '@sayfa/web-kit';
 import { COMMAND_NAMES, type CommandName } from '../commands.ts';
 import { useOutDialog } from '../out/out-dialog-state.ts';
 import { useActiveTool } from './active-tool.ts';
@@ -25,7 +25,7 @@ const IN_READER: Record<ViewCommand, string> = {
 const ON_PAGES = {
   deleteactivities: { ask: 'delete-all' },
   deletedactivities: { ask: 'deleted' },
-} as const satisfies Record<ThingsCommand, PlacingAsk>;
+} as const satisfies Record<ThingsCommand, PlacingRequest>;
 
 const isAboutThings = (name: ToolbarCommand): name is ThingsCommand => name in ON_PAGES;
 

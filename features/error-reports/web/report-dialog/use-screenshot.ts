@@ -1,4 +1,4 @@
-import { type OpenReader, pageShot } from '@sayfa/web-kit';
+import { capturePage, type OpenReader } from '@sayfa/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The picture of what is reported, on its way; `address` shows it. */
@@ -18,7 +18,7 @@ export const useScreenshot = (reader: OpenReader, page: number) => {
     let address: string | undefined;
     // Asked for anew with each attempt.
     if (attempt >= 0) setShot({ state: 'preparing' });
-    pageShot(page, reader.visiblePart(page), stop.signal).then(
+    capturePage(page, reader.visiblePart(page), stop.signal).then(
       (picture) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(picture);

@@ -1,5 +1,5 @@
 import type { Language } from '@sayfa/i18n';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Guide } from './guide.ts';
 
@@ -18,7 +18,7 @@ export const useGuides = () => {
     queryKey: ['help guides', language],
     queryFn: async () => {
       // Guides name buttons of the drawing tools, whose words come later than the others.
-      const [guides] = await Promise.all([files[language](), needLaterTexts()]);
+      const [guides] = await Promise.all([files[language](), loadDeferredMessages()]);
       return guides.default;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,12 @@
 import { SAMPLE_BOOK_IDS, sampleAddress, sampleBook } from '@sayfa/books/contract';
 import { ErrorState } from '@sayfa/ui';
-import { fetchShipped, formatPercent, prepareScreen, useKeptShare, useText } from '@sayfa/web-kit';
+import {
+  fetchShipped,
+  formatPercent,
+  prepareScreen,
+  useOfflineShare,
+  useText,
+} from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import card from '../library-screen/book-card.module.css';
@@ -24,7 +30,7 @@ const useSamples = () =>
 /** How far the books are on this device; nothing where a browser keeps none. Source: OFF-008. */
 const Kept = () => {
   const { t, language } = useText();
-  const share = useKeptShare((kept) => kept.share);
+  const share = useOfflineShare((kept) => kept.share);
   return (
     <p className={classes.kept} role="status">
       {share === 1 && t('library:samples.kept')}

@@ -1,4 +1,9 @@
-import { type OpenReader, type PageOnStage, usePageThings, useStagePages } from '@sayfa/web-kit';
+import {
+  type OpenReader,
+  type PageOnStage,
+  usePageActivities,
+  useStagePages,
+} from '@sayfa/web-kit';
 import { marginTypeOf } from '../../contract/index.ts';
 import type { PageKind } from './line-rules.ts';
 
@@ -15,7 +20,7 @@ export const heightOf = (reader: OpenReader, number: number): number =>
 
 /** Pages on the stage that the book itself has; blank ones that somebody added are cut by nobody. */
 export const useLinedPages = (reader: OpenReader): readonly LinedPage[] => {
-  const pageId = usePageThings((things) => things.pageId);
+  const pageId = usePageActivities((things) => things.pageId);
   return useStagePages(reader)
     .filter(({ number }) => pageId(number) !== undefined)
     .map(({ number, overlay }) => ({

@@ -1,4 +1,4 @@
-import { callApi, textOf, toast, usePageThings } from '@sayfa/web-kit';
+import { callApi, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
@@ -19,7 +19,7 @@ const putBack = async ({ params, laid, removed }: Cut): Promise<void> => {
       params,
       body: { laid: [...laid], removed: [...removed] },
     });
-    const things = usePageThings.getState();
+    const things = usePageActivities.getState();
     things.remove(done.removed);
     for (const thing of done.restored) things.put(thing);
   } catch (error) {
@@ -48,7 +48,7 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
       params,
       body: marginsToSend(),
     });
-    const things = usePageThings.getState();
+    const things = usePageActivities.getState();
     things.remove(removed);
     for (const thing of laid) things.put(thing);
     if (laid.length === 0 && removed.length === 0) return warn(textOf('margins:nothingChanged'));

@@ -1,4 +1,4 @@
-import { callApi, type OpenReader, textOf, usePageThings } from '@sayfa/web-kit';
+import { callApi, type OpenReader, textOf, usePageActivities } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import type { PageKind } from '../lines/line-rules.ts';
 import { keepMargins, openMargins, useMargins } from '../lines/margins-state.ts';
@@ -20,7 +20,7 @@ export const bookParams = ({ reader, domain }: MarginsAt) => ({
 
 /** Names the page being read in an address; undefined of a page that the book does not have. */
 export const pageParams = ({ reader, domain }: MarginsAt) => {
-  const pageId = usePageThings.getState().pageId(reader.page());
+  const pageId = usePageActivities.getState().pageId(reader.page());
   return pageId === undefined ? undefined : { domain, pageId };
 };
 
@@ -48,7 +48,7 @@ export const hasBoth = (): boolean => {
 
 /** Pages of the open book itself; blank ones that somebody added come after them. */
 export const pagesOfBook = ({ reader }: Pick<MarginsAt, 'reader'>): number => {
-  const { pageId } = usePageThings.getState();
+  const { pageId } = usePageActivities.getState();
   let pages = reader.total();
   while (pages > 0 && pageId(pages) === undefined) pages -= 1;
   return pages;

@@ -83,7 +83,12 @@ const useNoHands = (reader: OpenReader): void =>
     const nothing = (): void => undefined;
     const fill = (): void => void reader.run('fullscreen');
     const stops = [
-      reader.borrowTurning({ next: nothing, previous: nothing, first: nothing, last: nothing }),
+      reader.overrideNavigation({
+        next: nothing,
+        previous: nothing,
+        first: nothing,
+        last: nothing,
+      }),
       reader.onKey((event) => event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey),
     ];
     window.addEventListener('dblclick', fill);

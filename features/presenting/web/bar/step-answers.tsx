@@ -1,6 +1,6 @@
 import { answersOfStep } from '@sayfa/activity-kit';
 import { IconButton } from '@sayfa/ui';
-import { usePageThings, useText, useZoomMode } from '@sayfa/web-kit';
+import { usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
 import { IconBulb, IconMovie } from '@tabler/icons-react';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
@@ -9,7 +9,7 @@ const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 export const StepAnswers = () => {
   const { t } = useText();
   const step = useZoomMode((state) => state.step);
-  const things = usePageThings();
+  const things = usePageActivities();
   if (!step) return null;
   return answersOfStep(things.of(step.page), step.activity).map((thing) => {
     const isFilm = thing.button_type === 'zoomVideoAnswer';

@@ -1,7 +1,7 @@
 import { IconButton, UnstyledButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
-  usePageThings,
+  usePageActivities,
   useStepsPanel,
   useText,
   useZoomMode,
@@ -34,7 +34,7 @@ type Shown = Pick<Props, 'reader' | 'presenting'>;
 /** What is shown, as one text that changes with it. */
 const useStop = (reader: OpenReader, presenting: Presenting) => {
   useZoomMode((state) => state.step);
-  usePageThings();
+  usePageActivities();
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
   const { step } = presenting.now();
   const steps = presenting.steps();

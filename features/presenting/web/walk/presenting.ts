@@ -1,5 +1,10 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
-import { type OpenReader, type Turner, usePageThings, useZoomMode } from '@sayfa/web-kit';
+import {
+  type OpenReader,
+  type PageNavigator,
+  usePageActivities,
+  useZoomMode,
+} from '@sayfa/web-kit';
 import {
   focusOf,
   type Stop,
@@ -14,7 +19,7 @@ import {
 /** Walks the steps of an open book. Knows no framework. */
 export const createPresenting = (reader: OpenReader) => {
   const walk = (): Walk => {
-    const things = usePageThings.getState();
+    const things = usePageActivities.getState();
     return { total: reader.total(), stepsOf: (page) => zoomStepsOf(things.of(page)) };
   };
 
@@ -45,7 +50,7 @@ export const createPresenting = (reader: OpenReader) => {
     if (next) show(next);
   };
 
-  const turner: Turner = {
+  const turner: PageNavigator = {
     next: () => go(1),
     previous: () => go(-1),
     first: () => show(stopOf(walk(), now().page, 'first')),

@@ -7,7 +7,7 @@ const taker = (answer: boolean) => {
   const seen: string[] = [];
   return {
     seen,
-    takes: () => {
+    handles: () => {
       seen.push('takes');
       return answer;
     },

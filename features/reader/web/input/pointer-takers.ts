@@ -1,19 +1,19 @@
-import type { PointerTaker } from '@sayfa/web-kit';
+import type { PointerHandler } from '@sayfa/web-kit';
 
 /** Who gets the pointers on the stage before the page's own gestures. */
 export type PointerTakers = ReturnType<typeof createPointerTakers>;
 
 /** One who usually gets them, such as the tool in use, and those who borrow them for a while. */
 export const createPointerTakers = () => {
-  let usual: PointerTaker | undefined;
-  let borrowers: readonly PointerTaker[] = [];
-  const first = (): PointerTaker | undefined => borrowers.at(-1) ?? usual;
+  let usual: PointerHandler | undefined;
+  let borrowers: readonly PointerHandler[] = [];
+  const first = (): PointerHandler | undefined => borrowers.at(-1) ?? usual;
   return {
-    set: (taker: PointerTaker | undefined): void => {
+    set: (taker: PointerHandler | undefined): void => {
       usual = taker;
     },
     /** Nobody else gets any until they are returned. */
-    borrow: (taker: PointerTaker): (() => void) => {
+    borrow: (taker: PointerHandler): (() => void) => {
       // What the one before has begun would never end otherwise.
       first()?.giveBack();
       borrowers = [...borrowers, taker];
@@ -21,7 +21,7 @@ export const createPointerTakers = () => {
         borrowers = borrowers.filter((each) => each !== taker);
       };
     },
-    takes: (event: PointerEvent): boolean => first()?.takes(event) ?? false,
+    takes: (event: PointerEvent): boolean => first()?.handles(event) ?? false,
     giveBack: (): void => first()?.giveBack(),
   };
 };

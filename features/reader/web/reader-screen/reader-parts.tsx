@@ -1,4 +1,9 @@
-import { needLaterTexts, type OpenReader, type ReaderPart, readerParts } from '@sayfa/web-kit';
+import {
+  loadDeferredMessages,
+  type OpenReader,
+  type ReaderPart,
+  readerParts,
+} from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { useReader } from './reader-context.ts';
@@ -18,7 +23,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
     let stopped = false;
     const load = async (): Promise<void> => {
       try {
-        const texts = needLaterTexts();
+        const texts = loadDeferredMessages();
         const loaded = await Promise.all(
           Object.entries(readerParts()).map(async ([name, loadPart]) => ({
             name,

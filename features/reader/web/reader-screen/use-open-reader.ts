@@ -107,7 +107,7 @@ export const useOpenReader = ({
       focus: view.focus,
       look: view.look,
       lookAt: view.lookAt,
-      borrowTurning: turning.borrow,
+      overrideNavigation: turning.borrow,
       visiblePart: (number) => {
         const visible = view.visibleParts();
         const isIt = view.pages().map((page) => page.number() === number);
@@ -127,8 +127,8 @@ export const useOpenReader = ({
       run: (command) => isCommand(command) && run(command),
       setExtraPages,
       addTocTab,
-      setPointerTaker: pointerTakers.set,
-      borrowPointer: pointerTakers.borrow,
+      setPointerHandler: pointerTakers.set,
+      overridePointerHandler: pointerTakers.borrow,
       onKey: (listener) => {
         keyListeners.add(listener);
         return () => keyListeners.delete(listener);

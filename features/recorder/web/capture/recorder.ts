@@ -38,7 +38,8 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
 
 /** Offers what is being recorded to those who do something with it. */
 const offer = ({ live }: LiveFilm): void => {
-  for (const taker of useRecordings.getState().takers) if (taker.takes(live)) taker.begin?.(live);
+  for (const taker of useRecordings.getState().handlers)
+    if (taker.accepts(live)) taker.begin?.(live);
 };
 
 /** Once the countdown is off the screen; a tab that nobody sees is not painted. */

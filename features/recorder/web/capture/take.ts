@@ -1,5 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
-import type { KeptRecording } from '@sayfa/web-kit';
+import type { StoredRecording } from '@sayfa/web-kit';
 import type { LiveFilm } from '../kept/live-film.ts';
 import type { RecordingEnd } from '../recorder-state.ts';
 import { drained } from './drain.ts';
@@ -30,7 +30,7 @@ export type Take = {
   resume(): void;
   end(why: RecordingEnd): void;
   /** Fulfilled once all of it is kept; without a recording where there is nothing of it. */
-  over: Promise<{ recording: KeptRecording | undefined; why: RecordingEnd }>;
+  over: Promise<{ recording: StoredRecording | undefined; why: RecordingEnd }>;
 };
 
 /** What a take stands on. */

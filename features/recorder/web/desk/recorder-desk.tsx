@@ -18,7 +18,7 @@ const READING_TIME = 12_000;
 
 /** What others ask for is begun. */
 const useAsked = (engine: RecorderEngine): void => {
-  const asked = useRecordings((state) => state.asked);
+  const asked = useRecordings((state) => state.requested);
   useEffect(() => {
     if (!asked) return;
     useRecordings.getState().take();

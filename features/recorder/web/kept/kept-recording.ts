@@ -1,4 +1,4 @@
-import type { KeptRecording } from '@sayfa/web-kit';
+import type { StoredRecording } from '@sayfa/web-kit';
 import { placeOf } from './piece-places.ts';
 import { type RecordingRow, recordingDatabase } from './recording-database.ts';
 import { unsavedEnd } from './unsaved-ends.ts';
@@ -7,7 +7,7 @@ const sizeOf = (pieces: readonly Blob[]): number =>
   pieces.reduce((size, piece) => size + piece.size, 0);
 
 /** A recording of the person `name` as others use it. */
-export const keptRecording = (name: string, row: RecordingRow): KeptRecording => {
+export const keptRecording = (name: string, row: RecordingRow): StoredRecording => {
   const { id, source, mimeType, startedAt, duration, hasSound, subject } = row;
   const film = async (): Promise<Blob> => {
     const end = unsavedEnd(id);
@@ -19,5 +19,5 @@ export const keptRecording = (name: string, row: RecordingRow): KeptRecording =>
     return end.length > 0 ? new Blob([whole, ...end], { type: mimeType }) : whole;
   };
   const size = row.size + sizeOf(unsavedEnd(id));
-  return { id, source, mimeType, startedAt, duration, size, hasSound, subject, film };
+  return { id, source, mimeType, startedAt, duration, size, hasSound, subject, video: film };
 };

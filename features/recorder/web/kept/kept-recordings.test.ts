@@ -24,7 +24,7 @@ it('tells once of what a crash broke off, and gives what was counted of it', asy
   const [found, ...others] = await kept.takeBrokenOff();
   expect(others).toEqual([]);
   expect(found).toMatchObject({ id: 'cut', size: 12, duration: 1000 });
-  expect(await (await found?.film())?.text()).toBe('whole pieces');
+  expect(await (await found?.video())?.text()).toBe('whole pieces');
   expect(await kept.takeBrokenOff()).toEqual([]);
   expect(await kept.list()).toMatchObject([{ state: 'brokenOff', recording: { id: 'cut' } }]);
 });
@@ -83,11 +83,11 @@ it('discards for good, tells who was sending it, and tells who looks at the list
   const told: string[] = [];
   const taker = {
     id: 'sender',
-    takes: () => true,
+    accepts: () => true,
     discard: (id: string) => told.push(id),
     Panel: Nothing,
   };
-  useRecordings.setState({ takers: [taker] });
+  useRecordings.setState({ handlers: [taker] });
   const kept = createKeptRecordings(() => name, movedClock());
   const stop = kept.subscribe(() => told.push('changed'));
   const [entry] = await kept.list();
@@ -95,7 +95,7 @@ it('discards for good, tells who was sending it, and tells who looks at the list
   stop();
   expect(told).toEqual(['one', 'changed']);
   expect(await kept.list()).toEqual([]);
-  await expect(entry?.recording.film()).rejects.toThrow();
+  await expect(entry?.recording.video()).rejects.toThrow();
   expect(await (await recordingDatabase(name)).count('pieces')).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@sayfa/kernel';
-import { type KeptRecording, useRecordings, useSession } from '@sayfa/web-kit';
+import { type StoredRecording, useRecordings, useSession } from '@sayfa/web-kit';
 import type { KeptEntry, KeptRecordings, RecordingAsk } from '../recorder-state.ts';
 import { keptRecording } from './kept-recording.ts';
 import {
@@ -77,12 +77,12 @@ export const createKeptRecordings = (
     const stateOf = await standing(clock.now());
     if (row && stateOf(row) !== 'live') {
       await removeRecording(name, database, row);
-      for (const taker of useRecordings.getState().takers) taker.discard?.(id);
+      for (const taker of useRecordings.getState().handlers) taker.discard?.(id);
     }
     tellRecordingsChanged(name);
   },
   subscribe: (listener) => onRecordingsChanged(nameOf(), listener),
-  takeBrokenOff: async (): Promise<KeptRecording[]> => {
+  takeBrokenOff: async (): Promise<StoredRecording[]> => {
     const name = nameOf();
     if (!name) return [];
     await sweepDevice(clock);

@@ -25,7 +25,7 @@ it('[REC-003] keeps every piece as it comes and gives them back in one', async (
   film.append(new Blob(['third']), 2600);
   const kept = await film.finish();
   expect(kept).toMatchObject({ duration: 2600, size: 18, hasSound: true, source: 'screen' });
-  const whole = await kept?.film();
+  const whole = await kept?.video();
   expect(whole?.type).toBe('video/webm;codecs=vp8,opus');
   expect(await whole?.text()).toBe('first second third');
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
-import type { KeptRecording, LiveRecording } from '@sayfa/web-kit';
+import type { LiveRecording, StoredRecording } from '@sayfa/web-kit';
 import { keptRecording } from './kept-recording.ts';
 import { isWantOfRoom } from './piece-place.ts';
 import { openBestPlace, placeOf } from './piece-places.ts';
@@ -13,7 +13,10 @@ import { keepUnsaved, unsavedEnd } from './unsaved-ends.ts';
 const READ_AT_ONCE = 1_000_000;
 
 /** What is known of a recording before its first piece. */
-export type FilmStart = Pick<KeptRecording, 'id' | 'source' | 'mimeType' | 'hasSound' | 'subject'>;
+export type FilmStart = Pick<
+  StoredRecording,
+  'id' | 'source' | 'mimeType' | 'hasSound' | 'subject'
+>;
 
 /** Why pieces do not get onto the disk any more. */
 export type FilmTrouble = 'noSpace' | 'broken';
@@ -26,7 +29,7 @@ export type LiveFilm = {
   /** Writes the next piece down; `elapsed` milliseconds are recorded with it. */
   append(piece: Blob, elapsed: number): void;
   /** Once everything is where it is kept: the recording, or undefined where there is nothing of it. */
-  finish(): Promise<KeptRecording | undefined>;
+  finish(): Promise<StoredRecording | undefined>;
 };
 
 /** What is kept is not cleared away by a browser that needs room; some ask the person, some nobody. */

@@ -1,4 +1,4 @@
-import type { KeptRecording } from '@sayfa/web-kit';
+import type { StoredRecording } from '@sayfa/web-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { RECORDINGS_PREFIX } from './recordings-name.ts';
 
@@ -6,7 +6,7 @@ import { RECORDINGS_PREFIX } from './recordings-name.ts';
 const VERSION = 1;
 
 /** What is written down of a recording besides its bytes. */
-export type RecordingRow = Omit<KeptRecording, 'film'> & {
+export type RecordingRow = Omit<StoredRecording, 'video'> & {
   /** Where its pieces are: a file of the origin's own, or rows beside this one. */
   place: 'file' | 'rows';
   /** False while it is made, and for ever where that was broken off. */

@@ -1,5 +1,5 @@
 import { Button } from '@sayfa/ui';
-import { type KeptRecording, textOf, toast, useText } from '@sayfa/web-kit';
+import { type StoredRecording, textOf, toast, useText } from '@sayfa/web-kit';
 import { IconArrowBackUp, IconCut, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { figuresOf } from '../figures.ts';
@@ -52,7 +52,7 @@ const Cut = ({ trimming: { trimmed, undo } }: { trimming: Trimming }) => {
 };
 
 type PreviewToolsProps = {
-  recording: KeptRecording;
+  recording: StoredRecording;
   trimming: Trimming;
   /** The device has let go of it. */
   isGone: boolean;

@@ -1,8 +1,8 @@
 import { Player } from '@sayfa/media-views/web';
 import { Alert, Modal, Skeleton } from '@sayfa/ui';
 import {
-  type KeptRecording,
-  type RecordingTaker,
+  type RecordingHandler,
+  type StoredRecording,
   textOf,
   toast,
   useRecordings,
@@ -18,7 +18,7 @@ import { TrimBar } from './trim-bar.tsx';
 import { useAddress, useFilm } from './use-film.ts';
 import { type Trimming, useTrim } from './use-trim.ts';
 
-type PreviewProps = { recording: KeptRecording; end: RecordingEnd; isPhone: boolean };
+type PreviewProps = { recording: StoredRecording; end: RecordingEnd; isPhone: boolean };
 
 /** Why it ended, where the person did not end it. */
 const End = ({ end }: { end: RecordingEnd }) => {
@@ -36,7 +36,7 @@ const Film = ({
   recording,
 }: {
   film: Blob | 'gone' | undefined;
-  recording: KeptRecording;
+  recording: StoredRecording;
 }) => {
   const { t } = useText();
   const address = useAddress(film === 'gone' ? undefined : film);
@@ -97,11 +97,11 @@ const Watching = ({
 };
 
 /** What others can do with it; the first that wants it has it. */
-const useTaker = (recording: KeptRecording): RecordingTaker | undefined =>
-  useRecordings(({ takers }) => takers).find((taker) => taker.takes(recording));
+const useTaker = (recording: StoredRecording): RecordingHandler | undefined =>
+  useRecordings(({ handlers: takers }) => takers).find((taker) => taker.accepts(recording));
 
 /** It is only left, never lost. */
-const keep = (recording: KeptRecording): void => {
+const keep = (recording: StoredRecording): void => {
   leaveRecorder();
   toast({
     kind: 'info',

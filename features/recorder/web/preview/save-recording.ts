@@ -1,4 +1,4 @@
-import { type KeptRecording, saveFile, textOf, toast } from '@sayfa/web-kit';
+import { type StoredRecording, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { fileNameOfRecording } from '../words-of-recording.ts';
 import { roomFor } from './copies-on-disk.ts';
 
@@ -14,9 +14,9 @@ const seekable = async (film: Blob): Promise<Blob> => {
 };
 
 /** Hands a recording to the browser's downloads; what was trimmed is fine as it is. */
-export const saveRecording = async (recording: KeptRecording, trimmed?: Blob): Promise<void> => {
+export const saveRecording = async (recording: StoredRecording, trimmed?: Blob): Promise<void> => {
   try {
-    const film = trimmed ?? (await seekable(await recording.film()));
+    const film = trimmed ?? (await seekable(await recording.video()));
     saveFile(film, fileNameOfRecording(recording));
   } catch {
     toast({ kind: 'error', id: 'recorder', text: textOf('recorder:gone') });

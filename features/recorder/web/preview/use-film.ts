@@ -1,12 +1,12 @@
-import type { KeptRecording } from '@sayfa/web-kit';
+import type { StoredRecording } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 
 /** The film of a recording; `gone` where the device has let go of it. */
-export const useFilm = (recording: KeptRecording): Blob | 'gone' | undefined => {
+export const useFilm = (recording: StoredRecording): Blob | 'gone' | undefined => {
   const [film, setFilm] = useState<Blob | 'gone'>();
   useEffect(() => {
     let isLeft = false;
-    recording.film().then(
+    recording.video().then(
       (blob) => {
         if (!isLeft) setFilm(blob.size > 0 ? blob : 'gone');
       },

@@ -5,7 +5,7 @@ import {
   type ToolbarOffer,
   textOf,
   toast,
-  usePageThings,
+  usePageActivities,
   useRecordings,
   useText,
   useToolbarOffers,
@@ -58,7 +58,7 @@ const goToNext = async (reader: OpenReader, from: PageQuestion | undefined): Pro
 
 /** The film of a question, in a dialog of its own or as readers see it. */
 const useWatching = (question: PageQuestion | undefined) => {
-  const things = usePageThings();
+  const things = usePageActivities();
   const [watched, setWatched] = useState<{ title: string; url: string }>();
   const watch = (): void => {
     if (!question?.film) return;

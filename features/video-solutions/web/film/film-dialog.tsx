@@ -1,4 +1,4 @@
-import { Film } from '@sayfa/media-views/web';
+import { Video } from '@sayfa/media-views/web';
 import { Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 
@@ -21,7 +21,7 @@ const FilmDialog = ({ title, url, onClose }: FilmDialogProps) => {
       size="xl"
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
-      <Film content={JSON.stringify({ url })} label={title} />
+      <Video content={JSON.stringify({ url })} label={title} />
     </Modal>
   );
 };

@@ -1,4 +1,4 @@
-import { callTask, type RecordingSubject, usePageThings } from '@sayfa/web-kit';
+import { callTask, type RecordingSubject, usePageActivities } from '@sayfa/web-kit';
 import { videoSolutionCalls } from '../../contract/index.ts';
 import { questionsOfPage } from '../questions/questions-of-page.ts';
 
@@ -25,7 +25,7 @@ export const filmBefore = async ({
   const task = tasks.find(({ id }) => id === questionId);
   const file = task?.s3.find(({ url }) => url === task.video_solution);
   if (file) return { key: `file-${file.id}`, at: file.created_at };
-  const things = usePageThings.getState().of(page);
+  const things = usePageActivities.getState().of(page);
   const question = questionsOfPage({ page, pageId, tests, things, nameOf: () => '' }).find(
     (each) =>
       questionId === undefined ? each.orderId === orderId : each.questionId === questionId,

@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea, TextInput } from '@sayfa/ui';
-import { formatDate, type RecordingTaker, useText } from '@sayfa/web-kit';
+import { formatDate, type RecordingHandler, useText } from '@sayfa/web-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_TEXT } from '../../contract/index.ts';
@@ -8,7 +8,7 @@ import classes from './send-panel.module.css';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSending } from './use-sending.ts';
 
-type PanelProps = ComponentProps<RecordingTaker['Panel']>;
+type PanelProps = ComponentProps<RecordingHandler['Panel']>;
 
 const Sent = ({ recording, done }: PanelProps) => {
   const { t } = useText();

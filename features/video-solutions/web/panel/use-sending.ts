@@ -3,8 +3,8 @@ import {
   type ApiError,
   callTask,
   isApiError,
-  type KeptRecording,
   queryClient,
+  type StoredRecording,
 } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { videoSolutionCalls } from '../../contract/index.ts';
@@ -35,7 +35,7 @@ export type Stage =
 const ANEW = ['not_found', 'upload_expired', 'upload_incomplete', 'not_a_video'];
 
 const formOf = (
-  { subject }: KeptRecording,
+  { subject }: StoredRecording,
   { title, description }: FilmWords,
   uploadId: string,
 ): FormData => {
@@ -66,7 +66,7 @@ const tellScreens = (): void => {
 };
 
 /** Sends a recording as the answer to its question. Nothing of it is lost where that fails. Source: VID-044, VID-045. */
-export const useSending = (recording: KeptRecording, trimmed: Blob | undefined) => {
+export const useSending = (recording: StoredRecording, trimmed: Blob | undefined) => {
   const film = trimmed ? trimmedFilm(recording.id) : recording.id;
   const sending = useSendings((state) => state.films[film]);
   const [stage, setStage] = useState<Stage>({ is: 'writing' });

@@ -1,5 +1,5 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
-import { type OpenReader, usePageThings, useZoomMode } from '@sayfa/web-kit';
+import { type OpenReader, usePageActivities, useZoomMode } from '@sayfa/web-kit';
 import { useChosenQuestion } from './chosen-question.ts';
 import type { Onwards } from './next-question.ts';
 import { keyOfQuestion, type PageQuestion, showsQuestion } from './questions-of-page.ts';
@@ -22,7 +22,7 @@ export const goToQuestion = (reader: OpenReader, { key, page, zoom }: PageQuesti
 
 /** Goes to a question of a test anywhere in the book, and chooses it. */
 export const goOnwards = (reader: OpenReader, { page, question, order }: Onwards): void => {
-  const steps = zoomStepsOf(usePageThings.getState().of(page));
+  const steps = zoomStepsOf(usePageActivities.getState().of(page));
   const zoom = steps.find((step) => showsQuestion(step, { id: question, order }))?.id;
   useChosenQuestion.getState().choose(keyOfQuestion(question));
   show(reader, page, zoom);

@@ -1,4 +1,4 @@
-import type { PageThing } from '@sayfa/web-kit';
+import type { PageActivity } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
 import type { RecordingTask } from '../../contract/index.ts';
 import { firstOpenAfter } from './next-question.ts';
@@ -20,7 +20,7 @@ const task = (id: number, order: number, film: string | null = null, page = 8): 
   question_order_number: order,
 });
 
-const thing = (id: number, button_type: string, content: object): PageThing => ({
+const thing = (id: number, button_type: string, content: object): PageActivity => ({
   id,
   user_id: 1,
   ebook_pages_id: 80,
@@ -40,14 +40,14 @@ const thing = (id: number, button_type: string, content: object): PageThing => (
   version: 1,
 });
 
-const area = (id: number, orderId: number, questionId?: number): PageThing =>
+const area = (id: number, orderId: number, questionId?: number): PageActivity =>
   thing(id, 'zoomPagePart', {
     orderId,
     cutCoords: { x: 70, y: 100 * orderId, width: 400, height: 90 },
     ...(questionId !== undefined && { questionId }),
   });
 
-const questions = (tasks: RecordingTask[], things: PageThing[]) =>
+const questions = (tasks: RecordingTask[], things: PageActivity[]) =>
   questionsOfPage({
     page: 8,
     pageId: 80,

@@ -1,6 +1,6 @@
 import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
 import type { AnswerOf } from '@sayfa/contract-kit';
-import type { PageThing, QuestionInView } from '@sayfa/web-kit';
+import type { PageActivity, QuestionInView } from '@sayfa/web-kit';
 import type { RecordingTask, videoSolutionCalls } from '../../contract/index.ts';
 
 /** Tests with the questions that lie on a page, as the server answers. */
@@ -17,7 +17,7 @@ export type PageQuestion = QuestionInView & {
   picture: string | undefined;
   /** Id of the zoom area that shows it. */
   zoom: number | undefined;
-  film: { url: string } | { thing: PageThing } | undefined;
+  film: { url: string } | { thing: PageActivity } | undefined;
   /** Error reports that are still open. */
   reports: number;
 };
@@ -31,7 +31,7 @@ export type PageContent = {
   page: number;
   pageId: number;
   tests: TestsOfPage;
-  things: readonly PageThing[];
+  things: readonly PageActivity[];
   nameOf(kind: 'question' | 'step', number: number): string;
 };
 
@@ -46,9 +46,9 @@ const filmOfTask = ({ video_solution: url }: RecordingTask): { url: string } | u
   url === null ? undefined : { url };
 
 const filmOfStep = (
-  things: readonly PageThing[],
+  things: readonly PageActivity[],
   step: ZoomStep,
-): { thing: PageThing } | undefined => {
+): { thing: PageActivity } | undefined => {
   const thing = answersOfStep(things, step.id).find(
     ({ button_type }) => button_type === 'zoomVideoAnswer',
   );

@@ -1,7 +1,7 @@
 import {
   type OpenReader,
   useNumbersOnStage,
-  usePageThings,
+  usePageActivities,
   useTaskCall,
   useText,
   useZoomMode,
@@ -41,7 +41,7 @@ const useTestsOf = (pageId: number | undefined, isStaff: boolean) =>
 /** Follows the questions on the stage: of the page being read and the one beside it. */
 export const useQuestions = (reader: OpenReader, isStaff: boolean): QuestionsOnStage => {
   const { t } = useText();
-  const things = usePageThings();
+  const things = usePageActivities();
   const [first, second] = useNumbersOnStage(reader).split(',').map(Number);
   const one = useTestsOf(first && things.pageId(first), isStaff);
   const other = useTestsOf(second && things.pageId(second), isStaff);

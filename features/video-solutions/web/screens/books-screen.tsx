@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@sayfa/ui';
-import { type DataColumn, DataTable, useKeptQuery } from '@sayfa/ui/data-table';
+import { type DataColumn, DataTable, useStoredQuery } from '@sayfa/ui/data-table';
 import { useCapability, useTaskCall, useText } from '@sayfa/web-kit';
 import { IconBook2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -69,7 +69,7 @@ const BooksScreen = () => {
   const isStaff = useCapability('canRecord');
   const books = useTaskCall(videoSolutionCalls.tasks, {}, { refetchOnMount: 'always' });
   const columns = useColumns();
-  const kept = useKeptQuery('recorded-books');
+  const kept = useStoredQuery('recorded-books');
   const list = books.data?.data ?? NONE;
   const rows = useMemo(() => list.map((book) => ({ ...book, counts: countsOfBook(book) })), [list]);
   return (
@@ -92,7 +92,7 @@ const BooksScreen = () => {
             label={t('video-solutions:screens.title')}
             columns={columns}
             rowId={({ id }) => String(id)}
-            source={{ rows, kept }}
+            source={{ rows, stored: kept }}
             state={
               books.isError
                 ? {

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@sayfa/ui';
-import { type DataColumn, DataTable, useKeptQuery } from '@sayfa/ui/data-table';
+import { type DataColumn, DataTable, useStoredQuery } from '@sayfa/ui/data-table';
 import { useTaskCall, useText } from '@sayfa/web-kit';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -56,7 +56,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
     { refetchOnMount: 'always' },
   );
   const columns = useColumns(bookId);
-  const kept = useKeptQuery(`tests-${bookId}`);
+  const kept = useStoredQuery(`tests-${bookId}`);
   const tests = book.data?.data.tests;
   const rows = useMemo(
     () => tests?.map((test, at) => ({ ...test, place: at + 1, counts: countsOfTest(test) })) ?? [],
@@ -86,7 +86,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
           label={t('video-solutions:tests.title')}
           columns={columns}
           rowId={({ id }) => String(id)}
-          source={{ rows, kept }}
+          source={{ rows, stored: kept }}
           toolbar={
             <Button component={Link} to={bookReportsAddress(bookId)} variant="default" size="md">
               {t('video-solutions:reports.ofBook')}

@@ -1,8 +1,8 @@
 import {
   type ApiError,
-  type KeptRecording,
   type LiveRecording,
   type RecordingSubject,
+  type StoredRecording,
   stayWhenSessionEnds,
   useSession,
 } from '@sayfa/web-kit';
@@ -104,10 +104,10 @@ export const sendLive = ({ id, mimeType, subject, bytes }: LiveRecording): void 
   void send(id, { source: sourceOfStream(bytes), mimeType, subject });
 
 /** Sends a recording that is kept, unless it is sent already; what failed is tried again. Resolves when it is under way. */
-export const sendKept = async (recording: KeptRecording): Promise<void> => {
+export const sendKept = async (recording: StoredRecording): Promise<void> => {
   const { id, mimeType, subject } = recording;
   if (running.has(id) || useSendings.getState().films[id]?.state === 'sent') return;
-  const source = sourceOfFilm(await recording.film());
+  const source = sourceOfFilm(await recording.video());
   void send(id, { source, mimeType, subject });
 };
 
@@ -115,7 +115,7 @@ export const sendKept = async (recording: KeptRecording): Promise<void> => {
 const cuts = new Map<string, Blob>();
 
 /** Sends a trimmed film instead of the recording, whose own upload ends; once for each cut. */
-export const sendTrimmed = async (recording: KeptRecording, trimmed: Blob): Promise<void> => {
+export const sendTrimmed = async (recording: StoredRecording, trimmed: Blob): Promise<void> => {
   const film = trimmedFilm(recording.id);
   const known = useSendings.getState().films[film];
   if (cuts.get(film) === trimmed && known && known.state !== 'failed') return;

@@ -2,8 +2,8 @@ import {
   ApiError,
   addressOf,
   callHeaders,
+  notifyRefusal,
   refusalOf,
-  tellRefusal,
   textOf,
   usePublicConfig,
 } from '@sayfa/web-kit';
@@ -60,7 +60,7 @@ const ask = async (
   // An answer to HEAD has no words: the session hears of its end all the same.
   const said =
     response.status === 401 ? new ApiError(401, 'session_required', refusal.message) : refusal;
-  throw tellRefusal(said, own.authorization);
+  throw notifyRefusal(said, own.authorization);
 };
 
 /** The id that the server gave an upload: how a film is attached to a question. */

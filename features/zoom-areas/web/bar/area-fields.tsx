@@ -1,6 +1,6 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
 import { NumberInput, TextInput } from '@sayfa/ui';
-import { tiedDrawings, usePageThings, useText } from '@sayfa/web-kit';
+import { attachedDrawings, usePageActivities, useText } from '@sayfa/web-kit';
 import { LONGEST_ANSWER } from '../../contract/index.ts';
 import { changeAreas, useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import {
@@ -22,7 +22,7 @@ const PlaceField = ({
   page: number;
 }) => {
   const { t } = useText();
-  const all = usePageThings();
+  const all = usePageActivities();
   if (!edits) return null;
   const most = zoomStepsOf(all.of(page)).length;
   return (
@@ -59,7 +59,7 @@ export const AreaFields = () => {
     return <p className={classes.quiet}>{t('zoom-areas:goesAlong')}</p>;
   }
   if (area.iType === 'qShow') {
-    const number = tiedDrawings()
+    const number = attachedDrawings()
       .within(page, area.parts[0])
       .filter(({ kind }) => kind !== 'area').length;
     return (

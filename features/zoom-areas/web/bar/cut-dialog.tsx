@@ -1,7 +1,7 @@
 import { booksCalls } from '@sayfa/books/contract';
 import type { Rect } from '@sayfa/kernel';
 import { Button, Modal } from '@sayfa/ui';
-import { addressOf, type OpenReader, usePageThings, useText } from '@sayfa/web-kit';
+import { addressOf, type OpenReader, usePageActivities, useText } from '@sayfa/web-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { lastNumber } from '../creating/area-commands.ts';
 import { useCreatingParts } from '../creating/creating-state.ts';
@@ -55,7 +55,7 @@ export const CutDialog = ({ reader, onClose }: { reader: OpenReader; onClose: ()
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
   const { pages, selected } = useCreatingParts('pages', 'selected');
   const here = areasOf(pages, page);
-  const numbers = numbersOf(here, lastNumber(usePageThings.getState().of(page)));
+  const numbers = numbersOf(here, lastNumber(usePageActivities.getState().of(page)));
   const wanted = here.filter(({ tempId }) => selected.length === 0 || selected.includes(tempId));
   const areas = wanted.length > 0 ? wanted : here;
   return (

@@ -1,5 +1,5 @@
 import { Checkbox } from '@sayfa/ui';
-import { usePageThings, useText } from '@sayfa/web-kit';
+import { usePageActivities, useText } from '@sayfa/web-kit';
 import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { replacedByAll } from '../creating/replacing.ts';
 
@@ -7,7 +7,7 @@ import { replacedByAll } from '../creating/replacing.ts';
 export const ReplaceChoice = () => {
   const { t } = useText();
   const { pages, replaces, sending } = useCreatingParts('pages', 'replaces', 'sending');
-  usePageThings();
+  usePageActivities();
   const number = replacedByAll(pages);
   if (number === 0) return null;
   return (

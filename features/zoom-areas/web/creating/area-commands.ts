@@ -1,6 +1,6 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
-import { type OpenReader, type PageThing, textOf, toast } from '@sayfa/web-kit';
+import { type OpenReader, type PageActivity, textOf, toast } from '@sayfa/web-kit';
 import { onPage } from './area-geometry.ts';
 import {
   changeAreas,
@@ -51,7 +51,7 @@ export const say = (key: string, words?: Record<string, string | number>): void 
   set({ said: textOf(`zoom-areas:said.${key}`, words) });
 
 /** The number that is shown first among new areas is the one after this. */
-export const lastNumber = (things: readonly PageThing[]): number =>
+export const lastNumber = (things: readonly PageActivity[]): number =>
   Math.max(0, ...zoomStepsOf(things).map(({ orderId }) => orderId));
 
 const isAlone = (areas: readonly TemporaryArea[]): boolean =>

@@ -1,6 +1,6 @@
 import { activitiesCalls } from '@sayfa/activities/contract';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
-import { callApi, isApiError, textOf, toast, usePageThings, useSession } from '@sayfa/web-kit';
+import { callApi, isApiError, textOf, toast, usePageActivities, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';
 import { type TemporaryArea, withArea, withChanged } from './temporary-areas.ts';
@@ -17,7 +17,7 @@ const parsed = (content: string): unknown => {
 
 /** The stored answer of an area as far as this person gets it. */
 const answerThing = (page: number, areaId: number) => {
-  for (const thing of usePageThings.getState().of(page)) {
+  for (const thing of usePageActivities.getState().of(page)) {
     if (thing.button_type !== 'zoomAnswer') continue;
     const { data } = tied.safeParse(parsed(thing.content));
     if (data && String(data.zoomId) === String(areaId))
@@ -50,7 +50,7 @@ const learnAnswer = async (activityId: number, tempId: string): Promise<void> =>
 export const editStored = (page: number, step: ZoomStep): void => {
   const { pages } = useCreating.getState();
   const tempId = `stored-${step.id}`;
-  const place = zoomStepsOf(usePageThings.getState().of(page)).findIndex(
+  const place = zoomStepsOf(usePageActivities.getState().of(page)).findIndex(
     ({ id }) => id === step.id,
   );
   const answer = answerThing(page, step.id);

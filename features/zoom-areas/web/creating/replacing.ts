@@ -1,5 +1,5 @@
 import { zoomStepsOf } from '@sayfa/activity-kit';
-import { callApi, isApiError, textOf, toast, usePageThings } from '@sayfa/web-kit';
+import { callApi, isApiError, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { zoomAreasCalls } from '../../contract/index.ts';
 import { restoreThings } from '../steps/change-steps.ts';
 import { type AreasByPage, areasOf, isZoom, pagesWithAreas } from './temporary-areas.ts';
@@ -11,7 +11,7 @@ const UNDO_TIME = 10_000;
 export const replacedBy = (pages: AreasByPage, page: number): number => {
   const zooms = areasOf(pages, page).filter(isZoom);
   const isNewOnly = zooms.length > 0 && zooms.every(({ edits }) => !edits);
-  return isNewOnly ? zoomStepsOf(usePageThings.getState().of(page)).length : 0;
+  return isNewOnly ? zoomStepsOf(usePageActivities.getState().of(page)).length : 0;
 };
 
 /** The same over all pages with new areas. */
@@ -34,7 +34,7 @@ const putBack = async (domain: string, { data, removed }: Replaced): Promise<voi
           throw error;
         },
       );
-      usePageThings.getState().remove(done.removed);
+      usePageActivities.getState().remove(done.removed);
     }
     if (removed.length > 0) await restoreThings(domain, removed);
   } catch (error) {

@@ -1,8 +1,8 @@
-import type { PageThing } from '@sayfa/web-kit';
+import type { PageActivity } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
 import { areaOfAnswer, storedAnswersOf } from './stored-answers.ts';
 
-const thing = (id: number, button_type: string, content: object): PageThing => ({
+const thing = (id: number, button_type: string, content: object): PageActivity => ({
   ...{ id, user_id: 1, ebook_pages_id: 1, button_type, style: '', left: 0, top: 0, width: 0 },
   ...{ height: 0, show: 1, status: 0, own_activity: 1, sharing: 1, description: '', label: '' },
   content: JSON.stringify(content),

@@ -1,14 +1,14 @@
 import { inReadingOrder, type PageAnswer } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
-import { type PageThing, usePageThings } from '@sayfa/web-kit';
+import { type PageActivity, usePageActivities } from '@sayfa/web-kit';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';
 import { type TemporaryArea, withArea } from './temporary-areas.ts';
 
 /** An answer that is stored on a page; `number` from 1, as readers hear it. */
-export type StoredAnswer = { thing: PageThing; answer: PageAnswer; number: number };
+export type StoredAnswer = { thing: PageActivity; answer: PageAnswer; number: number };
 
 /** The answers among the things of a page, in reading order. Source: QST-024. */
-export const storedAnswersOf = (things: readonly PageThing[]): StoredAnswer[] => {
+export const storedAnswersOf = (things: readonly PageActivity[]): StoredAnswer[] => {
   const found = things.flatMap((thing) => {
     const answer = activityOfType(thing.button_type)?.answerOf?.(thing.content);
     return answer ? [{ thing, answer }] : [];
@@ -40,7 +40,7 @@ export const areaOfAnswer = ({ thing, answer, number }: StoredAnswer): Temporary
 
 /** Takes a stored answer up: where it lies, how large it is and what covers it is saved in its place. */
 export const editStoredAnswer = (page: number, id: number): void => {
-  const stored = storedAnswersOf(usePageThings.getState().of(page)).find(
+  const stored = storedAnswersOf(usePageActivities.getState().of(page)).find(
     ({ thing }) => thing.id === id,
   );
   if (!stored) return;

@@ -2,7 +2,7 @@ import { activitiesCalls, BUTTON_EXTENT } from '@sayfa/activities/contract';
 import { type CoverLook, changedAnswer } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
-import { callApi, type OpenReader, tiedDrawings, usePageThings } from '@sayfa/web-kit';
+import { attachedDrawings, callApi, type OpenReader, usePageActivities } from '@sayfa/web-kit';
 import { heightOf } from './area-commands.ts';
 import { onceKey } from './once-key.ts';
 import { regionOf, type TemporaryArea } from './temporary-areas.ts';
@@ -33,10 +33,10 @@ export const submitAnswer = async (
 ): Promise<void> => {
   const [part] = area.parts;
   const isShown = area.iType === 'qShow';
-  const drawn = isShown ? tiedDrawings().within(page, part) : [];
+  const drawn = isShown ? attachedDrawings().within(page, part) : [];
   const answerParts = drawn.filter(({ kind }) => kind !== 'area');
   if (isShown && answerParts.length === 0) throw new NothingDrawn();
-  const objects = await tiedDrawings().forAnswer(answerParts);
+  const objects = await attachedDrawings().forAnswer(answerParts);
   const look = isShown ? undefined : chosenLook(area.look ?? {});
   const thing = await callApi(activitiesCalls.create, {
     params: { domain, pageId },
@@ -53,9 +53,9 @@ export const submitAnswer = async (
     },
     headers: { 'idempotency-key': onceKey([area], JSON.stringify([part, objects, look])) },
   });
-  usePageThings.getState().put(thing);
+  usePageActivities.getState().put(thing);
   // They are the answer's now: whoever drew them sees them when the answer is shown.
-  tiedDrawings().remove(
+  attachedDrawings().remove(
     page,
     answerParts.map(({ id }) => id),
   );
@@ -63,7 +63,7 @@ export const submitAnswer = async (
 
 /** The whole content of a stored answer: of one that is shown on request the book tells only a part. */
 const wholeContent = async ({ domain, page }: Ground, id: number): Promise<string> => {
-  const thing = usePageThings
+  const thing = usePageActivities
     .getState()
     .of(page)
     .find((each) => each.id === id);
@@ -91,5 +91,5 @@ export const submitChangedAnswer = async (ground: Ground, area: TemporaryArea): 
     body: { content, ...placeOf(part, heightOf(reader, page)) },
     headers: { 'if-match': `"${edits.version}"` },
   });
-  usePageThings.getState().put(thing);
+  usePageActivities.getState().put(thing);
 };

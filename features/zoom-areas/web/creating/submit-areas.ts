@@ -7,7 +7,7 @@ import {
   type OpenReader,
   textOf,
   toast,
-  usePageThings,
+  usePageActivities,
 } from '@sayfa/web-kit';
 import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
 import { saveOrder } from '../steps/change-steps.ts';
@@ -66,7 +66,7 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
     body,
     headers: { 'idempotency-key': onceKey(areas, JSON.stringify(body)) },
   });
-  const things = usePageThings.getState();
+  const things = usePageActivities.getState();
   things.remove(answer.removed);
   for (const thing of answer.data) things.put(thing);
   done(areas.map(({ tempId }) => tempId));
@@ -75,7 +75,7 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
 
 /** Puts a stored area at the place among the steps that it was given. */
 const placeStep = async ({ domain, page }: Ground, id: number, place: number): Promise<void> => {
-  const ids = zoomStepsOf(usePageThings.getState().of(page)).map((step) => step.id);
+  const ids = zoomStepsOf(usePageActivities.getState().of(page)).map((step) => step.id);
   const wanted = movedStep(ids, id, place - 1);
   if (wanted !== ids) await saveOrder(domain, page, wanted);
 };
@@ -88,7 +88,7 @@ const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void>
     body: areaOf(area),
     headers: { 'if-match': `"${area.edits.version}"` },
   });
-  const things = usePageThings.getState();
+  const things = usePageActivities.getState();
   for (const thing of answer.data) things.put(thing);
   things.remove(answer.removed);
   const { id, orderId } = area.edits;
@@ -129,7 +129,7 @@ const learnCurrent = ({ tempId, refusal }: Overtaken): string | undefined => {
   const { data: current } = activity.safeParse(refusal.current);
   const found = findArea(now().pages, tempId)?.area;
   if (!current || !found?.edits) return undefined;
-  usePageThings.getState().put(current);
+  usePageActivities.getState().put(current);
   const edits = { ...found.edits, version: current.version };
   set({ pages: withChanged(now().pages, tempId, { edits }) });
   return tempId;
@@ -152,7 +152,7 @@ export const submitAreas = async (reader: OpenReader, domain: string): Promise<v
   if (now().sending || pagesWithAreas(now().pages).length === 0) return;
   set({ sending: true, failure: undefined, asksToLeave: false });
   for (const page of pagesWithAreas(now().pages)) {
-    const pageId = usePageThings.getState().pageId(page);
+    const pageId = usePageActivities.getState().pageId(page);
     try {
       if (pageId === undefined) throw new Error('the page is not known yet');
       await submitPage({ reader, domain, page, pageId });

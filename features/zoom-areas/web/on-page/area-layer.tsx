@@ -3,7 +3,7 @@ import type { Rect } from '@sayfa/kernel';
 import {
   formatNumber,
   type OpenReader,
-  usePageThings,
+  usePageActivities,
   useStagePages,
   useText,
 } from '@sayfa/web-kit';
@@ -47,7 +47,7 @@ const Stored = ({ id, rect, take }: { id: number; rect: Rect; take?: Take | unde
 /** Zoom areas that are saved already: seen, and taken up to be changed. */
 const StoredAreas = ({ page }: { page: number }) => {
   const { t } = useText();
-  const all = usePageThings();
+  const all = usePageActivities();
   const areas = useCreating(({ pages }) => areasOf(pages, page));
   const steps = useMemo(() => zoomStepsOf(all.of(page)), [all, page]);
   return steps.flatMap((step, index) => {
@@ -69,7 +69,7 @@ const StoredAreas = ({ page }: { page: number }) => {
 /** Answers that are saved already: seen as areas, and taken up to be moved, sized or covered otherwise. */
 const StoredAnswers = ({ page }: { page: number }) => {
   const { t } = useText();
-  const all = usePageThings();
+  const all = usePageActivities();
   const areas = useCreating(({ pages }) => areasOf(pages, page));
   const stored = useMemo(() => storedAnswersOf(all.of(page)), [all, page]);
   return stored.flatMap(({ thing: { id }, answer: { area, starts }, number }) => {
@@ -96,7 +96,7 @@ const AreaLayer = ({ page }: { page: number }) => {
   const isPaused = useCreating((state) => state.isPaused);
   // What takes the place of others begins with the first number.
   const isInstead = useCreating(({ replaces, pages }) => replaces && replacedBy(pages, page) > 0);
-  const last = usePageThings((all) => (isInstead ? 0 : lastNumber(all.of(page))));
+  const last = usePageActivities((all) => (isInstead ? 0 : lastNumber(all.of(page))));
   const numbers = useMemo(() => numbersOf(areas, last), [areas, last]);
   return (
     <div

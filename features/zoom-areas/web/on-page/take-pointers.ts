@@ -127,7 +127,7 @@ export const takePointers = (reader: OpenReader): (() => void) => {
     if (target instanceof Element && target.closest('button[data-area]')) takes(event);
   };
 
-  const returnPointer = reader.borrowPointer({ takes, giveBack: leave });
+  const returnPointer = reader.overridePointerHandler({ handles: takes, giveBack: leave });
   const stop = new AbortController();
   const { signal } = stop;
   stage.addEventListener('pointerdown', down, { signal });

@@ -1,6 +1,13 @@
 import { activitiesCalls, activity } from '@sayfa/activities/contract';
 import type { ZoomStep } from '@sayfa/activity-kit';
-import { type ApiError, callApi, isApiError, textOf, toast, usePageThings } from '@sayfa/web-kit';
+import {
+  type ApiError,
+  callApi,
+  isApiError,
+  textOf,
+  toast,
+  usePageActivities,
+} from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { zoomAreasCalls } from '../../contract/index.ts';
 
@@ -13,7 +20,7 @@ const steps = z.object({ steps: z.array(activity) });
 const learnSteps = (page: number, refusal: ApiError): void => {
   const { data } = steps.safeParse(refusal.current);
   if (!data) return;
-  const { of, put, remove } = usePageThings.getState();
+  const { of, put, remove } = usePageActivities.getState();
   const there = new Set(data.steps.map(({ id }) => id));
   const gone = of(page).filter(
     ({ id, button_type }) => button_type === 'zoomPagePart' && !there.has(id),
@@ -28,7 +35,7 @@ export const saveOrder = async (
   page: number,
   ids: readonly number[],
 ): Promise<void> => {
-  const { pageId, put } = usePageThings.getState();
+  const { pageId, put } = usePageActivities.getState();
   const id = pageId(page);
   if (id === undefined) return;
   try {
@@ -50,7 +57,7 @@ export const restoreThings = async (domain: string, ids: readonly number[]): Pro
       params: { domain },
       body: { ids: [...ids] },
     });
-    for (const thing of data) usePageThings.getState().put(thing);
+    for (const thing of data) usePageActivities.getState().put(thing);
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast({
@@ -64,7 +71,7 @@ export const restoreThings = async (domain: string, ids: readonly number[]): Pro
 
 /** Deletes a step and its answer, and offers to bring both back. */
 export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> => {
-  const { put, remove } = usePageThings.getState();
+  const { put, remove } = usePageActivities.getState();
   try {
     const { removed } = await callApi(zoomAreasCalls.remove, {
       params: { domain, id: step.id },

@@ -1,6 +1,6 @@
 import type { ZoomStep } from '@sayfa/activity-kit';
 import { Button, EmptyState, Skeleton } from '@sayfa/ui';
-import { type OpenReader, usePageThings, useText, useZoomMode } from '@sayfa/web-kit';
+import { type OpenReader, usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { StepLine } from './step-line.tsx';
@@ -77,7 +77,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
 const StepsTab = ({ reader, mayEdit }: { reader: OpenReader; mayEdit: boolean }) => {
   const { t } = useText();
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
-  const isKnown = usePageThings((all) => all.pageId(page) !== undefined);
+  const isKnown = usePageActivities((all) => all.pageId(page) !== undefined);
   const isFree = useZoomMode(({ mode }) => mode === null);
   const { steps, failure, retry, move } = useOrder(page);
   const isOfBook = reader.pageAt(page)?.key.startsWith('blank_') !== true;

@@ -1,5 +1,5 @@
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
-import { isApiError, textOf, usePageThings, useSession } from '@sayfa/web-kit';
+import { isApiError, textOf, usePageActivities, useSession } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveOrder } from './change-steps.ts';
 import { movedStep } from './moved-step.ts';
@@ -13,7 +13,7 @@ type Wanted = { page: number; ids: readonly number[] };
 
 /** The steps of a page in the order in which somebody is putting them; saved once they rest. */
 export const useOrder = (page: number) => {
-  const all = usePageThings();
+  const all = usePageActivities();
   const domain = useSession((session) => session.details?.domain_name);
   const [wanted, setWanted] = useState<Wanted>();
   const [failure, setFailure] = useState<string>();

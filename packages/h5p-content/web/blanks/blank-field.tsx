@@ -10,7 +10,7 @@ import classes from './blanks.module.css';
 
 /** Letters that a gap has room for before it grows; the same for all, so that none gives itself away. */
 const ROOM = 8;
-const MOST_ROOM = 28;
+const MAX_WIDTH = 28;
 const LONGEST_ANSWER = 200;
 
 const SIGN: Partial<Record<AnswerMark, typeof IconCheck>> = {
@@ -40,7 +40,7 @@ export const BlankField = ({
   const mark = playing.markAt(place);
   const Sign = mark && SIGN[mark];
   const number = formatNumber(language, place + 1);
-  const room = Math.min(MOST_ROOM, Math.max(ROOM, lettersOf(value).length + 2));
+  const room = Math.min(MAX_WIDTH, Math.max(ROOM, lettersOf(value).length + 2));
   const width: CSSProperties & Record<`--${string}`, string> = { '--room': String(room) };
   const showsSolution = play.phase === 'solved' && mark !== 'right';
   return (

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Orientation } from '../../crossword/board.ts';
-import type { Crossword, LaidWord } from '../../crossword/crossword.ts';
+import type { Crossword, PlacedWord } from '../../crossword/crossword.ts';
 import { shownLetter } from '../../crossword/grid-letters.ts';
 import { markOfWord } from '../../crossword/mark-crossword.ts';
 import type { Playing } from '../use-play.ts';
@@ -14,11 +14,17 @@ const OPEN = '_';
 type CluesProps = {
   crossword: Crossword;
   playing: Playing;
-  current: LaidWord | undefined;
-  onChoose(word: LaidWord): void;
+  current: PlacedWord | undefined;
+  onChoose(word: PlacedWord): void;
 };
 
-const Clue = ({ word, crossword, playing, current, onChoose }: CluesProps & { word: LaidWord }) => {
+const Clue = ({
+  word,
+  crossword,
+  playing,
+  current,
+  onChoose,
+}: CluesProps & { word: PlacedWord }) => {
   const { t, language } = useText();
   const { play, marking } = playing;
   const isDone = play.phase !== 'playing';

@@ -1,7 +1,7 @@
 import { IconButton } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Crossword, LaidWord } from '../../crossword/crossword.ts';
+import type { Crossword, PlacedWord } from '../../crossword/crossword.ts';
 import classes from './crossword.module.css';
 
 /** The clue of the word that is being written; stays in sight over a phone's keyboard. */
@@ -10,7 +10,7 @@ export const CurrentClue = ({
   crossword,
   onStep,
 }: {
-  word: LaidWord | undefined;
+  word: PlacedWord | undefined;
   crossword: Crossword;
   onStep(by: 1 | -1): void;
 }) => {

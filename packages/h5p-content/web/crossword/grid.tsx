@@ -1,6 +1,6 @@
 import { formatNumber, useText } from '@sayfa/web-kit';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Crossword, LaidWord } from '../../crossword/crossword.ts';
+import type { Crossword, PlacedWord } from '../../crossword/crossword.ts';
 import type { Step } from '../../crossword/moves.ts';
 import type { Playing } from '../use-play.ts';
 import { CellField } from './cell-field.tsx';
@@ -31,7 +31,7 @@ export const Grid = ({
   crossword: Crossword;
   playing: Playing;
   cursor: GridCursor;
-  current: LaidWord | undefined;
+  current: PlacedWord | undefined;
 }) => {
   const { t, language } = useText();
   const { direction } = crossword.script;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Crossword, LaidWord } from '../../crossword/crossword.ts';
+import type { Crossword, PlacedWord } from '../../crossword/crossword.ts';
 import { gridLetters } from '../../crossword/grid-letters.ts';
 import {
   alongWord,
@@ -76,7 +76,7 @@ export const useCursor = (crossword: Crossword, playing: Playing | undefined) =>
     step: (step: Step): void => go(moved(crossword, at, step)),
     jumpInWord,
     toNeighbour: (by: 1 | -1): void => go(toNeighbour(crossword, at, by, answers)),
-    toWord: (word: LaidWord): void => go(toWord(word, answers)),
+    toWord: (word: PlacedWord): void => go(toWord(word, answers)),
   };
 };
 

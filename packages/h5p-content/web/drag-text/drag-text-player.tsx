@@ -30,7 +30,10 @@ export const DragTextPlayer = ({
     count: text.slots.length,
     rules: useMemo(() => rulesOfDragText(params), [params]),
     mark: (answers) => markDragText(text, answers),
-    mend: useCallback((answers: readonly string[]) => onlyExisting(text.words, answers), [text]),
+    onlyValid: useCallback(
+      (answers: readonly string[]) => onlyExisting(text.words, answers),
+      [text],
+    ),
     host,
   });
   const holding = useHolding(root, playing);

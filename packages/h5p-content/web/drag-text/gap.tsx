@@ -31,7 +31,7 @@ export const Gap = ({
   const { held } = holding;
   const isHeld = held?.from === 'slot' && held.place === place;
   const Sign = mark === 'right' ? IconCheck : IconX;
-  const told = mark === 'right' ? feedback.right : feedback.wrong;
+  const feedbackText = mark === 'right' ? feedback.right : feedback.wrong;
   const where = { number, total: formatNumber(language, total) };
   const name = given
     ? t('h5p-content:drag.filledGap', { ...where, word: given })
@@ -70,9 +70,9 @@ export const Gap = ({
           {word}
         </span>
       )}
-      {mark && mark !== 'empty' && told && (
+      {mark && mark !== 'empty' && feedbackText && (
         <span className={classes.told} dir="auto">
-          {told}
+          {feedbackText}
         </span>
       )}
       {tip && !isLocked && <Tip text={tip} number={number} />}

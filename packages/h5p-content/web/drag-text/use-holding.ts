@@ -16,10 +16,10 @@ const KEYS = {
   held: 'h5p-content:drag.held',
   placed: 'h5p-content:drag.placed',
   back: 'h5p-content:drag.back',
-  letGo: 'h5p-content:drag.letGo',
+  releaseOnEscape: 'h5p-content:drag.letGo',
 } as const;
 
-type Said = { key: string; words: Record<string, string | number> };
+type Announcement = { key: string; words: Record<string, string | number> };
 
 /** A word under a finger; `x` and `y` in the window. */
 type Drag = { word: string; x: number; y: number };
@@ -40,14 +40,14 @@ const isOverOffer = (x: number, y: number): boolean =>
 export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing | undefined) => {
   const [held, setHeld] = useState<Held>();
   const [drag, setDrag] = useState<Drag>();
-  const [said, setSaid] = useState<Said>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   const start = useRef<{ x: number; y: number; held: Held; isDrag: boolean }>(undefined);
   /** A drag ends with a click, which means nothing. */
   const wasDrag = useRef(false);
 
   const answers = playing?.play.answers ?? [];
-  const say = (key: keyof typeof KEYS, words: Said['words']): void =>
-    setSaid({ key: KEYS[key], words });
+  const announce = (key: keyof typeof KEYS, words: Announcement['words']): void =>
+    setAnnouncement({ key: KEYS[key], words });
 
   const focusGap = (): void => {
     const gaps = [...(root.current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])];
@@ -60,17 +60,17 @@ export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing
   const put = (word: Held, place: number, byKey: boolean): void => {
     playing?.write(placed(answers, word, place));
     setHeld(undefined);
-    say('placed', { word: word.word, number: place + 1 });
+    announce('placed', { word: word.word, number: place + 1 });
     if (byKey && word.from === 'offer') requestAnimationFrame(focusOffer);
   };
   const takeBack = (word: Held): void => {
     playing?.write(putBack(answers, word));
     setHeld(undefined);
-    say('back', { word: word.word });
+    announce('back', { word: word.word });
   };
   const hold = (word: Held, byKey: boolean): void => {
     setHeld(word);
-    say('held', { word: word.word });
+    announce('held', { word: word.word });
     if (byKey && word.from === 'offer') focusGap();
   };
 
@@ -78,15 +78,15 @@ export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing
   useEffect(() => {
     const area = root.current;
     if (!area || !isHolding) return;
-    const letGo = (event: KeyboardEvent): void => {
+    const releaseOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // The window around would close too.
       event.stopPropagation();
       setHeld(undefined);
-      setSaid({ key: KEYS.letGo, words: {} });
+      setAnnouncement({ key: KEYS.releaseOnEscape, words: {} });
     };
-    area.addEventListener('keydown', letGo);
-    return () => area.removeEventListener('keydown', letGo);
+    area.addEventListener('keydown', releaseOnEscape);
+    return () => area.removeEventListener('keydown', releaseOnEscape);
   }, [root, isHolding]);
 
   /** Whether a click is the end of a drag. */
@@ -99,7 +99,7 @@ export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing
   return {
     held,
     drag,
-    said,
+    said: announcement,
     /** A word on offer was pressed. */
     pressWord: (word: string, event: MouseEvent): void => {
       if (isEndOfDrag()) return;

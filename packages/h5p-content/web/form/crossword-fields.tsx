@@ -2,7 +2,7 @@ import { Button } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MOST_WORDS } from '../../content/limits.ts';
+import { MAX_WORDS } from '../../content/limits.ts';
 import type { CrosswordParams, CrosswordWord } from '../../content/own-content.ts';
 import { crosswordOf } from '../../crossword/crossword.ts';
 import classes from './form.module.css';
@@ -25,7 +25,7 @@ const rowsOf = (words: readonly CrosswordWord[]): Row[] => {
 /** Words that cross no other: they stand apart in the grid. */
 const useIslands = (words: readonly CrosswordWord[]): string[] =>
   useMemo(() => {
-    const filled = words.filter(({ answer }) => answer.trim() !== '').slice(0, MOST_WORDS);
+    const filled = words.filter(({ answer }) => answer.trim() !== '').slice(0, MAX_WORDS);
     if (filled.length < 2) return [];
     return crosswordOf({ words: filled }).islands.map(
       (index) => filled[index]?.answer.trim() ?? '',
@@ -51,8 +51,8 @@ export const CrosswordFields = ({
   useEffect(() => {
     if (!focus) return;
     const row = list.current?.querySelector(`[data-row="${focus.id}"]`);
-    const wanted = row?.querySelector<HTMLElement>(`[data-on="${focus.on}"]:not(:disabled)`);
-    (wanted ?? row?.querySelector<HTMLElement>('input'))?.focus();
+    const target = row?.querySelector<HTMLElement>(`[data-on="${focus.on}"]:not(:disabled)`);
+    (target ?? row?.querySelector<HTMLElement>('input'))?.focus();
   }, [focus]);
 
   const change = (next: readonly Row[]): void => {
@@ -99,7 +99,7 @@ export const CrosswordFields = ({
             onEnter={() => {
               const next = rows[at + 1];
               if (next) setFocus({ id: next.id, on: 'clue' });
-              else if (rows.length < MOST_WORDS) add();
+              else if (rows.length < MAX_WORDS) add();
             }}
           />
         ))}
@@ -107,7 +107,7 @@ export const CrosswordFields = ({
       <Button
         variant="default"
         onClick={add}
-        disabled={isBusy || rows.length >= MOST_WORDS}
+        disabled={isBusy || rows.length >= MAX_WORDS}
         leftSection={<IconPlus size={20} aria-hidden />}
       >
         {t('h5p-content:form.addWord')}

@@ -1,6 +1,6 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { Choices } from '@sayfa/ui';
-import { needLaterTexts, useText } from '@sayfa/web-kit';
+import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { problemsOf } from '../../content/check-own-content.ts';
@@ -71,7 +71,7 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
   const content = given ?? startOf(OWN_LIBRARIES[0]);
 
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
 
   const change = (next: OwnContent): void => {
@@ -79,9 +79,9 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
     onChange({ ...draft, content: formatOwnContent(next) });
   };
   const choose = (library: OwnLibrary): void => {
-    const kept = { ...drafts, [content.library]: content };
-    setDrafts(kept);
-    onChange({ ...draft, content: formatOwnContent(kept[library] ?? startOf(library)) });
+    const changed = { ...drafts, [content.library]: content };
+    setDrafts(changed);
+    onChange({ ...draft, content: formatOwnContent(changed[library] ?? startOf(library)) });
   };
   return (
     <div className={classes.form}>

@@ -44,15 +44,15 @@ const Frame = ({ embed, label }: Pick<EmbeddedProps, 'embed' | 'label'>) => {
  */
 export const Embedded = ({ embed, media, label }: EmbeddedProps) => {
   const { t } = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isLoadRequested, setLoadRequested] = useState(false);
   const host = embed.title;
   return (
     <div className={classes.embedded}>
       <div className={classes.stage} data-shape={embed.shape}>
-        {isAsked ? (
+        {isLoadRequested ? (
           <Frame embed={embed} label={label} />
         ) : (
-          <button type="button" className={classes.facade} onClick={() => setAsked(true)}>
+          <button type="button" className={classes.facade} onClick={() => setLoadRequested(true)}>
             <span className={classes.play}>
               <IconPlayerPlayFilled />
             </span>
@@ -69,7 +69,7 @@ export const Embedded = ({ embed, media, label }: EmbeddedProps) => {
         </p>
       )}
       <p className={classes.note}>
-        {!isAsked && <span>{t('media-views:beforeShowing', { host })}</span>}
+        {!isLoadRequested && <span>{t('media-views:beforeShowing', { host })}</span>}
         <Anchor
           className={classes.away}
           href={media.url}

@@ -30,7 +30,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
   const [attempt, setAttempt] = useState(0);
   const keys = useRef<HTMLButtonElement>(null);
-  const { setPart, style, scale, zoom, makeWhole, hands } = useZoom();
+  const { setPart, style, scale, zoom, makeWhole, pointerHandlers } = useZoom();
   if (state === 'missing')
     return (
       <Missing
@@ -47,9 +47,9 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
         className={classes.frame}
         data-zoomed={scale > 1 || undefined}
         data-state={state}
-        {...hands}
+        {...pointerHandlers}
         onPointerUp={(event) => {
-          hands.onPointerUp(event);
+          pointerHandlers.onPointerUp(event);
           // A press makes its keys work as well.
           keys.current?.focus({ preventScroll: true });
         }}

@@ -95,11 +95,11 @@ export const useZoom = () => {
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
-    const wasAlone = fingers.current.size === 1;
+    const wasOnlyFinger = fingers.current.size === 1;
     fingers.current.delete(event.pointerId);
     const at = placeIn(event.currentTarget, event);
     const pressed = press.current;
-    if (!wasAlone || !pressed || distance(pressed, at) > TAP_REACH) {
+    if (!wasOnlyFinger || !pressed || distance(pressed, at) > TAP_REACH) {
       lastTap.current = undefined;
       return;
     }
@@ -129,7 +129,7 @@ export const useZoom = () => {
     if (!picture) return;
     // The window that it alone fills as well.
     const around = picture.closest('[role="dialog"]') ?? picture;
-    const hear = (event: Event): void => {
+    const onKeyDown = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
       if (event.target !== around && !picture.contains(event.target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -142,8 +142,8 @@ export const useZoom = () => {
       event.preventDefault();
       event.stopPropagation();
     };
-    around.addEventListener('keydown', hear);
-    return () => around.removeEventListener('keydown', hear);
+    around.addEventListener('keydown', onKeyDown);
+    return () => around.removeEventListener('keydown', onKeyDown);
   }, [part, isZoomed, zoomMiddle, makeWhole, change]);
 
   const style: CSSProperties = {
@@ -155,6 +155,6 @@ export const useZoom = () => {
     scale: zoom.scale,
     zoom: zoomMiddle,
     makeWhole,
-    hands: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    pointerHandlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 };

@@ -6,7 +6,7 @@ export type Zoom = { scale: number; x: number; y: number };
 /** The whole picture in the middle. */
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-const MOST = 8;
+const MAX_SCALE = 8;
 
 /** By which a key, a button or a turn of the wheel makes it larger. */
 export const ZOOM_STEP = 1.25;
@@ -18,8 +18,8 @@ const CLOSER = 2.5;
 const reach = (scale: number, frame: number): number => ((scale - 1) * frame) / 2;
 
 /** Keeps the scale between whole and eightfold, and the picture in its frame. */
-const kept = ({ scale: wanted, x, y }: Zoom, frame: Size): Zoom => {
-  const scale = clamp(wanted, 1, MOST);
+const clampZoom = ({ scale: requestedScale, x, y }: Zoom, frame: Size): Zoom => {
+  const scale = clamp(requestedScale, 1, MAX_SCALE);
   const [sideways, upright] = [reach(scale, frame.width), reach(scale, frame.height)];
   // Adding nothing turns a minus zero into a zero.
   return { scale, x: clamp(x, -sideways, sideways) + 0, y: clamp(y, -upright, upright) + 0 };
@@ -27,9 +27,9 @@ const kept = ({ scale: wanted, x, y }: Zoom, frame: Size): Zoom => {
 
 /** Larger or smaller by a factor; what lies under `at`, measured from the frame's middle, stays there. */
 export const zoomedBy = (zoom: Zoom, factor: number, at: Point, frame: Size): Zoom => {
-  const scale = clamp(zoom.scale * factor, 1, MOST);
+  const scale = clamp(zoom.scale * factor, 1, MAX_SCALE);
   const grown = scale / zoom.scale;
-  return kept(
+  return clampZoom(
     { scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown },
     frame,
   );
@@ -37,7 +37,7 @@ export const zoomedBy = (zoom: Zoom, factor: number, at: Point, frame: Size): Zo
 
 /** Moved by a drag or an arrow key. CSS pixels. */
 export const movedBy = (zoom: Zoom, by: Point, frame: Size): Zoom =>
-  kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
+  clampZoom({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
 /** After a double tap: closer where it is whole, else whole again. */
 export const toggled = (zoom: Zoom, at: Point, frame: Size): Zoom =>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Phones that let no other part fill the screen let a film do it, with controls of their own. */
-const fillWithFilm = (element: HTMLMediaElement | null): void => {
+const enterVideoFullscreen = (element: HTMLMediaElement | null): void => {
   if (!element || !('webkitEnterFullscreen' in element)) return;
   const enter = element.webkitEnterFullscreen;
   if (typeof enter === 'function') enter.call(element);
@@ -22,8 +22,8 @@ export const useFullscreen = (
   const toggleFull = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (part.current && document.fullscreenEnabled)
-      part.current.requestFullscreen().catch(() => fillWithFilm(element));
-    else fillWithFilm(element);
+      part.current.requestFullscreen().catch(() => enterVideoFullscreen(element));
+    else enterVideoFullscreen(element);
   }, [part, element]);
   return { isFull, toggleFull };
 };

@@ -22,7 +22,7 @@ export const useKeys = (
     const player = part.current;
     if (!player) return;
     const around = player.closest('[role="dialog"]') ?? player;
-    const hear = (event: Event): void => {
+    const onKeyDown = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
       if (event.target !== around && !player.contains(event.target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ export const useKeys = (
       event.preventDefault();
       run(command);
     };
-    around.addEventListener('keydown', hear);
-    return () => around.removeEventListener('keydown', hear);
+    around.addEventListener('keydown', onKeyDown);
+    return () => around.removeEventListener('keydown', onKeyDown);
   }, [part, run]);
 };

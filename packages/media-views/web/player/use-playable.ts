@@ -46,10 +46,10 @@ export const usePlayable = (address: string) => {
       .catch(giveUp);
   }, [address, source]);
 
-  const again = useCallback(
+  const retry = useCallback(
     () => setTry((before) => ({ ...firstTry(address), attempt: before.attempt + 1 })),
     [address],
   );
 
-  return { source, attempt, hasFailed, failed, again };
+  return { source, attempt, hasFailed, failed, again: retry };
 };

@@ -46,7 +46,7 @@ const FOLLOWED = [
 const FAR_BEYOND = 1e9;
 
 /** What plays now; two at once are never heard on purpose. */
-let heard: HTMLMediaElement | undefined;
+let current: HTMLMediaElement | undefined;
 
 const stateOf = (element: HTMLMediaElement): Playback => ({
   isPlaying: !element.paused && !element.ended,
@@ -88,7 +88,7 @@ const prepare = (element: HTMLMediaElement, address: string, startsItself: boole
 export const usePlayback = (address: string, startsItself: boolean) => {
   const [element, setElement] = useState<HTMLMediaElement | null>(null);
   const [state, setState] = useState(STILL);
-  const { source, attempt, hasFailed, failed, again } = usePlayable(address);
+  const { source, attempt, hasFailed, failed, again: retry } = usePlayable(address);
 
   useEffect(() => {
     if (!element) return;
@@ -97,13 +97,13 @@ export const usePlayback = (address: string, startsItself: boolean) => {
       if (element.readyState > 0 && Number.isFinite(element.duration) && element.currentTime > 0)
         keepPosition(address, element.currentTime, element.duration);
     };
-    const becomeHeard = (): void => {
-      if (heard !== element) heard?.pause();
-      heard = element;
+    const pauseOther = (): void => {
+      if (current !== element) current?.pause();
+      current = element;
     };
     const ready = (): void => prepare(element, address, startsItself);
     for (const event of FOLLOWED) element.addEventListener(event, follow);
-    element.addEventListener('play', becomeHeard);
+    element.addEventListener('play', pauseOther);
     element.addEventListener('loadedmetadata', ready);
     element.addEventListener('error', failed);
     // What lies in the cache may be quicker than this.
@@ -112,11 +112,11 @@ export const usePlayback = (address: string, startsItself: boolean) => {
     follow();
     return () => {
       for (const event of FOLLOWED) element.removeEventListener(event, follow);
-      element.removeEventListener('play', becomeHeard);
+      element.removeEventListener('play', pauseOther);
       element.removeEventListener('loadedmetadata', ready);
       element.removeEventListener('error', failed);
       element.pause();
-      if (heard === element) heard = undefined;
+      if (current === element) current = undefined;
     };
   }, [element, address, startsItself, failed]);
 
@@ -128,7 +128,7 @@ export const usePlayback = (address: string, startsItself: boolean) => {
     [element],
   );
 
-  const asks = useMemo(
+  const controls = useMemo(
     () => ({
       goTo,
       playOrPause: () => {
@@ -159,7 +159,7 @@ export const usePlayback = (address: string, startsItself: boolean) => {
     [element, goTo],
   );
 
-  return { element, setElement, state, source, attempt, hasFailed, again, ...asks };
+  return { element, setElement, state, source, attempt, hasFailed, again: retry, ...controls };
 };
 
 /** A film or sound that plays, and what can be asked of it. */

@@ -1,4 +1,4 @@
-import { needLaterTexts } from '@sayfa/web-kit';
+import { loadDeferredMessages } from '@sayfa/web-kit';
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlankHtml } from '../../policy/is-blank.ts';
@@ -61,12 +61,12 @@ const Editor = ({
     },
     onUpdate: ({ editor: now }) => {
       const html = withFrames(now.getHTML());
-      onChange(echo.told(isBlankHtml(html) ? '' : html));
+      onChange(echo.emitted(isBlankHtml(html) ? '' : html));
     },
   });
   editorOf.current = editor;
   useEffect(() => {
-    needLaterTexts().catch(() => undefined);
+    loadDeferredMessages().catch(() => undefined);
   }, []);
   const takeOver = useEffectEvent((html: string) => {
     if (!echo.isEcho(html)) editor.commands.setContent(sanitise(html), { emitUpdate: false });

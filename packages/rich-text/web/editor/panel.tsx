@@ -24,7 +24,7 @@ const keepFocus = (element: HTMLElement | null): void => {
 /** Asks for what a button needs to know; Escape closes it. */
 export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName }) => {
   const { t } = useText();
-  const Asked = PANELS[name];
+  const Content = PANELS[name];
   return (
     <fieldset
       className={classes.panel}
@@ -40,7 +40,7 @@ export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName 
       }}
     >
       <Suspense>
-        <Asked editor={editor} onClose={onClose} />
+        <Content editor={editor} onClose={onClose} />
       </Suspense>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { dataAddressOf } from '@sayfa/web-kit';
 const EDGE = 1200;
 
 /** In characters of its address: two fit into a text with room for words. */
-const MOST = 110_000;
+const MAX_ADDRESS_LENGTH = 110_000;
 const QUALITY = 0.82;
 const SMALLEST_EDGE = 80;
 
@@ -27,7 +27,7 @@ export const pictureOf = async (file: Blob): Promise<string | undefined> => {
   try {
     for (let edge = EDGE; edge >= SMALLEST_EDGE; edge /= 2) {
       const address = await drawn(picture, edge);
-      if (address && address.length <= MOST) return address;
+      if (address && address.length <= MAX_ADDRESS_LENGTH) return address;
     }
     return undefined;
   } finally {

@@ -2,7 +2,7 @@ import { embedOf } from '@sayfa/embeds';
 import { Node } from '@tiptap/core';
 
 /** Stands for a frame while a text is written: a frame itself would ask its host as soon as it is drawn. */
-const STAND_IN = 'data-player-src';
+const PLACEHOLDER = 'data-player-src';
 
 /** A film or sound of another host. While a text is written it is only named; nothing is asked for. */
 export const Player = Node.create({
@@ -11,7 +11,7 @@ export const Player = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: '', renderHTML: ({ src }) => ({ [STAND_IN]: src }) },
+    src: { default: '', renderHTML: ({ src }) => ({ [PLACEHOLDER]: src }) },
     title: { default: '', renderHTML: ({ title }) => (title ? { title } : {}) },
   }),
   parseHTML: () => [{ tag: 'iframe[src]' }],
@@ -29,14 +29,14 @@ export const Player = Node.create({
 
 /** What the editor holds as it is stored: with frames, made in a page of their own where nothing is fetched. */
 export const withFrames = (html: string): string => {
-  if (!html.includes(STAND_IN)) return html;
+  if (!html.includes(PLACEHOLDER)) return html;
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = html;
-  for (const standIn of page.querySelectorAll(`[${STAND_IN}]`)) {
+  for (const placeholder of page.querySelectorAll(`[${PLACEHOLDER}]`)) {
     const frame = page.createElement('iframe');
-    frame.setAttribute('src', standIn.getAttribute(STAND_IN) ?? '');
-    if (standIn.hasAttribute('title')) frame.title = standIn.getAttribute('title') ?? '';
-    standIn.replaceWith(frame);
+    frame.setAttribute('src', placeholder.getAttribute(PLACEHOLDER) ?? '');
+    if (placeholder.hasAttribute('title')) frame.title = placeholder.getAttribute('title') ?? '';
+    placeholder.replaceWith(frame);
   }
   return page.body.innerHTML;
 };

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 /** More would only wait where nobody hands anything back. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 
 /** Tells what comes back late of what was handed out, from what somebody else put in its place. */
 export const echoes = (first: string) => {
-  let told = [first];
+  let emitted = [first];
   return {
     /** Remembers what is handed out. */
-    told: (html: string): string => {
-      told = [...told, html].slice(-MOST);
+    emitted: (html: string): string => {
+      emitted = [...emitted, html].slice(-MAX_REMEMBERED);
       return html;
     },
     /** Whether it was handed out before; who types fast is ahead of what comes back. */
     isEcho: (html: string): boolean => {
-      const at = told.lastIndexOf(html);
-      told = at < 0 ? [html] : told.slice(at);
+      const at = emitted.lastIndexOf(html);
+      emitted = at < 0 ? [html] : emitted.slice(at);
       return at >= 0;
     },
   };

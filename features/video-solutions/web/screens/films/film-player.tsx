@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import classes from './films.module.css';
 
-const Film = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Film }));
+const Film = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
 
 /** A film in place. */
 export const FilmPlayer = ({ url, name }: { url: string; name: string }) => (

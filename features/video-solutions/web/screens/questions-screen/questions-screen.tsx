@@ -1,5 +1,5 @@
 import { EmptyState, SegmentedControl } from '@sayfa/ui';
-import { DataTable, type TableState, useKeptQuery } from '@sayfa/ui/data-table';
+import { DataTable, type TableState, useStoredQuery } from '@sayfa/ui/data-table';
 import { useTaskCall, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -58,7 +58,7 @@ const Table = ({
   const { t, language } = useText();
   const dialogs = useDialogs();
   const columns = useQuestionColumns(test, dialogs.open);
-  const kept = useKeptQuery(`questions-${test.id}`);
+  const kept = useStoredQuery(`questions-${test.id}`);
   const [share, setShare] = useState(() => chosenShares.get(test.id) ?? 'all');
   const rows = useMemo(
     () =>
@@ -81,7 +81,7 @@ const Table = ({
         label={t('video-solutions:questions.title')}
         columns={columns}
         rowId={({ id }) => String(id)}
-        source={{ rows, kept }}
+        source={{ rows, stored: kept }}
         state={state}
         toolbar={
           <SegmentedControl

@@ -2,7 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import type { DrawingContent, DrawingObject } from '@sayfa/page-model';
 
 /** What a person has drawn on the pages, to the features whose things drawings are tied to. Pages from 1. */
-export type TiedDrawings = {
+export type AttachedDrawings = {
   /** Shows or hides drawings of a page by their ids; false where none of them is there. */
   show(page: number, ids: readonly string[], isShown: boolean): boolean;
   /** What is selected now, in paint order, and on which page; undefined where nothing is. */
@@ -15,7 +15,7 @@ export type TiedDrawings = {
   remove(page: number, ids: readonly string[]): void;
 };
 
-const NONE: TiedDrawings = {
+const NONE: AttachedDrawings = {
   show: () => false,
   selected: () => undefined,
   within: () => [],
@@ -23,15 +23,15 @@ const NONE: TiedDrawings = {
   remove: () => undefined,
 };
 
-let tied = NONE;
+let attached = NONE;
 
 /** Drawing says what is drawn on the pages. Returns how to take it back. */
-export const connectTiedDrawings = (drawings: TiedDrawings): (() => void) => {
-  tied = drawings;
+export const connectAttachedDrawings = (drawings: AttachedDrawings): (() => void) => {
+  attached = drawings;
   return () => {
-    tied = NONE;
+    attached = NONE;
   };
 };
 
 /** What is drawn on the pages now, for one use: another book has others. Source: ACT-044, QST-024. */
-export const tiedDrawings = (): TiedDrawings => tied;
+export const attachedDrawings = (): AttachedDrawings => attached;

@@ -5,23 +5,23 @@ import type { Rect } from '@sayfa/kernel';
  * `part` in page units, the whole page where it is left out. A JPEG of quality 0.8. Rejects where the
  * page's picture cannot be had. Source: REC-014.
  */
-export type ShootPage = (
+export type CapturePage = (
   page: number,
   part: Rect | undefined,
   signal: AbortSignal,
 ) => Promise<Blob>;
 
-const nobody: ShootPage = () => Promise.reject(new Error('no book is open'));
+const rejectCapture: CapturePage = () => Promise.reject(new Error('no book is open'));
 
-let shoot = nobody;
+let currentCapture = rejectCapture;
 
 /** Drawing says how a page is taken a picture of. Returns how to take it back. */
-export const connectPageShot = (shootPage: ShootPage): (() => void) => {
-  shoot = shootPage;
+export const connectPageCapture = (capture: CapturePage): (() => void) => {
+  currentCapture = capture;
   return () => {
-    if (shoot === shootPage) shoot = nobody;
+    if (currentCapture === capture) currentCapture = rejectCapture;
   };
 };
 
 /** Takes a picture of a page of the open book. */
-export const pageShot: ShootPage = (page, part, signal) => shoot(page, part, signal);
+export const capturePage: CapturePage = (page, part, signal) => currentCapture(page, part, signal);

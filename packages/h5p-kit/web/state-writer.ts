@@ -1,22 +1,22 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
 
 /** Milliseconds between two states that are kept. */
-const PAUSE = 800;
+const MIN_INTERVAL_MS = 800;
 
 /** Keeps the latest state of an activity, one at a time and not too often. */
-export type StateKeeper = {
-  keep(state: string): void;
+export type StateWriter = {
+  write(state: string): void;
   /** Keeps at once what waits. */
   flush(): void;
 };
 
 /** Hands states to the product; one that could not be kept is tried again with the next. */
-export const stateKeeper = (host: Pick<ActivityHost, 'writeState'>): StateKeeper => {
+export const createStateWriter = (host: Pick<ActivityHost, 'writeState'>): StateWriter => {
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
 
-  const write = (): void => {
+  const send = (): void => {
     timer = undefined;
     if (waiting === undefined || isWriting) return;
     const state = waiting;
@@ -34,17 +34,17 @@ export const stateKeeper = (host: Pick<ActivityHost, 'writeState'>): StateKeeper
   };
 
   const schedule = (): void => {
-    timer ??= setTimeout(write, PAUSE);
+    timer ??= setTimeout(send, MIN_INTERVAL_MS);
   };
 
   return {
-    keep: (state) => {
+    write: (state) => {
       waiting = state;
       schedule();
     },
     flush: () => {
       clearTimeout(timer);
-      write();
+      send();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { embedOf } from '@sayfa/embeds';
 import { isOwnFile } from '../content/addresses.ts';
-import { FILM_FILE } from '../content/file-rules.ts';
+import { VIDEO_FILE } from '../content/file-rules.ts';
 import { mediaOf } from '../content/media-of.ts';
 import { Embedded } from './embedded/embedded.tsx';
 import { Player } from './player/player.tsx';
@@ -11,12 +11,12 @@ const isOnDevice = (address: string): boolean =>
   address.startsWith(`blob:${window.location.origin}/`);
 
 /** A film as it is stored: a file of ours, or a link to a host that is known. */
-export const Film = ({ content, label }: { content: string; label: string }) => {
+export const Video = ({ content, label }: { content: string; label: string }) => {
   const media = mediaOf(content);
   if (!media) return <Unshowable />;
   const embed = embedOf(media.url, { origin: window.location.origin, startsItself: true });
   if (embed) return <Embedded key={media.url} embed={embed} media={media} label={label} />;
-  const isFile = isOwnFile(media.url, FILM_FILE.endings) || isOnDevice(media.url);
+  const isFile = isOwnFile(media.url, VIDEO_FILE.endings) || isOnDevice(media.url);
   if (!isFile) return <Unshowable />;
   return <Player key={media.url} kind="film" media={media} label={label} />;
 };
