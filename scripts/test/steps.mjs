@@ -30,9 +30,9 @@ function node({ runtime, environment }, args, extra = {}) {
 }
 
 function types(name) {
-  return check(`types of ${name}`, (context) => {
+  return check(`types and promises of ${name}`, (context) => {
     const configuration = path.join('config', `tsconfig.${name}.json`);
-    return node(context, [program('typescript', 'bin', 'tsc'), '-p', configuration]);
+    return node(context, [path.join('config', 'type-check.ts'), configuration]);
   });
 }
 

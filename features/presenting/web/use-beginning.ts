@@ -43,7 +43,7 @@ const useNamedStep = (
     const named = presenting.named(page, activity)?.step;
     if (named) begin({ page, activity: named.id });
     // Nothing of that name lies on the page: the address says what is shown.
-    else navigate(`/indivibook/${bookid}/${page}`, { replace: true });
+    else void navigate(`/indivibook/${bookid}/${page}`, { replace: true });
   });
   const waits = zoomId !== undefined && ready && isKnown;
   useEffect(() => {

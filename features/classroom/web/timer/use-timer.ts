@@ -58,7 +58,9 @@ const useBell = (state: Timer, volume: number, isSilent: boolean): boolean => {
     if (bell.isAllowed()) return;
     const stop = new AbortController();
     const once = { capture: true, signal: stop.signal };
-    for (const press of ['pointerup', 'keydown']) window.addEventListener(press, allow, once);
+    // A browser that refuses the sound refuses it until the next press.
+    const onPress = (): void => void allow().catch(() => undefined);
+    for (const press of ['pointerup', 'keydown']) window.addEventListener(press, onPress, once);
     return () => stop.abort();
   }, [state, volume, isRunning]);
   useEffect(() => {

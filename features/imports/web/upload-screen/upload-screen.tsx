@@ -55,7 +55,7 @@ const UploadScreen = () => {
             <UploadForm
               visitor={visitor}
               refused={upload.state === 'editing' ? upload.refused : undefined}
-              onSend={send}
+              onSend={(form) => void send(form)}
             />
           </div>
         )}

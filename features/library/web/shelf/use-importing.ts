@@ -35,12 +35,13 @@ export const useImporting = (
   const followed = books.filter(isImporting).slice(0, MOST_FOLLOWED);
   useEffect(() => {
     if (followed.length === 0) return undefined;
-    const timer = setTimeout(async () => {
+    const lookAtAll = async (): Promise<void> => {
       const found = await Promise.all(
         followed.map((book) => lookAt(book, groupIds).catch(() => book)),
       );
       update(new Map(found.flatMap((book) => (book ? [[book.id, { ...book }]] : []))));
-    }, INTERVAL);
+    };
+    const timer = setTimeout(() => void lookAtAll(), INTERVAL);
     return () => clearTimeout(timer);
   });
 };

@@ -38,7 +38,7 @@ const NewTest = ({ at }: { at: BookAt }) => {
     }
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <TextInput
         className={classes.title}
         label={t('margins:tests.title')}
@@ -94,7 +94,7 @@ const TestRow = ({ test, domain }: { test: BookTest; domain: string }) => {
         <IconButton
           label={t('margins:tests.delete', { name })}
           icon={<IconTrash size={20} stroke={1.75} />}
-          onClick={remove}
+          onClick={() => void remove()}
         />
       </div>
       {isChecking && test.questions_to_check > 0 && (

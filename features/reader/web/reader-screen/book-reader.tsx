@@ -96,7 +96,7 @@ export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderPr
   }, [paper]);
 
   const goToLibrary = useCallback(() => {
-    if (!leaveThroughNativeApp()) navigate('/library?type=all');
+    if (!leaveThroughNativeApp()) void navigate('/library?type=all');
   }, [navigate]);
 
   const reader = useMemo<Reader | undefined>(

@@ -33,7 +33,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
         await texts;
         if (!stopped) setParts(loaded);
       } catch {
-        if (!stopped) timer = setTimeout(load, TRY_AGAIN);
+        if (!stopped) timer = setTimeout(() => void load(), TRY_AGAIN);
       }
     };
     const cancel = whenIdle(() => void load());

@@ -21,7 +21,7 @@ const MissingBook = () => {
       milliseconds: NOT_FOUND_TIME,
       id: 'book-not-found',
     });
-    navigate(LIBRARY, { replace: true });
+    void navigate(LIBRARY, { replace: true });
   }, [t, navigate]);
   return null;
 };

@@ -59,7 +59,7 @@ export const usePageRoute = (
     if (!view || at === routed.current) return;
     routed.current = at;
     changedAt.current = performance.now();
-    navigate(addressOf(at), { replace });
+    void navigate(addressOf(at), { replace });
   });
 
   /** Past the router, which would draw the screen anew: what is reloaded now is this page. */

@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { checkPromises } from './promises.ts';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  lib: ['lib.es2022.d.ts'],
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+const DECLARATIONS = `
+declare const save: () => Promise<void>;
+declare const maybe: () => void | Promise<void>;
+declare const onClick: (run: () => void) => void;
+declare const later: { (run: () => Promise<void>): void; (run: () => void): void };
+declare const report: (error: unknown) => void;
+declare const reply: { then(run: (value: string) => void): void; header(): typeof reply };
+declare const isReady: boolean;
+`;
+
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+const faultsIn = (code: string, file = 'features/x/web/part.ts'): string[] => {
+  const source = ts.createSourceFile(
+    file,
+    `${DECLARATIONS}export const f = async () => { ${code} };`,
+    ts.ScriptTarget.ESNext,
+    true,
+  );
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, target) => {
+    if (name === file) return source;
+    if (!libraries.has(name)) libraries.set(name, getSourceFile(name, target));
+    return libraries.get(name);
+  };
+  const program = ts.createProgram([file], OPTIONS, host);
+  expect(program.getSemanticDiagnostics(source).map(({ messageText }) => messageText)).toEqual([]);
+  const found: string[] = [];
+  checkPromises(program.getTypeChecker(), source, file, (node) => found.push(node.getText(source)));
+  return found;
+};
+
+it.each([
+  ['save();', 'save()'],
+  ['maybe();', 'maybe()'],
+  ['isReady && save();', 'save()'],
+  ['isReady ? save() : undefined;', 'save()'],
+  ['save().then(() => 1);', 'save().then(() => 1)'],
+  ['save().finally(() => 1);', 'save().finally(() => 1)'],
+  ['onClick(save);', 'save'],
+  ['onClick(async () => { await save(); });', 'async () => { await save(); }'],
+  ['const part: { run: () => void } = { run: save }; part.run();', 'save'],
+])('reports %s', (code, what) => {
+  expect(faultsIn(code)).toEqual([what]);
+});
+
+it.each([
+  'await save();',
+  'return save();',
+  'void save();',
+  'save().catch(report);',
+  'save().then(() => 1, report);',
+  'save().catch(report).finally(() => 1);',
+  'let last = save(); last = save(); await last;',
+  'onClick(() => void save());',
+  'later(save);',
+  'reply.header();',
+])('permits %s', (code) => {
+  expect(faultsIn(code)).toEqual([]);
+});
+
+it('leaves functions that tests hand over to the test runner', () => {
+  expect(faultsIn('onClick(save);', 'features/x/web/part.test.ts')).toEqual([]);
+  expect(faultsIn('save();', 'features/x/web/part.test.ts')).toEqual(['save()']);
+});
