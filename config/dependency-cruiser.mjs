@@ -24,10 +24,14 @@ const packageFloors = {
 };
 
 const isTest = '\\.test\\.tsx?$';
-const inBrowser =
-  '^(apps/web/src|features/[^/]+/web|tools|activities|packages/(ui|web-kit|canvas|media-views|rich-text/(policy|web)))/';
-const onServer =
-  '^(apps/server|features/[^/]+/server|packages/(server-kit|pdf-engine|rich-text/server))/';
+/** Packages and parts of packages that only the server or the tests load. */
+const onlyOnServer = 'packages/(server-kit|pdf-engine|testkit|rich-text/(server|testing))/';
+const onServer = `^(apps/server|features/[^/]+/server)/|^${onlyOnServer}`;
+/** All that the web application may load: every package too that is not named as the server's. */
+const inBrowser = [
+  '^(apps/web/src|features/[^/]+/(web|contract)|tools|activities)/',
+  `^(?!${onlyOnServer})packages/`,
+];
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
   name: `floor-of-${name}`,
@@ -137,7 +141,7 @@ const sideRules = [
     name: 'browser-has-no-node',
     comment: 'Browser code uses no module of Node.',
     severity: 'error',
-    from: { path: `${inBrowser}|^packages/(kernel|contract-kit|i18n)/`, pathNot: isTest },
+    from: { path: inBrowser, pathNot: isTest },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import rules from './dependency-cruiser.mjs';
+
+/** Each offends one rule. */
+const OFFENCES = [
+  ['packages/question-kit/part.ts', "import 'node:fs';", 'browser-has-no-node'],
+  ['packages/h5p-content/web/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/h5p-kit/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/activity-kit/web.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/embeds/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/page-model/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/page-layout/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['packages/a-new-kit/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  ['features/x/contract/part.ts', "import 'node:path';", 'browser-has-no-node'],
+  [
+    'packages/media-views/part.ts',
+    "import '../rich-text/server/clean.ts';",
+    'browser-never-reaches-server',
+  ],
+  ['features/x/web/part.ts', "import '../server/part.ts';", 'browser-never-reaches-server'],
+  [
+    'features/y/server/part.ts',
+    "import '../../x/server/part.ts';",
+    'features-meet-through-contracts',
+  ],
+  ['features/y/server/rows.ts', "import 'kysely';", 'sql-in-stores'],
+] as const;
+
+/** Offended by none. */
+const PERMITTED = [
+  ['packages/rich-text/server/clean.ts', "import 'node:path';"],
+  ['packages/server-kit/part.ts', "import 'node:fs';"],
+  ['features/x/server/part.ts', "import 'node:fs';"],
+  ['packages/question-kit/part.test.ts', "import 'node:fs';"],
+] as const;
+
+let folder: string;
+let found: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sayfa-boundaries-'));
+  for (const [file, code] of [...OFFENCES, ...PERMITTED]) {
+    const full = path.join(folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, code);
+  }
+  symlinkSync(
+    path.resolve(import.meta.dirname, '..', 'node_modules'),
+    path.join(folder, 'node_modules'),
+  );
+  const { tsConfig: _, ...options } = rules.options;
+  const { output } = await cruise(['packages', 'features'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  found = output.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(OFFENCES)('%s may not: %s (%s)', (file, _, rule) => {
+  expect(found).toContain(`${rule}: ${file}`);
+});
+
+it.each(PERMITTED)('%s may: %s', (file) => {
+  expect(found.filter((line) => line.endsWith(` ${file}`))).toEqual([]);
+});
