@@ -1,10 +1,10 @@
 import { Button, Progress } from '@sayfa/ui';
 import { formatBytes, formatPercent, useLoginDialog, useText } from '@sayfa/web-kit';
-import type { Sending } from '../sending/send-film.ts';
+import type { UploadState } from '@sayfa/web-kit/resumable-upload';
 import classes from './send-panel.module.css';
 
 /** How far the film is on its way; it is safe on this device meanwhile. Source: REC-016. */
-export const SendingProgress = ({ sending }: { sending: Sending }) => {
+export const SendingProgress = ({ sending }: { sending: UploadState }) => {
   const { t, language } = useText();
   const openLogin = useLoginDialog((dialog) => dialog.open);
   if (sending.state === 'failed') return null;

@@ -1,19 +1,27 @@
 import {
   type ApiError,
+  addressOf,
   type LiveRecording,
   type RecordingSubject,
   type StoredRecording,
   stayWhenSessionEnds,
+  usePublicConfig,
   useSession,
 } from '@sayfa/web-kit';
+import {
+  dropUpload,
+  sendResumable,
+  sourceOfBlob,
+  sourceOfStream,
+  type UploadSource,
+  type UploadState,
+} from '@sayfa/web-kit/resumable-upload';
 import { create } from 'zustand';
-import { type FilmSource, sourceOfFilm, sourceOfStream } from './film-pieces.ts';
+import { uploadCalls } from '../../contract/upload-calls.ts';
 import { keptUpload } from './kept-uploads.ts';
-import { type Sending, sendFilm } from './send-film.ts';
-import { dropUpload } from './tus-calls.ts';
 
 /** Films on their way to the server, by the recording; `trimmedFilm` names its trimmed one. */
-export const useSendings = create<{ films: Readonly<Record<string, Sending>> }>()(() => ({
+export const useSendings = create<{ films: Readonly<Record<string, UploadState>> }>()(() => ({
   films: {},
 }));
 
@@ -24,9 +32,13 @@ export const trimmedFilm = (recording: string): string => `${recording}-trimmed`
 const SOONEST = 1_000;
 const LATEST = 30_000;
 
+/** Where uploads begin, on the server of tasks. */
+const uploadsAddress = (): string =>
+  `${usePublicConfig.getState().hosts.tasks}${addressOf(uploadCalls.begin)}`;
+
 const running = new Map<string, AbortController>();
 
-const tell = (film: string, sending: Sending | undefined): void =>
+const tell = (film: string, sending: UploadState | undefined): void =>
   useSendings.setState(({ films: { [film]: _before, ...others } }) => ({
     films: sending ? { ...others, [film]: sending } : others,
   }));
@@ -60,7 +72,7 @@ const pauses = () => {
     });
 };
 
-type Film = { source: FilmSource; mimeType: string; subject: RecordingSubject | undefined };
+type Film = { source: UploadSource; mimeType: string; subject: RecordingSubject | undefined };
 
 const metadataOf = ({ mimeType, subject }: Film): Record<string, string> => {
   const [filetype = 'video/webm'] = mimeType.split(';');
@@ -80,14 +92,16 @@ const send = async (film: string, about: Film): Promise<void> => {
   const leave = stayWhenSessionEnds();
   const untilLater = pauses();
   try {
-    await sendFilm({
+    await sendResumable({
+      address: uploadsAddress(),
       source: about.source,
       metadata: metadataOf(about),
-      keep: keptUpload(film),
-      tell: (sending) => {
+      kept: keptUpload(film),
+      onState: (sending) => {
         if (!work.signal.aborted) tell(film, sending);
       },
-      until: (reason, signal) => (reason === 'later' ? untilLater(signal) : untilSignedIn(signal)),
+      untilRetry: (reason, signal) =>
+        reason === 'later' ? untilLater(signal) : untilSignedIn(signal),
       signal: work.signal,
     });
   } catch {
@@ -107,7 +121,7 @@ export const sendLive = ({ id, mimeType, subject, bytes }: LiveRecording): void 
 export const sendKept = async (recording: StoredRecording): Promise<void> => {
   const { id, mimeType, subject } = recording;
   if (running.has(id) || useSendings.getState().films[id]?.state === 'sent') return;
-  const source = sourceOfFilm(await recording.video());
+  const source = sourceOfBlob(await recording.video());
   void send(id, { source, mimeType, subject });
 };
 
@@ -122,7 +136,7 @@ export const sendTrimmed = async (recording: StoredRecording, trimmed: Blob): Pr
   cuts.set(film, trimmed);
   await Promise.all([cancelSending(film), cancelSending(recording.id)]);
   const { mimeType, subject } = recording;
-  const source = sourceOfFilm(trimmed);
+  const source = sourceOfBlob(trimmed);
   void send(film, { source, mimeType: trimmed.type || mimeType, subject });
 };
 
@@ -134,7 +148,7 @@ export const cancelSending = async (film: string): Promise<void> => {
   const upload = kept.get();
   tell(film, undefined);
   kept.set(undefined);
-  if (upload !== undefined) await dropUpload(upload);
+  if (upload !== undefined) await dropUpload(uploadsAddress(), upload);
 };
 
 /** The film answers its question: nothing of the way there is kept. */

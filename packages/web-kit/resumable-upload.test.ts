@@ -1,8 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { localSetting, usePublicConfig } from '@sayfa/web-kit';
 import { afterEach, expect, it } from 'vitest';
-import { sourceOfFilm, sourceOfStream } from './film-pieces.ts';
-import { type Sending, sendFilm } from './send-film.ts';
+import { localSetting } from './local-setting.ts';
+import {
+  dropUpload,
+  sendResumable,
+  sourceOfBlob,
+  sourceOfStream,
+  type UploadSource,
+  type UploadState,
+} from './resumable-upload.ts';
 
 localSetting('lang').set('en');
 
@@ -12,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that takes pieces as tus asks for; `refuse` may answer a call in its place. */
+/** A server of the tus protocol; `refuse` may answer a call in its place. */
 const uploadServer = async (refuse: (call: string) => number | undefined) => {
   const calls: string[] = [];
   const uploads: { bytes: Buffer; length: number | undefined }[] = [];
@@ -48,36 +54,35 @@ const uploadServer = async (refuse: (call: string) => number | undefined) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { hosts } = usePublicConfig.getState();
-  usePublicConfig.setState({ hosts: { ...hosts, tasks: `http://127.0.0.1:${port}` } });
-  return { calls, uploads };
+  return { calls, uploads, address: `http://127.0.0.1:${port}/api/v2/recordings` };
 };
 
-const run = async (source: Parameters<typeof sendFilm>[0]['source'], kept?: string) => {
-  const told: Sending[] = [];
+const run = async (address: string, source: UploadSource, kept?: string) => {
+  const states: UploadState[] = [];
   let upload = kept;
-  await sendFilm({
+  await sendResumable({
+    address,
     source,
     metadata: { filename: 'recording.webm' },
-    keep: {
+    kept: {
       get: () => upload,
       set: (id) => {
         upload = id;
       },
     },
-    tell: (sending) => told.push(sending),
-    until: async () => undefined,
+    onState: (state) => states.push(state),
+    untilRetry: async () => undefined,
     signal: new AbortController().signal,
   });
-  return { told, last: told.at(-1), upload };
+  return { states: states.map(({ state }) => state), last: states.at(-1), upload };
 };
 
-const FILM = new Blob(['0123456789']);
+const VIDEO = new Blob(['0123456789']);
 const live = (text: string) => sourceOfStream((from) => new Blob([text]).slice(from).stream());
 
-it('sends a film that is being made, and tells how long it is with its last piece', async () => {
-  const { calls, uploads } = await uploadServer(() => undefined);
-  const { last } = await run(live('0123456789'));
+it('sends what is being made, and tells its length with the last piece', async () => {
+  const { calls, uploads, address } = await uploadServer(() => undefined);
+  const { last } = await run(address, live('0123456789'));
   expect(calls).toEqual(['POST', 'PATCH 0 10']);
   expect(uploads[0]?.bytes.toString()).toBe('0123456789');
   expect(last).toEqual({ state: 'sent', uploadId: 'u1', total: 10 });
@@ -85,36 +90,30 @@ it('sends a film that is being made, and tells how long it is with its last piec
 
 it('goes on where the server is after a break, also with what was being made', async () => {
   let isBroken = true;
-  const { calls, uploads } = await uploadServer((call) => {
+  const { calls, uploads, address } = await uploadServer((call) => {
     if (call.startsWith('PATCH') && isBroken) {
       isBroken = false;
       return 503;
     }
     return undefined;
   });
-  const { told, last, upload } = await run(live('01234'));
-  expect(told.map(({ state }) => state)).toEqual([
-    'sending',
-    'waiting',
-    'sending',
-    'sending',
-    'sent',
-  ]);
+  const { states, last, upload } = await run(address, live('01234'));
+  expect(states).toEqual(['sending', 'waiting', 'sending', 'sending', 'sent']);
   expect(last).toMatchObject({ state: 'sent', total: 5 });
   // The page is loaded anew; more was recorded than had arrived.
   if (uploads[0]) uploads[0].length = undefined;
   calls.length = 0;
-  await run(sourceOfFilm(FILM), upload);
+  await run(address, sourceOfBlob(VIDEO), upload);
   expect(calls).toEqual(['HEAD', 'PATCH 5 10']);
   expect(uploads[0]?.bytes.toString()).toBe('0123456789');
   calls.length = 0;
-  expect((await run(sourceOfFilm(FILM), upload)).last).toMatchObject({ state: 'sent' });
+  expect((await run(address, sourceOfBlob(VIDEO), upload)).last).toMatchObject({ state: 'sent' });
   expect(calls).toEqual(['HEAD']);
 });
 
-it('begins anew where the server has let go of an upload', async () => {
-  const { calls, uploads } = await uploadServer(() => undefined);
-  const { last } = await run(sourceOfFilm(FILM), 'u9');
+it('restarts where the upload has expired on the server', async () => {
+  const { calls, uploads, address } = await uploadServer(() => undefined);
+  const { last } = await run(address, sourceOfBlob(VIDEO), 'u9');
   expect(calls).toEqual(['HEAD', 'POST  10', 'PATCH 0'].map((call) => call.trim()));
   expect(uploads).toHaveLength(1);
   expect(last).toMatchObject({ state: 'sent', uploadId: 'u1' });
@@ -122,19 +121,44 @@ it('begins anew where the server has let go of an upload', async () => {
 
 it('[TUS_RECORDING_UPLOAD-057] waits where the session has ended, and goes on with the same upload', async () => {
   let isOver = true;
-  const { uploads } = await uploadServer((call) => {
+  const { uploads, address } = await uploadServer((call) => {
     if (!call.startsWith('PATCH') || !isOver) return undefined;
     isOver = false;
     return 401;
   });
-  const { told, last } = await run(sourceOfFilm(FILM));
-  expect(told.map(({ state }) => state)).toContain('signedOut');
+  const { states, last } = await run(address, sourceOfBlob(VIDEO));
+  expect(states).toContain('signedOut');
   expect(uploads).toHaveLength(1);
   expect(last).toMatchObject({ state: 'sent', uploadId: 'u1' });
 });
 
-it('says what is refused for good', async () => {
-  await uploadServer((call) => (call.startsWith('POST') ? 413 : undefined));
-  const { told } = await run(sourceOfFilm(FILM));
-  expect(told.map(({ state }) => state)).toEqual(['failed']);
+it('fails where the server refuses for good', async () => {
+  const { address } = await uploadServer((call) => (call.startsWith('POST') ? 413 : undefined));
+  const { states } = await run(address, sourceOfBlob(VIDEO));
+  expect(states).toEqual(['failed']);
+});
+
+it('resumes at the offset where an answer was lost, and restarts for another video', async () => {
+  let isLost = true;
+  const { calls, uploads, address } = await uploadServer((call) => {
+    if (!call.startsWith('HEAD') || !isLost) return undefined;
+    isLost = false;
+    return 401;
+  });
+  await run(address, sourceOfBlob(VIDEO));
+  calls.length = 0;
+  // A session that ended does not begin the upload again.
+  expect(await run(address, sourceOfBlob(VIDEO), 'u1')).toMatchObject({
+    states: ['signedOut', 'sending', 'sent'],
+    upload: 'u1',
+  });
+  expect(calls).toEqual(['HEAD', 'HEAD']);
+  const shorter = await run(address, sourceOfBlob(new Blob(['01234'])), 'u1');
+  expect([shorter.upload, uploads[1]?.bytes.toString()]).toEqual(['u2', '01234']);
+});
+
+it('deletes an upload, and does not mind that it is gone', async () => {
+  const { calls, address } = await uploadServer((call) => (call === 'DELETE' ? 404 : undefined));
+  await dropUpload(address, 'u1');
+  expect(calls).toEqual(['DELETE']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FilmPiece, sourceOfFilm, sourceOfStream } from './film-pieces.ts';
+import { sourceOfBlob, sourceOfStream, type UploadPiece } from './upload-source.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -10,26 +10,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const all = async (pieces: AsyncIterable<FilmPiece>) => {
+const all = async (pieces: AsyncIterable<UploadPiece>) => {
   const sizes: [number, boolean][] = [];
   for await (const { bytes, isLast } of pieces) sizes.push([bytes.size, isLast]);
   return sizes;
 };
 
-it('cuts a film that is there into pieces, from any place on', async () => {
-  const film = sourceOfFilm(new Blob([new Uint8Array(9 * MEGABYTE)]));
-  expect(await all(film.pieces(0))).toEqual([
+it('cuts what is complete into pieces, from any position on', async () => {
+  const source = sourceOfBlob(new Blob([new Uint8Array(9 * MEGABYTE)]));
+  expect(await all(source.pieces(0))).toEqual([
     [4 * MEGABYTE, false],
     [4 * MEGABYTE, false],
     [MEGABYTE, true],
   ]);
-  expect(await all(film.pieces(6 * MEGABYTE))).toEqual([[3 * MEGABYTE, true]]);
-  expect(await all(sourceOfFilm(new Blob([])).pieces(0))).toEqual([[0, true]]);
+  expect(await all(source.pieces(6 * MEGABYTE))).toEqual([[3 * MEGABYTE, true]]);
+  expect(await all(sourceOfBlob(new Blob([])).pieces(0))).toEqual([[0, true]]);
 });
 
-it('sends a film that is being made by the megabyte, or after five seconds', async () => {
+it('sends what is being made by the megabyte, or after five seconds', async () => {
   let more: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const film = sourceOfStream(
+  const source = sourceOfStream(
     () =>
       new ReadableStream({
         start: (controller) => {
@@ -37,7 +37,7 @@ it('sends a film that is being made by the megabyte, or after five seconds', asy
         },
       }),
   );
-  const pieces = film.pieces(0)[Symbol.asyncIterator]();
+  const pieces = source.pieces(0)[Symbol.asyncIterator]();
   const next = async () => (await pieces.next()).value;
 
   const first = next();
