@@ -16,6 +16,24 @@ export {
   onRefusal,
   refusalOf,
 } from './call-api.ts';
+export { connectCommandList, loadCommandList } from './command-list.ts';
+export {
+  type Command,
+  type CommandGroup,
+  type CommandScope,
+  commandOfKey,
+  heldKeysOf,
+  isPressed,
+  type KeyBinding,
+  type ListedCommands,
+  labelOfKeys,
+  runKey,
+  shortcutOf,
+  useCommandKeys,
+  useCommandOffers,
+  useCommands,
+  waysToPress,
+} from './commands.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
 export { fileNameOf } from './file-name.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
@@ -105,7 +123,6 @@ export {
   useReaderSettingsMenu,
   useSideMenu,
 } from './shell-dialogs.ts';
-export { connectShortcuts, loadShortcuts, type ShortcutGroup } from './shortcuts.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
@@ -118,7 +135,6 @@ export { chooseTool, connectToolChoice } from './tool-choice.ts';
 export {
   type ToolbarOffer,
   type ToolbarPlace,
-  useToolbarOffer,
   useToolbarOffers,
 } from './toolbar-offers.ts';
 export { type EnlargedPart, type PresentedStep, useZoomMode, type ZoomMode } from './zoom-mode.ts';

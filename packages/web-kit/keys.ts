@@ -2,7 +2,7 @@
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
->;
+> & { repeat?: boolean };
 
 /** The letter on a key as a Latin keyboard has it, where the present one writes other letters. */
 export const letterOf = ({ key, code }: Pick<PressedKey, 'key' | 'code'>): string =>

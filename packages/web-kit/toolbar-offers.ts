@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /**
@@ -7,7 +7,7 @@ import { create } from 'zustand';
  */
 export type ToolbarPlace = 'teacher' | 'areas' | 'settings' | 'staff';
 
-/** Something that a feature offers on the toolbar; who may use it is the feature's own affair. */
+/** A command as menus show it now. */
 export type ToolbarOffer = {
   id: string;
   place: ToolbarPlace;
@@ -28,31 +28,3 @@ export type ToolbarOffer = {
 export const useToolbarOffers = create<{ offers: readonly ToolbarOffer[] }>()(() => ({
   offers: [],
 }));
-
-const withoutId = (offers: readonly ToolbarOffer[], id: string): ToolbarOffer[] =>
-  offers.filter((offer) => offer.id !== id);
-
-/** Offers something on the toolbar while a component is there; undefined offers nothing. */
-export const useToolbarOffer = (offer: ToolbarOffer | undefined): void => {
-  const run = useEffectEvent(() => offer?.run());
-  const { id, place, order, label, icon, shortcut, isOn, isUnavailable } = offer ?? {};
-  useEffect(() => {
-    if (!id || !place || !label || !icon || order === undefined) return;
-    const made: ToolbarOffer = {
-      id,
-      place,
-      order,
-      label,
-      icon,
-      ...(shortcut !== undefined && { shortcut }),
-      ...(isOn !== undefined && { isOn }),
-      ...(isUnavailable !== undefined && { isUnavailable }),
-      run: () => run(),
-    };
-    const { setState } = useToolbarOffers;
-    setState(({ offers }) => ({
-      offers: [...withoutId(offers, id), made].toSorted((one, other) => one.order - other.order),
-    }));
-    return () => setState(({ offers }) => ({ offers: withoutId(offers, id) }));
-  }, [id, place, order, label, icon, shortcut, isOn, isUnavailable]);
-};

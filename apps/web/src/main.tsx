@@ -7,10 +7,10 @@ import { connectRecorder } from '@sayfa/recorder/web';
 import { switchesCalls } from '@sayfa/switches/contract';
 import {
   callApi,
+  connectCommandList,
   connectReaderParts,
   connectScreens,
   connectSession,
-  connectShortcuts,
   startLanguage,
   startPublicConfig,
   takeFailedLogout,
@@ -22,7 +22,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadLaterTexts, loadTexts } from './load-texts.ts';
-import { loadShortcutGroups, partsOfReader } from './registry.ts';
+import { loadNamedCommands, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 
@@ -34,7 +34,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
-  connectShortcuts(loadShortcutGroups);
+  connectCommandList(loadNamedCommands);
   startPublicConfig(() => callApi(switchesCalls.config));
   connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
   connectReaderParts(partsOfReader);

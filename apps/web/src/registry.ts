@@ -1,30 +1,34 @@
 import { screens as accounts } from '@sayfa/accounts/web';
-import { loadActivities, loadActivityShortcuts, loadLaying } from '@sayfa/activities/web';
+import { loadActivities, loadActivityCommands, loadLaying } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
-import { loadClassroom, loadClassroomShortcuts } from '@sayfa/classroom/web';
+import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { screens as demo } from '@sayfa/demo/web';
-import { loadDetection, loadDetectionShortcuts } from '@sayfa/detection/web';
-import { loadDrawingShortcuts, loadDrawings } from '@sayfa/drawings/web';
-import { screens as errorReports, loadErrorReports } from '@sayfa/error-reports/web';
+import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
+import { loadDrawingCommands, loadDrawings } from '@sayfa/drawings/web';
+import {
+  screens as errorReports,
+  loadErrorReports,
+  loadReportCommands,
+} from '@sayfa/error-reports/web';
 import { screens as help } from '@sayfa/help/web';
 import { screens as imports } from '@sayfa/imports/web';
 import { screens as library } from '@sayfa/library/web';
-import { loadMarginShortcuts, loadMargins } from '@sayfa/margins/web';
+import { loadMarginCommands, loadMargins } from '@sayfa/margins/web';
 import { screens as news } from '@sayfa/news/web';
-import { loadPresenting, loadPresentingShortcuts } from '@sayfa/presenting/web';
+import { loadPresenting, loadPresentingCommands } from '@sayfa/presenting/web';
 import { screens as questionBank } from '@sayfa/question-bank/web';
-import { loadReaderShortcuts, screens as reader } from '@sayfa/reader/web';
-import { loadRecorder, loadRecorderShortcuts } from '@sayfa/recorder/web';
+import { loadReaderCommands, screens as reader } from '@sayfa/reader/web';
+import { loadRecorder, loadRecorderCommands } from '@sayfa/recorder/web';
 import { screens as users } from '@sayfa/users/web';
 import { loadVideoSolutions, screens as videoSolutions } from '@sayfa/video-solutions/web';
 import {
+  type ListedCommands,
   loadDeferredMessages,
   type ReaderPartLoaders,
   type ScreenRoute,
-  type ShortcutGroup,
 } from '@sayfa/web-kit';
-import { loadAreaShortcuts, loadZoomAreas } from '@sayfa/zoom-areas/web';
-import { shellShortcuts } from './frame/shell-shortcuts.ts';
+import { loadAreaCommands, loadZoomAreas } from '@sayfa/zoom-areas/web';
+import shellCommands from './frame/shell-commands.ts';
 
 /** Every screen of every feature: one line for each feature. */
 export const screens: ScreenRoute[] = [
@@ -58,19 +62,28 @@ export const partsOfReader: ReaderPartLoaders = {
   'error-reports': loadErrorReports,
 };
 
-/** The keys of every part of the product: one line for each feature that has some. */
-export const loadShortcutGroups = async (): Promise<ShortcutGroup[]> => {
+/** The commands of every part of the product: one line for each feature that has some. */
+const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
+  loadReaderCommands,
+  loadDrawingCommands,
+  loadPresentingCommands,
+  loadClassroomCommands,
+  loadDetectionCommands,
+  loadActivityCommands,
+  loadAreaCommands,
+  loadMarginCommands,
+  loadRecorderCommands,
+  loadReportCommands,
+];
+
+/** Every command of the product, by part. */
+export const loadCommandGroups = async (): Promise<ListedCommands[]> => {
+  const groups = await Promise.all(commandLoaders.map((load) => load()));
+  return [shellCommands, ...groups.flat()];
+};
+
+/** The same for a list that somebody reads. */
+export const loadNamedCommands = async (): Promise<ListedCommands[]> => {
   await loadDeferredMessages();
-  return Promise.all([
-    shellShortcuts,
-    loadReaderShortcuts(),
-    loadDrawingShortcuts(),
-    loadPresentingShortcuts(),
-    loadClassroomShortcuts(),
-    loadDetectionShortcuts(),
-    loadActivityShortcuts(),
-    loadAreaShortcuts(),
-    loadMarginShortcuts(),
-    loadRecorderShortcuts(),
-  ]);
+  return loadCommandGroups();
 };

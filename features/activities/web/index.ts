@@ -1,5 +1,5 @@
 /** What lies on the pages of an open book, fetched once its first page is painted. */
-import type { ReaderPartLoaders, ShortcutGroup } from '@sayfa/web-kit';
+import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** The buttons on the pages and what they open. */
 export const loadActivities: ReaderPartLoaders[string] = () =>
@@ -8,6 +8,7 @@ export const loadActivities: ReaderPartLoaders[string] = () =>
 /** Laying things on the pages, changing and deleting them. */
 export const loadLaying: ReaderPartLoaders[string] = () => import('./placing/laying-on-reader.tsx');
 
-/** The keys of answers on pages, for help. */
-export const loadActivityShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./covers/cover-shortcuts.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadActivityCommands = async (): Promise<ListedCommands[]> => [
+  (await import('./covers/cover-commands.ts')).default,
+];

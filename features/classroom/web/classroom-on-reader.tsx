@@ -1,103 +1,29 @@
 import {
   afterSignOut,
-  chooseTool,
   clearLesson,
   type OpenReader,
   type ReaderPart,
   useCapability,
+  useCommands,
   useLessonState,
-  useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { IconBrightnessHalf, IconStopwatch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { KEYS, keyOf } from './classroom-keys.ts';
+import classroomCommands from './classroom-commands.ts';
 import { Curtain } from './curtain/curtain.tsx';
-import { CurtainIcon } from './curtain/curtain-icon.tsx';
-import { curtainSlot, newCurtain } from './curtain/curtain-state.ts';
+import { curtainSlot } from './curtain/curtain-state.ts';
 import classes from './front/front.module.css';
 import { TopBar } from './front/top-bar.tsx';
 import { listenForEscape } from './front/use-escape.ts';
 import { LightPanel } from './light/light-panel.tsx';
 import { lightSlot } from './light/light-state.ts';
 import { useLight } from './light/use-light.ts';
-import { newTimer, timerSlot } from './timer/timer-state.ts';
+import { timerSlot } from './timer/timer-state.ts';
 import { TimerView } from './timer/timer-view.tsx';
 import { Enlarged } from './zoom/enlarged.tsx';
 import { enlargedSlot, FollowedFrame } from './zoom/enlarged-frame.tsx';
 import { groundSlot, useGround } from './zoom/ground.ts';
-
-/** Entries of the teacher tools, and their keys. Source: TBR-018. */
-const useOffers = (
-  reader: OpenReader,
-  { isTeacher, light }: { isTeacher: boolean; light: { isOpen: boolean; toggle: () => void } },
-): void => {
-  const hasTimer = timerSlot.useValue() !== undefined;
-  const isLit = lightSlot.useValue() !== undefined;
-  const toggleCurtain = (): void => curtainSlot.put(curtainSlot.get() ? undefined : newCurtain());
-  const toggleTimer = (): void => {
-    const timer = timerSlot.get();
-    // What runs is closed by its own button only: a key is pressed by mistake.
-    if (timer?.phase === 'running') timerSlot.put({ ...timer, isLarge: !timer.isLarge });
-    else timerSlot.put(timer ? undefined : newTimer());
-  };
-  const offered = { place: 'teacher' } as const;
-  useToolbarOffer(
-    isTeacher
-      ? {
-          ...offered,
-          id: 'curtain',
-          order: 20,
-          label: 'classroom:curtain.name',
-          icon: CurtainIcon,
-          shortcut: KEYS.curtain.toUpperCase(),
-          run: toggleCurtain,
-        }
-      : undefined,
-  );
-  useToolbarOffer(
-    isTeacher
-      ? {
-          ...offered,
-          id: 'timer',
-          order: 21,
-          label: 'classroom:timer.name',
-          icon: IconStopwatch,
-          shortcut: KEYS.timer.toUpperCase(),
-          isOn: hasTimer,
-          run: toggleTimer,
-        }
-      : undefined,
-  );
-  useToolbarOffer(
-    isTeacher
-      ? {
-          ...offered,
-          id: 'light',
-          order: 22,
-          label: 'classroom:light.name',
-          icon: IconBrightnessHalf,
-          shortcut: KEYS.light.toUpperCase(),
-          isOn: isLit || light.isOpen,
-          run: light.toggle,
-        }
-      : undefined,
-  );
-  const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    const does = {
-      curtain: toggleCurtain,
-      timer: toggleTimer,
-      light: light.toggle,
-      enlarge: () => chooseTool('capturezoom'),
-    };
-    const name = isTeacher ? keyOf(event) : undefined;
-    if (!name) return false;
-    does[name]();
-    return true;
-  });
-  useEffect(() => reader.onKey((event) => press(event)), [reader]);
-};
 
 type FrontProps = { reader: OpenReader; isTeacher: boolean; isAudience: boolean };
 
@@ -107,10 +33,10 @@ const Front = ({ reader, isTeacher, isAudience }: FrontProps) => {
   const [isLightOpen, setLightOpen] = useState(false);
   useLight();
   useGround();
-  useOffers(reader, {
-    isTeacher,
-    light: { isOpen: isLightOpen, toggle: () => setLightOpen(!isLightOpen) },
-  });
+  const hasTimer = timer !== undefined;
+  const isLit = lightSlot.useValue() !== undefined;
+  const light = { isOn: isLit || isLightOpen, toggle: () => setLightOpen(!isLightOpen) };
+  useCommands(reader, classroomCommands, isTeacher ? { hasTimer, light } : undefined);
   useEffect(listenForEscape, []);
   useEffect(() => {
     // Nothing is enlarged after a reload.

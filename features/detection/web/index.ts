@@ -1,9 +1,14 @@
 /** Finds the questions of a book and lets an editor review them. Fetched once the first page is painted. */
-import type { ReaderPartLoaders, ShortcutGroup } from '@sayfa/web-kit';
+import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadDetection: ReaderPartLoaders[string] = () => import('./detection-on-reader.tsx');
 
-/** Its keys, fetched when help lists them. */
-export const loadDetectionShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./review/review-keys.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadDetectionCommands = async (): Promise<ListedCommands[]> => {
+  const groups = await Promise.all([
+    import('./detection-commands.ts'),
+    import('./review/review-key-commands.ts'),
+  ]);
+  return groups.map((group) => group.default);
+};

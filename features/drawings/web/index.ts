@@ -2,8 +2,8 @@
 import {
   afterSignOut,
   beforeSignOut,
+  type ListedCommands,
   type ReaderPartLoaders,
-  type ShortcutGroup,
 } from '@sayfa/web-kit';
 import { openStores } from './store/leave-device.ts';
 import { DATABASE_PREFIX } from './store/store-keys.ts';
@@ -12,9 +12,10 @@ import { DATABASE_PREFIX } from './store/store-keys.ts';
 export const loadDrawings: ReaderPartLoaders[string] = () =>
   import('./on-pages/drawings-on-reader.tsx');
 
-/** The keys of drawing, fetched when help lists them. */
-export const loadDrawingShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./toolbar/drawing-shortcuts.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadDrawingCommands = async (): Promise<ListedCommands[]> => [
+  (await import('./toolbar/drawing-keys.ts')).default,
+];
 
 /** Whether there is anything to take leave of; a browser that keeps nothing cannot list it either. */
 const hasDrawings = async (): Promise<boolean> => {

@@ -2,13 +2,13 @@ import { hasCapability } from '@sayfa/contract-kit';
 import {
   type OpenReader,
   type ReaderPart,
+  useCommandKeys,
+  useCommandOffers,
   useSession,
   useTeacherModes,
-  useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { IconBoxMargin } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { marginTypeOf } from '../contract/index.ts';
 import { JobProgress } from './bar/job-progress.tsx';
 import classes from './bar/margins-bar.module.css';
@@ -17,35 +17,11 @@ import { useMarginJob } from './bar/use-margin-job.ts';
 import { GuideLines } from './lines/guide-lines.tsx';
 import { heightOf, useLinedPages } from './lines/lined-pages.ts';
 import { openMargins, useMargins } from './lines/margins-state.ts';
-import { type MarginKey, marginKeyOf } from './margin-keys.ts';
-import { cutImages } from './tasks/cut-images.ts';
-import { cutPage } from './tasks/cut-page.ts';
-import { findLines } from './tasks/find-lines.ts';
-import { loadLines, type MarginsAt } from './tasks/margins-of-book.ts';
-import { sayFailed } from './tasks/say.ts';
+import marginCommands, { hideMargins } from './margin-commands.ts';
 import { sendMargins } from './tasks/send-margins.ts';
 import { useTests } from './tests/tests-state.ts';
 
 const TestsDialog = lazy(() => import('./tests/tests-dialog.tsx'));
-
-const TASKS: Readonly<Record<MarginKey, (at: MarginsAt) => Promise<void>>> = {
-  find: findLines,
-  pageZooms: cutPage,
-  cutImages,
-  send: sendMargins,
-};
-
-/** Keys of editors, while their mode is on. Source: NAV-060. */
-const useMarginKeys = (at: MarginsAt, isOn: boolean): void =>
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    return at.reader.onKey((event) => {
-      const name = marginKeyOf(event);
-      if (!name || event.repeat) return false;
-      void TASKS[name](at);
-      return true;
-    });
-  }, [at, isOn]);
 
 /** Asks before lines that nobody sent are lost with the page. Source: MRG-022. */
 const useLeaveWarning = (): void => {
@@ -58,13 +34,6 @@ const useLeaveWarning = (): void => {
   }, [isUnsent]);
 };
 
-const show = (at: MarginsAt): void => {
-  useMargins.setState({ isShown: true });
-  loadLines(at).catch((error) => sayFailed(error, () => show(at)));
-};
-
-const hide = (): void => useMargins.setState({ isShown: false });
-
 const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string }) => {
   const at = useMemo(() => ({ reader, domain }), [reader, domain]);
   const isFree = useZoomMode(({ mode }) => mode === null);
@@ -75,20 +44,9 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
   const pages = useLinedPages(reader);
   const { job, isBusy, isLost, cancel } = useMarginJob(at);
   useEffect(() => openMargins(reader.book.id), [reader.book.id]);
-  useToolbarOffer(
-    isFree
-      ? {
-          id: 'margins',
-          place: 'areas',
-          order: 40,
-          label: 'margins:name',
-          icon: IconBoxMargin,
-          isOn: isShown,
-          run: () => (isShown ? hide() : show(at)),
-        }
-      : undefined,
-  );
-  useMarginKeys(at, hasKeys);
+  const context = { at, isShown, hasKeys };
+  useCommandOffers(marginCommands, isFree ? context : undefined);
+  useCommandKeys(reader, marginCommands, context);
   useLeaveWarning();
   const isTold = job !== undefined && (isBusy || (isShown && job.state !== 'done'));
   return (
@@ -111,7 +69,7 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
               height={heightOf(reader, page)}
               hasKeys={hasKeys}
               isSending={isBusy}
-              onClose={hide}
+              onClose={hideMargins}
             />
           )}
         </div>

@@ -1,8 +1,9 @@
-import { type OpenReader, usePageActivities, useZoomMode } from '@sayfa/web-kit';
+import { type OpenReader, runKey, usePageActivities, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Speaker } from './audience/speaker.ts';
 import { StepBar } from './bar/step-bar.tsx';
 import { StepsAside } from './bar/steps-aside.tsx';
+import stepCommands from './step-commands.ts';
 import type { Presenting } from './walk/presenting.ts';
 
 type Props = {
@@ -42,7 +43,9 @@ const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
 export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: Props) => {
   const things = usePageActivities();
-  const leave = useEffectEvent(onLeave);
+  const press = useEffectEvent((event: KeyboardEvent): boolean =>
+    runKey(stepCommands, { reader, leave: onLeave }, event),
+  );
   useKeysOnStage(reader, isShown);
 
   useLayoutEffect(() => {
@@ -52,11 +55,7 @@ export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: 
       reader.overrideNavigation(presenting.turner),
       reader.subscribe(presenting.followPage),
       // After everything that has something of its own to leave: one thing at a time.
-      reader.onKey((event) => {
-        if (event.key !== 'Escape') return false;
-        leave();
-        return true;
-      }),
+      reader.onKey((event) => press(event)),
     ];
     return () => {
       for (const stop of stops) stop();

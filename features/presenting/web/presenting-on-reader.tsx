@@ -1,17 +1,17 @@
 import {
   type ReaderPart,
   useCapability,
+  useCommandOffers,
   useLessonState,
   useText,
-  useToolbarOffer,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { IconPresentation, IconScreenShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Audience } from './audience/audience.tsx';
 import { useAudience } from './audience/speaker.ts';
 import { useSpeaker } from './audience/use-speaker.ts';
 import { Presentation } from './presentation.tsx';
+import presentingCommands from './presenting-commands.ts';
 import { useBeginning } from './use-beginning.ts';
 import { createPresenting } from './walk/presenting.ts';
 
@@ -24,32 +24,9 @@ const Presenter: ReaderPart = ({ reader }) => {
   const speaker = useSpeaker(reader, presenting);
   const isConnected = useAudience((audience) => audience.isConnected);
   const { isShown, leave } = useBeginning(reader, presenting, t);
-  useToolbarOffer(
-    isTeacher && !reader.isPhone
-      ? {
-          id: 'presentation',
-          place: 'teacher',
-          order: 10,
-          label: 'presenting:name',
-          icon: IconPresentation,
-          isOn: isPresenting,
-          run: () => (isPresenting ? leave() : useZoomMode.getState().present('here')),
-        }
-      : undefined,
-  );
-  useToolbarOffer(
-    isTeacher && !reader.isPhone && speaker
-      ? {
-          id: 'audience',
-          place: 'teacher',
-          order: 11,
-          label: 'presenting:audience.open',
-          icon: IconScreenShare,
-          isOn: isConnected,
-          run: isConnected ? speaker.closeOther : speaker.open,
-        }
-      : undefined,
-  );
+  const canOffer = isTeacher && !reader.isPhone;
+  const context = { isPresenting, leave, speaker, isConnected };
+  useCommandOffers(presentingCommands, canOffer ? context : undefined);
   if (!isPresenting) return null;
   return (
     <Presentation

@@ -1,5 +1,5 @@
 /** The reader's screens. */
-import type { ScreenRoute, ShortcutGroup } from '@sayfa/web-kit';
+import type { ListedCommands, ScreenRoute } from '@sayfa/web-kit';
 
 /** A book, page by page. The zoom id is kept for presentation. Source: NAV-001, NAV-002. */
 export const screens: ScreenRoute[] = [
@@ -11,6 +11,7 @@ export const screens: ScreenRoute[] = [
   },
 ];
 
-/** The keys of an open book, fetched when help lists them. */
-export const loadReaderShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./input/reader-shortcuts.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadReaderCommands = async (): Promise<ListedCommands[]> => [
+  (await import('./reader-screen/reader-commands.ts')).default,
+];

@@ -1,5 +1,5 @@
 /** Records the screen or the page with sound, keeps it on the device, shows and trims it. Fetched once the first page is painted. */
-import { connectRecordings, type ReaderPartLoaders, type ShortcutGroup } from '@sayfa/web-kit';
+import { connectRecordings, type ListedCommands, type ReaderPartLoaders } from '@sayfa/web-kit';
 import { RECORDINGS_PREFIX } from './kept/recordings-name.ts';
 
 /** What it adds to an open book. */
@@ -15,6 +15,11 @@ export const connectRecorder = (): void => {
   });
 };
 
-/** Its keys, fetched when help lists them. */
-export const loadRecorderShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./recorder-keys.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadRecorderCommands = async (): Promise<ListedCommands[]> => {
+  const groups = await Promise.all([
+    import('./recorder-offers.ts'),
+    import('./recorder-commands.ts'),
+  ]);
+  return groups.map((group) => group.default);
+};

@@ -3,60 +3,20 @@ import {
   type OpenReader,
   type ReaderPart,
   useCapability,
+  useCommandOffers,
   useLessonState,
   useReaderSettingsMenu,
   useRecordings,
-  useToolbarOffer,
 } from '@sayfa/web-kit';
-import { IconDeviceDesktopShare, IconMovie, IconPhotoVideo } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { recordsPages, recordsScreens } from './abilities.ts';
 import { useBrokenOff } from './list/use-broken-off.ts';
 import { forgetCopies } from './preview/copies-on-disk.ts';
+import recorderOffers from './recorder-offers.ts';
 import { useRecorder } from './recorder-state.ts';
 
 const loadDesk = () => import('./desk/recorder-desk.tsx');
 const RecorderDesk = lazy(loadDesk);
 const KeptDialog = lazy(() => import('./list/kept-dialog.tsx'));
-
-/** What everybody finds in the settings of the reader. Source: REC-001, REC-004. */
-const useOffers = (openKept: () => void): void => {
-  const record = useRecordings((state) => state.record);
-  const isRecording = useRecordings((state) => state.isRecording);
-  const offered = { place: 'settings', isUnavailable: isRecording } as const;
-  useToolbarOffer(
-    recordsScreens()
-      ? {
-          ...offered,
-          id: 'record-screen',
-          order: 30,
-          label: 'recorder:offers.screen',
-          icon: IconDeviceDesktopShare,
-          run: () => record('screen'),
-        }
-      : undefined,
-  );
-  useToolbarOffer(
-    recordsPages()
-      ? {
-          ...offered,
-          id: 'record-page',
-          order: 31,
-          label: 'recorder:offers.page',
-          icon: IconPhotoVideo,
-          run: () => record('page'),
-        }
-      : undefined,
-  );
-  useToolbarOffer({
-    ...offered,
-    id: 'recordings',
-    order: 32,
-    label: 'recorder:offers.kept',
-    icon: IconMovie,
-    run: openKept,
-  });
-};
 
 /** What a press may ask for is there when it comes: a browser asks for the screen only just after one. */
 const usePreparing = (): void => {
@@ -79,7 +39,8 @@ const OnReader = ({ reader }: { reader: OpenReader }) => {
   const isAsked = useRecordings(({ requested: asked }) => asked !== undefined);
   const isAtWork = useRecorder(({ now }) => now.phase !== 'idle');
   const needsDesk = useEver(isAsked || isAtWork);
-  useOffers(() => setKeptOpen(true));
+  const isRecording = useRecordings((state) => state.isRecording);
+  useCommandOffers(recorderOffers, { isRecording, openKept: () => setKeptOpen(true) });
   usePreparing();
   useBrokenOff();
   useEffect(() => afterSignOut(forgetCopies), []);

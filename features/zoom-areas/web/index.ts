@@ -1,9 +1,15 @@
 /** Editors draw zoom areas and areas that hide or show answers. Fetched once the first page is painted. */
-import type { ReaderPartLoaders, ShortcutGroup } from '@sayfa/web-kit';
+import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadZoomAreas: ReaderPartLoaders[string] = () => import('./zoom-areas-on-reader.tsx');
 
-/** The keys of making areas, for help. */
-export const loadAreaShortcuts = async (): Promise<ShortcutGroup> =>
-  (await import('./area-shortcuts.ts')).default;
+/** Its commands, fetched when somebody wants to see the shortcuts. */
+export const loadAreaCommands = async (): Promise<ListedCommands[]> => {
+  const groups = await Promise.all([
+    import('./area-tools.ts'),
+    import('./making-commands.ts'),
+    import('./focused-area-commands.ts'),
+  ]);
+  return groups.map((group) => group.default);
+};

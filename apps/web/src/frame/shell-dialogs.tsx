@@ -2,8 +2,8 @@ import { LoginDialog } from '@sayfa/accounts/web';
 import { loadHelpPanel } from '@sayfa/help/web';
 import { useHelp, useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useHelpKey } from './use-help-key.ts';
 import { loadWhenCalm, usePart } from './use-part.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 
 const sideMenu = () => import('./side-menu.tsx');
 const leaveDialog = () => import('./leave-dialog.tsx');
@@ -33,7 +33,7 @@ export const ShellDialogs = () => {
   const menu = useSideMenu();
   const leaving = useLeaveDialog();
   const help = useHelp();
-  useHelpKey();
+  useShellKeys();
   const HelpPanel = usePart(loadHelpPanel, help.isOpen, help.close);
   const SideMenu = usePart(sideMenu, menu.isOpen, menu.close);
   const LeaveDialog = usePart(leaveDialog, leaving.isOpen, leaving.close);

@@ -3,6 +3,7 @@ import {
   isTyping,
   type OpenReader,
   type ReaderPart,
+  runKey,
   useNumbersOnStage,
   useOnline,
 } from '@sayfa/web-kit';
@@ -13,9 +14,9 @@ import { dragBoxes } from './drag-boxes.ts';
 import { firstOpen } from './edit-drafts.ts';
 import { fetchPage, sendEverything } from './keep-pages.ts';
 import { type ReviewCommands, reviewCommands } from './review-commands.ts';
-import { pressReviewKey } from './review-keys.ts';
+import reviewKeys from './review-key-commands.ts';
 import { ReviewPanel } from './review-panel.tsx';
-import { draftsOn, openReview, useReview } from './review-store.ts';
+import { draftsOn, useReview } from './review-store.ts';
 import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
 const FindAgainDialog = lazy(() => import('./find-again-dialog.tsx'));
@@ -29,11 +30,6 @@ const useNumbersBeside = (reader: OpenReader): readonly number[] => {
 
 /** Keys of the review come before those of the page; while somebody writes or a dialog asks, there are none. */
 const useReviewKeys = (commands: ReviewCommands): void => {
-  const leave = (): void => {
-    const { isDrawing, hasKeys } = useReview.getState();
-    if (isDrawing || hasKeys) useReview.setState({ isDrawing: false, hasKeys: false });
-    else openReview(undefined);
-  };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     const isElsewhere = target?.closest('[role="dialog"], [role="menu"]') != null;
@@ -41,8 +37,7 @@ const useReviewKeys = (commands: ReviewCommands): void => {
     // A button that has the focus is pressed by its own keys.
     const isButton = target?.closest('button, a') != null && !target.closest('[data-draft]');
     if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
-    if (event.key === 'Escape') leave();
-    else if (!pressReviewKey(commands, event)) return;
+    if (!runKey(reviewKeys, commands, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });

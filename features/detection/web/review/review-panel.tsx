@@ -1,5 +1,5 @@
 import { Button, ErrorState, IconButton, Progress } from '@sayfa/ui';
-import { useOnline, useText } from '@sayfa/web-kit';
+import { shortcutOf, useOnline, useText } from '@sayfa/web-kit';
 import {
   IconArrowBackUp,
   IconArrowMerge,
@@ -14,8 +14,10 @@ import {
   IconZoomScan,
 } from '@tabler/icons-react';
 import type { DetectionState } from '../../contract/index.ts';
+import { FIND_ON_PAGE } from '../detection-commands.ts';
 import { KeysList } from './keys-list.tsx';
 import type { ReviewCommands } from './review-commands.ts';
+import reviewKeys from './review-key-commands.ts';
 import classes from './review-panel.module.css';
 import { chosenDraft, draftsOn, openReview, type Review, useReview } from './review-store.ts';
 import { isUnderWay, startFinding, stopFinding } from './use-detection-state.ts';
@@ -55,28 +57,34 @@ const Finding = ({ bookId, state }: { bookId: number; state: DetectionState }) =
   );
 };
 
+const keyOf = (name: string): { shortcut?: string } => {
+  const command = reviewKeys.commands.find(({ id }) => id === `review-${name}`);
+  const shortcut = command && shortcutOf(command);
+  return shortcut === undefined ? {} : { shortcut };
+};
+
 const Tools = ({ commands }: { commands: ReviewCommands }) => {
   const { t } = useText();
   const hasChosen = useReview((review) => chosenDraft(review) !== undefined);
   const isDrawing = useReview((review) => review.isDrawing);
   const hasKeys = useReview((review) => review.hasKeys);
   const tools = [
-    { name: 'accept', key: 'A', icon: <IconCheck />, run: commands.accept },
-    { name: 'acceptPage', key: 'Shift+Enter', icon: <IconChecks />, run: commands.acceptPage },
-    { name: 'split', key: 'S', icon: <IconPageBreak />, run: () => void commands.split() },
-    { name: 'merge', key: 'M', icon: <IconArrowMerge />, run: commands.merge },
-    { name: 'remove', key: 'Delete', icon: <IconTrash />, run: commands.remove },
-    { name: 'undo', key: 'U', icon: <IconArrowBackUp />, run: commands.undo },
-    { name: 'nextPage', key: 'PageDown', icon: <IconPlayerSkipForward />, run: commands.nextPage },
+    { name: 'accept', icon: <IconCheck />, run: commands.accept },
+    { name: 'acceptPage', icon: <IconChecks />, run: commands.acceptPage },
+    { name: 'split', icon: <IconPageBreak />, run: () => void commands.split() },
+    { name: 'merge', icon: <IconArrowMerge />, run: commands.merge },
+    { name: 'remove', icon: <IconTrash />, run: commands.remove },
+    { name: 'undo', icon: <IconArrowBackUp />, run: commands.undo },
+    { name: 'nextPage', icon: <IconPlayerSkipForward />, run: commands.nextPage },
   ];
   const needsBox = ['accept', 'split', 'merge', 'remove'];
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('detection:tools')}>
-      {tools.map(({ name, key, icon, run }) => (
+      {tools.map(({ name, icon, run }) => (
         <IconButton
           key={name}
           label={t(`detection:keys.${name}`)}
-          shortcut={key}
+          {...keyOf(name)}
           icon={icon}
           disabled={needsBox.includes(name) && !hasChosen}
           onClick={() => run()}
@@ -84,7 +92,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
       ))}
       <IconButton
         label={t('detection:page.again')}
-        shortcut="6"
+        shortcut={shortcutOf(FIND_ON_PAGE)}
         icon={<IconZoomScan />}
         onClick={() => void commands.findPage()}
       />
@@ -96,7 +104,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
       />
       <IconButton
         label={t('detection:keys.list')}
-        shortcut="?"
+        {...keyOf('list')}
         icon={<IconKeyboard />}
         pressed={hasKeys}
         onClick={commands.showKeys}

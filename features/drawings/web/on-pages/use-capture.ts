@@ -7,7 +7,7 @@ import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
 import { pictureOfFile } from '../desk/picture-of-file.ts';
 import { partCanvas, pngOf } from '../out/page-canvas.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
-import { meaningOf } from '../toolbar/drawing-keys.ts';
+import { isUndoKey } from '../toolbar/drawing-keys.ts';
 
 /** Pixels of a page unit at least: 300 in an inch of A4, as a printer wants them. */
 const DENSITY = 2.5;
@@ -84,8 +84,7 @@ export const useCapture = (
     });
     // While it is captured no other key does anything.
     const takeBack = (event: KeyboardEvent): void => {
-      const meaning = isTyping(event.target) ? undefined : meaningOf(event);
-      if (meaning?.does !== 'command' || meaning.name !== 'undo') return;
+      if (isTyping(event.target) || !isUndoKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
       desk.page(capture.page)?.page.undo();

@@ -1,65 +1,154 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { tools } from '@sayfa/tools';
-import { letterOf, type PressedKey } from '@sayfa/web-kit';
+import {
+  type Command,
+  type CommandGroup,
+  isPressed,
+  type PressedKey,
+  shortcutOf,
+  textOf,
+  toast,
+  useZoomMode,
+} from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
+import { useActiveTool } from './active-tool.ts';
+import { runCommand } from './run-command.ts';
 import type { ToolbarCommand } from './toolbar-items.ts';
+import type { ToolbarParts } from './toolbar-parts.ts';
+import { useToolbarSettings } from './toolbar-settings.ts';
 
-type Binding = { key: string; control?: true; shift?: true };
+/** Milliseconds that the message about keys stays. Source: TBR-030. */
+const MESSAGE_TIME_MS = 3000;
 
-/** Keys of commands on drawings. Source: NAV-055, NAV-057. */
-export const COMMAND_KEYS = {
-  undo: [{ key: 'z', control: true }],
-  redo: [
-    { key: 'y', control: true },
-    { key: 'z', control: true, shift: true },
-  ],
-  copy: [{ key: 'c', control: true }],
-  cut: [{ key: 'x', control: true }],
-  paste: [{ key: 'v', control: true }],
-  eraseselected: [{ key: 'Delete' }, { key: 'Backspace' }],
-} as const satisfies Partial<Record<CommandName, readonly Binding[]>>;
+type Run = Command<ToolbarParts>['run'];
 
-/** As a person presses it, for tooltips and menus; zoom and full screen belong to the reader. */
-export const KEY_OF_COMMAND: { [Name in ToolbarCommand]?: string } = {
-  undo: 'Ctrl+Z',
-  redo: 'Ctrl+Y',
-  copy: 'Ctrl+C',
-  cut: 'Ctrl+X',
-  paste: 'Ctrl+V',
-  eraseselected: 'Del',
-  zoomin: 'Z',
-  zoomout: 'X',
-  zoomnormal: '0',
-  fullscreen: 'F',
+/** Says that something is under way instead of running into it. */
+const unlessBusy =
+  (run: (parts: ToolbarParts) => unknown): Run =>
+  (parts) => {
+    if (!parts.commands.isBusy()) return run(parts);
+    const text = textOf('drawings:keys.busy');
+    toast({ id: 'drawing-keys', kind: 'info', text, milliseconds: MESSAGE_TIME_MS });
+    return true;
+  };
+
+/** Runs a command on what is selected; without a selection the key is somebody else's. */
+const onSelection = (name: CommandName): Run =>
+  unlessBusy((parts) => parts.commands.selected().length > 0 && runCommand(name, parts));
+
+/** Text of the page is marked: copying means that. */
+const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
+
+/** Leaves one thing at a time: an action, studio mode, the search, the selection, the tool. Source: NAV-054. */
+const leaveOne = ({ reader, commands }: ToolbarParts): boolean => {
+  const { studioMode, set } = useToolbarSettings.getState();
+  if (commands.isBusy()) return commands.cancel();
+  if (studioMode) {
+    set({ studioMode: false });
+    return true;
+  }
+  if (reader.run('close') || commands.cancel()) return true;
+  const { tool, choose } = useActiveTool.getState();
+  // While parts of pages are shown the hand is nothing to be left.
+  const isResting = tool === 'pan' && useZoomMode.getState().mode !== null;
+  if (tool === 'select' || tool === null || isResting) return false;
+  choose('select');
+  return true;
+};
+
+/** Commands on drawings that have keys. Source: NAV-055, NAV-057. */
+const COMMANDS = [
+  {
+    id: 'undo',
+    name: 'drawings:commands.undo',
+    keys: [{ key: 'z', control: true }],
+    run: unlessBusy((parts) => runCommand('undo', parts)),
+  },
+  {
+    id: 'redo',
+    name: 'drawings:commands.redo',
+    keys: [
+      { key: 'y', control: true },
+      { key: 'z', control: true, shift: true },
+    ],
+    run: unlessBusy((parts) => runCommand('redo', parts)),
+  },
+  {
+    id: 'copy',
+    name: 'drawings:commands.copy',
+    keys: [{ key: 'c', control: true }],
+    run: (parts) => !hasMarkedText() && onSelection('copy')(parts),
+  },
+  {
+    id: 'cut',
+    name: 'drawings:commands.cut',
+    keys: [{ key: 'x', control: true }],
+    run: onSelection('cut'),
+  },
+  {
+    id: 'paste',
+    name: 'drawings:commands.paste',
+    keys: [{ key: 'v', control: true }],
+    // The browser's own event brings what is on the clipboard, also pictures.
+    run: unlessBusy(() => false),
+  },
+  {
+    id: 'eraseselected',
+    name: 'drawings:commands.eraseselected',
+    keys: [{ key: 'Delete' }, { key: 'Backspace' }],
+    run: onSelection('eraseselected'),
+  },
+] as const satisfies readonly Command<ToolbarParts>[];
+
+const LEAVE: Command<ToolbarParts> = {
+  id: 'leave',
+  name: 'drawings:keys.escape',
+  keys: [{ key: 'Escape', shift: 'any', control: 'any' }],
+  run: leaveOne,
 };
 
 /** The letter that chooses a tool, as people press it. Source: NAV-056. */
 export const letterOfTool = (name: ToolName): string | undefined =>
   tools.find(({ names }) => names.includes(name))?.shortcuts?.[name]?.toUpperCase();
 
-/** What a key means for drawings. */
-export type KeyMeaning =
-  | { does: 'command'; name: keyof typeof COMMAND_KEYS }
-  | { does: 'tool'; name: ToolName }
-  | { does: 'escape' };
+const toolCommands = tools
+  .flatMap(({ names }) => names)
+  .flatMap((name): Command<ToolbarParts>[] => {
+    const letter = letterOfTool(name);
+    if (letter === undefined) return [];
+    return [
+      {
+        id: `tool-${name}`,
+        name: `drawings:tools.${name}`,
+        keys: [{ key: letter.toLowerCase() }],
+        run: unlessBusy(() => useActiveTool.getState().choose(name)),
+      },
+    ];
+  });
 
-const fits = (binding: Binding, pressed: PressedKey): boolean =>
-  binding.key === letterOf(pressed) &&
-  (binding.control ?? false) === (pressed.ctrlKey || pressed.metaKey) &&
-  (binding.shift ?? false) === pressed.shiftKey;
-
-const isCommand = (name: string): name is keyof typeof COMMAND_KEYS => name in COMMAND_KEYS;
-
-/** What a pressed key means for drawings; undefined where nothing. */
-export const meaningOf = (pressed: PressedKey): KeyMeaning | undefined => {
-  if (pressed.altKey) return undefined;
-  if (pressed.key === 'Escape') return { does: 'escape' };
-  const command = Object.keys(COMMAND_KEYS)
-    .filter(isCommand)
-    .find((name) => COMMAND_KEYS[name].some((binding) => fits(binding, pressed)));
-  if (command) return { does: 'command', name: command };
-  if (pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return undefined;
-  const letter = letterOf(pressed).toUpperCase();
-  const tool = tools.flatMap(({ names }) => names).find((name) => letterOfTool(name) === letter);
-  return tool && { does: 'tool', name: tool };
+/** Tools and commands on drawings that have keys. Source: NAV-054…057. */
+const drawingKeys: CommandGroup<ToolbarParts> = {
+  title: 'drawings:keys.title',
+  scope: 'book',
+  commands: [...toolCommands, ...COMMANDS, LEAVE],
 };
+
+export default drawingKeys;
+
+/** The keys of the reader's commands that the toolbar offers too. */
+export const READER_SHORTCUTS: { [Name in ToolbarCommand]?: string } = {
+  zoomin: 'Z',
+  zoomout: 'X',
+  zoomnormal: '0',
+  fullscreen: 'F',
+};
+
+/** As a person presses it, for tooltips and menus. */
+export const shortcutOfCommand = (name: ToolbarCommand): string | undefined => {
+  const command = COMMANDS.find(({ id }) => id === name);
+  return command ? shortcutOf(command) : READER_SHORTCUTS[name];
+};
+
+/** Whether a pressed key takes the last change back. */
+export const isUndoKey = (pressed: PressedKey): boolean =>
+  COMMANDS[0].keys.some((binding) => isPressed(binding, pressed));

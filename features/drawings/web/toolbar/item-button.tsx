@@ -2,7 +2,7 @@ import type { ToolName } from '@sayfa/canvas/tool';
 import { useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
-import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
+import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
@@ -86,7 +86,7 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     <ToolButton
       label={t(`drawings:commands.${name}`)}
       icon={<Icon stroke={1.75} />}
-      shortcut={KEY_OF_COMMAND[name]}
+      shortcut={shortcutOfCommand(name)}
       pressed={isOn(name, { reader, commands })}
       isSwitch
       unavailable={!isUsable(name, { reader, commands })}

@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
-import { KEY_OF_COMMAND, letterOfTool } from './drawing-keys.ts';
+import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
 import { OfferedEntries, useOfferedAt } from './offered-entries.tsx';
 import { isOn, isUsable, runCommand } from './run-command.ts';
@@ -81,7 +81,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
         {item.tools.length > 0 && item.commands.length > 0 && <Menu.Divider />}
         {item.commands.map((name) => {
           const Icon = COMMAND_ICONS[name];
-          const key = KEY_OF_COMMAND[name];
+          const key = shortcutOfCommand(name);
           const on = isOn(name, parts);
           const content = (
             <span className={classes.line}>

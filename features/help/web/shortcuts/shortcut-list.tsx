@@ -1,5 +1,5 @@
 import { Kbd, Skeleton } from '@sayfa/ui';
-import { loadShortcuts, type ShortcutGroup, useText } from '@sayfa/web-kit';
+import { type ListedCommands, loadCommandList, useText, waysToPress } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import classes from './shortcut-list.module.css';
@@ -41,17 +41,29 @@ const Keys = ({ keys }: { keys: readonly string[] }) => {
   );
 };
 
-const Group = ({ group }: { group: ShortcutGroup }) => {
+type Part = { title: string; commands: ListedCommands['commands'] };
+
+/** Commands with a key, by the part of the product that has them. */
+const partsOf = (groups: readonly ListedCommands[]): Part[] => {
+  const parts = new Map<string, ListedCommands['commands']>();
+  for (const { title, commands } of groups) {
+    const withKeys = commands.filter(({ keys }) => keys !== undefined);
+    if (withKeys.length > 0) parts.set(title, [...(parts.get(title) ?? []), ...withKeys]);
+  }
+  return [...parts].map(([title, commands]) => ({ title, commands }));
+};
+
+const PartOfList = ({ part }: { part: Part }) => {
   const { t } = useText();
   return (
     <section>
-      <h3 className={classes.title}>{t(group.title)}</h3>
+      <h3 className={classes.title}>{t(part.title)}</h3>
       <dl className={classes.list}>
-        {group.shortcuts.map(({ label, keys }) => (
-          <div key={label} className={classes.shortcut}>
-            <dt>{t(label)}</dt>
+        {part.commands.map((command) => (
+          <div key={command.id} className={classes.shortcut}>
+            <dt>{t(command.description ?? command.name)}</dt>
             <dd className={classes.ways}>
-              {keys.map((way, place) => (
+              {waysToPress(command).map((way, place) => (
                 <Fragment key={way.join('+')}>
                   {place > 0 && <span className={classes.or}>{t('help:shortcuts.or')}</span>}
                   <Keys keys={way} />
@@ -65,20 +77,20 @@ const Group = ({ group }: { group: ShortcutGroup }) => {
   );
 };
 
-/** Every key of the product, as the features themselves list them. Source: HLP-007. */
+/** Every key of the product, as the commands of the features have them. Source: HLP-007. */
 export const ShortcutList = () => {
   const { t } = useText();
   const { data } = useQuery({
     queryKey: ['help shortcuts'],
-    queryFn: loadShortcuts,
+    queryFn: loadCommandList,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return <Skeleton height={320} radius="md" />;
   return (
     <>
       <p className={classes.lead}>{t('help:shortcuts.lead')}</p>
-      {data.map((group) => (
-        <Group key={group.title} group={group} />
+      {partsOf(data).map((part) => (
+        <PartOfList key={part.title} part={part} />
       ))}
     </>
   );

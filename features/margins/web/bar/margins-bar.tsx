@@ -1,5 +1,5 @@
 import { Button, IconButton, Menu } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { type Command, shortcutOf, useText } from '@sayfa/web-kit';
 import {
   IconColumns,
   IconCut,
@@ -28,6 +28,7 @@ import {
 } from '../lines/line-rules.ts';
 import { changeLines, useMargins } from '../lines/margins-state.ts';
 import { newLineId } from '../lines/new-line-id.ts';
+import { CUT_IMAGES, CUT_PAGE, FIND_LINES } from '../margin-commands.ts';
 import { cutImages } from '../tasks/cut-images.ts';
 import { cutPage } from '../tasks/cut-page.ts';
 import { findLines, offerBack } from '../tasks/find-lines.ts';
@@ -58,7 +59,10 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
   const isUnsent = useMargins((state) => state.isUnsent);
   const isPreviewed = useMargins((state) => state.isPreviewed);
   const sections = sectionsOf(guidesIn(lines), height).length;
-  const keyOf = (key: string) => (hasKeys ? { shortcut: key } : {});
+  const shortcut = (command: Pick<Command<never>, 'keys'>) => {
+    const keys = hasKeys ? shortcutOf(command) : undefined;
+    return keys === undefined ? {} : { shortcut: keys };
+  };
 
   const choose = (set: LineSet): void => {
     const before = useMargins.getState();
@@ -124,7 +128,7 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:keys.find')}
           icon={<IconWand size={22} stroke={1.75} />}
-          {...keyOf('5')}
+          {...shortcut(FIND_LINES)}
           onClick={() => void findLines(at)}
         />
         <IconButton
@@ -149,13 +153,13 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <IconButton
           label={t('margins:keys.pageZooms')}
           icon={<IconZoomScan size={22} stroke={1.75} />}
-          {...keyOf('7')}
+          {...shortcut(CUT_PAGE)}
           onClick={() => void cutPage(at)}
         />
         <IconButton
           label={t('margins:keys.cutImages')}
           icon={<IconCut size={22} stroke={1.75} />}
-          {...keyOf('8')}
+          {...shortcut(CUT_IMAGES)}
           onClick={() => void cutImages(at)}
         />
         <IconButton

@@ -1,12 +1,9 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
-import { useText } from '@sayfa/web-kit';
+import { runKey, useText } from '@sayfa/web-kit';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import classes from './guide-lines.module.css';
+import lineCommands from './line-commands.ts';
 import type { Line, PageKind } from './line-rules.ts';
-
-/** Page units of an arrow key, alone and with Shift. */
-const STEP = 1;
-const LEAP = 10;
 
 type GuideLineProps = {
   line: Line;
@@ -17,19 +14,6 @@ type GuideLineProps = {
   height: number;
   onMove(to: number): void;
   onRemove(): void;
-};
-
-const byKey = (
-  { key, shiftKey }: KeyboardEvent,
-  { axis, at }: Line,
-  end: number,
-): number | undefined => {
-  const step = shiftKey ? LEAP : STEP;
-  const [less, more] = axis === 'upright' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
-  if (key === less) return at - step;
-  if (key === more) return at + step;
-  if (key === 'Home') return 0;
-  return key === 'End' ? end : undefined;
 };
 
 /** A guide line that is dragged by pointer or arrow keys; Delete takes it away. Source: MRG-011. */
@@ -69,12 +53,9 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
     held.current = undefined;
   };
   const pressed = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = byKey(event, line, end);
-    if (to !== undefined) onMove(to);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else return;
-    event.preventDefault();
+    if (runKey(lineCommands, { line, end, onMove, onRemove }, event.nativeEvent)) {
+      event.preventDefault();
+    }
   };
 
   return (

@@ -1,6 +1,7 @@
 import { IconButton, UnstyledButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
+  shortcutOf,
   usePageActivities,
   useStepsPanel,
   useText,
@@ -10,6 +11,7 @@ import { IconChevronLeft, IconChevronRight, IconListDetails, IconX } from '@tabl
 import { useSyncExternalStore } from 'react';
 import { AudienceButton } from '../audience/audience-button.tsx';
 import type { Speaker } from '../audience/speaker.ts';
+import { LEAVE, NEXT_STEP, PREVIOUS_STEP } from '../step-commands.ts';
 import type { Presenting } from '../walk/presenting.ts';
 import { StepAnswers } from './step-answers.tsx';
 import classes from './step-bar.module.css';
@@ -111,7 +113,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           className={classes.turn}
           label={t('presenting:bar.previous')}
           icon={<IconChevronLeft {...ICON} />}
-          shortcut="←"
+          shortcut={shortcutOf(PREVIOUS_STEP)}
           side="top"
           disabled={!can.previous}
           onClick={presenting.turner.previous}
@@ -123,7 +125,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           className={classes.turn}
           label={t('presenting:bar.next')}
           icon={<IconChevronRight {...ICON} />}
-          shortcut="→"
+          shortcut={shortcutOf(NEXT_STEP)}
           side="top"
           disabled={!can.next}
           onClick={presenting.turner.next}
@@ -133,7 +135,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
         <IconButton
           label={t('presenting:bar.leave')}
           icon={<IconX {...ICON} />}
-          shortcut="Esc"
+          shortcut={shortcutOf(LEAVE)}
           side="top"
           onClick={onLeave}
         />

@@ -1,6 +1,6 @@
 import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './reader-keys.ts';
+import { commandOf } from '../reader-screen/reader-commands.ts';
 import { pinchOf, swipeOf } from './swipe.ts';
 import { wheelTurns } from './wheel-turns.ts';
 

@@ -12,6 +12,7 @@ import {
 import classes from './desk-bars.module.css';
 import { PageNumberButton } from './page-number-button.tsx';
 import { Rail } from './rail.tsx';
+import { keysOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
@@ -62,7 +63,7 @@ const ZoomControls = () => {
         <IconButton
           label={t(isFullscreen ? 'reader:fullscreen.leave' : 'reader:fullscreen.enter')}
           icon={isFullscreen ? <IconMinimize {...ICON} /> : <IconMaximize {...ICON} />}
-          shortcut="F"
+          shortcut={keysOf('fullscreen')}
           side={side}
           onClick={() => run('fullscreen')}
         />
@@ -79,7 +80,7 @@ const ZoomControls = () => {
       <IconButton
         label={t('reader:zoom.in')}
         icon={<IconZoomIn {...ICON} />}
-        shortcut="Z"
+        shortcut={keysOf('zoomIn')}
         side={side}
         disabled={scale >= 3}
         onClick={() => run('zoomIn')}
@@ -96,7 +97,7 @@ const ZoomControls = () => {
       <IconButton
         label={t('reader:zoom.out')}
         icon={<IconZoomOut {...ICON} />}
-        shortcut="X"
+        shortcut={keysOf('zoomOut')}
         side={side}
         disabled={scale <= 0.4}
         onClick={() => run('zoomOut')}

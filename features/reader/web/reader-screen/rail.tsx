@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './rail.module.css';
+import { keysOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 
 /** The rail at the start edge. Source: NAV-012. */
@@ -44,7 +45,7 @@ export const Rail = () => {
         label={t('reader:search.title')}
         icon={<IconSearch {...icon} />}
         side={side}
-        shortcut="Ctrl+F"
+        shortcut={keysOf('search')}
         pressed={panel.open === 'Search'}
         onClick={() => panel.toggle('Search')}
       />

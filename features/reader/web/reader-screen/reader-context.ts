@@ -1,11 +1,11 @@
 import type { OpenReader, TocTab } from '@sayfa/web-kit';
 import { createContext, use } from 'react';
 import type { OpenBook } from '../book/use-book.ts';
-import type { ReaderCommand } from '../input/reader-keys.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { TocEntry } from '../panels/toc-tree.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
+import type { ReaderCommand } from './reader-commands.ts';
 import type { PanelControl } from './use-panel.ts';
 
 /** An open book with everything that its bars and panels work on. */

@@ -2,10 +2,10 @@ import { rectAround } from '@sayfa/kernel';
 import type { ExtraPage, OpenReader, TocTab } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { createPointerTakers, type PointerTakers } from '../input/pointer-takers.ts';
-import { READER_COMMANDS, type ReaderCommand } from '../input/reader-keys.ts';
 import { createTurning, type Turning } from '../input/turning.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
+import { READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
 /** What other features may hold on to while a book is open. */
 export type OtherFeatures = {
@@ -51,7 +51,7 @@ export const useOtherFeatures = (): OtherFeatures => {
 };
 
 const isCommand = (name: string): name is ReaderCommand =>
-  READER_COMMANDS.some((command) => command === name);
+  READER_COMMANDS.some(({ id }) => id === name);
 
 type Opened = {
   view: PageView | undefined;

@@ -1,6 +1,6 @@
 import { isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { commandOf, type ReaderCommand } from '../input/reader-keys.ts';
+import { commandOf, isHeardWhileTyping, type ReaderCommand } from './reader-commands.ts';
 
 declare global {
   interface Window {
@@ -15,9 +15,6 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 const pressesButton = (event: KeyboardEvent): boolean =>
   event.key === ' ' && event.target instanceof Element && event.target.matches('button, a, [role]');
-
-/** Commands that also mean the same while someone types. */
-const WHILE_TYPING: readonly ReaderCommand[] = ['search', 'nextHit', 'previousHit', 'close'];
 
 /** Carries keys on the page to their commands; `run` tells whether it had a use for one. */
 export const useReaderKeys = (
@@ -34,7 +31,7 @@ export const useReaderKeys = (
     }
     const command = commandOf(event);
     if (!command) return;
-    if (isTyping(event.target) && !WHILE_TYPING.includes(command)) return;
+    if (isTyping(event.target) && !isHeardWhileTyping(command)) return;
     if (run(command)) event.preventDefault();
   });
   const catchUp = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { IconButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
-import { type OpenReader, useText } from '@sayfa/web-kit';
+import { type OpenReader, runKey, shortcutOf, useText } from '@sayfa/web-kit';
 import {
   IconGripVertical,
   IconMicrophoneOff,
@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { figuresOf } from '../figures.ts';
-import { keyOf, SHORTCUTS } from '../recorder-keys.ts';
+import recorderCommands, { PAUSE, STOP } from '../recorder-commands.ts';
 import type { Recorder, RecorderEngine } from '../recorder-state.ts';
 import { useBarPlace, useMovingBar } from './bar-place.ts';
 import classes from './recording-bar.module.css';
@@ -28,13 +28,10 @@ type BarProps = { now: AtWork; engine: RecorderEngine; reader: OpenReader };
 /** Keys that work wherever the focus is, so that no pointer needs to cross what is recorded. */
 const useKeys = (now: AtWork, engine: RecorderEngine): void => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    const key = now.phase === 'recording' && !event.repeat ? keyOf(event) : undefined;
-    if (!key || now.phase !== 'recording') return;
+    if (now.phase !== 'recording' || event.repeat) return;
+    if (!runKey(recorderCommands, { isPaused: now.isPaused, engine }, event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'stop') engine.stop();
-    else if (now.isPaused) engine.resume();
-    else engine.pause();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => press(event);
@@ -108,7 +105,7 @@ export const RecordingBar = ({ now, engine, reader }: BarProps) => {
           {now.source === 'screen' && (
             <IconButton
               label={t(now.isPaused ? 'recorder:bar.resume' : 'recorder:bar.pause')}
-              shortcut={SHORTCUTS.pause}
+              shortcut={shortcutOf(PAUSE)}
               icon={
                 now.isPaused ? (
                   <IconPlayerRecordFilled {...sign} />
@@ -123,7 +120,7 @@ export const RecordingBar = ({ now, engine, reader }: BarProps) => {
           )}
           <IconButton
             label={t('recorder:bar.stop')}
-            shortcut={SHORTCUTS.stop}
+            shortcut={shortcutOf(STOP)}
             icon={<IconPlayerStopFilled {...sign} />}
             variant="filled"
             size={target}

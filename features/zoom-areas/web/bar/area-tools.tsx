@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { type OpenReader, useText } from '@sayfa/web-kit';
+import { type Command, type OpenReader, shortcutOf, useText } from '@sayfa/web-kit';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -21,7 +21,14 @@ import {
 } from '../creating/area-commands.ts';
 import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { areasOf, findArea } from '../creating/temporary-areas.ts';
+import { GROUP, REPLACE } from '../focused-area-commands.ts';
+import { REDO, UNDO } from '../making-commands.ts';
 import classes from './area-bar.module.css';
+
+const shortcut = (command: Pick<Command<never>, 'keys'>): { shortcut?: string } => {
+  const keys = shortcutOf(command);
+  return keys === undefined ? {} : { shortcut: keys };
+};
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -74,23 +81,23 @@ export const AreaTools = ({ reader }: { reader: OpenReader }) => {
               if (selected.length > 1) groupSelected();
               else useCreating.setState({ isGrouping: !isGrouping });
             },
-            { pressed: isGrouping, shortcut: 'G' },
+            { pressed: isGrouping, ...shortcut(GROUP) },
           )}
       {button('replace', <IconReplace {...ICON} />, () => replaceArea(only), {
         disabled: area === undefined || area.parts.length > 1,
         pressed: replacing !== undefined,
-        shortcut: 'R',
+        ...shortcut(REPLACE),
       })}
       {button('clear', <IconTrash {...ICON} />, () => clearPage(page), {
         disabled: areasOf(pages, page).length === 0,
       })}
       {button('undo', <IconArrowBackUp {...ICON} />, () => stepBack(false), {
         disabled: past.length === 0,
-        shortcut: 'Ctrl+Z',
+        ...shortcut(UNDO),
       })}
       {button('redo', <IconArrowForwardUp {...ICON} />, () => stepBack(true), {
         disabled: future.length === 0,
-        shortcut: 'Ctrl+Y',
+        ...shortcut(REDO),
       })}
       {what === 'qshowable' && pause}
     </div>

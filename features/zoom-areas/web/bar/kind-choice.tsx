@@ -1,6 +1,6 @@
 import { IconButton } from '@sayfa/ui';
-import { type OpenReader, useText } from '@sayfa/web-kit';
-import { AREA_TOOLS } from '../creating/area-tool-list.ts';
+import { type OpenReader, shortcutOf, useText } from '@sayfa/web-kit';
+import { AREA_TOOLS } from '../area-tools.ts';
 import { useCreatingParts } from '../creating/creating-state.ts';
 import { startCreating } from '../creating/start-creating.ts';
 import classes from './area-bar.module.css';
@@ -14,15 +14,16 @@ export const KindChoice = ({ reader }: { reader: OpenReader }) => {
       <legend className={classes.spoken}>{t('zoom-areas:kinds')}</legend>
       {AREA_TOOLS.filter(({ isGrouping }) => !isGrouping).map((tool) => {
         const isOn = tool.what === what && (tool.what !== 'zoomarea' || tool.isBatch === isBatch);
-        const Sign = tool.icon;
+        const Icon = tool.icon;
+        const shortcut = shortcutOf(tool);
         return (
           <IconButton
-            key={tool.name}
-            label={t(tool.label)}
-            icon={<Sign size={24} stroke={1.75} aria-hidden />}
+            key={tool.id}
+            label={t(tool.name)}
+            icon={<Icon size={24} stroke={1.75} aria-hidden />}
             side="top"
             pressed={isOn}
-            {...(tool.shortcut !== undefined && { shortcut: tool.shortcut })}
+            {...(shortcut !== undefined && { shortcut })}
             onClick={() => startCreating(reader, tool)}
           />
         );

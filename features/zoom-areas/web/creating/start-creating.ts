@@ -1,12 +1,14 @@
 import { type OpenReader, textOf, toast } from '@sayfa/web-kit';
 import { takesAreas } from './area-commands.ts';
-import type { AreaTool } from './area-tool-list.ts';
-import { beginCreating, useCreating } from './creating-state.ts';
+import { beginCreating, type CreatingWhat, useCreating } from './creating-state.ts';
+
+/** How areas of a kind are made. */
+export type AreaKind = { what: CreatingWhat; isBatch: boolean; isGrouping?: boolean };
 
 /** Starts making areas of a kind on the page being read, or goes on with another kind. */
 export const startCreating = (
   reader: OpenReader,
-  { what, isBatch, isGrouping = false }: Pick<AreaTool, 'what' | 'isBatch' | 'isGrouping'>,
+  { what, isBatch, isGrouping = false }: AreaKind,
 ): void => {
   if (useCreating.getState().sending) return;
   if (!takesAreas(reader, reader.page())) {

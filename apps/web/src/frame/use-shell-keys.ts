@@ -1,23 +1,19 @@
-import { useHelp } from '@sayfa/web-kit';
+import { runKey } from '@sayfa/web-kit';
 import { useEffect } from 'react';
-import { HELP_KEY } from './shell-shortcuts.ts';
+import shellCommands from './shell-commands.ts';
 
 /** Where a letter is a letter, and where something else is open already. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
 
-/** Opens help by its key, wherever one is. Source: HLP-001. */
-export const useHelpKey = (): void => {
-  const open = useHelp((help) => help.open);
+/** Hears the keys of every screen. Source: HLP-001. */
+export const useShellKeys = (): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.key !== HELP_KEY) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-      event.preventDefault();
-      open();
+      if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return;
+      if (runKey(shellCommands, undefined, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
-};
+  }, []);

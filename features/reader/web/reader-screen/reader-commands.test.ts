@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, READER_COMMANDS, READER_KEYS } from './reader-keys.ts';
-import readerShortcuts from './reader-shortcuts.ts';
+import { commandOf } from './reader-commands.ts';
 
 const press = (key: string, held: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
   key,
@@ -40,29 +39,5 @@ describe('commandOf', () => {
 
   it('knows the key where the keyboard writes other letters', () => {
     expect(commandOf(press('ب', { code: 'KeyF' }))).toBe('fullscreen');
-  });
-
-  it('gives no key to two commands', () => {
-    const all = READER_COMMANDS.flatMap((command) =>
-      READER_KEYS[command].map((binding) => JSON.stringify(binding)),
-    );
-    expect(new Set(all).size).toBe(all.length);
-  });
-});
-
-describe('the list for help', () => {
-  it('[HLP-007] names every command with every key of it', () => {
-    expect(readerShortcuts.shortcuts.map(({ label }) => label)).toEqual(
-      READER_COMMANDS.map((command) => `reader:keys.${command}`),
-    );
-    for (const [place, command] of READER_COMMANDS.entries()) {
-      for (const keys of readerShortcuts.shortcuts[place]?.keys ?? []) {
-        const pressed = press(keys.at(-1) ?? '', {
-          shiftKey: keys.includes('Shift'),
-          ctrlKey: keys.includes('Control'),
-        });
-        expect(commandOf(pressed)).toBe(command);
-      }
-    }
   });
 });

@@ -1,0 +1,39 @@
+import type { CommandGroup, OpenReader } from '@sayfa/web-kit';
+import { IconListSearch, IconZoomScan } from '@tabler/icons-react';
+import { findOrAsk } from './review/find-on-page.ts';
+import { openReview } from './review/review-store.ts';
+
+type Detecting = { reader: OpenReader; isOpen: boolean; isZooming: boolean };
+
+/** Finds the questions of the page. */
+export const FIND_ON_PAGE = {
+  id: 'find-on-page',
+  name: 'detection:page.find',
+  description: 'detection:keys.find',
+  keys: [{ key: '6' }],
+  icon: IconZoomScan,
+  place: { menu: 'areas', order: 61 },
+  isEnabled: ({ isZooming }: Detecting) => !isZooming,
+  run: ({ reader, isZooming }: Detecting) => !isZooming && findOrAsk(reader),
+} as const;
+
+/** Reviewing the questions of a book, and finding those of a page. Source: NAV-060. */
+const detectionCommands: CommandGroup<Detecting> = {
+  title: 'detection:keys.title',
+  scope: 'book',
+  commands: [
+    {
+      id: 'find-questions',
+      name: 'detection:name',
+      icon: IconListSearch,
+      place: { menu: 'areas', order: 60 },
+      isEnabled: ({ isZooming }) => !isZooming,
+      isActive: ({ isOpen }) => isOpen,
+      run: ({ reader, isOpen }) =>
+        openReview(isOpen ? undefined : reader.book.id, isOpen ? 1 : reader.page()),
+    },
+    FIND_ON_PAGE,
+  ],
+};
+
+export default detectionCommands;

@@ -1,0 +1,66 @@
+import type { Command, CommandGroup } from '@sayfa/web-kit';
+import { IconBoxMargin } from '@tabler/icons-react';
+import { useMargins } from './lines/margins-state.ts';
+import { cutImages } from './tasks/cut-images.ts';
+import { cutPage } from './tasks/cut-page.ts';
+import { findLines } from './tasks/find-lines.ts';
+import { loadLines, type MarginsAt } from './tasks/margins-of-book.ts';
+import { sayFailed } from './tasks/say.ts';
+import { sendMargins } from './tasks/send-margins.ts';
+
+type Margins = {
+  at: MarginsAt;
+  isShown: boolean;
+  /** The mode of editors is on. */
+  hasKeys: boolean;
+};
+
+/** Hides the lines. */
+export const hideMargins = (): void => useMargins.setState({ isShown: false });
+
+const showMargins = (at: MarginsAt): void => {
+  useMargins.setState({ isShown: true });
+  loadLines(at).catch((error) => sayFailed(error, () => showMargins(at)));
+};
+
+const task = (
+  name: string,
+  key: string,
+  run: (at: MarginsAt) => Promise<void>,
+): Command<Margins> => ({
+  id: `margins-${name}`,
+  name: `margins:keys.${name}`,
+  keys: [{ key }],
+  isAvailable: ({ hasKeys }) => hasKeys,
+  run: ({ at }, pressed) => (pressed?.repeat ? false : run(at)),
+});
+
+/** Finds the lines of the page. Keys of editors, while their mode is on. Source: NAV-060. */
+export const FIND_LINES = task('find', '5', findLines);
+
+/** Makes zoom areas along the lines of the page. */
+export const CUT_PAGE = task('pageZooms', '7', cutPage);
+
+/** Cuts pictures of questions along the lines. */
+export const CUT_IMAGES = task('cutImages', '8', cutImages);
+
+const marginCommands: CommandGroup<Margins> = {
+  title: 'margins:keys.title',
+  scope: 'book',
+  commands: [
+    {
+      id: 'margins',
+      name: 'margins:name',
+      icon: IconBoxMargin,
+      place: { menu: 'areas', order: 40 },
+      isActive: ({ isShown }) => isShown,
+      run: ({ at, isShown }) => (isShown ? hideMargins() : showMargins(at)),
+    },
+    FIND_LINES,
+    CUT_PAGE,
+    CUT_IMAGES,
+    task('send', '9', sendMargins),
+  ],
+};
+
+export default marginCommands;

@@ -1,0 +1,215 @@
+import {
+  type Command,
+  type CommandGroup,
+  isPressed,
+  type KeyBinding,
+  type PressedKey,
+  shortcutOf,
+} from '@sayfa/web-kit';
+import type { Turning } from '../input/turning.ts';
+import type { PageView } from '../page-view/page-view.ts';
+import type { ReadingNotes } from '../reading/use-reading-notes.ts';
+import type { BookSearch } from '../search/use-book-search.ts';
+import { canFullscreen, toggleFullscreen } from './use-fullscreen.ts';
+import type { PanelControl } from './use-panel.ts';
+
+/** CSS pixels that an arrow key moves a page that does not fit. */
+const ARROW_STEP = 80;
+/** Share of the stage that the space bar moves on. */
+const SCREEN_STEP = 0.85;
+
+/** What the commands of the reader work on. */
+export type ReaderParts = {
+  view: PageView;
+  turning: Turning;
+  panel: PanelControl;
+  reading: ReadingNotes;
+  search: BookSearch;
+  askForPage: (asks: boolean) => void;
+};
+
+const scrolled = (view: PageView, by: number): boolean =>
+  view.overflows().down && view.pan({ x: 0, y: -by });
+
+const stepToHit = ({ panel, search }: ReaderParts, by: 1 | -1): void => {
+  if (search.text === '') panel.show('Search');
+  search.step(by);
+};
+
+/** Heard with and without Shift. */
+const keys = (...names: string[]): KeyBinding[] => names.map((key) => ({ key, shift: 'any' }));
+
+/** What can be done in an open book, in the order of the list of shortcuts. Source: NAV-052, NAV-053, NAV-032. */
+export const READER_COMMANDS = [
+  {
+    id: 'next',
+    name: 'reader:keys.next',
+    keys: keys('ArrowRight', 'PageDown'),
+    run: ({ view, turning }) => turning.of(view).next(),
+  },
+  {
+    id: 'previous',
+    name: 'reader:keys.previous',
+    keys: keys('ArrowLeft', 'PageUp'),
+    run: ({ view, turning }) => turning.of(view).previous(),
+  },
+  {
+    id: 'first',
+    name: 'reader:keys.first',
+    keys: keys('Home'),
+    run: ({ view, turning }) => turning.of(view).first(),
+  },
+  {
+    id: 'last',
+    name: 'reader:keys.last',
+    keys: keys('End'),
+    run: ({ view, turning }) => turning.of(view).last(),
+  },
+  {
+    id: 'goTo',
+    name: 'reader:keys.goTo',
+    keys: keys('g'),
+    run: ({ askForPage }) => askForPage(true),
+  },
+  {
+    id: 'screenDown',
+    name: 'reader:keys.screenDown',
+    keys: [{ key: ' ' }],
+    run: ({ view, turning }) => {
+      if (!scrolled(view, SCREEN_STEP * view.height())) turning.of(view).next();
+    },
+  },
+  {
+    id: 'screenUp',
+    name: 'reader:keys.screenUp',
+    keys: [{ key: ' ', shift: true }],
+    run: ({ view, turning }) => {
+      if (!scrolled(view, -SCREEN_STEP * view.height())) turning.of(view).previous();
+    },
+  },
+  {
+    id: 'panDown',
+    name: 'reader:keys.panDown',
+    keys: keys('ArrowDown'),
+    run: ({ view }) => scrolled(view, ARROW_STEP),
+  },
+  {
+    id: 'panUp',
+    name: 'reader:keys.panUp',
+    keys: keys('ArrowUp'),
+    run: ({ view }) => scrolled(view, -ARROW_STEP),
+  },
+  {
+    id: 'zoomIn',
+    name: 'reader:keys.zoomIn',
+    keys: keys('z', '+', '='),
+    run: ({ view }) => view.zoomIn(),
+  },
+  {
+    id: 'zoomOut',
+    name: 'reader:keys.zoomOut',
+    keys: keys('x', '-'),
+    run: ({ view }) => view.zoomOut(),
+  },
+  {
+    id: 'zoomReset',
+    name: 'reader:keys.zoomReset',
+    keys: keys('0'),
+    run: ({ view }) => view.zoomTo(1),
+  },
+  {
+    id: 'fullscreen',
+    name: 'reader:keys.fullscreen',
+    keys: keys('f'),
+    run: () => {
+      if (canFullscreen()) toggleFullscreen();
+    },
+  },
+  {
+    id: 'bookmark',
+    name: 'reader:keys.bookmark',
+    keys: keys('b'),
+    run: ({ reading, view }) => reading.toggleBookmark(view.page()),
+  },
+  {
+    id: 'search',
+    name: 'reader:keys.search',
+    keys: [{ key: 'f', control: true }],
+    isHeardWhileTyping: true,
+    run: ({ panel }) => {
+      panel.show('Search');
+      window.dispatchEvent(new Event('reader-search'));
+    },
+  },
+  {
+    id: 'nextHit',
+    name: 'reader:keys.nextHit',
+    keys: [{ key: 'F3' }],
+    isHeardWhileTyping: true,
+    run: (parts) => stepToHit(parts, 1),
+  },
+  {
+    id: 'previousHit',
+    name: 'reader:keys.previousHit',
+    keys: [{ key: 'F3', shift: true }],
+    isHeardWhileTyping: true,
+    run: (parts) => stepToHit(parts, -1),
+  },
+  {
+    id: 'close',
+    name: 'reader:keys.close',
+    keys: keys('Escape'),
+    isHeardWhileTyping: true,
+    run: ({ panel, search }) => {
+      if (panel.open !== 'Search') return false;
+      panel.close();
+      search.setText('');
+      return true;
+    },
+  },
+] as const satisfies readonly Command<ReaderParts>[];
+
+/** The name of a command of the reader. */
+export type ReaderCommand = (typeof READER_COMMANDS)[number]['id'];
+
+const readerCommands: CommandGroup<ReaderParts> = {
+  title: 'reader:keys.title',
+  scope: 'book',
+  commands: READER_COMMANDS,
+};
+
+export default readerCommands;
+
+const OPPOSITE: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
+const isReaderCommand = (id: string): id is ReaderCommand =>
+  READER_COMMANDS.some((command) => command.id === id);
+
+/** The command of a key on the page; arrows go with the book's reading direction, whatever the interface's. */
+export const commandOf = (
+  pressed: PressedKey,
+  bookDirection: 'ltr' | 'rtl' = 'ltr',
+): ReaderCommand | undefined => {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const key = (bookDirection === 'rtl' && OPPOSITE[pressed.key]) || pressed.key;
+  const id = readerCommands.commands.find(({ keys: bindings }) =>
+    bindings?.some((binding) =>
+      isPressed(binding, { key, code, ctrlKey, metaKey, altKey, shiftKey }),
+    ),
+  )?.id;
+  return id !== undefined && isReaderCommand(id) ? id : undefined;
+};
+
+/** Carries out a command of the reader; false where it had no use for it, or there is none of that name. */
+export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
+  const command = readerCommands.commands.find((one) => one.id === id);
+  return command !== undefined && command.run(parts) !== false;
+};
+
+/** Whether the keys of a command mean the same while somebody types. */
+export const isHeardWhileTyping = (id: ReaderCommand): boolean =>
+  readerCommands.commands.some((command) => command.id === id && command.isHeardWhileTyping);
+
+/** The first key of a command, for tooltips. */
+export const keysOf = (id: ReaderCommand): string =>
+  shortcutOf(readerCommands.commands.find((command) => command.id === id) ?? {}) ?? '';

@@ -1,0 +1,43 @@
+import { type CommandGroup, useRecordings } from '@sayfa/web-kit';
+import { IconDeviceDesktopShare, IconMovie, IconPhotoVideo } from '@tabler/icons-react';
+import { recordsPages, recordsScreens } from './abilities.ts';
+
+type Offering = { isRecording: boolean; openKept: () => void };
+
+const isEnabled = ({ isRecording }: Offering): boolean => !isRecording;
+
+/** What everybody finds in the settings of the reader. Source: REC-001, REC-004. */
+const recorderOffers: CommandGroup<Offering> = {
+  title: 'recorder:keys.title',
+  scope: 'book',
+  commands: [
+    {
+      id: 'record-screen',
+      name: 'recorder:offers.screen',
+      icon: IconDeviceDesktopShare,
+      place: { menu: 'settings', order: 30 },
+      isAvailable: recordsScreens,
+      isEnabled,
+      run: () => useRecordings.getState().record('screen'),
+    },
+    {
+      id: 'record-page',
+      name: 'recorder:offers.page',
+      icon: IconPhotoVideo,
+      place: { menu: 'settings', order: 31 },
+      isAvailable: recordsPages,
+      isEnabled,
+      run: () => useRecordings.getState().record('page'),
+    },
+    {
+      id: 'recordings',
+      name: 'recorder:offers.kept',
+      icon: IconMovie,
+      place: { menu: 'settings', order: 32 },
+      isEnabled,
+      run: ({ openKept }) => openKept(),
+    },
+  ],
+};
+
+export default recorderOffers;
