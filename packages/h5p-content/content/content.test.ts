@@ -50,6 +50,17 @@ describe('HTML of an activity', () => {
     );
   });
 
+  it.each([
+    // Found by the property above with the seed 1769936627.
+    [' <!-- --> &lt;', '<p>&lt;</p>'],
+    [' <img onerror=x> >', '<p>&gt;</p>'],
+    ['<b> </b> a <i> b </i> ', '<p>a <em> b</em></p>'],
+    ['a <!-- --> b', '<p>a b</p>'],
+  ])('of %j is %j, and that again when it is read again', (html, clean) => {
+    expect(htmlOfLines(linesOf(html))).toBe(clean);
+    expect(htmlOfLines(linesOf(clean))).toBe(clean);
+  });
+
   it('is read in a moment even where it is made to take long', () => {
     expect(linesOf('<a '.repeat(80_000))).toHaveLength(1);
     expect(linesOf('<!--'.repeat(60_000))).toEqual([]);

@@ -59,15 +59,32 @@ const decoded = (text: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const isBlank = (line: Line): boolean => line.every(({ text }) => text.trim() === '');
+const isAlike = (one: Run, other: Run): boolean =>
+  one.marks.length === other.marks.length && one.marks.every((mark) => other.marks.includes(mark));
 
-const trimmed = (line: Run[]): Run[] => {
-  const nonEmpty = line.filter(({ text }) => text !== '');
-  const first = nonEmpty[0];
-  if (first) nonEmpty[0] = { ...first, text: first.text.trimStart() };
-  const last = nonEmpty.at(-1);
-  if (last) nonEmpty[nonEmpty.length - 1] = { ...last, text: last.text.trimEnd() };
-  return nonEmpty.filter(({ text }) => text !== '');
+/** Neighbours that look alike become one run: what stood between them is gone. */
+const merged = (line: readonly Run[]): Run[] => {
+  const groups: { texts: string[]; marks: readonly Mark[] }[] = [];
+  let last: Run | undefined;
+  for (const run of line) {
+    if (run.text === '') continue;
+    if (last && isAlike(last, run)) groups.at(-1)?.texts.push(run.text);
+    else groups.push({ texts: [run.text], marks: run.marks });
+    last = run;
+  }
+  return groups.map(({ texts, marks }) => ({ text: texts.join('').replace(/\s+/gu, ' '), marks }));
+};
+
+const isBlankRun = ({ text }: Run): boolean => text.trim() === '';
+
+const trimmed = (line: readonly Run[]): Run[] => {
+  const runs = merged(line);
+  const start = runs.findIndex((run) => !isBlankRun(run));
+  const end = runs.findLastIndex((run) => !isBlankRun(run));
+  return runs.slice(Math.max(start, 0), end + 1).map(({ text, marks }, at, { length }) => {
+    const withoutStart = at === 0 ? text.trimStart() : text;
+    return { text: at === length - 1 ? withoutStart.trimEnd() : withoutStart, marks };
+  });
 };
 
 /**
@@ -98,7 +115,7 @@ export const linesOf = (html: string): Line[] => {
     } else if (BREAKS.test(name)) lines.push([]);
     else if (HIDDEN.test(name) && slash === '') hidden = name;
   }
-  return lines.map(trimmed).filter((line) => !isBlank(line));
+  return lines.map(trimmed).filter((line) => line.length > 0);
 };
 
 const htmlOfRun = ({ text, marks }: Run): string =>
