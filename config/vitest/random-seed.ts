@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+const MAX_SEED = 2 ** 31 - 1;
+
+/** Chooses the seed of this run's random tests, unless SEED names the one to replay. */
+export const setup = (): void => {
+  const given = process.env.SEED;
+  const seed = given ?? String(randomInt(MAX_SEED));
+  if (!/^-?\d+$/u.test(seed)) throw new Error(`SEED must be a whole number, not ${seed}`);
+  process.env.SEED = seed;
+  // npm test prints the seed itself when it has chosen one.
+  if (given === undefined) console.log(`Random tests: SEED=${seed}`);
+};
