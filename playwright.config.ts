@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -49,9 +49,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
-  // A machine that is busy elsewhere must not turn a change away; what needed a second try is listed.
-  retries: 1,
+  workers: availableParallelism(),
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -59,8 +58,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    // Recording takes a fifth of the processors: only a second try is recorded, or `--trace on`.
-    trace: 'on-first-retry',
+    // Recording takes a fifth of the processors; `--trace on` records one test.
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', `--disable-features=${off}`],

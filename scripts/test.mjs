@@ -1,5 +1,6 @@
 // `npm test`: every check of the house on a machine that has only Node and npm.
 // Ends with the line "N passed, N failed". With CI_STRICT=1 a half that could not run is a failure.
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { whenNpmIsGone } from './setup/child.mjs';
@@ -8,10 +9,7 @@ import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { findChromium } from './test/chromium.mjs';
 import { preparePostgres } from './test/postgres.mjs';
-import { heavySteps, staticSteps } from './test/steps.mjs';
-
-/** Two cores are what the smallest machine has. */
-const lanes = 2;
+import { bundleBudget, endToEndTests, staticSteps, unitTests, webBuild } from './test/steps.mjs';
 
 const results = [];
 
@@ -32,12 +30,8 @@ async function runStep(step, context) {
   results.push({ name: step.name, ...result });
 }
 
-async function runSideBySide(steps, context) {
-  const waiting = [...steps];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step, context);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+async function runInOrder(steps, context) {
+  for (const step of steps) await runStep(step, context);
 }
 
 // What was started here ends with this process, also when it is stopped half-way.
@@ -49,11 +43,15 @@ const runtime = await ensureInstalled();
 const chromium = await findChromium();
 const postgres = await preparePostgres();
 
+const seed = process.env.SEED ?? String(randomInt(2 ** 31 - 1));
+console.log(`Random tests use SEED=${seed}; SEED=${seed} npm test replays them.`);
+
 const context = {
   runtime,
   chromium,
   environment: projectEnvironment({
     NO_COLOR: '1',
+    SEED: seed,
     // Hundreds of processes load the same modules: each is compiled once.
     NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compiled'),
     ...(chromium ? { CHROME_PATH: chromium } : {}),
@@ -61,8 +59,10 @@ const context = {
   }),
 };
 
-await runSideBySide(staticSteps, context);
-for (const step of heavySteps) await runStep(step, context);
+// The build first: tests of the served pages look into it.
+await runStep(webBuild, context);
+await Promise.all([runInOrder(staticSteps, context), runStep(unitTests, context)]);
+await runInOrder([bundleBudget, endToEndTests], context);
 await postgres.stop?.();
 
 let passed = 0;

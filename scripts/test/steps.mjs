@@ -68,7 +68,7 @@ async function runCounted(context, args, environmentOf, count) {
     return {
       passed: counts.passed,
       failed,
-      output: failed > 0 ? withoutPassed(output) : counts.note,
+      output: failed > 0 ? withoutPassed(output) : '',
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -83,25 +83,15 @@ function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles + left,
-    note: '',
   };
 }
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-function countPlaywright({ stats, errors, suites }) {
+function countPlaywright({ stats, errors }) {
   const { expected, unexpected, flaky, skipped } = stats;
-  const shaky = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `  ${file}:${line} ${title}`);
-  const note = flaky > 0 ? `PASSED ONLY WHEN TRIED AGAIN:\n${shaky.join('\n')}` : '';
-  return { passed: expected + flaky, failed: unexpected + skipped + errors.length, note };
+  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
 }
 
-const unit = {
+export const unitTests = {
   name: 'unit and HTTP tests',
   run: (context) =>
     runCounted(
@@ -118,7 +108,7 @@ const unit = {
     ),
 };
 
-const endToEnd = {
+export const endToEndTests = {
   name: 'end-to-end tests',
   async run(context) {
     if (!context.chromium) {
@@ -133,7 +123,14 @@ const endToEnd = {
   },
 };
 
-/** Checks without any server or browser; they may run side by side. */
+/** Built before anything that serves the application. */
+export const webBuild = check('web build', ({ runtime }) => ensureWebBuilt(runtime));
+
+export const bundleBudget = check('bundle budget', (context) =>
+  node(context, [path.join('bench', 'main.ts'), 'bundle']),
+);
+
+/** Checks without any server or browser; they run beside the unit tests. */
 export const staticSteps = [
   check('format and lint', ({ environment }) =>
     runAndCollect(program('.bin', 'biome'), ['ci', '--colors=off', '.'], {
@@ -151,12 +148,4 @@ export const staticSteps = [
     const knip = [program('knip', 'bin', 'knip.js'), '--config', 'knip.json', '--no-progress'];
     return node(context, knip);
   }),
-  check('web build', ({ runtime }) => ensureWebBuilt(runtime)),
-];
-
-/** Steps that use both cores themselves; one after the other. */
-export const heavySteps = [
-  unit,
-  check('bundle budget', (context) => node(context, [path.join('bench', 'main.ts'), 'bundle'])),
-  endToEnd,
 ];
