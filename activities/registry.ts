@@ -43,3 +43,14 @@ export const activities: readonly ActivityDefinition[] = [
 /** The kind that is stored under a name; undefined for a name that nobody gave. */
 export const activityOfType = (type: string): ActivityDefinition | undefined =>
   activities.find((activity) => activity.type === type);
+
+/** An activity as it is stored, or as it is sent. */
+export type Typed = { type: string } | { button_type: string };
+
+/** The definition of an activity; undefined for a type that nobody gave. */
+export const definitionOf = (activity: Typed): ActivityDefinition | undefined =>
+  activityOfType('type' in activity ? activity.type : activity.button_type);
+
+/** What everybody may know of a stored content before asking for the rest. */
+export const shownContent = ({ type, content }: { type: string; content: string }): string =>
+  activityOfType(type)?.content.withheld?.(content) ?? content;

@@ -47,10 +47,32 @@ const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
 const featureRules = [
   {
     name: 'features-meet-through-contracts',
-    comment: 'Of another feature only the contract may be seen; the rest is a port.',
+    comment:
+      'Of another feature only the contract may be seen, and on the server the types of its ports.',
     severity: 'error',
     from: { path: '^features/([^/]+)/' },
-    to: { path: '^features/', pathNot: ['^features/$1/', '^features/[^/]+/contract/'] },
+    to: {
+      path: '^features/',
+      pathNot: ['^features/$1/', '^features/[^/]+/contract/', '^features/[^/]+/server/index[.]ts$'],
+    },
+  },
+  {
+    name: 'ports-are-types',
+    comment: 'What a feature needs of another one is handed over in compose.ts, not imported.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/' },
+    to: {
+      path: '^features/[^/]+/server/index[.]ts$',
+      pathNot: '^features/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'ports-on-the-server',
+    comment: 'Ports are for servers: nothing else of a feature knows them.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/', pathNot: '^features/[^/]+/server/' },
+    to: { path: '^features/[^/]+/server/', pathNot: '^features/$1/' },
   },
   {
     name: 'contract-is-shapes-only',

@@ -13,4 +13,5 @@ export const h5pAnswer = defineActivity({
   author: 'teachers',
   isEditable: false,
   needsConnection: true,
+  showsPackage: true,
 });

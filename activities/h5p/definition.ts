@@ -13,5 +13,6 @@ export const h5p = defineActivity({
   author: 'teachers',
   isEditable: true,
   needsConnection: true,
+  showsPackage: true,
   tool: { name: 'addh5p', hint: 'activity-h5p:hint' },
 });

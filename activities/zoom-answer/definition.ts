@@ -46,6 +46,7 @@ export const zoomAnswer = defineActivity({
   opening: 'answer',
   author: 'editors',
   isEditable: false,
+  answersStep: true,
   fixedStyle: 'zoomAnswer',
   said: (stored) => read(stored).answer,
 });

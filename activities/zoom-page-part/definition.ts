@@ -55,6 +55,7 @@ export const zoomPagePart = defineActivity({
   opening: 'step',
   author: 'editors',
   isEditable: false,
+  isZoomArea: true,
   fixedStyle: 'zoomPagePart',
   tool: { name: 'addzoom', hint: 'activity-zoom-page-part:hint' },
 });

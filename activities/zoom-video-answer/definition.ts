@@ -62,6 +62,7 @@ export const zoomVideoAnswer = defineActivity({
   window: { width: 'half', height: 'half' },
   author: 'editors',
   isEditable: true,
+  answersStep: true,
   fixedStyle: 'zoomVideoAnswer',
   needsConnection: true,
 });

@@ -1,16 +1,16 @@
-import type { booksServer } from '@sayfa/books/server';
+import type { ActivitiesPort } from '@sayfa/activities/server';
+import { activities as definitions } from '@sayfa/activity-types';
 import type { h5pServer } from '@sayfa/h5p/server';
 
-type Books = ReturnType<typeof booksServer>['books'];
+const TYPES = definitions.filter(({ showsPackage }) => showsPackage).map(({ type }) => type);
 
-/** Types of activities that show packages. Source: ACT-003. */
-const TYPES = ['h5p', 'h5p-answer'];
-
-/** How H5P sees what lies on pages: only what the person sees there counts. */
-export const activitiesForH5p = (books: Books): Parameters<typeof h5pServer>[0]['activities'] => ({
-  contentsOfPackages: () => books.buttons.contentsOf(TYPES),
+/** How H5P sees activities: only what the person sees on a page counts. */
+export const activitiesForH5p = (
+  activities: Pick<ActivitiesPort, 'contentsOf' | 'visible'>,
+): Parameters<typeof h5pServer>[0]['activities'] => ({
+  contentsOfPackages: () => activities.contentsOf(TYPES),
   contentForPerson: async (person, activityId) => {
-    const button = (await books.buttons.visible(person, activityId))?.button;
-    return button && TYPES.includes(button.button_type) ? button.content : undefined;
+    const activity = await activities.visible(person, activityId);
+    return activity && TYPES.includes(activity.type) ? activity.content : undefined;
   },
 });

@@ -1,4 +1,5 @@
 import type { Accounts } from '@sayfa/accounts/server';
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import { bookTestsServer } from '@sayfa/book-tests/server';
 import type { BooksPort } from '@sayfa/books/server';
 import { errorReportsServer } from '@sayfa/error-reports/server';
@@ -18,6 +19,7 @@ export const composeTests = (parts: {
   jobs: Jobs;
   pdf: PdfPool;
   books: BooksPort;
+  activities: ActivitiesPort;
   accounts: Pick<Accounts, 'people' | 'requestBudgets'>;
   bank: Pick<QuestionBank, 'personOf' | 'outcomeNames'>;
   temporaryFolder: string;

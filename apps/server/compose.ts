@@ -10,6 +10,7 @@ import {
   type Sms,
   twilio,
 } from '@sayfa/accounts/server';
+import type { ActivityProjection } from '@sayfa/activities/contract';
 import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
 import { booksServer } from '@sayfa/books/server';
@@ -116,13 +117,17 @@ export const compose = async (
     files,
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
+    activities: { ofBook: (bookId) => activities.activities.ofBook(bookId) },
   });
   const reader = readerServer({ open, clock, books: books.books });
+  /** Activities that other features make of rows of their own. */
+  const projections: ActivityProjection[] = [];
   const activities = activitiesServer({
     open,
     clock,
     jobs,
     books: books.books,
+    projections,
     cleanHtml: cleanHtmlOrRefuse,
     namesOf: accounts.people.namesOf,
     temporaryFolder,
@@ -136,9 +141,18 @@ export const compose = async (
     pdf: pdfForExports,
     temporaryFolder,
     books: books.books,
+    activities: activities.activities,
     sessions: accounts.sessions,
   });
-  const detection = detectionServer({ open, clock, log, files, jobs, books: books.books });
+  const detection = detectionServer({
+    open,
+    clock,
+    log,
+    files,
+    jobs,
+    books: books.books,
+    activities: activities.activities,
+  });
   const library = libraryServer({
     open,
     clock,
@@ -193,6 +207,7 @@ export const compose = async (
     isOn: config.switches.aiQuestions,
     settings: config.ai,
     pages: books.books,
+    activities: activities.activities,
     requestBudgets: accounts.requestBudgets,
   });
 
@@ -201,7 +216,7 @@ export const compose = async (
     clock,
     files,
     jobs,
-    activities: activitiesForH5p(books.books),
+    activities: activitiesForH5p(activities.activities),
     domains: accounts.people,
     cleanHtml: cleanHtmlOrRefuse,
     temporaryFolder,
@@ -216,6 +231,7 @@ export const compose = async (
     jobs,
     pdf,
     books: books.books,
+    activities: activities.activities,
     accounts,
     bank: questionBank,
     temporaryFolder,

@@ -25,7 +25,7 @@ export type HttpApp = {
 const READER_ADDRESS = /^\/indivibook\/([a-z0-9]{1,64})\/(\d{1,6})(?:\/|$)/u;
 
 const bootOf = (composition: Composition): BootPort => {
-  const boot = readerBoot(composition.books.books, coversOfPage(composition.books.books));
+  const boot = readerBoot(composition.books.books, coversOfPage(composition.activities.activities));
   return async (request, path) => {
     const [, book, page] = READER_ADDRESS.exec(path) ?? [];
     const cookie = sessionCookieOf(request);

@@ -1,5 +1,5 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
-import { activitiesMigrations } from '@sayfa/activities/server';
+import { activitiesMigrations, laterActivitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { bookTestsMigrations } from '@sayfa/book-tests/server';
 import { booksMigrations } from '@sayfa/books/server';
@@ -43,6 +43,7 @@ export const migrations: Migration[] = [
   ...bookTestsMigrations,
   ...errorReportsMigrations,
   ...videoSolutionsMigrations,
+  ...laterActivitiesMigrations,
 ];
 
 /** Every feature's calls. */
@@ -53,7 +54,10 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.books.routes,
   composition.activities.routes,
   composition.activities.attempts,
-  zoomAreasServer({ buttons: composition.books.books.buttons }).routes,
+  zoomAreasServer({
+    activities: composition.activities.activities,
+    books: composition.books.books,
+  }).routes,
   composition.library.routes,
   composition.reader.routes,
   composition.drawings.routes,

@@ -14,7 +14,7 @@ export const layButtons = (
 ): void => {
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
   const add = database.prepare(`
-    insert into ebook_buttons (domain_id, ebook_id, ebook_pages_id, user_id, button_type, style,
+    insert into activities (domain_id, ebook_id, page_id, user_id, type, style,
       "left", top, width, height, show, status, sharing, published, description, content, label,
       created_at, updated_at)
     select p.domain_id, p.ebook_id, p.id, 1, ?, ?, ?, ?, 24, 24, 1, 1, 1, 1, ?, '<p>Bench</p>', '',

@@ -52,6 +52,12 @@ export type ActivityDefinition = {
   /** Of a kind that opens as `annotations`: the answer on the page that a content is about. */
   answerOf?(content: string): PageAnswer | undefined;
   tool?: PlacingTool;
+  /** It is a region of a page that is presented as a step, hidden or shown. Source: PRS-009. */
+  isZoomArea?: true;
+  /** It answers a zoom area, which its content names as `zoomId`. Source: QST-026. */
+  answersStep?: true;
+  /** It shows an H5P package. Source: ACT-003. */
+  showsPackage?: true;
   /** Readers answer it, and the server grades. */
   question?: QuestionRule;
 };

@@ -36,4 +36,3 @@ export { jsonIn, liesOnPage, pageExtent, pagePoint, pageRegion } from './page-re
 export { plainContent } from './plain-content.ts';
 export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';
 export { inReadingOrder } from './reading-order.ts';
-export { answersOfStep, type ZoomStep, zoomStepsOf } from './zoom-step.ts';

@@ -35,16 +35,15 @@ export const readDemoActivities = async (bookId: number): Promise<DemoActivity[]
 
 /** Lays notes, questions, exercises and answers on the pages of a sample book. */
 export const layActivities = async (
-  { books }: Composition,
+  { activities }: Composition,
   bookId: number,
   userId: number,
 ): Promise<void> => {
-  for (const { pageNumber, type, ...button } of await readDemoActivities(bookId)) {
-    await books.books.addButton(bookId, pageNumber, {
-      ...button,
+  for (const { pageNumber, ...activity } of await readDemoActivities(bookId)) {
+    await activities.activities.addTo(bookId, pageNumber, {
+      ...activity,
       userId,
-      buttonType: type,
-      label: button.description,
+      label: activity.description,
     });
   }
 };

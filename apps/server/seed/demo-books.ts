@@ -40,7 +40,7 @@ export const readSample = async (id: number): Promise<SampleBook> => {
 
 /** Lays the sample's sounds and pictures on its pages. */
 export const layButtons = async (
-  { books }: Composition,
+  { books, activities }: Composition,
   sample: SampleBook,
   userId: number,
 ): Promise<void> => {
@@ -50,9 +50,9 @@ export const layButtons = async (
       bytes,
       ending: extname(button.file).slice(1),
     });
-    await books.books.addButton(sample.id, button.pageNumber, {
+    await activities.activities.addTo(sample.id, button.pageNumber, {
       userId,
-      buttonType: button.buttonType,
+      type: button.buttonType,
       content: url,
       left: button.left,
       top: button.top,

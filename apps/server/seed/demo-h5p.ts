@@ -10,7 +10,7 @@ const PLACE = { left: 290, top: 562 };
 
 /** Installs the demo's own library of H5P and lays cards of it on a page of the mathematics book. */
 export const layCards = async (
-  { books, h5p }: Composition,
+  { activities, h5p }: Composition,
   domainId: number,
   userId: number,
 ): Promise<void> => {
@@ -20,9 +20,9 @@ export const layCards = async (
     createdBy: userId,
     takesCode: true,
   });
-  await books.books.addButton(BOOK, PAGE, {
+  await activities.activities.addTo(BOOK, PAGE, {
     userId,
-    buttonType: 'h5p',
+    type: 'h5p',
     content: JSON.stringify({ kind: 'package', id }),
     ...PLACE,
     style: 'style1',

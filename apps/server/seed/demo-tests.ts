@@ -1,4 +1,4 @@
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Rect } from '@sayfa/kernel';
 import type { Composition } from '../compose.ts';
 
@@ -20,15 +20,15 @@ const boxOf = ({ left, top, width, height }: Rect): string =>
 
 /** Cuts a page's zoom areas as questions of a test. */
 const cutPage = async (
-  { books, bookTests, files, pdf, clock }: Composition,
+  { activities, books, bookTests, files, pdf, clock }: Composition,
   book: Book,
   testId: number,
   page: Page,
 ): Promise<void> => {
-  const lying = await books.books.shownButtons(book.id, page.number);
+  const onPage = await activities.activities.shownOn(book.id, page.number);
   const path = await files.localPath(book.originalFile);
   const tasks = await Promise.all(
-    questionsOf(zoomStepsOf(lying)).map(async (region) => {
+    questionsOf(zoomStepsOf(onPage)).map(async (region) => {
       const { bytes } = await pdf.renderRegion({ path }, page.number, {
         ...region,
         pixelWidth: Math.round(region.width * PIXELS_A_UNIT),

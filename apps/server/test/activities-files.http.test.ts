@@ -186,11 +186,11 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     });
 
     const swept = async (): Promise<(url: string) => Promise<boolean>> => {
-      const { buttons, sweepReplacedFiles } = server.composition.books.books;
+      const { activities, books } = server.composition;
       clock.advance(31 * DAY);
-      await buttons.forget(clock.now() - 30 * DAY);
+      await activities.activities.forget(clock.now() - 30 * DAY);
       clock.advance(2 * DAY);
-      await sweepReplacedFiles();
+      await books.books.sweepReplacedFiles();
       const { files } = server.composition;
       return async (url) => (await files.size(url.split('/').at(-1) ?? '')) !== undefined;
     };

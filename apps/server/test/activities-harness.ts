@@ -97,14 +97,14 @@ export const pageIdsOf = async (server: TestServer, bookId: number): Promise<num
 
 /** Lays so many more of a button, as they are: many calls would keep the whole machine busy. */
 export const copyButton = async (server: TestServer, id: number, times: number): Promise<void> => {
-  const db = server.composition.open.db.withTables<{ ebook_buttons: { id: Generated<number> } }>();
+  const db = server.composition.open.db.withTables<{ activities: { id: Generated<number> } }>();
   const { id: _, ...columns } = await db
-    .selectFrom('ebook_buttons')
+    .selectFrom('activities')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   for (let left = times; left > 0; left -= COPIES_AT_ONCE) {
     const copies = Array.from({ length: Math.min(left, COPIES_AT_ONCE) }, () => columns);
-    await db.insertInto('ebook_buttons').values(copies).execute();
+    await db.insertInto('activities').values(copies).execute();
   }
 };

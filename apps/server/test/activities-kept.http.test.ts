@@ -170,18 +170,18 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     expect((await rowsOf('activity_results')).filter((row) => row.user_id === userId)).toEqual([]);
   });
 
-  it('gives a person the buttons that they laid, and takes the name from what others read', async () => {
+  it('gives a person the activities that they made, and takes the name from what others read', async () => {
     const own = (await teacher.lay(page)).json().id;
     const shared = (await teacher.lay(page, { sharing: 1 })).json().id;
     const deleted = (await teacher.lay(page, { sharing: 1 })).json().id;
     const others = (await coordinator.lay(page, { sharing: 1 })).json().id;
     await teacher.remove(deleted);
     const userId = await idOf(teacher);
-    const { personalData } = server.composition.books;
+    const { personalData } = server.composition.activities;
     const taken = JSON.stringify(await personalData.export(userId));
     for (const id of [own, shared, deleted]) expect(taken).toContain(`"id":${id},`);
     await personalData.erase(userId);
-    const left = (await rowsOf('ebook_buttons')).map((row) => row.id);
+    const left = (await rowsOf('activities')).map((row) => row.id);
     expect([own, shared, deleted, others].map((id) => left.includes(id))).toEqual([
       false,
       true,
@@ -196,9 +196,9 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     const laid = await coordinator.lay(page, { button_type: 'text', content: '<p>Merhaba</p>' });
     const { id, version } = laid.json();
     const { composition } = server;
-    const buttons = composition.books.books.buttons;
+    const { activities } = composition.activities;
     const dirty = '<p onclick="steal()">Merhaba</p><script>steal()</script>';
-    await buttons.change(id, { content: dirty }, version);
+    await activities.change(id, { content: dirty }, version);
     const { jobs } = composition;
     const clean = async () =>
       jobs.runHere(await jobs.enqueue('activities.clean-again', {}, { idle: true }));
@@ -227,8 +227,8 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     await teacher.remove(id);
     clock.advance(30 * DAY + 1000);
     expect((await restore()).statusCode).toBe(404);
-    await server.composition.books.books.buttons.forget(clock.now() - 30 * DAY);
-    expect((await rowsOf('ebook_buttons')).some((row) => row.id === id)).toBe(false);
+    await server.composition.activities.activities.forget(clock.now() - 30 * DAY);
+    expect((await rowsOf('activities')).some((row) => row.id === id)).toBe(false);
     expect((await rowsOf('activity_states')).some((row) => row.activity_id === id)).toBe(false);
   });
 });

@@ -253,9 +253,9 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
 
   it('lets a reader share nothing with others', async () => {
     const details = (await student.ask('GET', '/api/v2/user/details')).json().details;
-    const id = await server.composition.books.books.addButton(book.id, 1, {
+    const id = await server.composition.activities.activities.addTo(book.id, 1, {
       userId: details.id,
-      buttonType: 'text',
+      type: 'text',
       content: '<p>Cevap</p>',
       left: 1,
       top: 1,

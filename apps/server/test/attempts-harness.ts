@@ -70,9 +70,9 @@ export const startAttempts = async (kind: DatabaseKind) => {
     address,
     /** Lays a question as the domain's admin; its id. */
     lay: (content: string, { bookId = book.id, type = 'mc_question', ...rest }: Laid = {}) =>
-      server.composition.books.books.addButton(bookId, 1, {
+      server.composition.activities.activities.addTo(bookId, 1, {
         userId: adminId,
-        buttonType: type,
+        type,
         content,
         left: 100,
         top: 100,

@@ -117,7 +117,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
   });
 
   it('answers 404 to what is no question, is hidden, not shared, in another group or gone', async () => {
-    const { books } = on.server.composition.books;
+    const { activities } = on.server.composition.activities;
     const text = await on.lay('<p>note</p>', { type: 'text' });
     const hidden = await on.lay(question([true, false]), { show: false });
     const own = await on.lay(question([true, false]), { published: false });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
     const unread = await on.lay(question([true, false]), { bookId: elsewhere.id });
     const removed = await on.lay(question([true, false]));
     await on.step(removed, 'submit', ['answer1']);
-    await books.buttons.remove(removed, on.adminId, undefined);
+    await activities.remove(removed, on.adminId, undefined);
     for (const id of [text, hidden, own, unread, removed, 999_999]) {
       expect((await on.get(on.address(id), on.student)).statusCode, String(id)).toBe(404);
       expect((await on.step(id, 'submit', ['answer1'])).statusCode, String(id)).toBe(404);

@@ -62,14 +62,14 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'book_not_found']);
     });
 
-    it('[SEC-010] says of each button whether it is the caller’s', async () => {
+    it('[SEC-010] says of each activity whether it is the caller’s', async () => {
       const own = await server.addBook({ name: 'Düğmeler' });
-      const { books } = server.composition.books;
+      const { activities } = server.composition.activities;
       const details = (await get('/api/v2/user/details', admin)).json().details;
-      const button = { userId: details.id, buttonType: 'audio', content: '/x', left: 10, top: 20 };
-      await books.addButton(own.id, 2, button);
-      await books.addButton(own.id, 2, { ...button, published: false });
-      await books.addButton(own.id, 2, { ...button, status: 0 });
+      const sound = { userId: details.id, type: 'audio', content: '/x', left: 10, top: 20 };
+      await activities.addTo(own.id, 2, sound);
+      await activities.addTo(own.id, 2, { ...sound, published: false });
+      await activities.addTo(own.id, 2, { ...sound, status: 0 });
       const shown = async (url: string, session: Session) =>
         (await get(url, session))
           .json()

@@ -9,10 +9,10 @@ const AREA = { x: 10, y: 10, width: 400, height: 300 };
 describe.each(databaseKinds)('drawing in a step over HTTP on %s', (kind) => {
   let server: TestServer;
 
-  const layZoomArea = ({ id }: DrawnBook, buttonType = 'zoomPagePart'): Promise<number> =>
-    server.composition.books.books.addButton(id, 1, {
+  const layZoomArea = ({ id }: DrawnBook, type = 'zoomPagePart'): Promise<number> =>
+    server.composition.activities.activities.addTo(id, 1, {
       userId: 1,
-      buttonType,
+      type,
       content: JSON.stringify({ orderId: 1, cutCoords: AREA }),
       left: AREA.x,
       top: AREA.y,

@@ -142,11 +142,11 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     expect((await frameOf(teacher, id)).status).toBe(200);
     expect((await frameOf(student, id)).status).toBe(404);
     const book = await server.addBook({});
-    const { books } = server.composition.books;
+    const { activities } = server.composition.activities;
     const lay = (show: boolean) =>
-      books.addButton(book.id, 1, {
+      activities.addTo(book.id, 1, {
         userId: 99_999,
-        buttonType: 'h5p',
+        type: 'h5p',
         content: JSON.stringify({ kind: 'package', id }),
         left: 10,
         top: 10,
@@ -231,9 +231,9 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     await start();
     const [lost, used] = [await packed(), await packed()];
     const book = await server.addBook({});
-    await server.composition.books.books.addButton(book.id, 1, {
+    await server.composition.activities.activities.addTo(book.id, 1, {
       userId: 99_999,
-      buttonType: 'h5p-answer',
+      type: 'h5p-answer',
       content: JSON.stringify({ kind: 'package', id: used }),
       left: 10,
       top: 10,

@@ -64,6 +64,7 @@ export const startImports = async (
     files,
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
+    activities: { ofBook: async () => [] },
   });
   const fakeNetwork = createFakeNetwork();
   const imports = importsServer({

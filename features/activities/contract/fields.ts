@@ -9,7 +9,7 @@ export const MOST_BYTES_OF_STATE = 256 * 1024;
 /** UTF-16 units of a description at most. */
 const LONGEST_DESCRIPTION = 500;
 /** Width and height of every button. Source: ACT-002. */
-export const BUTTON_EXTENT = 24;
+export const ACTIVITY_SIZE = 24;
 
 const PAGE_WIDTH = 1_000;
 const LONGEST_PAGE = 20_000;
@@ -28,7 +28,7 @@ const top = z
   .int('must_be_number')
   .check(z.minimum(0, 'place_invalid'), z.maximum(LONGEST_PAGE, 'place_invalid'));
 const flag = z.union([z.literal(0), z.literal(1)]);
-const extent = z.literal(BUTTON_EXTENT, 'size_invalid');
+const extent = z.literal(ACTIVITY_SIZE, 'size_invalid');
 const description = z.string().check(z.maxLength(LONGEST_DESCRIPTION, 'text_too_long'));
 const style = z.string('style_invalid').check(z.maxLength(LONGEST_STYLE, 'style_invalid'));
 const content = z.string('content_required');

@@ -1,7 +1,7 @@
 /** The calls of what lies on pages: laying, changing, deleting, bringing back, and what it keeps of a person. */
-import { pageButton } from '@sayfa/books/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
+import { activity } from './activity.ts';
 import {
   activityChange,
   activityResult,
@@ -13,6 +13,7 @@ import {
   place,
 } from './fields.ts';
 
+export { type Activity, activity } from './activity.ts';
 export {
   ATTEMPTS_PER_PAGE,
   attemptCalls,
@@ -20,9 +21,9 @@ export {
   type OthersAttempts,
 } from './attempts.ts';
 export {
+  ACTIVITY_SIZE,
   type ActivityChange,
   activityChange,
-  BUTTON_EXTENT,
   MOST_ACTIVITIES_OF_PAGE,
   MOST_BYTES_OF_CONTENT,
   MOST_BYTES_OF_STATE,
@@ -30,6 +31,19 @@ export {
   type NewZoomActivity,
   newActivity,
 } from './fields.ts';
+
+export {
+  type ActivityProjection,
+  activityFor,
+  type BookActivities,
+  isBesidesBook,
+  isPartOfBook,
+  type NewStoredActivity,
+  type PageRewrite,
+  type RewrittenPage,
+  type StoredActivity,
+  type StoredActivityChange,
+} from './stored-activity.ts';
 
 const KILOBYTE = 1024;
 /** Answers of a page that are asked for at once at most. */
@@ -42,14 +56,9 @@ const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.posit
 /** Names an activity in an address. */
 export const activityParams = z.object({
   domain,
-  id: z.coerce.number().check(z.int(), z.positive()),
+  /** Negative for one that is projected. */
+  id: z.coerce.number().check(z.int()),
 });
-
-/** An activity as those get it who may change it: the whole content. */
-export const activity = pageButton;
-
-/** An activity as those get it who may change it. */
-export type Activity = z.infer<typeof activity>;
 
 const done = z.object({ success: z.literal(true) });
 
@@ -154,7 +163,7 @@ export const activitiesCalls = {
       'The whole contents of answers on a page that are shown on request; each is noted. Those that are not there any more are left out.',
     params: page,
     body: z.strictObject({
-      ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
+      ids: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
     }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), content: z.string() })) }),
   }),

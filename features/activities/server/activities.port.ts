@@ -1,92 +1,106 @@
+import type { BooksPort } from '@sayfa/books/server';
 import type { Principal } from '@sayfa/server-kit';
-import type { Activity } from '../contract/index.ts';
+import type {
+  BookActivities,
+  NewStoredActivity,
+  PageRewrite,
+  RewrittenPage,
+  StoredActivity,
+  StoredActivityChange,
+} from '../contract/index.ts';
 
-/** A button as stored, apart from what it is to the caller. */
-export type StoredActivity = {
-  button: Omit<Activity, 'own_activity'>;
-  bookId: number;
-  domainId: number;
-  published: boolean;
-  /** Milliseconds since 1970; null while it is there. */
-  deletedAt: number | null;
-};
+/** A call that makes one activity however often it is sent. `hash` is the SHA-256 of what it says. */
+export type OnceKey = { key: string; hash: string };
 
-/** What was written, or why not. */
-type Outcome = StoredActivity | { refused: 'changed'; current: StoredActivity } | 'gone';
+/** What was written, or why not: `changed` where somebody was faster, `gone` where it is not there. */
+export type ActivityOutcome =
+  | StoredActivity
+  | { refused: 'changed'; current: StoredActivity }
+  | 'gone';
 
-type Change = {
-  left?: number | undefined;
-  top?: number | undefined;
-  style?: string | undefined;
-  show?: boolean | undefined;
-  sharing?: boolean | undefined;
-  published?: boolean | undefined;
-  description?: string | undefined;
-  label?: string | undefined;
-  content?: string | undefined;
-};
-
-/** A page; `height` in page units. */
-export type ActivityPage = { id: number; bookId: number; domainId: number; height: number };
-
-/** What activities need of books, which keep the buttons. */
-export type ButtonsOfBooks = {
-  /** Throws book_not_found. */
-  pageFor(person: Principal, pageId: number): Promise<ActivityPage>;
-  /** Throws book_not_found. Undefined for what the person does not see. */
+/**
+ * Adding, changing, deleting, restoring and reading activities. Who may do it is for the caller to
+ * know. Where nothing else is said, projected activities are left out.
+ */
+export type ActivitiesPort = BookActivities & {
+  /** One that is there and that the person sees, projected or stored. Throws book_not_found where not even its book. */
   visible(person: Principal, id: number): Promise<StoredActivity | undefined>;
-  /** Throws book_not_found. */
+  /** A deleted one. Throws book_not_found where the person may not read its book. */
   deleted(person: Principal, id: number): Promise<StoredActivity | undefined>;
-  deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
-  /** Those of some types that are there, by number from the one after `after` on. */
+  /** What readers see on a page from 1: those that are part of the book, projected ones too, oldest first. */
+  shownOn(bookId: number, pageNumber: number): Promise<StoredActivity[]>;
+  /** Those that the person made on a page, oldest first, without what is held back of their contents. */
+  ofPerson(userId: number, pageId: number): Promise<StoredActivity[]>;
+  /** Contents of all of some types, deleted ones that can be restored included. */
+  contentsOf(types: readonly string[]): Promise<string[]>;
+  /** Those of some types, by id from the one after `after` on. */
   ofTypes(
     types: readonly string[],
     options: { after: number; most: number },
   ): Promise<StoredActivity[]>;
-  lay(
+  /** In the order in which they were made. */
+  onPage(pageId: number): Promise<StoredActivity[]>;
+  /** Deleted at or after `since`, the latest first. */
+  deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
+  /** Whether a zoom area is one of the book's; deleted ones can be restored and count. */
+  hasStep(bookId: number, id: number): Promise<boolean>;
+  /** `full` where the page has `most` already, `other` where the key was used for something else. */
+  add(
     pageId: number,
-    button: Required<Omit<Change, 'published'>> & {
-      userId: number;
-      buttonType: string;
-      published: boolean;
-      left: number;
-      top: number;
-      style: string;
-      show: boolean;
-      sharing: boolean;
-      description: string;
-      label: string;
-      content: string;
-    },
-    options: { most: number; once?: { key: string; hash: string } | undefined },
+    activity: NewStoredActivity,
+    options: { most: number; once?: OnceKey | undefined },
   ): Promise<StoredActivity | 'full' | 'other' | 'gone'>;
-  change(id: number, change: Change, version: number | undefined): Promise<Outcome>;
-  remove(id: number, by: number, version: number | undefined): Promise<Outcome>;
+  /** On the page with this number, however many it has; its id. Throws book_not_found. */
+  addTo(bookId: number, pageNumber: number, activity: NewStoredActivity): Promise<number>;
+  /** Only where it has that version, when one is given. */
+  change(
+    id: number,
+    change: StoredActivityChange,
+    version: number | undefined,
+  ): Promise<ActivityOutcome>;
+  /** Only where it has that version, when one is given. */
+  remove(id: number, by: number, version: number | undefined): Promise<ActivityOutcome>;
+  /** Those of one page; their ids. */
   removeAll(
     pageId: number,
     by: number,
     options: { ofPerson: number | undefined },
   ): Promise<number[]>;
+  /** Those of one page that are still deleted; all or none. */
   restore(
     pageId: number,
     ids: readonly number[],
     most: number,
   ): Promise<StoredActivity[] | 'full' | 'gone'>;
+  /**
+   * Writes what `plan` makes of the activities of a page, while nobody else writes in that book.
+   * Throws what `plan` throws. `other` where the key was used for something else.
+   */
+  rewrite(
+    pageId: number,
+    plan: (onPage: readonly StoredActivity[]) => PageRewrite,
+    options: { by: number; most: number; once?: OnceKey | undefined },
+  ): Promise<RewrittenPage | 'full' | 'other' | 'gone'>;
+  /** Forgets for good what was deleted before; how many. Its files go a day later. */
   forget(deletedBefore: number): Promise<number>;
-  /** Lets go of files that a content shows and no button of the book any more. */
+  /** Retires those files that a content shows and no activity of the book any more; they go a day later. */
   retireFilesOf(bookId: number, content: string): Promise<void>;
 };
 
-/** Where books keep files. */
-export type FilesOfBooks = {
-  addFile(
-    bookId: number,
-    file: { path: string; hash: string; ending: string },
-  ): Promise<{ url: string }>;
-};
+/** A page that the person may read; `height` in page units, 1000 being its width. */
+export type ActivityPage = Awaited<ReturnType<BooksPort['pageForPerson']>>;
 
-/** An activity as this person gets it who may change it. */
-export const activityFor = ({ userId }: Principal, { button }: StoredActivity): Activity => ({
-  ...button,
-  own_activity: button.user_id === userId ? 1 : 0,
-});
+/** What activities need of books. */
+export type BooksOfActivities = Pick<
+  BooksPort,
+  | 'addFile'
+  | 'bookForPerson'
+  | 'idOfPage'
+  | 'inTransaction'
+  | 'noteChanged'
+  | 'pageForPerson'
+  | 'retireFiles'
+>;
+
+/** Where books keep files. */
+export type FilesOfBooks = Pick<BooksPort, 'addFile'>;

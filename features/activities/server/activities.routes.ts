@@ -12,13 +12,15 @@ import {
 import {
   activitiesCalls,
   activityChange,
+  activityFor,
   MOST_BYTES_OF_STATE,
   type NewActivity,
   type NewZoomActivity,
   newActivity,
+  type StoredActivity,
 } from '../contract/index.ts';
 import { activitiesPolicy } from './activities.policy.ts';
-import { activityFor, type ButtonsOfBooks, type StoredActivity } from './activities.port.ts';
+import type { ActivitiesPort } from './activities.port.ts';
 import { mayChange, mayLay } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
 import { demandDomain, type FindActivity } from './find-activity.ts';
@@ -31,7 +33,7 @@ const done = { success: true as const };
 /** What the calls of activities are made of. */
 export type ActivityParts = {
   find: FindActivity;
-  buttons: ButtonsOfBooks;
+  stored: ActivitiesPort;
   activities: ReturnType<typeof createActivities>;
   kept: KeptStore;
   clock: Clock;
@@ -43,7 +45,7 @@ export type ActivityParts = {
 
 /** Answers to a question are for those who could have asked it, until a reader has tried. */
 const demandMayReveal = (person: Principal, found: StoredActivity): void => {
-  const definition = activityOfType(found.button.button_type);
+  const definition = activityOfType(found.type);
   if (!definition?.question || mayChange(person, found)) return;
   if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
 };
@@ -64,15 +66,26 @@ const zoomFields = (zoom: NewZoomActivity, pageId: number): Omit<NewActivity, 'b
 
 /** The calls of activities. */
 export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
-  const { find, buttons, activities, kept, clock, stall } = parts;
+  const { find, stored, activities, kept, clock, stall } = parts;
   const folder = parts.temporaryFolder;
 
-  const occasion = (person: Principal, { button }: StoredActivity): Occasion => ({
-    activityId: button.id,
+  const occasion = (person: Principal, { id }: StoredActivity): Occasion => ({
+    activityId: id,
     userId: person.userId,
     domainId: person.domainId,
     now: clock.now(),
   });
+
+  // Nothing is kept of people at projected activities: these have no row that it could belong to.
+  const noteReveal = async (person: Principal, found: StoredActivity): Promise<void> => {
+    if (found.id > 0) await kept.noteReveal(occasion(person, found));
+  };
+
+  const keeping = async (person: Principal, address: { domain: string; id: number }) => {
+    const found = await find.visible(person, address);
+    if (found.id < 0) throw new UserFacingError('not_found');
+    return found;
+  };
 
   return routesOf('activities', activitiesCalls, activitiesPolicy, {
     create: async ({ person, params, body, request, reply }) => {
@@ -99,7 +112,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
       const version = requestedVersionOf(request);
       return withReceived(
         { request, reply, body },
-        { schema: activityChange, folder, stall, type: found.button.button_type },
+        { schema: activityChange, folder, stall, type: found.type },
         async ({ fields, files }) =>
           activityFor(person, await activities.change(person, found, fields, { files, version })),
       );
@@ -108,13 +121,13 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
     move: async ({ person, params, body, request }) => {
       const found = await find.changeable(person, params);
       const version = requestedVersionOf(request);
-      const { button } = await activities.change(person, found, body, { files: [], version });
+      const moved = await activities.change(person, found, body, { files: [], version });
       return {
         ...done,
-        id: button.id,
-        left: button.left,
-        top: button.top,
-        version: button.version,
+        id: moved.id,
+        left: moved.left,
+        top: moved.top,
+        version: moved.version,
       };
     },
 
@@ -127,7 +140,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
     removeAll: async ({ person, params }) => {
       const page = await find.page(person, params);
       const ofPerson = hasCapability(person, 'canEditActivities') ? undefined : person.userId;
-      return { ...done, deleted: await buttons.removeAll(page.id, person.userId, { ofPerson }) };
+      return { ...done, deleted: await stored.removeAll(page.id, person.userId, { ofPerson }) };
     },
 
     restore: async ({ person, params, body }) => {
@@ -143,8 +156,8 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
     reveal: async ({ person, params }) => {
       const found = await find.visible(person, params);
       demandMayReveal(person, found);
-      await kept.noteReveal(occasion(person, found));
-      return { content: found.button.content };
+      await noteReveal(person, found);
+      return { content: found.content };
     },
 
     revealMany: async ({ person, params, body }) => {
@@ -153,21 +166,21 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
       for (const id of new Set(body.ids)) {
         const found = await find.seen(person, id);
         // Deleted meanwhile, or of another page: whoever asks shows the others all the same.
-        if (found?.button.ebook_pages_id !== page.id) continue;
+        if (found?.pageId !== page.id) continue;
         demandMayReveal(person, found);
-        await kept.noteReveal(occasion(person, found));
-        data.push({ id, content: found.button.content });
+        await noteReveal(person, found);
+        data.push({ id, content: found.content });
       }
       return { data };
     },
 
     state: async ({ person, params }) => {
-      const { button } = await find.visible(person, params);
-      return { state: await kept.state(person.userId, button.id) };
+      const { id } = await find.visible(person, params);
+      return { state: await kept.state(person.userId, id) };
     },
 
     setState: async ({ person, params, body: { state } }) => {
-      const found = await find.visible(person, params);
+      const found = await keeping(person, params);
       if (state !== null && Buffer.byteLength(state) > MOST_BYTES_OF_STATE) {
         const limit = MOST_BYTES_OF_STATE / KILOBYTE;
         throw new UserFacingError('state_too_large', { field: 'state', limit });
@@ -177,7 +190,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
     },
 
     addResult: async ({ person, params, body }) => {
-      const found = await find.visible(person, params);
+      const found = await keeping(person, params);
       if (Math.abs(body.score) > body.maxScore) {
         throw new UserFacingError('invalid', { field: 'score' });
       }

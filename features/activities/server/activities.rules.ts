@@ -1,7 +1,7 @@
 import type { Author } from '@sayfa/activity-kit';
 import { hasCapability } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
-import type { StoredActivity } from './activities.port.ts';
+import type { StoredActivity } from '../contract/index.ts';
 
 type Person = Pick<Principal, 'roles' | 'userId' | 'domainName'>;
 
@@ -13,8 +13,8 @@ export const mayLay = (person: Pick<Person, 'roles'>, author: Author): boolean =
   hasCapability(person, author === 'editors' ? 'canEditAreas' : 'canLayActivities');
 
 /** Owners and whoever has userCanEditActivity. Source: ACT-032, ACT-033, SEC-009. */
-export const mayChange = (person: Person, { button }: StoredActivity): boolean =>
-  button.user_id === person.userId || hasCapability(person, 'canEditActivities');
+export const mayChange = (person: Person, { userId }: StoredActivity): boolean =>
+  userId === person.userId || hasCapability(person, 'canEditActivities');
 
 /** A domain in an address is the caller's; only Super Admin crosses over. Source: SEC-009. */
 export const mayActIn = (person: Person, domain: string): boolean =>

@@ -3,8 +3,40 @@ import type { Generated } from 'kysely';
 type Flag = 0 | 1;
 type OfPerson = { activity_id: number; user_id: number; domain_id: number };
 
-/** Rows of what activities keep of people, as both engines store them. */
+/** Rows of activities and of what they keep of people, as both engines store them. */
 export type ActivitiesTables = {
+  activities: {
+    id: Generated<number>;
+    domain_id: number;
+    ebook_id: number;
+    page_id: number;
+    user_id: number;
+    type: string;
+    style: string;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+    show: Flag;
+    status: number;
+    sharing: Flag;
+    /** Part of the book for every reader; set by editors. */
+    published: Flag;
+    description: string;
+    content: string;
+    label: string;
+    created_at: number;
+    updated_at: number;
+    /** Grows with every change. */
+    version: Generated<number>;
+    /** Since when it is deleted; it can be restored for 30 days. */
+    deleted_at: number | null;
+    deleted_by: number | null;
+    /** The idempotency key of the call that made it. */
+    create_key: string | null;
+    /** SHA-256 of that call, hex. */
+    create_hash: string | null;
+  };
   activity_states: OfPerson & { state: string; updated_at: number };
   activity_results: OfPerson & {
     id: Generated<number>;

@@ -5,15 +5,16 @@ import type { Clock } from '@sayfa/kernel';
 import type { FormFile, Principal } from '@sayfa/server-kit';
 import {
   type ActivityChange,
+  activityFor,
   MOST_ACTIVITIES_OF_PAGE,
   type NewActivity,
-} from '../contract/index.ts';
-import {
-  type ActivityPage,
-  activityFor,
-  type ButtonsOfBooks,
-  type FilesOfBooks,
   type StoredActivity,
+} from '../contract/index.ts';
+import type {
+  ActivitiesPort,
+  ActivityOutcome,
+  ActivityPage,
+  BooksOfActivities,
 } from './activities.port.ts';
 import { isPublishedBy, mayChange, mayLay, RESTORABLE } from './activities.rules.ts';
 import { writeContent } from './activity-content.ts';
@@ -23,7 +24,12 @@ import { orNotFound } from './find-activity.ts';
 /** What was sent beside the fields. */
 export type Sent = { files: readonly FormFile[]; once?: { key: string; hash: string } | undefined };
 
-type Ports = { buttons: ButtonsOfBooks; books: FilesOfBooks; means: ContentMeans; clock: Clock };
+type Ports = {
+  stored: ActivitiesPort;
+  books: Pick<BooksOfActivities, 'addFile' | 'pageForPerson'>;
+  means: ContentMeans;
+  clock: Clock;
+};
 
 const definitionOf = (type: string): ActivityDefinition => {
   const definition = activityOfType(type);
@@ -34,12 +40,10 @@ const definitionOf = (type: string): ActivityDefinition => {
 const full = (): UserFacingError =>
   new UserFacingError('activities_full', { limit: MOST_ACTIVITIES_OF_PAGE });
 
-type Outcome = Awaited<ReturnType<ButtonsOfBooks['change']>>;
-
 /** Laying, changing, deleting and restoring, once it is known who acts on what. */
 export const createActivities = (ports: Ports) => {
-  const { buttons, clock } = ports;
-  const written = (person: Principal, outcome: Outcome): StoredActivity => {
+  const { stored, books, clock } = ports;
+  const written = (person: Principal, outcome: ActivityOutcome): StoredActivity => {
     if (outcome === 'gone') throw new UserFacingError('not_found');
     if (!('refused' in outcome)) return outcome;
     const current = activityFor(person, outcome.current);
@@ -64,12 +68,12 @@ export const createActivities = (ports: Ports) => {
         { content: fields.content, files, bookId: page.bookId, before: '' },
         ports,
         async (content) => {
-          const laid = await buttons.lay(
+          const laid = await stored.add(
             page.id,
             {
               ...placeOnPage(page, fields),
               userId: person.userId,
-              buttonType: definition.type,
+              type: definition.type,
               style,
               show: fields.show !== 0,
               sharing,
@@ -91,19 +95,19 @@ export const createActivities = (ports: Ports) => {
     /** Throws not_found, edit_conflict, forbidden, style_invalid, what the content is refused for. */
     change: async (
       person: Principal,
-      { button, bookId }: StoredActivity,
+      before: StoredActivity,
       fields: ActivityChange,
       { files, version }: { files: readonly FormFile[]; version: number | undefined },
     ): Promise<StoredActivity> => {
       // A reader has notes of their own, but shares nothing with others.
       if (fields.sharing === 1 && !hasCapability(person, 'canLayActivities'))
         throw new UserFacingError('forbidden');
-      const definition = definitionOf(button.button_type);
+      const definition = definitionOf(before.type);
       const { left, top, show, style, description, sharing } = fields;
-      const page = await orNotFound(buttons.pageFor(person, button.ebook_pages_id));
-      const place = placeOnPage(page, { left: left ?? button.left, top: top ?? button.top });
+      const page = await orNotFound(books.pageForPerson(person, before.pageId));
+      const place = placeOnPage(page, { left: left ?? before.left, top: top ?? before.top });
       const label = description === undefined ? undefined : labelToStore(description);
-      const isOwn = button.user_id === person.userId;
+      const isOwn = before.userId === person.userId;
       const columns = {
         ...(left !== undefined && { left: place.left }),
         ...(top !== undefined && { top: place.top }),
@@ -116,16 +120,16 @@ export const createActivities = (ports: Ports) => {
         ...(sharing === 1 && isOwn && { published: isPublishedBy(person, true) }),
       };
       const write = async (content?: string) =>
-        written(person, await buttons.change(button.id, { ...columns, content }, version));
+        written(person, await stored.change(before.id, { ...columns, content }, version));
       if (fields.content === undefined && files.length === 0) {
-        const by = { x: place.left - button.left, y: place.top - button.top };
+        const by = { x: place.left - before.left, y: place.top - before.top };
         const { moved } = definition.content;
-        return write(moved && (by.x !== 0 || by.y !== 0) ? moved(button.content, by) : undefined);
+        return write(moved && (by.x !== 0 || by.y !== 0) ? moved(before.content, by) : undefined);
       }
-      const content = fields.content ?? button.content;
+      const content = fields.content ?? before.content;
       return writeContent(
         definition,
-        { content, files, bookId, before: button.content },
+        { content, files, bookId: before.bookId, before: before.content },
         ports,
         write,
       );
@@ -134,15 +138,15 @@ export const createActivities = (ports: Ports) => {
     /** Throws not_found, edit_conflict. */
     remove: async (
       person: Principal,
-      { button }: StoredActivity,
+      { id }: StoredActivity,
       version: number | undefined,
     ): Promise<void> => {
-      written(person, await buttons.remove(button.id, person.userId, version));
+      written(person, await stored.remove(id, person.userId, version));
     },
 
     /** What of a page the person can bring back, the latest first. */
     deletedOf: async (person: Principal, { id }: ActivityPage) => {
-      const all = await buttons.deletedOf(id, clock.now() - RESTORABLE);
+      const all = await stored.deletedOf(id, clock.now() - RESTORABLE);
       return all
         .filter((one) => mayChange(person, one))
         .map((one) => ({ ...activityFor(person, one), deleted_at: one.deletedAt ?? 0 }));
@@ -153,22 +157,22 @@ export const createActivities = (ports: Ports) => {
       const byPage = new Map<number, number[]>();
       const there: StoredActivity[] = [];
       for (const id of new Set(ids)) {
-        const deleted = await orNotFound(buttons.deleted(person, id));
-        const found = deleted ?? (await orNotFound(buttons.visible(person, id)));
+        const deleted = await orNotFound(stored.deleted(person, id));
+        const found = deleted ?? (await orNotFound(stored.visible(person, id)));
         const isOver = found?.deletedAt != null && found.deletedAt < clock.now() - RESTORABLE;
         if (!found || isOver) throw new UserFacingError('not_found');
         if (!mayChange(person, found)) throw new UserFacingError('forbidden');
-        const { ebook_pages_id: pageId } = found.button;
+        const { pageId } = found;
         if (found === deleted) byPage.set(pageId, [...(byPage.get(pageId) ?? []), id]);
         else there.push(found);
       }
       for (const [pageId, onPage] of byPage) {
-        const back = await buttons.restore(pageId, onPage, MOST_ACTIVITIES_OF_PAGE);
+        const back = await stored.restore(pageId, onPage, MOST_ACTIVITIES_OF_PAGE);
         if (back === 'full') throw full();
         if (back === 'gone') throw new UserFacingError('not_found');
         there.push(...back);
       }
-      return there.toSorted((one, other) => one.button.id - other.button.id);
+      return there.toSorted((one, other) => one.id - other.id);
     },
   };
 };

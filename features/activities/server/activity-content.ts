@@ -2,7 +2,7 @@ import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
 import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
-import type { ButtonsOfBooks, FilesOfBooks } from './activities.port.ts';
+import type { ActivitiesPort, FilesOfBooks } from './activities.port.ts';
 import { fileFieldOf, unknownField } from './receive-activity.ts';
 
 const KILOBYTE = 1024;
@@ -130,7 +130,7 @@ export const writeContent = async <Written>(
   sent: SentContent,
   ports: {
     books: FilesOfBooks;
-    buttons: Pick<ButtonsOfBooks, 'retireFilesOf'>;
+    stored: Pick<ActivitiesPort, 'retireFilesOf'>;
     means: ContentMeans;
   },
   write: (content: string) => Promise<Written>,
@@ -151,6 +151,6 @@ export const writeContent = async <Written>(
     for (const store of stores) await store();
     return written;
   } finally {
-    await ports.buttons.retireFilesOf(bookId, urls.join(' '));
+    await ports.stored.retireFilesOf(bookId, urls.join(' '));
   }
 };

@@ -1,8 +1,8 @@
 import type { ContentMeans } from '@sayfa/activity-kit';
 import { activities, activityOfType } from '@sayfa/activity-types';
-import type { ButtonsOfBooks } from './activities.port.ts';
+import type { ActivitiesPort } from './activities.port.ts';
 
-/** Buttons looked at before others get their turn. */
+/** Activities looked at before others get their turn. */
 const AT_ONCE = 200;
 
 /** Kinds whose content is HTML, or has some in it. */
@@ -14,19 +14,22 @@ const WITH_HTML = activities
  * Checks stored texts as if they came today, so that a mended cleaner reaches what older ones let
  * through; how many changed. A text that would be refused today stays: readers' browsers clean it.
  */
-export const cleanAgain = async (buttons: ButtonsOfBooks, means: ContentMeans): Promise<number> => {
+export const cleanAgain = async (
+  stored: Pick<ActivitiesPort, 'ofTypes' | 'change'>,
+  means: ContentMeans,
+): Promise<number> => {
   let changed = 0;
   let last = 0;
   for (;;) {
-    const some = await buttons.ofTypes(WITH_HTML, { after: last, most: AT_ONCE });
-    for (const { button } of some) {
-      const checked = activityOfType(button.button_type)?.content.check(button.content, means);
-      if (!checked || !('content' in checked) || checked.content === button.content) continue;
-      const outcome = await buttons.change(button.id, { content: checked.content }, button.version);
+    const some = await stored.ofTypes(WITH_HTML, { after: last, most: AT_ONCE });
+    for (const { id, type, content, version } of some) {
+      const checked = activityOfType(type)?.content.check(content, means);
+      if (!checked || !('content' in checked) || checked.content === content) continue;
+      const outcome = await stored.change(id, { content: checked.content }, version);
       if (outcome !== 'gone' && !('refused' in outcome)) changed += 1;
     }
     const end = some.at(-1);
     if (!end || some.length < AT_ONCE) return changed;
-    last = end.button.id;
+    last = end.id;
   }
 };

@@ -1,6 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
-import type { ActivityPage, ButtonsOfBooks, StoredActivity } from './activities.port.ts';
+import type { StoredActivity } from '../contract/index.ts';
+import type { ActivitiesPort, ActivityPage, BooksOfActivities } from './activities.port.ts';
 import { mayActIn, mayChange } from './activities.rules.ts';
 
 /** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */
@@ -33,13 +34,14 @@ export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> =
   }
 };
 
-/** Finds by what books keep. */
+/** Finds among stored and projected activities. */
 export const findActivity = (
-  buttons: Pick<ButtonsOfBooks, 'pageFor' | 'visible'>,
+  stored: Pick<ActivitiesPort, 'visible'>,
+  books: Pick<BooksOfActivities, 'pageForPerson'>,
 ): FindActivity => {
   const visible: FindActivity['visible'] = async (person, { domain, id }) => {
     demandDomain(person, domain);
-    const found = await orNotFound(buttons.visible(person, id));
+    const found = await orNotFound(stored.visible(person, id));
     if (!found) throw notFound();
     return found;
   };
@@ -47,7 +49,7 @@ export const findActivity = (
     visible,
     seen: async (person, id) => {
       try {
-        return await buttons.visible(person, id);
+        return await stored.visible(person, id);
       } catch (error) {
         if (isNoBook(error)) return undefined;
         throw error;
@@ -55,7 +57,7 @@ export const findActivity = (
     },
     page: async (person, { domain, pageId }) => {
       demandDomain(person, domain);
-      return orNotFound(buttons.pageFor(person, pageId));
+      return orNotFound(books.pageForPerson(person, pageId));
     },
     changeable: async (person, address) => {
       const found = await visible(person, address);

@@ -6,23 +6,35 @@ import { activityOfType } from '@sayfa/activity-types';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type { ButtonsOfBooks, FilesOfBooks } from './activities.port.ts';
+import type { ActivityProjection } from '../contract/index.ts';
+import type { ActivitiesPort, BooksOfActivities } from './activities.port.ts';
 import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
 import { cleanAgain } from './clean-again.ts';
 import { findActivity } from './find-activity.ts';
+import { forgottenActivities } from './forgotten-activities.store.ts';
 import { keptStore } from './kept.store.ts';
 import { keptOfPeople } from './migrations/0001-activities.ts';
+import { activitiesTable } from './migrations/0002-activities-table.ts';
+import { pageRewriteStore } from './page-rewrite.store.ts';
 import { activitiesPersonalData } from './personal-data.store.ts';
 import { TEMPORARY_PREFIX } from './receive-activity.ts';
+import { storedActivityStore } from './stored-activities.store.ts';
+import { createStoredActivities } from './stored-activities.ts';
+
+export type { ActivitiesPort, OnceKey } from './activities.port.ts';
 
 /** The schema of what activities keep; books come first. */
 export const activitiesMigrations: Migration[] = [keptOfPeople, ...attemptsMigrations];
 
+/** Further steps, after those of other features that know the table of activities by its old name. */
+export const laterActivitiesMigrations: Migration[] = [activitiesTable];
+
 /** What activities offer to the composition root. */
 export type Activities = {
+  activities: ActivitiesPort;
   routes: FeatureRoutes;
   /** Of answering questions. */
   attempts: FeatureRoutes;
@@ -55,7 +67,9 @@ export const activitiesServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   jobs: Pick<Jobs, 'register'>;
-  books: FilesOfBooks & { buttons: ButtonsOfBooks };
+  books: BooksOfActivities;
+  /** What is shown among activities although it is stored elsewhere. */
+  projections: readonly ActivityProjection[];
   cleanHtml: ContentMeans['cleanHtml'];
   /** Names of people by id; those who are gone are missing. */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
@@ -63,15 +77,22 @@ export const activitiesServer = (ports: {
   /** For tests. */
   stall?: number | undefined;
 }): Activities => {
-  const { open, clock, books, temporaryFolder } = ports;
-  const { buttons } = books;
+  const { open, clock, books, projections, temporaryFolder } = ports;
+  const stored = createStoredActivities({
+    store: storedActivityStore(open, books.inTransaction),
+    rewrites: pageRewriteStore(open, books.inTransaction),
+    forgotten: forgottenActivities(open),
+    books,
+    projections,
+    clock,
+  });
   const means = { cleanHtml: ports.cleanHtml };
   ports.jobs.register('activities.forget', {
     payload: z.object({}),
     every: DAY,
     idle: true,
     run: async () => {
-      await buttons.forget(clock.now() - RESTORABLE);
+      await stored.forget(clock.now() - RESTORABLE);
       await removeLeftovers(temporaryFolder, clock.now() - DAY);
       return undefined;
     },
@@ -81,32 +102,36 @@ export const activitiesServer = (ports: {
     every: 7 * DAY,
     idle: true,
     run: async () => {
-      await cleanAgain(buttons, means);
+      await cleanAgain(stored, means);
       return undefined;
     },
   });
-  const find = findActivity(buttons);
+  const find = findActivity(stored, books);
   const attempts = attemptsServer({
     open,
     clock,
     activityFor: async (person, domain, id) => {
-      const { button, domainId } = await find.visible(person, { domain, id });
-      return { id, domainId, type: button.button_type, content: button.content };
+      const { domainId, type, content } = await find.visible(person, { domain, id });
+      return { id, domainId, type, content };
     },
     ruleOf: (type) => activityOfType(type)?.question,
     namesOf: ports.namesOf,
   });
   return {
+    activities: stored,
     attempts: attempts.routes,
     routes: activitiesRoutes({
       find,
-      buttons,
-      activities: createActivities({ buttons, books, means, clock }),
+      stored,
+      activities: createActivities({ stored, books, means, clock }),
       kept: keptStore(open),
       clock,
       temporaryFolder,
       stall: ports.stall ?? STALL,
     }),
-    personalData: together([activitiesPersonalData(open), attempts.personalData]),
+    personalData: together([
+      activitiesPersonalData(open, books.inTransaction),
+      attempts.personalData,
+    ]),
   };
 };

@@ -1,21 +1,65 @@
 import type { OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type { BooksOfActivities } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 
 const TABLES = ['activity_states', 'activity_results', 'activity_reveals'] as const;
+/** Stands for whoever is gone: no account has it. */
+const NOBODY = 0;
 
-/** What activities kept of a person; all of it goes with the person. */
-export const activitiesPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
+/**
+ * Activities that a person made, and what activities kept of the person. What others read stays
+ * without the name; what was the person's alone goes.
+ */
+export const activitiesPersonalData = (
+  { db: open }: OpenDatabase,
+  books: BooksOfActivities['inTransaction'],
+): PersonalData => {
   const db = open.withTables<ActivitiesTables>();
   const rowsOf = (table: (typeof TABLES)[number], userId: number) =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('activity_id').execute();
+  const madeBy = (userId: number) =>
+    db.selectFrom('activities').selectAll().where('user_id', '=', userId).orderBy('id').execute();
   return {
     export: async (userId) => [
+      { name: 'activities/made.json', content: await madeBy(userId) },
       { name: 'activities/states.json', content: await rowsOf('activity_states', userId) },
       { name: 'activities/results.json', content: await rowsOf('activity_results', userId) },
       { name: 'activities/reveals.json', content: await rowsOf('activity_reveals', userId) },
     ],
     erase: (userId) =>
-      db.transaction().execute(async (trx) => {
+      open.transaction().execute(async (bare) => {
+        const trx = bare.withTables<ActivitiesTables>();
+        const inBooks = await trx
+          .selectFrom('activities')
+          .select('ebook_id')
+          .distinct()
+          .where('user_id', '=', userId)
+          .execute();
+        // What is kept ready of these books names the person, so they count as changed.
+        await books.bump(
+          bare,
+          inBooks.map(({ ebook_id }) => ebook_id),
+        );
+        await trx
+          .deleteFrom('activities')
+          .where('user_id', '=', userId)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('sharing', '=', 0), eb('published', '=', 0)]),
+              eb('deleted_at', 'is not', null),
+            ]),
+          )
+          .execute();
+        await trx
+          .updateTable('activities')
+          .set({ user_id: NOBODY, create_key: null, create_hash: null, deleted_by: null })
+          .where('user_id', '=', userId)
+          .execute();
+        await trx
+          .updateTable('activities')
+          .set({ deleted_by: null })
+          .where('deleted_by', '=', userId)
+          .execute();
         for (const table of TABLES) {
           await trx.deleteFrom(table).where('user_id', '=', userId).execute();
         }

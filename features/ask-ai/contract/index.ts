@@ -1,5 +1,5 @@
 /** The calls of asking an AI about a part of a page. */
-import { pageButton } from '@sayfa/books/contract';
+import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import * as z from 'zod/mini';
@@ -89,7 +89,7 @@ export type Question = z.infer<typeof questionFields>;
 
 /** A note by the AI, with what was asked for it. */
 export const aiNote = z.object({
-  note: pageButton,
+  note: activity,
   category: z.int(),
   question: z.string(),
   created_at: z.string(),
@@ -105,7 +105,7 @@ export const askAiCalls = {
     path: '/api/v2/ask-ai',
     summary:
       'Multipart: category 0–14, base64_image or file, question, page_id, lang, lesson, level, question_id, orderId, s3, left, top. Answers with the note.',
-    answer: z.object({ success: z.literal(true), zoom: pageButton }),
+    answer: z.object({ success: z.literal(true), zoom: activity }),
   }),
   notes: call({
     method: 'GET',

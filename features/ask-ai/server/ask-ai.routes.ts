@@ -1,11 +1,18 @@
+import { activityFor } from '@sayfa/activities/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, redrawnPicture, routesOf } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { askAiCalls } from '../contract/index.ts';
-import { buttonOfAnswer } from './answer-button.rules.ts';
+import { activityOfAnswer } from './answer-activity.rules.ts';
 import { askAiPolicy } from './ask-ai.policy.ts';
-import { AiFailure, type AiProvider, type AskAiPages, type CountQuestion } from './ask-ai.port.ts';
+import {
+  AiFailure,
+  type AiProvider,
+  type AskAiNotes,
+  type AskAiPages,
+  type CountQuestion,
+} from './ask-ai.port.ts';
 import type { AskAiStore } from './ask-ai.store.ts';
 import { plainAnswer } from './note-text.rules.ts';
 import { promptFor } from './prompts.rules.ts';
@@ -21,6 +28,7 @@ export type AskAiParts = {
   /** Undefined where none is set up. */
   provider: AiProvider | undefined;
   pages: AskAiPages;
+  activities: AskAiNotes;
   store: AskAiStore;
   countOfPerson: CountQuestion;
   countOfDomain: CountQuestion;
@@ -30,7 +38,7 @@ export type AskAiParts = {
 
 /** The calls of asking an AI. While it is switched off, they lead nowhere. */
 export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
-  const { pages, store, clock } = parts;
+  const { pages, activities, store, clock } = parts;
 
   const demandOn = (): void => {
     if (!parts.isOn) throw new UserFacingError('not_found');
@@ -61,9 +69,9 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
         ...promptFor(question, lang),
         picture: { bytes: await redrawnPicture(picture, LONGEST_SIDE), type: 'image/jpeg' },
       });
-      const id = await pages.addButton(bookId, pageNumber, {
+      const id = await activities.addTo(bookId, pageNumber, {
         userId: person.userId,
-        ...buttonOfAnswer(question.category, text),
+        ...activityOfAnswer(question.category, text),
         left: question.left,
         top: question.top,
         sharing: false,
@@ -83,24 +91,26 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
         question_id: question.question_id,
         created_at: clock.now(),
       });
-      const own = await pages.ownButtons(person.userId, question.page_id);
-      const zoom = own.find((button) => button.id === id);
+      const own = await activities.ofPerson(person.userId, question.page_id);
+      const note = own.find((one) => one.id === id);
       // The page went between the two.
-      if (!zoom) throw new UserFacingError('book_not_found');
-      return { success: true as const, zoom };
+      if (!note) throw new UserFacingError('book_not_found');
+      return { success: true as const, zoom: activityFor(person, note) };
     },
 
     notes: async ({ person, query }) => {
       demandOn();
       await pages.pageForPerson(person, query.page_id);
       const asked = await store.onPage(person.userId, query.page_id);
-      const own = await pages.ownButtons(person.userId, query.page_id);
-      const byId = new Map(own.map((button) => [button.id, button]));
+      const own = await activities.ofPerson(person.userId, query.page_id);
+      const byId = new Map(own.map((one) => [one.id, one]));
       return {
         data: asked.flatMap(({ activity_id, category, question, created_at }) => {
           const note = byId.get(activity_id);
           const at = new Date(created_at).toISOString();
-          return note ? [{ note, category, question, created_at: at }] : [];
+          return note
+            ? [{ note: activityFor(person, note), category, question, created_at: at }]
+            : [];
         }),
       };
     },

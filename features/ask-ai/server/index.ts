@@ -2,7 +2,7 @@
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
-import type { AskAiPages, CountQuestion } from './ask-ai.port.ts';
+import type { AskAiNotes, AskAiPages, CountQuestion } from './ask-ai.port.ts';
 import { askAiRoutes } from './ask-ai.routes.ts';
 import { askAiStore } from './ask-ai.store.ts';
 import { type AiAccount, chatProvider } from './chat-provider.ts';
@@ -37,6 +37,7 @@ export const askAiServer = (ports: {
   isOn: boolean;
   settings: AskAiSettings;
   pages: AskAiPages;
+  activities: AskAiNotes;
   /** What a person or a domain may do in an hour. */
   requestBudgets: (what: string, anHour: number) => CountQuestion;
 }): AskAi => {
@@ -48,6 +49,7 @@ export const askAiServer = (ports: {
       isOn: ports.isOn,
       provider: account && chatProvider(account, timeout),
       pages: ports.pages,
+      activities: ports.activities,
       store,
       countOfPerson: ports.requestBudgets('AI questions', personBudget),
       countOfDomain: ports.requestBudgets('AI questions', domainBudget),

@@ -8,10 +8,6 @@ export type TestedBook = { id: number; domainId: number; hash: string; name: str
 export type BooksOfTests = {
   /** Throws book_not_found. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<TestedBook>;
-  buttons: {
-    /** Lets go of files that a content shows and no button of the book any more. */
-    retireFilesOf(bookId: number, content: string): Promise<void>;
-  };
 };
 
 /** How far the questions of a test are, counted by those who record and report. */

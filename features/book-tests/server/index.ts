@@ -1,4 +1,5 @@
 /** Tests of books on the server: what margins cut for them, and what others count on them. */
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
@@ -35,10 +36,11 @@ export const bookTestsServer = (ports: {
   clock: Clock;
   jobs: Pick<Jobs, 'register'>;
   books: BooksOfTests;
+  activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   progress: ProgressOfTests;
   inUse: QuestionsInUse;
 }): BookTestsFeature => {
-  const { clock, jobs, books } = ports;
+  const { clock, jobs, activities } = ports;
   const store = bookTestStore(ports.open);
   jobs.register('book-tests.forget', {
     payload: z.object({}),
@@ -46,7 +48,7 @@ export const bookTestsServer = (ports: {
     idle: true,
     run: async () => {
       const gone = await store.forget(clock.now() - RESTORABLE, ports.inUse);
-      for (const { bookId, image } of gone) await books.buttons.retireFilesOf(bookId, image);
+      for (const { bookId, image } of gone) await activities.retireFilesOf(bookId, image);
       return undefined;
     },
   });

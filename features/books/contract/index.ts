@@ -1,8 +1,8 @@
-/** The calls of one book: its pages, buttons, pictures, words. */
+/** The calls of one book: its pages, activities, pictures, words. */
+import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-export type { NewButton } from './new-button.ts';
 export {
   SAMPLE_BOOK_IDS,
   type SampleBook,
@@ -13,28 +13,6 @@ export type { ShelfBook, ShelfChanges } from './shelf-book.ts';
 
 /** A book is named in addresses by its hash; its number is accepted too. */
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });
-
-/** One interactive thing lying on a page; coordinates on a page 1000 units wide. */
-export const pageButton = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  ebook_pages_id: z.int(),
-  button_type: z.string(),
-  style: z.string(),
-  left: z.int(),
-  top: z.int(),
-  width: z.int(),
-  height: z.int(),
-  show: z.union([z.literal(0), z.literal(1)]),
-  status: z.int(),
-  own_activity: z.union([z.literal(0), z.literal(1)]),
-  sharing: z.union([z.literal(0), z.literal(1)]),
-  description: z.string(),
-  content: z.string(),
-  label: z.string(),
-  /** Grows with every change; for `If-Match`. */
-  version: z.int(),
-});
 
 /** A picture of a page; `width` in pixels. */
 export const pagePicture = z.object({ width: z.int(), height: z.int(), url: z.string() });
@@ -51,19 +29,14 @@ export const bookPage = z.object({
   path: z.nullable(z.string()),
   /** All pictures, narrowest first. Empty until the page is rendered. */
   pictures: z.array(pagePicture),
-  buttons: z.array(pageButton),
+  /** The activities of the page, under the name that the specification quotes. Source: NAV-034. */
+  buttons: z.array(activity),
   canvasBackgroundImageWidth: z.int(),
   canvasBackgroundImageHeight: z.int(),
 });
 
 /** One page of a book. */
 export type BookPage = z.infer<typeof bookPage>;
-
-/** What lies on a page, as every feature that looks at a whole page gets it. */
-export type LyingButton = { button: PlainButton };
-
-/** A button as everybody gets it who may see it; whose it is, is for the caller to say. */
-export type PlainButton = Omit<BookPage['buttons'][number], 'own_activity'>;
 
 /** The content of a book as the reader opens it. */
 export const bookContent = z.object({
@@ -118,23 +91,23 @@ export const booksCalls = {
   adminContent: call({
     method: 'GET',
     path: '/api/v2/a2/ebook/:id',
-    summary: 'All pages and all buttons of a book, for admin level.',
+    summary: 'All pages and all activities of a book, for admin level.',
     params: bookId,
     answer: bookContent,
   }),
   content: call({
     method: 'GET',
     path: '/api/v2/ebook-content/:id',
-    summary: 'Pages and published buttons of a book; the id may end in .json.',
+    summary: 'Pages and published activities of a book; the id may end in .json.',
     params: bookId,
     answer: bookContent,
   }),
   myContent: call({
     method: 'POST',
     path: '/api/v2/my-ebook-content/:id',
-    summary: 'My own buttons and those shared in my domain.',
+    summary: 'My own activities and those shared in my domain.',
     params: bookId,
-    answer: z.object({ success: z.array(pageButton) }),
+    answer: z.object({ success: z.array(activity) }),
   }),
   imagesZip: call({
     method: 'GET',

@@ -1,12 +1,14 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import { type BooksTables, HELD, OF_BOOK } from './books.table.ts';
 
-/** Rows of files and buttons of books. */
+/** Rows of files of books. */
 export type BookFileStore = {
   addMedia(bookId: number, domainId: number, name: string): Promise<void>;
-  /** Kept whatever buttons show, until it is let go. */
+  /** Kept whatever activities show, until it is let go. */
   hold(bookId: number, domainId: number, name: string): Promise<void>;
   letGo(bookId: number, name: string, now: number): Promise<void>;
+  /** Of the files that activities may show, those with these names. */
+  retireMedia(bookId: number, names: readonly string[], now: number): Promise<void>;
   /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
   isServed(bookId: number, name: string): Promise<boolean>;
   /** Those of the names that no book uses any longer. */
@@ -42,6 +44,18 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
         .where('ebook_id', '=', bookId)
         .where('name', '=', name)
         .where('page_number', '=', HELD)
+        .where('retired_at', 'is', null)
+        .execute();
+    },
+    retireMedia: async (bookId, names, now) => {
+      if (names.length === 0) return;
+      await db
+        .updateTable('ebook_files')
+        .set({ retired_at: now })
+        .where('ebook_id', '=', bookId)
+        .where('name', 'in', [...names])
+        .where('kind', '=', 'media')
+        .where('page_number', '=', OF_BOOK)
         .where('retired_at', 'is', null)
         .execute();
     },

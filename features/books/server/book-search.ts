@@ -1,7 +1,7 @@
+import type { BookActivities } from '@sayfa/activities/contract';
 import { foldForSearch, type Rect } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
 import type { BookSummary } from './books.port.ts';
-import type { ButtonStore } from './buttons.store.ts';
 import { coveredRegions, withoutCovered } from './covered-words.ts';
 import { findInPages, type Hit } from './find-in-pages.ts';
 import { boxesFrom, textsFrom } from './page-words.ts';
@@ -90,13 +90,14 @@ const shownHit = (hit: Hit, page: SearchedPage): SearchHit => {
 /** Searches words kept in memory for the books searched last. */
 export const bookSearch = (
   pages: Pick<PageStore, 'all' | 'allWords'>,
-  buttons: Pick<ButtonStore, 'all'>,
+  activities: BookActivities,
 ): BookSearch => {
   const cache = byteCache<{ revision: number; pages: SearchedPage[] }>(CAPACITY);
 
   const load = async ({ id }: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
     const words = await pages.allWords(id);
-    const covered = audience === 'readers' ? coveredRegions(await buttons.all(id)) : new Map();
+    const covered =
+      audience === 'readers' ? coveredRegions(await activities.ofBook(id)) : new Map();
     if (covered.size === 0) return words;
     const ids = new Map((await pages.all(id)).map((page) => [page.pageNumber, page.id]));
     return words.map((page) =>

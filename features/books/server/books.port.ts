@@ -1,6 +1,6 @@
 import type { Principal } from '@sayfa/server-kit';
-import type { BookPage, ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
-import type { ButtonsPort, NewButton, PlainButton } from './buttons.port.ts';
+import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
+import type { BooksInTransaction } from './books-in-transaction.store.ts';
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
@@ -77,6 +77,15 @@ export type ShownPage = {
   pictures: { width: number; height: number; url: string }[];
 };
 
+/** A page of a book that the person may read; `pageNumber` from 1, `height` in page units. */
+export type ReadablePage = {
+  id: number;
+  bookId: number;
+  domainId: number;
+  pageNumber: number;
+  height: number;
+};
+
 /** A page as it is printed: the picture to look at, and the words. Heights in page units. */
 export type PrintedPage = {
   id: number;
@@ -112,10 +121,6 @@ export type BooksPort = {
   bookByOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
   /** By number or hash, without asking who may read it. */
   findBook(idOrHash: number | string): Promise<BookSummary | undefined>;
-  /** Laying, changing, deleting and bringing back buttons. */
-  buttons: ButtonsPort;
-  /** Lays a button on a page; its id. */
-  addButton(bookId: number, pageNumber: number, button: NewButton): Promise<number>;
   /**
    * Stores a picture, sound or film of a book; `ending` like `mp3`, `hash` its SHA-256 as hex where
    * it lies on the disk. Answers its address.
@@ -125,12 +130,18 @@ export type BooksPort = {
     file: { ending: string } & ({ bytes: Uint8Array } | { path: string; hash: string }),
   ): Promise<{ name: string; url: string }>;
   /**
-   * Keeps a stored file as one of the book's for another feature, whatever buttons show; its
+   * Keeps a stored file as one of the book's for another feature, whatever activities show; its
    * address. Doing it again is harmless.
    */
   holdFile(bookId: number, name: string): Promise<{ url: string }>;
   /** Lets go of a file that was held; it goes a day later unless something else has it. */
   letGoFile(bookId: number, name: string): Promise<void>;
+  /** Retires stored files that no activity shows any more; they go a day later. */
+  retireFiles(bookId: number, names: readonly string[]): Promise<void>;
+  /** For those whose rows change what a reader sees of a book. */
+  inTransaction: BooksInTransaction;
+  /** To be called after such a transaction, so that the next reader gets what is new. */
+  noteChanged(bookId: number): void;
   /** The book where the person may read it. Throws book_not_found. At most a second old. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
   /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
@@ -139,14 +150,10 @@ export type BooksPort = {
   printedPage(bookId: number, pageNumber: number): Promise<PrintedPage | undefined>;
   /** Whether the page with this id, which no other page will ever have, is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
-  /** Whether the zoom area with this id is one of the book's; deleted ones can come back and count. */
-  hasStep(bookId: number, buttonId: number): Promise<boolean>;
-  /** Which page has this id, where the person may read its book. Throws book_not_found. */
-  pageForPerson(person: Principal, pageId: number): Promise<{ bookId: number; pageNumber: number }>;
-  /** Buttons that the person laid on the page with this id, oldest first. */
-  ownButtons(userId: number, pageId: number): Promise<BookPage['buttons']>;
-  /** What readers see on a page from 1: buttons that are part of the book, oldest first. */
-  shownButtons(bookId: number, pageNumber: number): Promise<PlainButton[]>;
+  /** The page with this id, where the person may read its book. Throws book_not_found. */
+  pageForPerson(person: Principal, pageId: number): Promise<ReadablePage>;
+  /** The id of the page with this number, from 1; undefined where there is none. */
+  idOfPage(bookId: number, pageNumber: number): Promise<number | undefined>;
   /** Grows with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */

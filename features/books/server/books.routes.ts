@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type BookActivities, isBesidesBook } from '@sayfa/activities/contract';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import { type FeatureRoutes, type Files, routesOf, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
@@ -7,9 +8,7 @@ import type { SendFileOf } from './book-file-sender.ts';
 import type { BookSearch } from './book-search.ts';
 import { booksPolicy } from './books.policy.ts';
 import type { BookSummary, BooksPort } from './books.port.ts';
-import { isBesidesBook } from './buttons.rules.ts';
-import type { ButtonStore } from './buttons.store.ts';
-import { buttonFor } from './content-answer.ts';
+import { activityToRead } from './content-answer.ts';
 import type { ContentAnswers } from './content-cache.ts';
 import { imagesZip } from './images-zip.ts';
 import { wordsFrom } from './page-words.ts';
@@ -20,7 +19,7 @@ import type { Regions } from './regions.ts';
 export type BookParts = {
   books: BooksPort;
   pages: PageStore;
-  buttons: ButtonStore;
+  activities: BookActivities;
   files: Files;
   contents: ContentAnswers;
   sendFileOf: SendFileOf;
@@ -64,9 +63,9 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
 
     myContent: async ({ person, params }) => {
       const book = await books.bookForPerson(person, withoutEnding(params.id));
-      const rows = await parts.buttons.all(book.id);
-      const mine = rows.filter((row) => isBesidesBook(person.userId, row));
-      return { success: mine.map((row) => buttonFor(person.userId, row)) };
+      const all = await parts.activities.ofBook(book.id);
+      const mine = all.filter((activity) => isBesidesBook(person.userId, activity));
+      return { success: mine.map((activity) => activityToRead(person.userId, activity)) };
     },
 
     imagesZip: async ({ person, params, request, reply }) => {

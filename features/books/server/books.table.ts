@@ -3,9 +3,9 @@ import type { StoredPicture } from './books.port.ts';
 
 type Flag = 0 | 1;
 
-/** Stands in for the page of files that buttons show. */
+/** Stands in for the page of files that activities show. */
 export const OF_BOOK = 0;
-/** Stands in for the page of files that another feature keeps, whatever buttons show. */
+/** Stands in for the page of files that another feature keeps, whatever activities show. */
 export const HELD = -1;
 
 /** Rows of books as both engines store them. */
@@ -68,38 +68,6 @@ export type BooksTables = {
     /** `left,top,width,height` in page units. */
     boxes: string;
     folded: string;
-  };
-  ebook_buttons: {
-    id: Generated<number>;
-    domain_id: number;
-    ebook_id: number;
-    ebook_pages_id: number;
-    user_id: number;
-    button_type: string;
-    style: string;
-    left: number;
-    top: number;
-    width: number;
-    height: number;
-    show: Flag;
-    status: number;
-    sharing: Flag;
-    /** Part of the book for every reader; set by editors. */
-    published: Flag;
-    description: string;
-    content: string;
-    label: string;
-    created_at: number;
-    updated_at: number;
-    /** Grows with every change. */
-    version: Generated<number>;
-    /** Since when it is deleted; it can be brought back for 30 days. */
-    deleted_at: number | null;
-    deleted_by: number | null;
-    /** What its author's device called it, so that the same call twice makes one. */
-    create_key: string | null;
-    /** SHA-256 of that call, hex. */
-    create_hash: string | null;
   };
   ebook_files: {
     ebook_id: number;

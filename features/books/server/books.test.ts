@@ -121,13 +121,7 @@ describe.each(databaseKinds)('books on %s', (kind) => {
     await books.storePage(one.id, 1, { pictures: [picture(200, 'own')], words: [word('x')] });
     await books.storePage(one.id, 2, { pictures: [picture(200, 'both')], words: [] });
     await books.storePage(other.id, 1, { pictures: [picture(200, 'both')], words: [] });
-    await books.addButton(one.id, 1, {
-      userId: 1,
-      buttonType: 'audio',
-      content: (await books.addFile(one.id, { bytes: bytesOf('la'), ending: 'mp3' })).url,
-      left: 1,
-      top: 1,
-    });
+    await books.addFile(one.id, { bytes: bytesOf('la'), ending: 'mp3' });
     await books.removeBook(one.id);
     await books.removeBook(one.id);
     expect(await books.findBook(one.id)).toBeUndefined();

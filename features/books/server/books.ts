@@ -7,14 +7,10 @@ import { bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
-import { isPartOfBook } from './buttons.rules.ts';
-import { buttonStore } from './buttons.store.ts';
-import { createButtons } from './buttons.ts';
-import { buttonFor, heightInUnits, mainPicture, plainButton } from './content-answer.ts';
+import { booksInTransaction } from './books-in-transaction.store.ts';
+import { heightInUnits, mainPicture } from './content-answer.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
-import { forgottenButtons } from './forgotten-buttons.store.ts';
-import { pageRewriteStore } from './page-rewrite.store.ts';
 import { wordsFrom, wordsToStore } from './page-words.ts';
 import { pageStore, type StoredPictures } from './pages.store.ts';
 import { shelfStore } from './shelf.store.ts';
@@ -56,7 +52,6 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const pages = pageStore(open);
   const shelf = shelfStore(open);
   const fileRows = bookFileStore(open);
-  const buttons = buttonStore(open);
   const facts = bookFacts(store, clock);
   const revisions = shelfRevisions(shelf, open.othersWrote);
   const guard = fileGuard();
@@ -135,21 +130,6 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     },
     bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
     findBook: (idOrHash) => facts.find(idOrHash),
-    buttons: createButtons({
-      buttons,
-      pages,
-      rewrites: pageRewriteStore(open),
-      forgotten: forgottenButtons(open),
-      clock,
-      demandReadable: bookForPerson,
-      changed: facts.forget,
-    }),
-    addButton: async (bookId, pageNumber, button) => {
-      const laid = await buttons.add({ bookId, pageNumber }, button, { now: clock.now() });
-      facts.forget(bookId);
-      if (typeof laid === 'string') throw new UserFacingError('book_not_found');
-      return laid.id;
-    },
     addFile: async (bookId, file) => {
       const book = await demand(bookId);
       const { ending } = file;
@@ -166,6 +146,9 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       return { url: fileAddress(bookId, name) };
     },
     letGoFile: (bookId, name) => fileRows.letGo(bookId, name, clock.now()),
+    retireFiles: (bookId, names) => fileRows.retireMedia(bookId, names, clock.now()),
+    inTransaction: booksInTransaction,
+    noteChanged: facts.forget,
     bookForPerson,
     pagesOf: async (bookId, pageNumbers) => {
       const rows = await pages.some(bookId, pageNumbers);
@@ -191,22 +174,14 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       };
     },
     hasPage: (bookId, pageId) => pages.has(bookId, pageId),
-    hasStep: (bookId, id) => buttons.lies(bookId, id, 'zoomPagePart'),
     pageForPerson: async (person, pageId) => {
-      const place = await pages.placeOf(pageId);
-      if (!place) throw new UserFacingError('book_not_found');
-      await bookForPerson(person, place.bookId);
-      return place;
+      const page = await pages.byId(pageId);
+      if (!page) throw new UserFacingError('book_not_found');
+      await bookForPerson(person, page.bookId);
+      const { width, height, ...place } = page;
+      return { ...place, id: pageId, height: heightInUnits({ width, height }) };
     },
-    ownButtons: async (userId, pageId) => {
-      const rows = await buttons.ofPerson(userId, pageId);
-      return rows.map((row) => buttonFor(userId, row));
-    },
-    shownButtons: async (bookId, pageNumber) => {
-      const page = await pages.one(bookId, pageNumber);
-      const rows = page ? await buttons.onPage(page.id) : [];
-      return rows.filter(isPartOfBook).map(plainButton);
-    },
+    idOfPage: async (bookId, pageNumber) => (await pages.one(bookId, pageNumber))?.id,
     revision: (domainId) => revisions.of(domainId),
     shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
     shelfChanges: (domainId, since) => changedOnShelf(shelf, domainId, since),

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BookActivities, isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import type { Clock } from '@sayfa/kernel';
 import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
 import type { BookSummary } from './books.port.ts';
-import { isPartOfBook } from './buttons.rules.ts';
-import type { ButtonRow, ButtonStore } from './buttons.store.ts';
 import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
 
@@ -17,14 +16,14 @@ const SETTLED = 3_000;
 /** No person has this number: nothing is their own. */
 const NOBODY = 0;
 
-/** Whom a content is for: readers see published buttons, admin level all of them. */
+/** Whom a content is for: readers see published activities, admin level all of them. */
 type Audience = 'readers' | 'admin';
 
 type Kept = {
   revision: number;
   expired: boolean;
   answer: PreparedAnswer;
-  /** People whose own buttons are in it and who therefore get an answer of their own. */
+  /** People whose own activities are in it and who therefore get an answer of their own. */
   owners: ReadonlySet<number>;
 };
 
@@ -38,8 +37,8 @@ const brotli = promisify(brotliCompress);
 
 const shownTo =
   (audience: Audience) =>
-  (button: ButtonRow): boolean =>
-    audience === 'admin' || isPartOfBook(button);
+  (activity: StoredActivity): boolean =>
+    audience === 'admin' || isPartOfBook(activity);
 
 /** Brotli takes long and is better by a fifth, so it is made for contents that stay. */
 const addBrotli = async ({ json, compressed }: PreparedAnswer): Promise<void> => {
@@ -55,7 +54,7 @@ const withGzip = async (json: string, settled: boolean): Promise<PreparedAnswer>
 /** Writes a content down once for each revision of a book, and keeps what was asked for last. */
 export const contentAnswers = (
   pages: PageStore,
-  buttons: ButtonStore,
+  activities: BookActivities,
   clock: Clock,
 ): ContentAnswers => {
   const cache = byteCache<Kept>(CAPACITY);
@@ -63,7 +62,7 @@ export const contentAnswers = (
 
   const write = async (userId: number, book: BookSummary, audience: Audience) => {
     const rows = await pages.all(book.id);
-    const shown = (await buttons.all(book.id)).filter(shownTo(audience));
+    const shown = (await activities.ofBook(book.id)).filter(shownTo(audience));
     return { json: JSON.stringify(contentFor(userId, book, rows, shown, clock.now())), shown };
   };
 
@@ -73,7 +72,7 @@ export const contentAnswers = (
       revision: book.revision,
       expired: isExpired(book, clock.now()),
       answer: await withGzip(json, book.state === 'ready'),
-      owners: new Set(shown.map((button) => button.user_id)),
+      owners: new Set(shown.map(({ userId }) => userId)),
     };
     cache.set(key, kept, json.length * 2);
     if (kept.answer.compressed.gzip) {

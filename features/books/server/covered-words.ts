@@ -1,6 +1,5 @@
+import { isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import { activityOfType } from '@sayfa/activity-types';
-import { isPartOfBook } from './buttons.rules.ts';
-import type { ButtonRow } from './buttons.store.ts';
 import type { StoredWords } from './pages.store.ts';
 
 /** Stands where a word is covered; nobody looks for it. */
@@ -10,16 +9,16 @@ type Region = { x: number; y: number; width: number; height: number };
 
 /** The parts of pages that every reader finds covered, by the ids of their pages. Source: QST-024. */
 export const coveredRegions = (
-  buttons: readonly ButtonRow[],
+  activities: readonly StoredActivity[],
 ): ReadonlyMap<number, readonly Region[]> => {
   const byPage = new Map<number, Region[]>();
-  for (const button of buttons) {
-    const answer = isPartOfBook(button)
-      ? activityOfType(button.button_type)?.answerOf?.(button.content)
+  for (const activity of activities) {
+    const answer = isPartOfBook(activity)
+      ? activityOfType(activity.type)?.answerOf?.(activity.content)
       : undefined;
     if (answer?.starts !== 'covered') continue;
-    const onPage = byPage.get(button.ebook_pages_id) ?? [];
-    byPage.set(button.ebook_pages_id, [...onPage, answer.area]);
+    const onPage = byPage.get(activity.pageId) ?? [];
+    byPage.set(activity.pageId, [...onPage, answer.area]);
   }
   return byPage;
 };

@@ -1,4 +1,5 @@
 /** Books on the server: what they are made of, who reads them, their files. */
+import type { BookActivities } from '@sayfa/activities/contract';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import {
   type FeatureRoutes,
@@ -12,7 +13,6 @@ import { bookSearch } from './book-search.ts';
 import type { BooksPort } from './books.port.ts';
 import { booksRoutes } from './books.routes.ts';
 import { type BooksPorts, createBooks } from './books.ts';
-import { buttonStore } from './buttons.store.ts';
 import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
 import { shelfChanges } from './migrations/0002-shelf-changes.ts';
@@ -30,18 +30,12 @@ export type {
   NewWord,
   PictureFormat,
   PrintedPage,
+  ReadablePage,
   ShownPage,
   StoredPicture,
 } from './books.port.ts';
 export { createBooks } from './books.ts';
-export type {
-  ButtonChange,
-  ButtonsPort,
-  NewButton,
-  OnceKey,
-  PlainButton,
-  StoredButton,
-} from './buttons.port.ts';
+export type { BooksInTransaction, WhichPage } from './books-in-transaction.store.ts';
 
 /** The schema of books, in order. */
 export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges];
@@ -54,24 +48,25 @@ export type Books = {
 };
 
 /** Puts books together. `renderNow` renders a page of an import before its turn. */
-export const booksServer = (ports: BooksPorts & { pdf: PdfPool; renderNow: RenderNow }): Books => {
-  const { open, clock, files, pdf, renderNow } = ports;
+export const booksServer = (
+  ports: BooksPorts & { pdf: PdfPool; renderNow: RenderNow; activities: BookActivities },
+): Books => {
+  const { open, clock, files, pdf, renderNow, activities } = ports;
   const books = createBooks(ports);
   const pages = pageStore(open);
-  const buttons = buttonStore(open);
   return {
     books,
     personalData: booksPersonalData(open),
     routes: booksRoutes({
       books,
       pages,
-      buttons,
+      activities,
       files,
       sendFileOf: bookFileSender(bookFileStore(open), storedFiles(files)),
-      contents: contentAnswers(pages, buttons, clock),
+      contents: contentAnswers(pages, activities, clock),
       pageImage: pageImages(pages, renderNow),
       regions: regions(pdf, files),
-      search: bookSearch(pages, buttons),
+      search: bookSearch(pages, activities),
     }),
   };
 };

@@ -38,12 +38,13 @@ export type PageStore = {
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
   has(bookId: number, pageId: number): Promise<boolean>;
-  /** Where the page with this id is; undefined where there is none. */
-  placeOf(pageId: number): Promise<{ bookId: number; pageNumber: number } | undefined>;
-  /** The page with this id as buttons lie on it; width and height in points. */
-  buttonPage(
+  /** The page with this id; width and height in points. Undefined where there is none. */
+  byId(
     pageId: number,
-  ): Promise<{ bookId: number; domainId: number; width: number; height: number } | undefined>;
+  ): Promise<
+    | { bookId: number; domainId: number; pageNumber: number; width: number; height: number }
+    | undefined
+  >;
   words(bookId: number, pageNumber: number): Promise<StoredWords | undefined>;
   allWords(bookId: number): Promise<(StoredWords & { pageNumber: number })[]>;
 };
@@ -201,16 +202,16 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .executeTakeFirst();
       return row !== undefined;
     },
-    placeOf: (pageId) =>
+    byId: (pageId) =>
       db
         .selectFrom('ebook_pages')
-        .select(['ebook_id as bookId', 'page_number as pageNumber'])
-        .where('id', '=', pageId)
-        .executeTakeFirst(),
-    buttonPage: (pageId) =>
-      db
-        .selectFrom('ebook_pages')
-        .select(['ebook_id as bookId', 'domain_id as domainId', 'width', 'height'])
+        .select([
+          'ebook_id as bookId',
+          'domain_id as domainId',
+          'page_number as pageNumber',
+          'width',
+          'height',
+        ])
         .where('id', '=', pageId)
         .executeTakeFirst(),
     words: (bookId, pageNumber) =>

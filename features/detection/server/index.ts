@@ -1,7 +1,7 @@
 /** Finding questions on the server: a job looks through a book, drafts are kept, accepted ones become areas. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
-import type { BooksOfDetection } from './detection.port.ts';
+import type { ActivitiesOfDetection, BooksOfDetection } from './detection.port.ts';
 import { detectionRoutes, FIND, PUBLISH } from './detection.routes.ts';
 import { detectionStore } from './detection.store.ts';
 import { findJob } from './find-questions.ts';
@@ -27,12 +27,13 @@ export const detectionServer = (ports: {
   files: Pick<Files, 'localPath'>;
   jobs: Pick<Jobs, 'register' | 'enqueue' | 'cancel' | 'status'>;
   books: BooksOfDetection;
+  activities: ActivitiesOfDetection;
 }): Detection => {
-  const { clock, log, files, jobs, books } = ports;
+  const { clock, log, files, jobs, books, activities } = ports;
   const store = detectionStore(ports.open);
   const finder = createPageFinder();
   jobs.register(FIND, findJob({ books, store, files, finder, clock, log }));
-  jobs.register(PUBLISH, publishJob({ books, store, clock }));
+  jobs.register(PUBLISH, publishJob({ activities, store, clock }));
   return {
     routes: detectionRoutes({ books, store, files, finder, jobs, clock }),
     close: () => finder.close(),

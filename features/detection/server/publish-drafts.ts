@@ -1,8 +1,8 @@
-import type { LyingButton } from '@sayfa/books/contract';
+import type { StoredActivity } from '@sayfa/activities/contract';
 import type { Clock } from '@sayfa/kernel';
 import type { JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type { BooksOfDetection } from './detection.port.ts';
+import type { ActivitiesOfDetection } from './detection.port.ts';
 import type { DetectedPageRow, DetectionStore, LastPublish, PageKey } from './detection.store.ts';
 import { areasAmong, areasOf } from './zoom-areas.rules.ts';
 
@@ -17,13 +17,13 @@ const payload = z.object({
 /** What publishing, or taking it back, is started with. */
 export type PublishPayload = z.infer<typeof payload>;
 
-/** Buttons on one page at most. Source: the limit of laying them one by one. */
+/** Activities on one page at most. Source: the limit of laying them one by one. */
 const MOST_OF_PAGE = 1_000;
 
-type Parts = { books: BooksOfDetection; store: DetectionStore; clock: Clock };
+type Parts = { activities: ActivitiesOfDetection; store: DetectionStore; clock: Clock };
 
 /** Makes areas of drafts page by page, each page at once or not at all; doing it again changes nothing. */
-export const publishJob = ({ books, store, clock }: Parts): JobHandler<PublishPayload> => {
+export const publishJob = ({ activities, store, clock }: Parts): JobHandler<PublishPayload> => {
   /** Writes what became of a page, whatever somebody changed of it meanwhile. */
   const note = async (
     key: PageKey,
@@ -53,17 +53,17 @@ export const publishJob = ({ books, store, clock }: Parts): JobHandler<PublishPa
     const accepted = page.drafts.filter(({ isAccepted }) => isAccepted);
     if (accepted.length === 0) return;
     const isReplaced = task.existing === 'replace';
-    const plan = (there: readonly LyingButton[]) => {
+    const plan = (there: readonly StoredActivity[]) => {
       const remove = isReplaced ? areasAmong(there) : [];
-      const staying = there.filter(({ button }) => !remove.includes(button.id));
+      const staying = there.filter(({ id }) => !remove.includes(id));
       const areas = areasOf(accepted, staying, { pageId: page.page_id, userId: task.by });
-      return { remove, change: [], add: areas.map((button) => ({ button })) };
+      return { remove, change: [], add: areas.map((activity) => ({ activity })) };
     };
     const options = { by: task.by, most: MOST_OF_PAGE, once: once(page) };
-    const done = await books.buttons.rewrite(page.page_id, plan, options);
+    const done = await activities.rewrite(page.page_id, plan, options);
     if (done === 'full') return refuse(key);
     if (typeof done === 'string') return;
-    const laid = done.added.map(({ button }) => button.id);
+    const laid = done.added.map(({ id }) => id);
     const published = accepted.map((draft, at) => ({ ...draft, activityId: laid[at] ?? 0 }));
     const ids = new Set(accepted.map(({ id }) => id));
     await note(key, (now) => ({
@@ -86,10 +86,10 @@ export const publishJob = ({ books, store, clock }: Parts): JobHandler<PublishPa
   ) => {
     const options = { by: task.by, most: MOST_OF_PAGE, once: once(page) };
     const plan = () => ({ remove: last.laid, change: [], add: [] });
-    const gone = await books.buttons.rewrite(page.page_id, plan, options);
+    const gone = await activities.rewrite(page.page_id, plan, options);
     if (typeof gone === 'string') return;
     if (last.removed.length > 0) {
-      const back = await books.buttons.restore(page.page_id, last.removed, MOST_OF_PAGE);
+      const back = await activities.restore(page.page_id, last.removed, MOST_OF_PAGE);
       if (back === 'full') return refuse(key);
     }
     await note(key, (now) => {

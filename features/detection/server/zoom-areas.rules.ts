@@ -1,22 +1,22 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
-import type { LyingButton, NewButton } from '@sayfa/books/contract';
+import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Draft } from '../contract/index.ts';
 
 const TYPE = 'zoomPagePart';
 
 /** Whether what lies on a page is a zoom area. */
-const isArea = ({ button }: LyingButton): boolean => button.button_type === TYPE;
+const isArea = ({ type }: StoredActivity): boolean => type === TYPE;
 
 /** The ids of the zoom areas among what lies on a page. */
-export const areasAmong = (there: readonly LyingButton[]): number[] =>
-  there.filter(isArea).map(({ button }) => button.id);
+export const areasAmong = (there: readonly StoredActivity[]): number[] =>
+  there.filter(isArea).map(({ id }) => id);
 
 const areaOf = (
   { id, left, top, width, height }: Draft,
   place: { orderId: number; pageId: number; userId: number },
-): NewButton => ({
+): NewStoredActivity => ({
   userId: place.userId,
-  buttonType: TYPE,
+  type: TYPE,
   style: TYPE,
   left: Math.round(left),
   top: Math.round(top),
@@ -36,10 +36,10 @@ const areaOf = (
 /** Drafts as zoom areas, numbered on after those that stay on the page. */
 export const areasOf = (
   drafts: readonly Draft[],
-  staying: readonly LyingButton[],
+  staying: readonly StoredActivity[],
   page: { pageId: number; userId: number },
-): NewButton[] => {
-  const steps = zoomStepsOf(staying.map(({ button }) => button));
+): NewStoredActivity[] => {
+  const steps = zoomStepsOf(staying);
   const last = steps.reduce((highest, { orderId }) => Math.max(highest, orderId), 0);
   return drafts.map((draft, index) => areaOf(draft, { ...page, orderId: last + index + 1 }));
 };

@@ -1,3 +1,4 @@
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import type { Principal } from '@sayfa/server-kit';
 
 /** A book that the person may read. */
@@ -17,6 +18,7 @@ export type ReadableBooks = {
   bookForPerson(person: Principal, idOrHash: string): Promise<ReadableBook>;
   /** Whether the page with this id is one of the book's. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
-  /** Whether the zoom area with this id lies in the book, or lay there. */
-  hasStep(bookId: number, activityId: number): Promise<boolean>;
 };
+
+/** What drawing asks of activities. */
+export type StepsOfBooks = Pick<ActivitiesPort, 'hasStep'>;

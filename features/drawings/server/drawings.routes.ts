@@ -12,7 +12,7 @@ import { drawingsCalls, MOST_BYTES_OF_CALL, MOST_BYTES_OF_OPERATION } from '../c
 import type { CallOutcome, PageCall } from './apply-calls.store.ts';
 import type { BlankPagesStore } from './blank-pages.store.ts';
 import { drawingsPolicy } from './drawings.policy.ts';
-import type { ReadableBooks } from './drawings.port.ts';
+import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import type { Owner } from './drawings.table.ts';
 import { type Flow, floodGuard } from './flood-guard.ts';
 import { knownPages } from './known-pages.ts';
@@ -53,6 +53,7 @@ const answerOf = ({ version, more, records, blankPages }: StoredChanges): Prepar
 /** The calls of drawing. */
 export const drawingsRoutes = (parts: {
   books: ReadableBooks;
+  activities: StepsOfBooks;
   clock: Clock;
   apply: (calls: readonly PageCall[]) => Promise<CallOutcome[]>;
   reader: DrawingsReader;
@@ -65,7 +66,7 @@ export const drawingsRoutes = (parts: {
 }): FeatureRoutes => {
   const { books, clock, reader, blankPages, toolbars, watch, live, exports } = parts;
   const apply = writeTogether(parts.apply, MOST_TOGETHER);
-  const pages = knownPages(books);
+  const pages = knownPages(books, parts.activities);
   const mayWrite = floodGuard(clock, parts.flow ?? USUAL_FLOW);
   const mayRead = floodGuard(clock, parts.flow ?? USUAL_FLOW);
 

@@ -12,7 +12,7 @@ import type {
 } from '@sayfa/server-kit';
 import { applyCalls } from './apply-calls.store.ts';
 import { blankPagesStore } from './blank-pages.store.ts';
-import type { ReadableBooks } from './drawings.port.ts';
+import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import { drawingsRoutes } from './drawings.routes.ts';
 import { emptyRemovedJob } from './empty-removed.ts';
 import type { Flow } from './flood-guard.ts';
@@ -42,6 +42,7 @@ export const drawingsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   books: ReadableBooks;
+  activities: StepsOfBooks;
   sessions: SessionPort;
   jobs: Pick<Jobs, 'register'>;
   log: { warn(details: object, text: string): void };
@@ -63,6 +64,7 @@ export const drawingsServer = (ports: {
   return {
     routes: drawingsRoutes({
       books,
+      activities: ports.activities,
       clock,
       apply: applyCalls(open),
       reader,

@@ -1,4 +1,4 @@
-import type { ReadableBooks } from './drawings.port.ts';
+import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 
 const MOST_REMEMBERED = 50_000;
 const OF_BOOK = /^(page|zoom)_(\d+)$/u;
@@ -7,14 +7,14 @@ const OF_BOOK = /^(page|zoom)_(\d+)$/u;
  * Whether a `page_<id>` or a step's `zoom_<id>` is one of a book's. Pages and steps keep their id and
  * their book for ever, and no id is given twice, so that a yes stays true. Source: SYNC_OFFLINE-048.
  */
-export const knownPages = (books: ReadableBooks) => {
+export const knownPages = (books: ReadableBooks, activities: StepsOfBooks) => {
   const bookOf = new Map<string, number>();
 
   const isThere = (bookId: number, page: string): Promise<boolean> => {
     const [, kind, digits] = OF_BOOK.exec(page) ?? [];
     const id = Number(digits);
     if (!Number.isSafeInteger(id)) return Promise.resolve(false);
-    return kind === 'zoom' ? books.hasStep(bookId, id) : books.hasPage(bookId, id);
+    return kind === 'zoom' ? activities.hasStep(bookId, id) : books.hasPage(bookId, id);
   };
 
   return {

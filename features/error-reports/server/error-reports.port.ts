@@ -14,10 +14,6 @@ export type BooksOfReports = {
     bookId: number,
     file: { ending: string; bytes: Uint8Array },
   ): Promise<{ name: string; url: string }>;
-  buttons: {
-    /** Lets go of files that a content shows and no button of the book any more. */
-    retireFilesOf(bookId: number, content: string): Promise<void>;
-  };
 };
 
 /** A question of a test as this feature needs it; pages from 1. */

@@ -1,4 +1,5 @@
 /** Error reports on the server: what readers send, and what is answered. */
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
@@ -41,12 +42,13 @@ export const errorReportsServer = (ports: {
   clock: Clock;
   files: Files;
   books: BooksOfReports;
+  activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   questions: QuestionsOfReports;
   namesOf: NamesOf;
   /** What one sender may do in an hour. */
   requestBudgets: (what: string, anHour: number) => (sender: { userId: number }) => Promise<void>;
 }): ErrorReportsFeature => {
-  const { books, namesOf } = ports;
+  const { namesOf } = ports;
   const store = errorReportStore(ports.open);
   return {
     routes: errorReportsRoutes({
@@ -67,6 +69,6 @@ export const errorReportsServer = (ports: {
       reportedQuestions: async (bookId) =>
         store.countByTest(bookId, await ports.questions.removedIds([bookId])),
     },
-    personalData: errorReportsPersonalData(store, books),
+    personalData: errorReportsPersonalData(store, ports.activities),
   };
 };

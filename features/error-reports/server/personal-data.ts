@@ -1,5 +1,5 @@
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import type { PersonalData } from '@sayfa/server-kit';
-import type { BooksOfReports } from './error-reports.port.ts';
 import type { ErrorReportStore } from './error-reports.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -7,7 +7,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 /** What somebody reported and answered. Screenshots go with the reports. */
 export const errorReportsPersonalData = (
   store: ErrorReportStore,
-  books: Pick<BooksOfReports, 'buttons'>,
+  activities: Pick<ActivitiesPort, 'retireFilesOf'>,
 ): PersonalData => ({
   export: async (userId) => {
     const reports = (await store.ofUser(userId)).map((row) => ({
@@ -38,7 +38,7 @@ export const errorReportsPersonalData = (
     await store.forget(userId);
     for (const { ebook_id, attachment } of reports) {
       if (attachment === null || (await store.isShown(ebook_id, attachment))) continue;
-      await books.buttons.retireFilesOf(ebook_id, attachment);
+      await activities.retireFilesOf(ebook_id, attachment);
     }
   },
 });

@@ -1,5 +1,5 @@
 /** The calls of guide lines: keeping them, cutting pages along them, pictures of questions. */
-import { pageButton } from '@sayfa/books/contract';
+import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { guideLine, MOST_LINES } from './guide-lines.ts';
@@ -146,7 +146,7 @@ export const marginsCalls = {
     body: margins,
     answer: z.object({
       success: z.literal(true),
-      laid: z.array(pageButton),
+      laid: z.array(activity),
       removed: z.array(z.int()),
     }),
   }),
@@ -159,7 +159,7 @@ export const marginsCalls = {
     body: z.strictObject({ laid: things, removed: things }),
     answer: z.object({
       success: z.literal(true),
-      restored: z.array(pageButton),
+      restored: z.array(activity),
       removed: z.array(z.int()),
     }),
   }),

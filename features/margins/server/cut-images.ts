@@ -4,7 +4,12 @@ import { type Clock, PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import { LEAST_BOXES, MOST_BOXES, type RegionBox, regionBox } from '../contract/index.ts';
-import type { BooksOfMargins, MarginBook, TestsOfMargins } from './margins.port.ts';
+import type {
+  ActivitiesOfMargins,
+  BooksOfMargins,
+  MarginBook,
+  TestsOfMargins,
+} from './margins.port.ts';
 
 /** Pixels for each page unit: a whole page would be 2,500 wide, about 300 to the inch on A4. */
 const PIXELS_A_UNIT = 2.5;
@@ -52,12 +57,13 @@ const asRefusal = (error: unknown): unknown =>
 /** Cuts pictures of questions from the PDF and keeps them as questions of a test. */
 export const cutImagesWith = (parts: {
   books: BooksOfMargins;
+  activities: ActivitiesOfMargins;
   files: Pick<Files, 'localPath'>;
   pdf: Pick<PdfPool, 'renderRegion'>;
   tests: TestsOfMargins;
   clock: Clock;
 }) => {
-  const { books, files, pdf, tests, clock } = parts;
+  const { books, activities, files, pdf, tests, clock } = parts;
 
   const testFor = async (bookId: number, testId: number | undefined) => {
     const all = await tests.ofBook(bookId);
@@ -108,7 +114,7 @@ export const cutImagesWith = (parts: {
     const target = { id: test.id, bookId: book.id, domainId: book.domainId };
     const put = await tests.putPage(target, page, tasks, clock.now());
     if (!put) throw new UserFacingError('test_missing');
-    for (const image of put.unused) await books.buttons.retireFilesOf(book.id, image);
+    for (const image of put.unused) await activities.retireFilesOf(book.id, image);
     const images = tasks.map(({ image }) => image);
     return { testId: test.id, images, doubtful: put.doubtful };
   };

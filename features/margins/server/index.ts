@@ -7,7 +7,7 @@ import { cutImagesWith } from './cut-images.ts';
 import { imageCoordinatesWith } from './image-coordinates.ts';
 import { MARGIN_JOB, marginJobHandler } from './margin-job.ts';
 import { cutPageWith, undoCutWith } from './margin-zooms.ts';
-import type { BooksOfMargins, TestsOfMargins } from './margins.port.ts';
+import type { ActivitiesOfMargins, BooksOfMargins, TestsOfMargins } from './margins.port.ts';
 import { marginsRoutes } from './margins.routes.ts';
 import { marginsStore } from './margins.store.ts';
 import { firstMargins } from './migrations/0001-margins.ts';
@@ -27,6 +27,7 @@ export const marginsServer = (ports: {
   jobs: Jobs;
   pdf: PdfPool;
   books: BooksOfMargins;
+  activities: ActivitiesOfMargins;
   log: PictureLog;
   tests: TestsOfMargins;
 }): MarginsFeature => {

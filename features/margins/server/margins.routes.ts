@@ -1,4 +1,4 @@
-import type { PlainButton } from '@sayfa/books/contract';
+import { activityFor, type StoredActivity } from '@sayfa/activities/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -43,12 +43,7 @@ const hangUp = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-const toldTo =
-  ({ userId }: Principal) =>
-  (button: PlainButton) => ({
-    ...button,
-    own_activity: button.user_id === userId ? (1 as const) : (0 as const),
-  });
+const toldTo = (person: Principal) => (activity: StoredActivity) => activityFor(person, activity);
 
 /** The calls of guide lines. */
 export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {

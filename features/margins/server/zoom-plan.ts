@@ -1,5 +1,6 @@
-import { jsonIn, zoomStepsOf } from '@sayfa/activity-kit';
-import type { NewButton, PlainButton } from '@sayfa/books/contract';
+import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
+import { jsonIn } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
@@ -13,7 +14,7 @@ const BESIDE = 38;
 
 const made = z.object({ madeBy: z.literal(MAKER) });
 /** Whether something is a zoom area that was cut along guide lines and that nobody changed since. */
-export const isMade = ({ content }: Pick<PlainButton, 'content'>): boolean =>
+export const isMade = ({ content }: Pick<StoredActivity, 'content'>): boolean =>
   made.safeParse(jsonIn(content)).success;
 
 const contentOf = (pageId: number, orderId: number, area: Rect): string => {
@@ -38,18 +39,18 @@ const overlap = (one: Rect, other: Rect): number => {
 };
 
 /** What has to happen on a page so that exactly these areas lie there besides what people drew. */
-export type ZoomPlan = { remove: number[]; lay: NewButton[] };
+export type ZoomPlan = { remove: number[]; add: NewStoredActivity[] };
 
 /**
  * Lays areas in place of those made before; what people drew or changed stays, and no area is laid
  * over it. New steps come after theirs. Areas that lie there already stay what they are.
  */
 export const zoomPlan = (
-  there: readonly PlainButton[],
+  there: readonly StoredActivity[],
   areas: readonly Rect[],
   { pageId, userId }: { pageId: number; userId: number },
 ): ZoomPlan => {
-  const zooms = there.filter(({ button_type }) => button_type === TYPE);
+  const zooms = there.filter(({ type }) => type === TYPE);
   const byHand = zoomStepsOf(zooms.filter((zoom) => !isMade(zoom)));
   const drawn = byHand.flatMap(({ parts }): readonly Rect[] => parts);
   const first = Math.max(0, ...byHand.map(({ orderId }) => orderId)) + 1;
@@ -66,11 +67,11 @@ export const zoomPlan = (
   );
   return {
     remove: before.filter((zoom) => !kept.includes(zoom)).map(({ id }) => id),
-    lay: contents
+    add: contents
       .filter(({ content }) => !kept.some((zoom) => zoom.content === content))
       .map(({ area, content }) => ({
         userId,
-        buttonType: TYPE,
+        type: TYPE,
         style: TYPE,
         left: Math.max(0, area.left - BESIDE),
         top: area.top,

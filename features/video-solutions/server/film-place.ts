@@ -1,5 +1,6 @@
-import { BUTTON_EXTENT } from '@sayfa/activities/contract';
-import { jsonIn, type ZoomStep } from '@sayfa/activity-kit';
+import { ACTIVITY_SIZE } from '@sayfa/activities/contract';
+import { jsonIn } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { clamp, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import type { TestQuestion } from './video-solutions.port.ts';
@@ -58,9 +59,9 @@ const seenAt = ({ left, top }: Place): Rect => ({ left, top, width: SEEN, height
 
 /** Where the button of a film lies: before what it answers, else after it, where no other button is. */
 export const placeOfFilm = (region: Rect, others: readonly Place[]): Place => {
-  const onPage = (left: number) => clamp(Math.round(left), 0, PAGE_UNITS - BUTTON_EXTENT);
+  const onPage = (left: number) => clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE);
   const first = Math.max(0, Math.round(region.top));
-  const last = Math.max(first, Math.floor(region.top + region.height) - BUTTON_EXTENT);
+  const last = Math.max(first, Math.floor(region.top + region.height) - ACTIVITY_SIZE);
   const tops = Array.from(
     { length: Math.floor((last - first) / STEP) + 1 },
     (_, at) => first + at * STEP,

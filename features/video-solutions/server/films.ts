@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
@@ -7,7 +7,7 @@ import type { SentFilm } from './receive-film.ts';
 import type { ShowFilms } from './show-films.ts';
 import { RESTORABLE } from './told-tasks.ts';
 import type { Films } from './uploads/films.port.ts';
-import type { BooksOfFilms, TestsOfFilms } from './video-solutions.port.ts';
+import type { ActivitiesOfFilms, BooksOfFilms, TestsOfFilms } from './video-solutions.port.ts';
 import { type FilmRow, type FilmStore, type Target, targetOf } from './video-solutions.store.ts';
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
@@ -45,11 +45,12 @@ export const createFilms = (parts: {
   store: FilmStore;
   films: Films;
   books: BooksOfFilms;
+  activities: ActivitiesOfFilms;
   tests: TestsOfFilms;
   shown: ShowFilms;
   clock: Clock;
 }) => {
-  const { store, films, books, tests, shown, clock } = parts;
+  const { store, films, books, activities, tests, shown, clock } = parts;
 
   const ofQuestion = async (person: Principal, id: number): Promise<Aimed> => {
     const found = await readableQuestion(parts, person, id);
@@ -66,12 +67,11 @@ export const createFilms = (parts: {
 
   /** The question at this place in the order of the page, else the zoom area. Source: VID-044. */
   const atPlace = async (person: Principal, pageId: number, order: number): Promise<Aimed> => {
-    const page = await orNotFound(books.buttons.pageFor(person, pageId));
+    const page = await orNotFound(books.pageForPerson(person, pageId));
     const questions = await tests.questionsOfPage(page.id);
     const numbered = questions.find(({ orderNumber }) => orderNumber === order);
     if (numbered) return ofQuestion(person, numbered.id);
-    const lying = await books.buttons.onPage(page.id);
-    const steps = zoomStepsOf(lying.map(({ button }) => button));
+    const steps = zoomStepsOf(await activities.onPage(page.id));
     const step = steps.find(({ orderId }) => orderId === order);
     if (!step) throw notFound();
     const named = questions.find(({ id }) => String(id) === String(step.questionId));

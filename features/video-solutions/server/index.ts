@@ -20,6 +20,7 @@ import { tidyFilmsWith } from './tidy-films.ts';
 import { RESTORABLE, tasksWith } from './told-tasks.ts';
 import { uploadsServer } from './uploads/index.ts';
 import type {
+  ActivitiesOfFilms,
   BankOfFilms,
   BooksOfFilms,
   ReportsOfFilms,
@@ -67,6 +68,7 @@ export const videoSolutionsServer = (ports: {
   clock: Clock;
   jobs: Pick<Jobs, 'register'>;
   books: BooksOfFilms;
+  activities: ActivitiesOfFilms;
   tests: TestsOfFilms;
   reports: ReportsOfFilms;
   bank: BankOfFilms;

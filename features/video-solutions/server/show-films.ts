@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import {
+  MOST_ACTIVITIES_OF_PAGE,
+  type PageRewrite,
+  type StoredActivity,
+} from '@sayfa/activities/contract';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { placeOfFilm, zoomOfQuestion, zoomSaid } from './film-place.ts';
 import type {
+  ActivitiesOfFilms,
   BooksOfFilms,
-  FilmPlan,
-  LyingButton,
   TestQuestion,
   TestsOfFilms,
 } from './video-solutions.port.ts';
@@ -17,20 +20,18 @@ const FILM = 'zoomVideoAnswer';
 const TRIES = 3;
 const AT_ONCE = 100;
 
-type Lying = { button: LyingButton; key: string | null };
-
 const isSame = (one: readonly FilmRow[], other: readonly FilmRow[]): boolean =>
   JSON.stringify(one.map(({ id, since, deleted_at }) => [id, since, deleted_at])) ===
   JSON.stringify(other.map(({ id, since, deleted_at }) => [id, since, deleted_at]));
 
-const filmButton = (
+const videoAnswer = (
   film: FilmRow,
   region: TestQuestion['region'],
-  lying: readonly LyingButton[],
+  onPage: readonly StoredActivity[],
 ) => ({
-  ...placeOfFilm(region, lying),
+  ...placeOfFilm(region, onPage),
   userId: film.user_id,
-  buttonType: FILM,
+  type: FILM,
   style: FILM,
   // As everything of a book that editors lay is: seen by every reader.
   sharing: true,
@@ -44,11 +45,11 @@ const keyOf = (filmId: number): string => `video-solution ${filmId} `;
 
 /** What a film answers on its page: the zoom area if there is one, and where it lies. */
 const placeAmong = (
-  lying: readonly LyingButton[],
+  onPage: readonly StoredActivity[],
   { zoom_id }: FilmRow,
   question: TestQuestion | undefined,
 ): { step: ZoomStep | undefined; region: TestQuestion['region'] | undefined } => {
-  const steps = zoomStepsOf(lying);
+  const steps = zoomStepsOf(onPage);
   const step = question ? zoomOfQuestion(question, steps) : steps.find(({ id }) => id === zoom_id);
   return { step, region: question?.region ?? step?.parts[0] };
 };
@@ -57,9 +58,10 @@ const placeAmong = (
 export const showFilmsWith = (parts: {
   store: FilmStore;
   books: BooksOfFilms;
+  activities: ActivitiesOfFilms;
   tests: Pick<TestsOfFilms, 'question'>;
 }) => {
-  const { store, books, tests } = parts;
+  const { store, books, activities, tests } = parts;
 
   /** False where somebody changed the films meanwhile. */
   const attempt = async (film: FilmRow): Promise<boolean> => {
@@ -68,15 +70,16 @@ export const showFilmsWith = (parts: {
     const current = rows.find(({ deleted_at }) => deleted_at === null);
     const url = current && (await books.holdFile(current.ebook_id, current.name)).url;
     const question = film.question_id === null ? undefined : await tests.question(film.question_id);
-    const isOurs = ({ button, key }: Lying): boolean =>
-      rows.some(({ id, button_id }) => button_id === button.id || key?.startsWith(keyOf(id)));
+    const isOurs = (activity: StoredActivity): boolean =>
+      rows.some(
+        ({ id, button_id }) => button_id === activity.id || activity.key?.startsWith(keyOf(id)),
+      );
     let kept: number | null = null;
 
-    const plan = (lying: readonly Lying[]): FilmPlan => {
-      const buttons = lying.map(({ button }) => button);
-      const ours = lying.filter(isOurs).map(({ button }) => button.id);
+    const plan = (onPage: readonly StoredActivity[]): PageRewrite => {
+      const ours = onPage.filter(isOurs).map(({ id }) => id);
       if (!current) return { remove: ours, change: [], add: [] };
-      const { step, region } = placeAmong(buttons, current, question);
+      const { step, region } = placeAmong(onPage, current, question);
       const content = JSON.stringify({
         ...(step && { zoomId: step.id }),
         answer: url,
@@ -93,18 +96,18 @@ export const showFilmsWith = (parts: {
       return {
         remove: [],
         change: [],
-        add: [{ button: { ...filmButton(current, region, buttons), content } }],
+        add: [{ activity: { ...videoAnswer(current, region, onPage), content } }],
       };
     };
 
     // A name of its own each time, so that the plan is always asked; it tells whose button it is.
     const key = current && `${keyOf(current.id)}${randomUUID()}`;
-    const done = await books.buttons.rewrite(film.ebook_pages_id, plan, {
+    const done = await activities.rewrite(film.ebook_pages_id, plan, {
       by: (current ?? film).user_id,
       most: MOST_ACTIVITIES_OF_PAGE,
       once: key === undefined ? undefined : { key, hash: key },
     });
-    const laid = typeof done === 'string' ? undefined : done.added[0]?.button;
+    const laid = typeof done === 'string' ? undefined : done.added[0];
     if (target && !isSame(rows, await store.ofTarget(target))) return false;
     await store.settle(rows, laid?.id ?? kept);
     return true;
@@ -122,9 +125,8 @@ export const showFilmsWith = (parts: {
     /** The zoom area in which readers see a film; null where it lies on the page alone. */
     zoomOf: async ({ id, ebook_pages_id }: FilmRow): Promise<number | null> => {
       const film = await store.find(id);
-      const lying = await books.buttons.onPage(ebook_pages_id);
-      const shown = lying.find(({ button }) => button.id === film?.button_id);
-      return zoomSaid(shown?.button.content);
+      const onPage = await activities.onPage(ebook_pages_id);
+      return zoomSaid(onPage.find((activity) => activity.id === film?.button_id)?.content);
     },
     /** Those that a crash left half done. */
     showRest: async (): Promise<void> => {

@@ -1,67 +1,19 @@
-import type { BookPage } from '@sayfa/books/contract';
+import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { BookSummary, BooksPort } from '@sayfa/books/server';
 import type { ErrorReport } from '@sayfa/error-reports/contract';
 import type { Rect } from '@sayfa/kernel';
-import type { Principal } from '@sayfa/server-kit';
 
 /** A book as this feature needs it. */
-export type FilmedBook = {
-  id: number;
-  domainId: number;
-  hash: string;
-  name: string;
-  coverFile: string | null;
-};
-
-/** A page; `height` in page units. */
-export type FilmedPage = { id: number; bookId: number; domainId: number; height: number };
-
-/** What lies on a page. */
-export type LyingButton = Omit<BookPage['buttons'][number], 'own_activity'>;
-
-type NewFilmButton = {
-  userId: number;
-  buttonType: string;
-  style: string;
-  left: number;
-  top: number;
-  sharing: boolean;
-  published: boolean;
-  description: string;
-  label: string;
-  content: string;
-};
-
-/** What becomes of the films on a page. */
-export type FilmPlan = {
-  remove: readonly number[];
-  change: readonly {
-    id: number;
-    change: { content: string; description: string; label: string };
-  }[];
-  add: readonly { button: NewFilmButton }[];
-};
-
-/** `key` is the name under which it was laid. */
-type Stored = { button: LyingButton; key: string | null };
+export type FilmedBook = Pick<BookSummary, 'id' | 'domainId' | 'hash' | 'name' | 'coverFile'>;
 
 /** What this feature needs of books. */
-export type BooksOfFilms = {
-  /** Throws book_not_found. */
-  bookForPerson(person: Principal, idOrHash: number | string): Promise<FilmedBook>;
-  /** Keeps a stored file as one of the book's until it is let go, whatever shows it; its address. */
-  holdFile(bookId: number, name: string): Promise<{ url: string }>;
-  letGoFile(bookId: number, name: string): Promise<void>;
-  buttons: {
-    /** Throws book_not_found. */
-    pageFor(person: Principal, pageId: number): Promise<FilmedPage>;
-    onPage(pageId: number): Promise<Stored[]>;
-    rewrite(
-      pageId: number,
-      plan: (lying: readonly Stored[]) => FilmPlan,
-      options: { by: number; most: number; once: { key: string; hash: string } | undefined },
-    ): Promise<{ added: Stored[]; removed: number[] } | 'full' | 'other' | 'gone'>;
-  };
-};
+export type BooksOfFilms = Pick<
+  BooksPort,
+  'bookForPerson' | 'holdFile' | 'letGoFile' | 'pageForPerson'
+>;
+
+/** What this feature needs of activities. */
+export type ActivitiesOfFilms = Pick<ActivitiesPort, 'onPage' | 'rewrite'>;
 
 /** A question of a test as this feature needs it; `region` in page units, pages and orders from 1. */
 export type TestQuestion = {

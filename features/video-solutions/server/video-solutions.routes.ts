@@ -177,7 +177,7 @@ export const videoSolutionsRoutes = (parts: {
 
     ofPage: async ({ person, params }) => {
       if (!hasCapability(person, 'canRecord')) return { data: [] };
-      await orNotFound(books.buttons.pageFor(person, params.pageId));
+      await orNotFound(books.pageForPerson(person, params.pageId));
       const questions = await tests.questionsOfPage(params.pageId);
       const tasks = await tasksOf(questions, clock.now());
       const taskOfId = new Map(tasks.map((task) => [task.id, task]));

@@ -1,12 +1,17 @@
-import { BUTTON_EXTENT } from '@sayfa/activities/contract';
-import { jsonIn, zoomStepsOf } from '@sayfa/activity-kit';
+import {
+  ACTIVITY_SIZE,
+  type NewStoredActivity,
+  type PageRewrite,
+  type StoredActivity,
+} from '@sayfa/activities/contract';
+import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
-import type { NewButton } from '@sayfa/books/contract';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { clamp, PAGE_UNITS } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
-import type { AreaPage, AreaPlan, StoredArea } from './zoom-areas.port.ts';
+import type { AreaPage } from './zoom-areas.port.ts';
 
 /** The kinds that this feature lays. */
 const AREA = 'zoomPagePart';
@@ -21,14 +26,14 @@ type Region = ChangedZoomArea['cutCoords'];
 
 const tiedTo = z.object({ zoomId: z.union([z.int(), z.string()]) });
 
-const isArea = ({ button }: StoredArea): boolean => button.button_type === AREA;
+const isArea = ({ type }: StoredActivity): boolean => type === AREA;
 
 /** Whether something is the answer of a zoom area. Source: QST-026. */
 const isAnswerOf =
   (areaId: number) =>
-  ({ button }: StoredArea): boolean => {
-    if (button.button_type !== ANSWER) return false;
-    const { data } = tiedTo.safeParse(jsonIn(button.content));
+  ({ type, content }: StoredActivity): boolean => {
+    if (type !== ANSWER) return false;
+    const { data } = tiedTo.safeParse(jsonIn(content));
     return data !== undefined && String(data.zoomId) === String(areaId);
   };
 
@@ -45,7 +50,7 @@ const checked = (type: string, content: object): string => {
 };
 
 /** Throws coords_invalid. */
-const onPage = (region: Region, { height }: AreaPage, field: string): Region => {
+const insidePage = (region: Region, { height }: AreaPage, field: string): Region => {
   const bottom = region.y + region.height;
   if (region.x + region.width > PAGE_UNITS || bottom > height + SLACK) {
     throw new UserFacingError('coords_invalid', { field });
@@ -54,7 +59,7 @@ const onPage = (region: Region, { height }: AreaPage, field: string): Region => 
 };
 
 const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): string => {
-  const first = onPage(area.cutCoords, page, 'cutCoords');
+  const first = insidePage(area.cutCoords, page, 'cutCoords');
   const { cutCoordsUp, questionId } = area;
   return checked(AREA, {
     orderId,
@@ -62,32 +67,32 @@ const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): stri
     downCoords: { x: first.x, y: first.y },
     upCoords: { width: first.width, height: first.height },
     cutCoords: first,
-    ...(cutCoordsUp && { cutCoordsUp: onPage(cutCoordsUp, page, 'cutCoordsUp') }),
+    ...(cutCoordsUp && { cutCoordsUp: insidePage(cutCoordsUp, page, 'cutCoordsUp') }),
     ...(questionId !== undefined && questionId !== null && { questionId }),
   });
 };
 
 /** Where the button of an area lies: beside it, so that it covers nothing of it, and wholly on the page. */
 const placeOf = ({ cutCoords: { x, y } }: ChangedZoomArea, { height }: AreaPage, down = 0) => ({
-  left: clamp(Math.round(x) - BESIDE, 0, PAGE_UNITS - BUTTON_EXTENT),
-  top: clamp(Math.round(y) + down, 0, Math.max(0, Math.floor(height) - BUTTON_EXTENT)),
+  left: clamp(Math.round(x) - BESIDE, 0, PAGE_UNITS - ACTIVITY_SIZE),
+  top: clamp(Math.round(y) + down, 0, Math.max(0, Math.floor(height) - ACTIVITY_SIZE)),
 });
 
 /** As everything of a book that editors lay is: seen by every reader. */
 const ofBook = (userId: number, type: string) => ({
   userId,
-  buttonType: type,
+  type,
   style: type,
   sharing: true,
   published: true,
 });
 
-const answerButton = (
+const answerActivity = (
   userId: number,
   area: ChangedZoomArea,
   page: AreaPage,
   zoomId: number,
-): NewButton => ({
+): NewStoredActivity => ({
   ...ofBook(userId, ANSWER),
   ...placeOf(area, page, BELOW),
   content: checked(ANSWER, { answer: area.answer ?? '', zoomId }),
@@ -96,48 +101,46 @@ const answerButton = (
 const hasAnswer = ({ answer }: ChangedZoomArea): boolean => (answer ?? '').trim() !== '';
 
 /** The zoom areas among what lies on a page, in the order of their steps. */
-export const stepsAmong = (lying: readonly StoredArea[]): StoredArea[] => {
-  const areas = lying.filter(isArea);
-  const order = zoomStepsOf(areas.map(({ button }) => button)).map(({ id }) => id);
-  return areas.toSorted(
-    (one, other) => order.indexOf(one.button.id) - order.indexOf(other.button.id),
-  );
+export const stepsAmong = (onPage: readonly StoredActivity[]): StoredActivity[] => {
+  const areas = onPage.filter(isArea);
+  const order = zoomStepsOf(areas).map(({ id }) => id);
+  return areas.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 };
 
-const orderIdOf = ({ button }: StoredArea): number => zoomStepsOf([button])[0]?.orderId ?? 0;
+const orderIdOf = (area: StoredActivity): number => zoomStepsOf([area])[0]?.orderId ?? 0;
 
 /** Lays areas after those that are there, or instead of them. Throws coords_invalid. */
 export const submitPlan =
   (userId: number, page: AreaPage, areas: readonly NewZoomArea[], replaces: boolean) =>
-  (lying: readonly StoredArea[]): AreaPlan => {
-    const before = stepsAmong(lying);
+  (onPage: readonly StoredActivity[]): PageRewrite => {
+    const before = stepsAmong(onPage);
     const first = replaces ? 0 : Math.max(0, ...before.map(orderIdOf));
-    const answers = before.flatMap(({ button }) => lying.filter(isAnswerOf(button.id)));
+    const answers = before.flatMap(({ id }) => onPage.filter(isAnswerOf(id)));
     return {
-      remove: replaces ? [...before, ...answers].map(({ button }) => button.id) : [],
+      remove: replaces ? [...before, ...answers].map(({ id }) => id) : [],
       change: [],
       add: areas.map((area, index) => ({
-        button: {
+        activity: {
           ...ofBook(userId, AREA),
           ...placeOf(area, page),
           content: contentOf(area, area.orderId ?? first + index + 1, page),
         },
-        tied: hasAnswer(area) ? (id) => answerButton(userId, area, page, id) : undefined,
+        tied: hasAnswer(area) ? (id) => answerActivity(userId, area, page, id) : undefined,
       })),
     };
   };
 
 /** Numbers the areas of a page from 1. Undefined where the page has others than those. */
 export const orderPlan = (
-  lying: readonly StoredArea[],
+  onPage: readonly StoredActivity[],
   ids: readonly number[],
-): AreaPlan | undefined => {
-  const areas = new Map(stepsAmong(lying).map((area) => [area.button.id, area]));
+): PageRewrite | undefined => {
+  const areas = new Map(stepsAmong(onPage).map((area) => [area.id, area]));
   const isSame = new Set(ids).size === areas.size && ids.length === areas.size;
   if (!isSame || !ids.every((id) => areas.has(id))) return undefined;
   const change = ids.flatMap((id, index) => {
     const area = areas.get(id);
-    const content = area && jsonIn(area.button.content);
+    const content = area && jsonIn(area.content);
     const isThere = area && orderIdOf(area) === index + 1;
     if (isThere || !(content instanceof Object)) return [];
     return [{ id, change: { content: checked(AREA, { ...content, orderId: index + 1 }) } }];
@@ -148,33 +151,33 @@ export const orderPlan = (
 /** Gives an area other parts, and another answer where one is told. Throws coords_invalid. */
 export const changePlan = (
   { userId, page }: { userId: number; page: AreaPage },
-  lying: readonly StoredArea[],
-  before: StoredArea,
+  onPage: readonly StoredActivity[],
+  before: StoredActivity,
   area: ChangedZoomArea,
-): AreaPlan => {
-  const { id } = before.button;
-  const [answer, ...others] = lying.filter(isAnswerOf(id));
+): PageRewrite => {
+  const { id } = before;
+  const [answer, ...others] = onPage.filter(isAnswerOf(id));
   const areaNow = {
     id,
     change: { ...placeOf(area, page), content: contentOf(area, orderIdOf(before), page) },
   };
   if (area.answer === undefined) return { remove: [], change: [areaNow], add: [] };
   const spare = [...(hasAnswer(area) || !answer ? [] : [answer]), ...others];
-  const remove = spare.map(({ button }) => button.id);
+  const remove = spare.map((one) => one.id);
   if (!hasAnswer(area)) return { remove, change: [areaNow], add: [] };
-  const laid = answerButton(userId, area, page, id);
-  if (!answer) return { remove, change: [areaNow], add: [{ button: laid }] };
-  const { content, left, top } = laid;
+  const answerNow = answerActivity(userId, area, page, id);
+  if (!answer) return { remove, change: [areaNow], add: [{ activity: answerNow }] };
+  const { content, left, top } = answerNow;
   return {
     remove,
-    change: [areaNow, { id: answer.button.id, change: { content, left, top } }],
+    change: [areaNow, { id: answer.id, change: { content, left, top } }],
     add: [],
   };
 };
 
 /** Deletes an area and what answers it. */
-export const removePlan = (lying: readonly StoredArea[], id: number): AreaPlan => ({
-  remove: [id, ...lying.filter(isAnswerOf(id)).map(({ button }) => button.id)],
+export const removePlan = (onPage: readonly StoredActivity[], id: number): PageRewrite => ({
+  remove: [id, ...onPage.filter(isAnswerOf(id)).map((answer) => answer.id)],
   change: [],
   add: [],
 });

@@ -1,32 +1,11 @@
-import type { LyingButton, NewButton } from '@sayfa/books/contract';
-import type { Principal } from '@sayfa/server-kit';
+import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { BooksPort } from '@sayfa/books/server';
 
-/** A button as stored, apart from what it is to the caller. */
-export type StoredArea = LyingButton & { domainId: number };
+/** What zoom areas need of activities. */
+export type ActivitiesOfAreas = Pick<ActivitiesPort, 'visible' | 'rewrite'>;
 
-type AreaChange = { content?: string; left?: number; top?: number };
-
-/** What becomes of the buttons of one page, all of it or nothing. */
-export type AreaPlan = {
-  remove: readonly number[];
-  change: readonly { id: number; change: AreaChange }[];
-  add: readonly { button: NewButton; tied?: ((id: number) => NewButton) | undefined }[];
-};
+/** What zoom areas need of books. */
+export type BooksOfAreas = Pick<BooksPort, 'pageForPerson'>;
 
 /** A page; `height` in page units. */
-export type AreaPage = { id: number; height: number };
-
-/** What zoom areas need of books, which keep the buttons. */
-export type ButtonsOfAreas = {
-  /** Throws book_not_found. */
-  pageFor(person: Principal, pageId: number): Promise<AreaPage>;
-  /** Throws book_not_found. Undefined for what the person does not see. */
-  visible(person: Principal, id: number): Promise<StoredArea | undefined>;
-  rewrite(
-    pageId: number,
-    plan: (lying: readonly StoredArea[]) => AreaPlan,
-    options: { by: number; most: number; once?: { key: string; hash: string } | undefined },
-  ): Promise<
-    { added: StoredArea[]; changed: StoredArea[]; removed: number[] } | 'full' | 'other' | 'gone'
-  >;
-};
+export type AreaPage = Pick<Awaited<ReturnType<BooksOfAreas['pageForPerson']>>, 'id' | 'height'>;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Activity, MOST_ACTIVITIES_OF_PAGE } from '@sayfa/activities/contract';
+import {
+  activityFor,
+  MOST_ACTIVITIES_OF_PAGE,
+  type PageRewrite,
+  type StoredActivity,
+} from '@sayfa/activities/contract';
+import { definitionOf } from '@sayfa/activity-types';
 import { UserFacingError } from '@sayfa/contract-kit';
 import {
   demandDomain,
@@ -12,7 +18,7 @@ import {
 import { FLAGS, zoomAreasCalls } from '../contract/index.ts';
 import { changePlan, orderPlan, removePlan, stepsAmong, submitPlan } from './area-plans.ts';
 import { zoomAreasPolicy } from './zoom-areas.policy.ts';
-import type { AreaPlan, ButtonsOfAreas, StoredArea } from './zoom-areas.port.ts';
+import type { ActivitiesOfAreas, AreaPage, BooksOfAreas } from './zoom-areas.port.ts';
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
 
@@ -26,30 +32,31 @@ const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
   }
 };
 
-const areaFor = ({ userId }: Principal, { button }: StoredArea): Activity => ({
-  ...button,
-  own_activity: button.user_id === userId ? 1 : 0,
-});
-
 /** The calls of zoom areas. */
-export const zoomAreasRoutes = (buttons: ButtonsOfAreas): FeatureRoutes => {
+export const zoomAreasRoutes = ({
+  activities,
+  books,
+}: {
+  activities: ActivitiesOfAreas;
+  books: BooksOfAreas;
+}): FeatureRoutes => {
   const pageOf = (person: Principal, { domain, pageId }: { domain: string; pageId: number }) => {
     demandDomain(person, domain);
-    return orNotFound(buttons.pageFor(person, pageId));
+    return orNotFound(books.pageForPerson(person, pageId));
   };
 
   const rewrite = async (
     person: Principal,
     pageId: number,
-    plan: (lying: readonly StoredArea[]) => AreaPlan,
+    plan: (onPage: readonly StoredActivity[]) => PageRewrite,
     once?: { key: string; hash: string },
   ) => {
     const most = MOST_ACTIVITIES_OF_PAGE;
-    const done = await buttons.rewrite(pageId, plan, { by: person.userId, most, once });
+    const done = await activities.rewrite(pageId, plan, { by: person.userId, most, once });
     if (done === 'full') throw new UserFacingError('activities_full', { limit: most });
     if (done === 'other') throw new UserFacingError('idempotency_mismatch');
     if (done === 'gone') throw notFound();
-    const data = [...done.changed, ...done.added].map((one) => areaFor(person, one));
+    const data = [...done.changed, ...done.added].map((one) => activityFor(person, one));
     return { success: true as const, data, removed: done.removed };
   };
 
@@ -58,23 +65,19 @@ export const zoomAreasRoutes = (buttons: ButtonsOfAreas): FeatureRoutes => {
     person: Principal,
     { domain, id }: { domain: string; id: number },
     version: number | undefined,
-    plan: (
-      lying: readonly StoredArea[],
-      area: StoredArea,
-      page: { id: number; height: number },
-    ) => AreaPlan,
+    plan: (onPage: readonly StoredActivity[], area: StoredActivity, page: AreaPage) => PageRewrite,
   ) => {
     demandDomain(person, domain);
-    const found = await orNotFound(buttons.visible(person, id));
-    if (found?.button.button_type !== 'zoomPagePart') throw notFound();
-    const page = await orNotFound(buttons.pageFor(person, found.button.ebook_pages_id));
-    return rewrite(person, page.id, (lying) => {
-      const area = lying.find(({ button }) => button.id === id);
+    const found = await orNotFound(activities.visible(person, id));
+    if (!found || !definitionOf(found)?.isZoomArea) throw notFound();
+    const page = await orNotFound(books.pageForPerson(person, found.pageId));
+    return rewrite(person, page.id, (onPage) => {
+      const area = onPage.find((one) => one.id === id);
       if (!area) throw notFound();
-      if (version !== undefined && area.button.version !== version) {
-        throw new UserFacingError('edit_conflict', { current: areaFor(person, area) });
+      if (version !== undefined && area.version !== version) {
+        throw new UserFacingError('edit_conflict', { current: activityFor(person, area) });
       }
-      return plan(lying, area, page);
+      return plan(onPage, area, page);
     });
   };
 
@@ -94,22 +97,22 @@ export const zoomAreasRoutes = (buttons: ButtonsOfAreas): FeatureRoutes => {
 
     order: async ({ person, params, body }) => {
       const page = await pageOf(person, params);
-      return rewrite(person, page.id, (lying) => {
-        const plan = orderPlan(lying, body.ids);
+      return rewrite(person, page.id, (onPage) => {
+        const plan = orderPlan(onPage, body.ids);
         if (plan) return plan;
-        const steps = stepsAmong(lying).map((step) => areaFor(person, step));
+        const steps = stepsAmong(onPage).map((step) => activityFor(person, step));
         throw new UserFacingError('edit_conflict', { current: { steps } });
       });
     },
 
     change: ({ person, params, body, request }) =>
-      rewriteArea(person, params, requestedVersionOf(request), (lying, area, page) =>
-        changePlan({ userId: person.userId, page }, lying, area, body),
+      rewriteArea(person, params, requestedVersionOf(request), (onPage, area, page) =>
+        changePlan({ userId: person.userId, page }, onPage, area, body),
       ),
 
     remove: ({ person, params, request }) =>
-      rewriteArea(person, params, requestedVersionOf(request), (lying, { button }) =>
-        removePlan(lying, button.id),
+      rewriteArea(person, params, requestedVersionOf(request), (onPage, area) =>
+        removePlan(onPage, area.id),
       ),
   });
 };

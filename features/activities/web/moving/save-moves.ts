@@ -1,7 +1,6 @@
 import { activityOfType } from '@sayfa/activity-types';
-import { pageButton } from '@sayfa/books/contract';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
-import { activitiesCalls } from '../../contract/index.ts';
+import { activitiesCalls, activity } from '../../contract/index.ts';
 import type { PageButton } from '../on-pages/page-button.ts';
 import type { ButtonChanges } from '../on-pages/use-button-changes.ts';
 import type { Move } from './move-rules.ts';
@@ -10,7 +9,7 @@ import { useMoving } from './moving-state.ts';
 /** How a button is now, where the server refused because somebody else was faster. */
 const currentOf = (error: unknown): PageButton | undefined =>
   isApiError(error) && error.code === 'edit_conflict'
-    ? pageButton.safeParse(error.current).data
+    ? activity.safeParse(error.current).data
     : undefined;
 
 const choice = (mine: Move, theirs: PageButton): Promise<'mine' | 'theirs'> =>

@@ -1,6 +1,6 @@
-import { answersOfStep } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
+import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
 import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { booksCalls } from '@sayfa/books/contract';
 import { Alert, Button, Group, Modal, Progress, Radio, Stack, Text } from '@sayfa/ui';
 import { callApi, isApiError, queryClient, usePageActivities, useText } from '@sayfa/web-kit';

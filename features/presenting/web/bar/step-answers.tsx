@@ -1,4 +1,4 @@
-import { answersOfStep } from '@sayfa/activity-kit';
+import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
 import { IconButton } from '@sayfa/ui';
 import { usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
 import { IconBulb, IconMovie } from '@tabler/icons-react';

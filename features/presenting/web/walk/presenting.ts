@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import {
   type OpenReader,
   type PageNavigator,

@@ -1,4 +1,4 @@
-import type { ZoomStep } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { describe, expect, it } from 'vitest';
 import {
   focusOf,

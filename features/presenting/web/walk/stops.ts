@@ -1,4 +1,4 @@
-import type { ZoomStep } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { PageFocus } from '@sayfa/web-kit';
 

@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { type OpenReader, usePageActivities, useZoomMode } from '@sayfa/web-kit';
 import { useChosenQuestion } from './chosen-question.ts';
 import type { Onwards } from './next-question.ts';

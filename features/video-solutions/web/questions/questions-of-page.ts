@@ -1,4 +1,4 @@
-import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { AnswerOf } from '@sayfa/contract-kit';
 import type { PageActivity, QuestionInView } from '@sayfa/web-kit';
 import type { RecordingTask, videoSolutionCalls } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { NumberInput, TextInput } from '@sayfa/ui';
 import { attachedDrawings, usePageActivities, useText } from '@sayfa/web-kit';
 import { LONGEST_ANSWER } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { type OpenReader, type PageActivity, textOf, toast } from '@sayfa/web-kit';
 import { onPage } from './area-geometry.ts';

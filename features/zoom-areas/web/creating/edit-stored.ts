@@ -1,5 +1,5 @@
 import { activitiesCalls } from '@sayfa/activities/contract';
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { callApi, isApiError, textOf, toast, usePageActivities, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';

@@ -1,4 +1,4 @@
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { callApi, isApiError, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { zoomAreasCalls } from '../../contract/index.ts';
 import { restoreThings } from '../steps/change-steps.ts';

@@ -1,4 +1,4 @@
-import { activitiesCalls, BUTTON_EXTENT } from '@sayfa/activities/contract';
+import { ACTIVITY_SIZE, activitiesCalls } from '@sayfa/activities/contract';
 import { type CoverLook, changedAnswer } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
@@ -15,8 +15,8 @@ export class NothingDrawn extends Error {}
 
 /** Where the button of an answer lies: before its area, so that it covers nothing of what is shown there. */
 const placeOf = ({ left, top, height: high }: Rect, height: number) => ({
-  left: Math.round(clamp(left - BUTTON_EXTENT - 2, 0, PAGE_UNITS - BUTTON_EXTENT)),
-  top: Math.round(clamp(top + (high - BUTTON_EXTENT) / 2, 0, height - BUTTON_EXTENT)),
+  left: Math.round(clamp(left - ACTIVITY_SIZE - 2, 0, PAGE_UNITS - ACTIVITY_SIZE)),
+  top: Math.round(clamp(top + (high - ACTIVITY_SIZE) / 2, 0, height - ACTIVITY_SIZE)),
 });
 
 /** What was chosen of a look, without what is empty; undefined where nothing was. */

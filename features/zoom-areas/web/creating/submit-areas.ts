@@ -1,5 +1,5 @@
 import { activity } from '@sayfa/activities/contract';
-import { zoomStepsOf } from '@sayfa/activity-kit';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import {
   type ApiError,
   callApi,

@@ -1,5 +1,5 @@
 import { activitiesCalls, activity } from '@sayfa/activities/contract';
-import type { ZoomStep } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import {
   type ApiError,
   callApi,

@@ -1,4 +1,4 @@
-import type { ZoomStep } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { Button, EmptyState, Skeleton } from '@sayfa/ui';
 import { type OpenReader, usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-import type { ZoomStep } from '@sayfa/activity-kit';
+import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react';
 
 /** CSS pixels from the edge of the list in which it scrolls along. */

@@ -1,4 +1,4 @@
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-kit';
+import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { isApiError, textOf, usePageActivities, useSession } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveOrder } from './change-steps.ts';

@@ -1,14 +1,14 @@
 import { parseOwnContent } from '@sayfa/h5p-content';
 import { expect, it } from 'vitest';
-import { buttonOfAnswer } from './answer-button.rules.ts';
+import { activityOfAnswer } from './answer-activity.rules.ts';
 
 it.each([
   [12, 'Leaves are *green*.\nRoots hold *soil*.', 'H5P.Blanks'],
   [13, 'A star | Sun\nOur planet | Earth\nAt night | Moon', 'H5P.Crossword'],
   [14, 'Leaves are *green*.\nRoots hold *soil*.', 'H5P.DragText'],
 ])('[AI-005] makes an exercise of an answer to type %i', (category, text, library) => {
-  const { buttonType, content } = buttonOfAnswer(category, text);
-  expect(buttonType).toBe('h5p');
+  const { type, content } = activityOfAnswer(category, text);
+  expect(type).toBe('h5p');
   expect(parseOwnContent(content)?.library).toBe(library);
 });
 
@@ -17,5 +17,5 @@ it.each([
   [13, 'Leaves are *green*.\nRoots hold *soil*.'],
   [0, 'Leaves are *green*.\nRoots hold *soil*.'],
 ])('leaves an answer to type %i a note where it is no exercise', (category, text) => {
-  expect(buttonOfAnswer(category, text)).toMatchObject({ buttonType: 'text' });
+  expect(activityOfAnswer(category, text)).toMatchObject({ type: 'text' });
 });

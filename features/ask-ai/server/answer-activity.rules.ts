@@ -12,13 +12,13 @@ const FORMATS: Partial<Record<AiCategory, OwnLibrary>> = {
  * What an answer becomes on the page: an exercise that can be played where one was asked for and the
  * answer is one, else a text note. Takes words without markup.
  */
-export const buttonOfAnswer = (
+export const activityOfAnswer = (
   category: number,
   text: string,
-): { buttonType: 'h5p' | 'text'; content: string } => {
+): { type: 'h5p' | 'text'; content: string } => {
   const library = FORMATS[AI_CATEGORIES[category] ?? 'explain'];
   const exercise = library && ownContentOfAnswer(library, text);
   return exercise
-    ? { buttonType: 'h5p', content: formatOwnContent(exercise) }
-    : { buttonType: 'text', content: noteContent(text) };
+    ? { type: 'h5p', content: formatOwnContent(exercise) }
+    : { type: 'text', content: noteContent(text) };
 };

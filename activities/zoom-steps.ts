@@ -1,6 +1,7 @@
+import { jsonIn, pageRegion } from '@sayfa/activity-kit';
 import type { Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
-import { jsonIn, pageRegion } from './page-region.ts';
+import { definitionOf, type Typed } from './registry.ts';
 
 /** A zoom area as it is presented: one region of a page or two, in page units. */
 export type ZoomStep = {
@@ -14,7 +15,7 @@ export type ZoomStep = {
   questionId: number | string | undefined;
 };
 
-type Lying = { id: number; button_type: string; version: number; content: string };
+type OnPage = Typed & { id: number; version: number; content: string };
 
 const stored = z.object({
   orderId: z.int(),
@@ -30,8 +31,9 @@ const rectOf = ({ x, y, width, height }: z.infer<typeof pageRegion>): Rect => ({
   height,
 });
 
-const stepOf = ({ id, button_type, version, content }: Lying): ZoomStep[] => {
-  if (button_type !== 'zoomPagePart') return [];
+const stepOf = (activity: OnPage): ZoomStep[] => {
+  if (!definitionOf(activity)?.isZoomArea) return [];
+  const { id, version, content } = activity;
   const { data } = stored.safeParse(jsonIn(content));
   if (!data) return [];
   const first = rectOf(data.cutCoords);
@@ -46,21 +48,21 @@ const stepOf = ({ id, button_type, version, content }: Lying): ZoomStep[] => {
   ];
 };
 
-/** Kinds that answer a zoom area, and name it. Source: QST-026. */
-const ANSWERS: readonly string[] = ['zoomAnswer', 'zoomVideoAnswer'];
 const tied = z.object({ zoomId: z.union([z.int(), z.string()]) });
 
-/** What among the things of a page answers a step: said answers and films, as far as they are known. Source: QST-026. */
-export const answersOfStep = <Thing extends Lying>(
-  things: readonly Thing[],
+/** The activities of a page that answer a step, short answers and videos. Source: QST-026. */
+export const answersOfStep = <Answer extends OnPage>(
+  activities: readonly Answer[],
   step: number,
-): readonly Thing[] =>
-  things.filter(
-    ({ button_type, content }) =>
-      ANSWERS.includes(button_type) &&
-      Number(tied.safeParse(jsonIn(content)).data?.zoomId) === step,
+): readonly Answer[] =>
+  activities.filter(
+    (activity) =>
+      definitionOf(activity)?.answersStep &&
+      Number(tied.safeParse(jsonIn(activity.content)).data?.zoomId) === step,
   );
 
-/** The steps among the things of a page, in the order in which they are shown. Source: PRS-004. */
-export const zoomStepsOf = (things: readonly Lying[]): readonly ZoomStep[] =>
-  things.flatMap(stepOf).toSorted((one, other) => one.orderId - other.orderId || one.id - other.id);
+/** The steps among the activities of a page, in the order in which they are shown. Source: PRS-004. */
+export const zoomStepsOf = (activities: readonly OnPage[]): readonly ZoomStep[] =>
+  activities
+    .flatMap(stepOf)
+    .toSorted((one, other) => one.orderId - other.orderId || one.id - other.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersOfStep, zoomStepsOf } from './zoom-step.ts';
+import { answersOfStep, zoomStepsOf } from './zoom-steps.ts';
 
 const region = { x: 10, y: 20, width: 300, height: 200 };
 

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/**
+ * An activity as it is sent; coordinates on a page 1000 units wide. `button_type`, `ebook_pages_id`
+ * and the field `buttons` of a page keep the names that the specification quotes: NAV-034, ACT-001,
+ * ACT-028. Everywhere else they are the type, the page and the activities.
+ */
+export const activity = z.object({
+  /** Negative where the activity is projected from rows of another feature. */
+  id: z.int(),
+  user_id: z.int(),
+  ebook_pages_id: z.int(),
+  button_type: z.string(),
+  style: z.string(),
+  left: z.int(),
+  top: z.int(),
+  width: z.int(),
+  height: z.int(),
+  show: flag,
+  status: z.int(),
+  own_activity: flag,
+  sharing: flag,
+  description: z.string(),
+  content: z.string(),
+  label: z.string(),
+  /** Grows with every change; for `If-Match`. */
+  version: z.int(),
+});
+
+/** An activity as it is sent. */
+export type Activity = z.infer<typeof activity>;

@@ -1,0 +1,138 @@
+import type { Activity } from './activity.ts';
+
+/** An activity on the server; coordinates on a page 1000 units wide. */
+export type StoredActivity = {
+  /** Negative where it is projected from rows of another feature. */
+  id: number;
+  bookId: number;
+  domainId: number;
+  pageId: number;
+  userId: number;
+  type: string;
+  style: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  show: boolean;
+  status: number;
+  sharing: boolean;
+  /** Part of the book for every reader; set by editors. */
+  published: boolean;
+  description: string;
+  content: string;
+  label: string;
+  /** Grows with every change. */
+  version: number;
+  /** Milliseconds since 1970; null while it is not deleted. */
+  deletedAt: number | null;
+  /** The idempotency key under which it was made; null where there was none. */
+  key: string | null;
+};
+
+/** An activity to store. */
+export type NewStoredActivity = Pick<
+  StoredActivity,
+  'userId' | 'type' | 'content' | 'left' | 'top'
+> & {
+  /** 24 unless given. */
+  width?: number;
+  height?: number;
+  style?: string;
+  /** True unless given. */
+  show?: boolean;
+  status?: number;
+  /** Shared with the domain. */
+  sharing?: boolean;
+  /** True unless given. */
+  published?: boolean;
+  description?: string;
+  label?: string;
+};
+
+/** What changes of a stored activity; what is left out stays. */
+export type StoredActivityChange = {
+  left?: number | undefined;
+  top?: number | undefined;
+  style?: string | undefined;
+  show?: boolean | undefined;
+  sharing?: boolean | undefined;
+  published?: boolean | undefined;
+  description?: string | undefined;
+  label?: string | undefined;
+  content?: string | undefined;
+};
+
+/** What becomes of the activities of one page, all of it or nothing. */
+export type PageRewrite = {
+  remove: readonly number[];
+  change: readonly { id: number; change: StoredActivityChange }[];
+  /** `tied` makes another activity that has to know the id of the first. */
+  add: readonly {
+    activity: NewStoredActivity;
+    tied?: ((id: number) => NewStoredActivity) | undefined;
+  }[];
+};
+
+/** What a rewrite wrote; ids of what it removed. */
+export type RewrittenPage = {
+  added: StoredActivity[];
+  changed: StoredActivity[];
+  removed: number[];
+};
+
+/** The activities of a book, for those who show it. */
+export type BookActivities = {
+  /** Projected ones included, oldest first. */
+  ofBook(bookId: number): Promise<readonly StoredActivity[]>;
+};
+
+/**
+ * Activities that are not stored as such: made from rows of another feature whenever a page is read.
+ * Their ids are negative integers that stay the same for the same row.
+ */
+export type ActivityProjection = BookActivities & {
+  /** `pageNumber` from 1. */
+  ofPage(bookId: number, pageNumber: number): Promise<readonly StoredActivity[]>;
+  byId(id: number): Promise<StoredActivity | undefined>;
+};
+
+type Shown = Pick<StoredActivity, 'userId' | 'published' | 'status' | 'show' | 'sharing'>;
+
+/** Whether every reader of the book gets it with the pages. */
+export const isPartOfBook = ({
+  published,
+  status,
+  show,
+}: Pick<Shown, 'published' | 'status' | 'show'>): boolean => published && status === 1 && show;
+
+/**
+ * Whether a reader gets it besides the pages: the reader's own, and what others share with readers
+ * of the same book. A hidden one is only its owner's. Source: ACT-056.
+ */
+export const isBesidesBook = (userId: number, activity: Shown): boolean => {
+  if (isPartOfBook(activity)) return false;
+  if (activity.userId === userId) return true;
+  return !activity.published && activity.sharing && activity.show && activity.status === 1;
+};
+
+/** An activity as it is sent to a person, its content as stored. */
+export const activityFor = ({ userId }: { userId: number }, stored: StoredActivity): Activity => ({
+  id: stored.id,
+  user_id: stored.userId,
+  ebook_pages_id: stored.pageId,
+  button_type: stored.type,
+  style: stored.style,
+  left: stored.left,
+  top: stored.top,
+  width: stored.width,
+  height: stored.height,
+  show: stored.show ? 1 : 0,
+  status: stored.status,
+  own_activity: stored.userId === userId ? 1 : 0,
+  sharing: stored.sharing ? 1 : 0,
+  description: stored.description,
+  content: stored.content,
+  label: stored.label,
+  version: stored.version,
+});

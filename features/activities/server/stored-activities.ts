@@ -1,0 +1,142 @@
+import { activities as definitions, shownContent } from '@sayfa/activity-types';
+import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Principal } from '@sayfa/server-kit';
+import {
+  type ActivityProjection,
+  isBesidesBook,
+  isPartOfBook,
+  type StoredActivity,
+} from '../contract/index.ts';
+import type { ActivitiesPort, BooksOfActivities } from './activities.port.ts';
+import type { ForgottenActivities } from './forgotten-activities.store.ts';
+import type { PageRewriteStore } from './page-rewrite.store.ts';
+import type { StoredActivityStore } from './stored-activities.store.ts';
+
+const ZOOM_AREAS = definitions.filter(({ isZoomArea }) => isZoomArea).map(({ type }) => type);
+
+const isVisible = (person: Principal, activity: StoredActivity): boolean =>
+  hasCapability(person, 'seesAllActivities') ||
+  isPartOfBook(activity) ||
+  isBesidesBook(person.userId, activity);
+
+/** Activities for other features and for this one's calls: the one place that writes them. */
+export const createStoredActivities = (ports: {
+  store: StoredActivityStore;
+  rewrites: PageRewriteStore;
+  forgotten: ForgottenActivities;
+  books: BooksOfActivities;
+  projections: readonly ActivityProjection[];
+  clock: Clock;
+}): ActivitiesPort => {
+  const { store, rewrites, forgotten, books, projections, clock } = ports;
+
+  const noted = (activity: StoredActivity): StoredActivity => {
+    books.noteChanged(activity.bookId);
+    return activity;
+  };
+
+  const projected = async (id: number): Promise<StoredActivity | undefined> => {
+    for (const projection of projections) {
+      const found = await projection.byId(id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const find = async (person: Principal, id: number): Promise<StoredActivity | undefined> => {
+    const activity = await (id < 0 ? projected(id) : store.byId(id));
+    if (activity) await books.bookForPerson(person, activity.bookId);
+    return activity;
+  };
+
+  /** Why nothing of an activity was written. */
+  const refusal = async (id: number) => {
+    const current = await store.byId(id);
+    return current && current.deletedAt === null
+      ? { refused: 'changed' as const, current }
+      : ('gone' as const);
+  };
+
+  const retireFilesOf = async (bookId: number, content: string): Promise<void> =>
+    books.retireFiles(bookId, await forgotten.unusedFilesOf(bookId, content));
+
+  return {
+    ofBook: async (bookId) => {
+      const lists = await Promise.all([
+        store.all(bookId),
+        ...projections.map((projection) => projection.ofBook(bookId)),
+      ]);
+      return lists.flat();
+    },
+    shownOn: async (bookId, pageNumber) => {
+      const pageId = await books.idOfPage(bookId, pageNumber);
+      if (pageId === undefined) return [];
+      const lists = await Promise.all([
+        store.onPage(pageId),
+        ...projections.map((projection) => projection.ofPage(bookId, pageNumber)),
+      ]);
+      return lists.flat().filter(isPartOfBook);
+    },
+    visible: async (person, id) => {
+      const found = await find(person, id);
+      return found && found.deletedAt === null && isVisible(person, found) ? found : undefined;
+    },
+    deleted: async (person, id) => {
+      const found = await find(person, id);
+      return found && found.deletedAt !== null ? found : undefined;
+    },
+    ofPerson: async (userId, pageId) =>
+      (await store.ofPerson(userId, pageId)).map((activity) => ({
+        ...activity,
+        content: shownContent(activity),
+      })),
+    contentsOf: store.contentsOf,
+    ofTypes: (types, { after, most }) => store.ofTypes(types, after, most),
+    onPage: store.onPage,
+    deletedOf: store.deletedOf,
+    hasStep: (bookId, id) => store.isOfBook(bookId, id, ZOOM_AREAS),
+    add: async (pageId, activity, { most, once }) => {
+      const added = await store.add({ pageId }, activity, { now: clock.now(), most, once });
+      return typeof added === 'string' ? added : noted(added);
+    },
+    addTo: async (bookId, pageNumber, activity) => {
+      const added = await store.add({ bookId, pageNumber }, activity, { now: clock.now() });
+      if (typeof added === 'string') throw new UserFacingError('book_not_found');
+      return noted(added).id;
+    },
+    change: async (id, change, version) => {
+      const changed = await store.change(id, change, { now: clock.now(), version });
+      return changed ? noted(changed) : refusal(id);
+    },
+    remove: async (id, by, version) => {
+      const removed = await store.remove(id, { now: clock.now(), by, version });
+      return removed ? noted(removed) : refusal(id);
+    },
+    removeAll: async (pageId, by, { ofPerson }) => {
+      const { bookId, ids } = await store.removeAll(pageId, { now: clock.now(), by, ofPerson });
+      if (bookId !== undefined) books.noteChanged(bookId);
+      return ids;
+    },
+    restore: async (pageId, ids, most) => {
+      const restored = await store.restore(pageId, ids, { now: clock.now(), most });
+      return typeof restored === 'string' ? restored : restored.map(noted);
+    },
+    rewrite: async (pageId, plan, options) => {
+      const rewritten = await rewrites.rewrite(pageId, plan, { ...options, now: clock.now() });
+      if (typeof rewritten === 'string') return rewritten;
+      const { bookId, ...written } = rewritten;
+      books.noteChanged(bookId);
+      return written;
+    },
+    forget: async (deletedBefore) => {
+      let count = 0;
+      for await (const { bookId, content } of forgotten.forget(deletedBefore)) {
+        await retireFilesOf(bookId, content);
+        count += 1;
+      }
+      return count;
+    },
+    retireFilesOf,
+  };
+};
