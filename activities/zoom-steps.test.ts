@@ -32,19 +32,19 @@ it('leaves out whatever is no zoom area', () => {
 });
 
 it('[QST-026] knows the answers of a step, held back or not, by the zoom area that they name', () => {
-  const thing = (id: number, button_type: string, content: string) => ({
+  const activity = (id: number, button_type: string, content: string) => ({
     id,
     version: 1,
     button_type,
     content,
   });
-  const things = [
+  const onPage = [
     zoom(1, 1),
-    thing(2, 'zoomAnswer', '{"answer":"","zoomId":1}'),
-    thing(3, 'zoomVideoAnswer', '{"answer":"https://youtu.be/M7lc1UVf-VE","zoomId":"1"}'),
-    thing(4, 'zoomAnswer', '{"answer":"","zoomId":9}'),
-    thing(5, 'zoomAnswer', 'C'),
-    thing(6, 'text', '{"zoomId":1}'),
+    activity(2, 'zoomAnswer', '{"answer":"","zoomId":1}'),
+    activity(3, 'zoomVideoAnswer', '{"answer":"https://youtu.be/M7lc1UVf-VE","zoomId":"1"}'),
+    activity(4, 'zoomAnswer', '{"answer":"","zoomId":9}'),
+    activity(5, 'zoomAnswer', 'C'),
+    activity(6, 'text', '{"zoomId":1}'),
   ];
-  expect(answersOfStep(things, 1).map(({ id }) => id)).toEqual([2, 3]);
+  expect(answersOfStep(onPage, 1).map(({ id }) => id)).toEqual([2, 3]);
 });

@@ -48,7 +48,7 @@ const stepOf = (activity: OnPage): ZoomStep[] => {
   ];
 };
 
-const tied = z.object({ zoomId: z.union([z.int(), z.string()]) });
+const answerOfZoom = z.object({ zoomId: z.union([z.int(), z.string()]) });
 
 /** The activities of a page that answer a step, short answers and videos. Source: QST-026. */
 export const answersOfStep = <Answer extends OnPage>(
@@ -58,7 +58,7 @@ export const answersOfStep = <Answer extends OnPage>(
   activities.filter(
     (activity) =>
       definitionOf(activity)?.answersStep &&
-      Number(tied.safeParse(jsonIn(activity.content)).data?.zoomId) === step,
+      Number(answerOfZoom.safeParse(jsonIn(activity.content)).data?.zoomId) === step,
   );
 
 /** The steps among the activities of a page, in the order in which they are shown. Source: PRS-004. */

@@ -10,10 +10,7 @@ import {
   type Sms,
   twilio,
 } from '@sayfa/accounts/server';
-import type { ActivityProjection } from '@sayfa/activities/contract';
-import { activitiesServer } from '@sayfa/activities/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
-import { booksServer } from '@sayfa/books/server';
 import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
 import { h5pServer } from '@sayfa/h5p/server';
@@ -31,6 +28,7 @@ import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { activitiesForH5p } from './activities-for-h5p.ts';
+import { composePages } from './compose-pages.ts';
 import { composeTests } from './compose-tests.ts';
 import type { Config } from './config.ts';
 import { loadMessages } from './messages.ts';
@@ -111,27 +109,19 @@ export const compose = async (
     defaultDomain: config.defaultDomain,
     ...(passwordCost && { passwordCost }),
   });
-  const books = booksServer({
+  const { books, activities } = composePages({
     open,
     clock,
     files,
+    jobs,
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
-    activities: { ofBook: (bookId) => activities.activities.ofBook(bookId) },
-  });
-  const reader = readerServer({ open, clock, books: books.books });
-  /** Activities that other features make of rows of their own. */
-  const projections: ActivityProjection[] = [];
-  const activities = activitiesServer({
-    open,
-    clock,
-    jobs,
-    books: books.books,
-    projections,
-    cleanHtml: cleanHtmlOrRefuse,
     namesOf: accounts.people.namesOf,
+    projections: () => [],
     temporaryFolder,
   });
+  const pages = { books: books.books, activities: activities.activities };
+  const reader = readerServer({ open, clock, books: books.books });
   const drawings = drawingsServer({
     open,
     clock,
@@ -140,19 +130,10 @@ export const compose = async (
     files,
     pdf: pdfForExports,
     temporaryFolder,
-    books: books.books,
-    activities: activities.activities,
+    ...pages,
     sessions: accounts.sessions,
   });
-  const detection = detectionServer({
-    open,
-    clock,
-    log,
-    files,
-    jobs,
-    books: books.books,
-    activities: activities.activities,
-  });
+  const detection = detectionServer({ open, clock, log, files, jobs, ...pages });
   const library = libraryServer({
     open,
     clock,
@@ -230,8 +211,7 @@ export const compose = async (
     files,
     jobs,
     pdf,
-    books: books.books,
-    activities: activities.activities,
+    ...pages,
     accounts,
     bank: questionBank,
     temporaryFolder,

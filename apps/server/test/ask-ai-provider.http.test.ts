@@ -104,14 +104,14 @@ describe.each(databaseKinds)('the provider of AI on %s', (kind) => {
       headers: server.student.headers,
     });
     const userId: number = details.json().details.id;
-    const { books, askAi, open } = server.composition;
+    const { activities, askAi, open } = server.composition;
     const files = [
       ...(await askAi.personalData.export(userId)),
-      ...(await books.personalData.export(userId)),
+      ...(await activities.personalData.export(userId)),
     ];
     expect(JSON.stringify(files)).toContain('A question of mine.');
     expect(JSON.stringify(files)).toContain('An answer kept for me.');
-    for (const { personalData } of [askAi, books]) await personalData.erase(userId);
+    for (const { personalData } of [askAi, activities]) await personalData.erase(userId);
     expect(await tablesWith(open.db, 'A question of mine.')).toEqual([]);
     expect(await tablesWith(open.db, 'An answer kept for me.')).toEqual([]);
   });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Negative where the activity is projected from rows of another feature. */
+export const activityId = z.int().check(z.refine((id) => id !== 0));
+
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /**

@@ -1,7 +1,7 @@
 /** The calls of what lies on pages: laying, changing, deleting, bringing back, and what it keeps of a person. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import { activity } from './activity.ts';
+import { activity, activityId } from './activity.ts';
 import {
   activityChange,
   activityResult,
@@ -163,7 +163,7 @@ export const activitiesCalls = {
       'The whole contents of answers on a page that are shown on request; each is noted. Those that are not there any more are left out.',
     params: page,
     body: z.strictObject({
-      ids: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
+      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
     }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), content: z.string() })) }),
   }),

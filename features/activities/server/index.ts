@@ -69,7 +69,7 @@ export const activitiesServer = (ports: {
   jobs: Pick<Jobs, 'register'>;
   books: BooksOfActivities;
   /** What is shown among activities although it is stored elsewhere. */
-  projections: readonly ActivityProjection[];
+  projections: () => readonly ActivityProjection[];
   cleanHtml: ContentMeans['cleanHtml'];
   /** Names of people by id; those who are gone are missing. */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;

@@ -26,7 +26,7 @@ export const createStoredActivities = (ports: {
   rewrites: PageRewriteStore;
   forgotten: ForgottenActivities;
   books: BooksOfActivities;
-  projections: readonly ActivityProjection[];
+  projections: () => readonly ActivityProjection[];
   clock: Clock;
 }): ActivitiesPort => {
   const { store, rewrites, forgotten, books, projections, clock } = ports;
@@ -37,7 +37,7 @@ export const createStoredActivities = (ports: {
   };
 
   const projected = async (id: number): Promise<StoredActivity | undefined> => {
-    for (const projection of projections) {
+    for (const projection of projections()) {
       const found = await projection.byId(id);
       if (found) return found;
     }
@@ -65,7 +65,7 @@ export const createStoredActivities = (ports: {
     ofBook: async (bookId) => {
       const lists = await Promise.all([
         store.all(bookId),
-        ...projections.map((projection) => projection.ofBook(bookId)),
+        ...projections().map((projection) => projection.ofBook(bookId)),
       ]);
       return lists.flat();
     },
@@ -74,7 +74,7 @@ export const createStoredActivities = (ports: {
       if (pageId === undefined) return [];
       const lists = await Promise.all([
         store.onPage(pageId),
-        ...projections.map((projection) => projection.ofPage(bookId, pageNumber)),
+        ...projections().map((projection) => projection.ofPage(bookId, pageNumber)),
       ]);
       return lists.flat().filter(isPartOfBook);
     },

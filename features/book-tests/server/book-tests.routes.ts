@@ -1,3 +1,4 @@
+import type { ActivitiesPort } from '@sayfa/activities/server';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { demandDomain, type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
@@ -40,10 +41,11 @@ const taskOf = (row: TaskRow) => ({
 export const bookTestsRoutes = (parts: {
   store: BookTestStore;
   books: BooksOfTests;
+  activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   clock: Clock;
   progress: ProgressOfTests;
 }): FeatureRoutes => {
-  const { store, books, clock, progress } = parts;
+  const { store, books, activities, clock, progress } = parts;
 
   const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
     demandDomain(person, domain);
@@ -105,7 +107,7 @@ export const bookTestsRoutes = (parts: {
       const task = await taskFor(person, params);
       const unused = await store.keep(task.id);
       if (!unused) throw new UserFacingError('not_found');
-      for (const image of unused) await books.buttons.retireFilesOf(task.ebook_id, image);
+      for (const image of unused) await activities.retireFilesOf(task.ebook_id, image);
       return done;
     },
     separateQuestion: async ({ person, params }) => {

@@ -2,6 +2,8 @@ import type { Principal } from '@sayfa/server-kit';
 import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
 import type { BooksInTransaction } from './books-in-transaction.store.ts';
 
+export type { StoredPicture } from './books.table.ts';
+
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
 
@@ -12,9 +14,6 @@ export type NewPicture = {
   format: PictureFormat;
   bytes: Uint8Array;
 };
-
-/** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
-export type StoredPicture = { width: number; height: number; file: string; bytes: number };
 
 /** A word and its box on a page 1000 units wide. */
 export type NewWord = { text: string; left: number; top: number; width: number; height: number };

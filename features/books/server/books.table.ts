@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { StoredPicture } from './books.port.ts';
 
 type Flag = 0 | 1;
 
@@ -80,6 +79,9 @@ export type BooksTables = {
     retired_at: number | null;
   };
 };
+
+/** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
+export type StoredPicture = { width: number; height: number; file: string; bytes: number };
 
 /** Pictures of a page from their column. */
 export const picturesOf = (column: string): StoredPicture[] => JSON.parse(column);
