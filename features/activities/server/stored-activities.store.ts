@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { NewStoredActivity, StoredActivity, StoredActivityChange } from '../contract/index.ts';
 import type { BooksOfActivities, OnceKey } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
@@ -79,60 +79,13 @@ const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey
     .where('create_key', '=', key)
     .executeTakeFirst();
 
-/** The rows of activities in a database. */
-export const storedActivityStore = (
-  { db: open }: OpenDatabase,
-  books: BookRows,
-): StoredActivityStore => {
-  const db = open.withTables<ActivitiesTables>();
-
-  const write = (
-    id: number,
-    version: number | undefined,
-    columns: Partial<Omit<ActivityRow, 'id' | 'version'>>,
-  ): Promise<StoredActivity | undefined> =>
-    open.transaction().execute(async (bare) => {
-      const trx = bare.withTables<ActivitiesTables>();
-      const activity = await trx
-        .selectFrom('activities')
-        .select('ebook_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!activity) return undefined;
-      await books.bump(bare, [activity.ebook_id]);
-      const update = trx
-        .updateTable('activities')
-        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returningAll();
-      return optionalActivity(
-        await (version === undefined
-          ? update
-          : update.where('version', '=', version)
-        ).executeTakeFirst(),
-      );
-    });
-
+/** What is read of rows of activities. */
+const readsOf = (
+  db: Kysely<ActivitiesTables>,
+): Omit<StoredActivityStore, 'add' | 'change' | 'remove' | 'removeAll' | 'restore'> => {
   const present = () => db.selectFrom('activities').selectAll().where('deleted_at', 'is', null);
 
   return {
-    add: (which, activity, { now, most, once }) =>
-      open.transaction().execute(async (bare) => {
-        const page = await books.pageOf(bare, which);
-        if (!page) return 'gone';
-        await books.bump(bare, [page.bookId]);
-        const trx = bare.withTables<ActivitiesTables>();
-        const before = once && (await madeBefore(trx, activity.userId, once));
-        if (before) return before.create_hash === once?.hash ? storedActivity(before) : 'other';
-        if (most !== undefined && (await countOnPage(trx, page.id)) >= most) return 'full';
-        const row = await trx
-          .insertInto('activities')
-          .values(newRow(page, activity, { now, once }))
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return storedActivity(row);
-      }),
     all: async (bookId) =>
       (await present().where('ebook_id', '=', bookId).orderBy('id').execute()).map(storedActivity),
     onPage: async (pageId) =>
@@ -187,59 +140,121 @@ export const storedActivityStore = (
         .executeTakeFirst();
       return row !== undefined;
     },
-    change: (id, change, { now, version }) =>
-      write(id, version, { ...columnsOf(change), updated_at: now }),
-    remove: (id, { now, by, version }) => write(id, version, { deleted_at: now, deleted_by: by }),
-    removeAll: (pageId, { now, by, ofPerson }) =>
-      open.transaction().execute(async (bare) => {
-        const page = await books.pageOf(bare, { pageId });
-        if (!page) return { bookId: undefined, ids: [] };
-        const { bookId } = page;
-        await books.bump(bare, [bookId]);
-        const update = bare
-          .withTables<ActivitiesTables>()
-          .updateTable('activities')
-          .set((eb) => ({ deleted_at: now, deleted_by: by, version: eb('version', '+', 1) }))
-          .where('page_id', '=', pageId)
-          .where('deleted_at', 'is', null)
-          .returning('id');
-        const rows = await (ofPerson === undefined
+  };
+};
+
+/** What is written of many activities of one page. */
+const writesOfPage = (
+  open: OpenDatabase['db'],
+  books: BookRows,
+): Pick<StoredActivityStore, 'removeAll' | 'restore'> => ({
+  removeAll: (pageId, { now, by, ofPerson }) =>
+    open.transaction().execute(async (bare) => {
+      const page = await books.pageOf(bare, { pageId });
+      if (!page) return { bookId: undefined, ids: [] };
+      const { bookId } = page;
+      await books.bump(bare, [bookId]);
+      const update = bare
+        .withTables<ActivitiesTables>()
+        .updateTable('activities')
+        .set((eb) => ({ deleted_at: now, deleted_by: by, version: eb('version', '+', 1) }))
+        .where('page_id', '=', pageId)
+        .where('deleted_at', 'is', null)
+        .returning('id');
+      const rows = await (ofPerson === undefined
+        ? update
+        : update.where('user_id', '=', ofPerson)
+      ).execute();
+      return { bookId, ids: rows.map(({ id }) => id) };
+    }),
+  restore: (pageId, ids, { now, most }) =>
+    open.transaction().execute(async (bare) => {
+      const page = await books.pageOf(bare, { pageId });
+      if (!page) return 'gone';
+      await books.bump(bare, [page.bookId]);
+      const trx = bare.withTables<ActivitiesTables>();
+      const back = await trx
+        .selectFrom('activities')
+        .select('id')
+        .where('page_id', '=', pageId)
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is not', null)
+        .execute();
+      if (back.length === 0) return [];
+      if ((await countOnPage(trx, pageId)) + back.length > most) return 'full';
+      const rows = await trx
+        .updateTable('activities')
+        .set((eb) => ({
+          deleted_at: null,
+          deleted_by: null,
+          updated_at: now,
+          version: eb('version', '+', 1),
+        }))
+        .where(
+          'id',
+          'in',
+          back.map(({ id }) => id),
+        )
+        .returningAll()
+        .execute();
+      return rows.map(storedActivity);
+    }),
+});
+
+/** The rows of activities in a database. */
+export const storedActivityStore = (
+  { db: open }: OpenDatabase,
+  books: BookRows,
+): StoredActivityStore => {
+  const write = (
+    id: number,
+    version: number | undefined,
+    columns: Partial<Omit<ActivityRow, 'id' | 'version'>>,
+  ): Promise<StoredActivity | undefined> =>
+    open.transaction().execute(async (bare) => {
+      const trx = bare.withTables<ActivitiesTables>();
+      const activity = await trx
+        .selectFrom('activities')
+        .select('ebook_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!activity) return undefined;
+      await books.bump(bare, [activity.ebook_id]);
+      const update = trx
+        .updateTable('activities')
+        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll();
+      return optionalActivity(
+        await (version === undefined
           ? update
-          : update.where('user_id', '=', ofPerson)
-        ).execute();
-        return { bookId, ids: rows.map(({ id }) => id) };
-      }),
-    restore: (pageId, ids, { now, most }) =>
+          : update.where('version', '=', version)
+        ).executeTakeFirst(),
+      );
+    });
+
+  return {
+    ...readsOf(open.withTables<ActivitiesTables>()),
+    ...writesOfPage(open, books),
+    add: (which, activity, { now, most, once }) =>
       open.transaction().execute(async (bare) => {
-        const page = await books.pageOf(bare, { pageId });
+        const page = await books.pageOf(bare, which);
         if (!page) return 'gone';
         await books.bump(bare, [page.bookId]);
         const trx = bare.withTables<ActivitiesTables>();
-        const back = await trx
-          .selectFrom('activities')
-          .select('id')
-          .where('page_id', '=', pageId)
-          .where('id', 'in', [...ids])
-          .where('deleted_at', 'is not', null)
-          .execute();
-        if (back.length === 0) return [];
-        if ((await countOnPage(trx, pageId)) + back.length > most) return 'full';
-        const rows = await trx
-          .updateTable('activities')
-          .set((eb) => ({
-            deleted_at: null,
-            deleted_by: null,
-            updated_at: now,
-            version: eb('version', '+', 1),
-          }))
-          .where(
-            'id',
-            'in',
-            back.map(({ id }) => id),
-          )
+        const before = once && (await madeBefore(trx, activity.userId, once));
+        if (before) return before.create_hash === once?.hash ? storedActivity(before) : 'other';
+        if (most !== undefined && (await countOnPage(trx, page.id)) >= most) return 'full';
+        const row = await trx
+          .insertInto('activities')
+          .values(newRow(page, activity, { now, once }))
           .returningAll()
-          .execute();
-        return rows.map(storedActivity);
+          .executeTakeFirstOrThrow();
+        return storedActivity(row);
       }),
+    change: (id, change, { now, version }) =>
+      write(id, version, { ...columnsOf(change), updated_at: now }),
+    remove: (id, { now, by, version }) => write(id, version, { deleted_at: now, deleted_by: by }),
   };
 };

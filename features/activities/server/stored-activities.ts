@@ -20,22 +20,30 @@ const isVisible = (person: Principal, activity: StoredActivity): boolean =>
   isPartOfBook(activity) ||
   isBesidesBook(person.userId, activity);
 
-/** Activities for other features and for this one's calls: the one place that writes them. */
-export const createStoredActivities = (ports: {
+type Parts = {
   store: StoredActivityStore;
   rewrites: PageRewriteStore;
   forgotten: ForgottenActivities;
   books: BooksOfActivities;
   projections: () => readonly ActivityProjection[];
   clock: Clock;
-}): ActivitiesPort => {
-  const { store, rewrites, forgotten, books, projections, clock } = ports;
+};
 
-  const noted = (activity: StoredActivity): StoredActivity => {
-    books.noteChanged(activity.bookId);
-    return activity;
-  };
+type Reads = Pick<
+  ActivitiesPort,
+  | 'ofBook'
+  | 'shownOn'
+  | 'visible'
+  | 'deleted'
+  | 'ofPerson'
+  | 'contentsOf'
+  | 'ofTypes'
+  | 'onPage'
+  | 'deletedOf'
+  | 'hasStep'
+>;
 
+const readsOf = ({ store, books, projections }: Parts): Reads => {
   const projected = async (id: number): Promise<StoredActivity | undefined> => {
     for (const projection of projections()) {
       const found = await projection.byId(id);
@@ -49,17 +57,6 @@ export const createStoredActivities = (ports: {
     if (activity) await books.bookForPerson(person, activity.bookId);
     return activity;
   };
-
-  /** Why nothing of an activity was written. */
-  const refusal = async (id: number) => {
-    const current = await store.byId(id);
-    return current && current.deletedAt === null
-      ? { refused: 'changed' as const, current }
-      : ('gone' as const);
-  };
-
-  const retireFilesOf = async (bookId: number, content: string): Promise<void> =>
-    books.retireFiles(bookId, await forgotten.unusedFilesOf(bookId, content));
 
   return {
     ofBook: async (bookId) => {
@@ -96,6 +93,33 @@ export const createStoredActivities = (ports: {
     onPage: store.onPage,
     deletedOf: store.deletedOf,
     hasStep: (bookId, id) => store.isOfBook(bookId, id, ZOOM_AREAS),
+  };
+};
+
+const writesOf = ({
+  store,
+  rewrites,
+  forgotten,
+  books,
+  clock,
+}: Parts): Omit<ActivitiesPort, keyof Reads> => {
+  const noted = (activity: StoredActivity): StoredActivity => {
+    books.noteChanged(activity.bookId);
+    return activity;
+  };
+
+  /** Why nothing of an activity was written. */
+  const refusal = async (id: number) => {
+    const current = await store.byId(id);
+    return current && current.deletedAt === null
+      ? { refused: 'changed' as const, current }
+      : ('gone' as const);
+  };
+
+  const retireFilesOf = async (bookId: number, content: string): Promise<void> =>
+    books.retireFiles(bookId, await forgotten.unusedFilesOf(bookId, content));
+
+  return {
     add: async (pageId, activity, { most, once }) => {
       const added = await store.add({ pageId }, activity, { now: clock.now(), most, once });
       return typeof added === 'string' ? added : noted(added);
@@ -140,3 +164,9 @@ export const createStoredActivities = (ports: {
     retireFilesOf,
   };
 };
+
+/** Activities for other features and for this one's calls: the one place that writes them. */
+export const createStoredActivities = (parts: Parts): ActivitiesPort => ({
+  ...readsOf(parts),
+  ...writesOf(parts),
+});
