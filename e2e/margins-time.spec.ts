@@ -19,7 +19,7 @@ const timeOfLines = (page: Page, key: string): Promise<number> =>
     const options = { key: pressed, code: pressed, bubbles: true, cancelable: true };
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', options));
     while (places() === before && performance.now() - begun < 5_000) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return performance.now() - begun;
   }, key);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectAnimationsEnded } from './support/animations.ts';
 import { type NewPerson, newPerson } from './support/new-person.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
 import { signUpWithout } from './support/sign-up.ts';
@@ -225,7 +226,7 @@ for (const settings of [
     };
     expect(await faults()).toEqual([]);
     await page.getByRole('main').getByRole('button').last().click();
-    await page.waitForTimeout(400);
+    await expectAnimationsEnded(page);
     expect(await faults()).toEqual([]);
   });
 }

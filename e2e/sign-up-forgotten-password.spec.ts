@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAnimationsEnded } from './support/animations.ts';
 import {
   codeFor,
   messagesTo,
@@ -143,10 +144,10 @@ for (const settings of [
         return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
       };
       await open(page);
-      await page.waitForTimeout(300);
+      await expectAnimationsEnded(page);
       expect(await faults()).toEqual([]);
       await askFor(page, newPhone());
-      await page.waitForTimeout(300);
+      await expectAnimationsEnded(page);
       expect(await faults()).toEqual([]);
     });
   });

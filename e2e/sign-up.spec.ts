@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAnimationsEnded } from './support/animations.ts';
 import { codeFor, fillSignUp, newPerson } from './support/new-person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -249,7 +250,7 @@ for (const settings of [
       await page.goto(SIGN_UP);
       const consent = page.getByRole('checkbox');
       await expect(consent).toBeVisible();
-      await page.waitForTimeout(400);
+      await expectAnimationsEnded(page);
       expect(await faultsOf(page)).toEqual([]);
       await consent.check();
       await page.locator('form button[type=submit]').click();

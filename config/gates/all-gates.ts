@@ -1,5 +1,6 @@
 import { clock } from './clock.ts';
 import { environment } from './environment.ts';
+import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { randomness } from './randomness.ts';
@@ -11,6 +12,7 @@ import { typeEscapes } from './type-escapes.ts';
 export const allGates: readonly Gate[] = [
   clock,
   environment,
+  fixedSleeps,
   functionLength,
   randomness,
   secureContext,

@@ -1,5 +1,6 @@
 import { clock } from './clock.ts';
 import { environment } from './environment.ts';
+import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { randomness } from './randomness.ts';
@@ -28,6 +29,24 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
     file: ON_SERVER,
     code: "import { env } from 'node:process';",
     what: 'env of node:process',
+  },
+  {
+    gate: fixedSleeps,
+    file: 'e2e/x.spec.ts',
+    code: 'await page.waitForTimeout(400);',
+    what: 'waitForTimeout',
+  },
+  {
+    gate: fixedSleeps,
+    file: 'features/x/server/x.test.ts',
+    code: "import { setTimeout as wait } from 'node:timers/promises';",
+    what: 'setTimeout of timers/promises',
+  },
+  {
+    gate: fixedSleeps,
+    file: 'apps/server/test/x-harness.ts',
+    code: 'await new Promise((resolve) => setTimeout(resolve, 5));',
+    what: 'a promise of setTimeout',
   },
   {
     gate: functionLength,

@@ -1,7 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type QuestionPage, questionPage } from '@sayfa/testkit';
 import sharp from 'sharp';
+import { vi } from 'vitest';
 import type { Session, TestServer } from './test-server.ts';
+
+const SETTLED_WITHIN_MS = 100_000;
 
 const pictureOf = async ({ grey, width, height }: QuestionPage): Promise<Uint8Array> => {
   const raw = { width, height, channels: 1 as const };
@@ -71,13 +73,14 @@ export const detectiveOf = (server: Pick<TestServer, 'app'>, session: Session, d
       publish: (body: object = { existing: 'append' }) => ask('POST', `${at}/publish`, body),
       unpublish: (body: object = {}) => ask('POST', `${at}/unpublish`, body),
       /** Waits until nothing is under way. */
-      settled: async () => {
-        for (;;) {
-          const now = await state();
-          if (!['waiting', 'running'].includes(now.job?.state)) return now;
-          await wait(50);
-        }
-      },
+      settled: () =>
+        vi.waitUntil(
+          async () => {
+            const now = await state();
+            return ['waiting', 'running'].includes(now.job?.state) ? undefined : now;
+          },
+          { timeout: SETTLED_WITHIN_MS, interval: 50 },
+        ),
       /** Accepts everything on a page. */
       accept: async (number: number) => {
         const { version, drafts } = (await ask('GET', `${at}/pages/${number}`)).json();

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@sayfa/kernel';
 import { databaseKinds } from '@sayfa/testkit';
 import pino from 'pino';
@@ -99,7 +98,10 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     await expect.poll(() => live.versions().length, { timeout: PATIENCE }).toBe(1);
     await server.app.inject({ method: 'GET', url: '/api/v2/logout', headers: leaving.headers });
     await expect.poll(live.ended, { timeout: PATIENCE }).toBe(true);
-    await pause(100);
+    // The stream of the other session still hears of what is drawn.
+    const before = staying.versions().length;
+    await student.draw(book.hash, page, [add('after-logout', 900)]);
+    await expect.poll(() => staying.versions().length, { timeout: PATIENCE }).toBe(before + 1);
     expect(staying.ended()).toBe(false);
     const after = await fetch(`${base}/api/v2/drawings/${book.hash}/live`, {
       headers: { cookie: leaving.cookie },

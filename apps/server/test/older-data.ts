@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
+import { vi } from 'vitest';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as z from 'zod/mini';
 import { compose } from '../compose.ts';
@@ -103,12 +103,14 @@ export const serveOlderData = async (
   const composition = await compose(config, pino({ level: 'silent' }), clock);
   const http = await createHttpApp(composition, { checkAnswers: true });
   /** Asked again while the server says that it has too much to do, as clients do. */
-  const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
-    for (const until = Date.now() + MAX_WAIT_MS; ; await wait(PAUSE_MS)) {
-      const answer = await http.app.inject(request);
-      if (answer.statusCode !== 503 || Date.now() > until) return answer;
-    }
-  };
+  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    vi.waitUntil(
+      async () => {
+        const answer = await http.app.inject(request);
+        return answer.statusCode === 503 ? undefined : answer;
+      },
+      { timeout: MAX_WAIT_MS, interval: PAUSE_MS },
+    );
   return {
     composition,
     inject,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { pageIdsOf } from './activities-harness.ts';
 import type { Session, TestServer } from './test-server.ts';
 
@@ -52,8 +52,8 @@ export type TusAnswer = {
 };
 
 /** Milliseconds between two tries, and in all. */
-const PAUSE = 250;
-const PATIENCE = 20_000;
+const RETRY_AFTER_MS = 250;
+const RETRY_WITHIN_MS = 20_000;
 
 const PIECE = { 'content-type': 'application/offset+octet-stream' };
 
@@ -119,14 +119,14 @@ export const senderTo = (address: string, session: Session | undefined) => {
   };
 
   /** A machine under load asks for patience, which everybody who sends has. */
-  const ask = async (...asked: Parameters<typeof askOnce>): Promise<TusAnswer> => {
-    let answer = await askOnce(...asked);
-    for (const until = Date.now() + PATIENCE; answer.status === 503 && Date.now() < until; ) {
-      await wait(PAUSE);
-      answer = await askOnce(...asked);
-    }
-    return answer;
-  };
+  const ask = (...asked: Parameters<typeof askOnce>): Promise<TusAnswer> =>
+    vi.waitUntil(
+      async () => {
+        const answer = await askOnce(...asked);
+        return answer.status === 503 ? undefined : answer;
+      },
+      { timeout: RETRY_WITHIN_MS, interval: RETRY_AFTER_MS },
+    );
 
   const begin = (
     length: number | undefined,

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -84,12 +83,21 @@ describe('a server process', { timeout: 120_000 }, () => {
   it('[ADMIN_TENANT_OPS-058] outlives more connections than it may have files open', async () => {
     const server = start('ulimit -n 256');
     const port = await server.port();
+    let connected = 0;
+    let closed = 0;
     const sockets = Array.from({ length: 400 }, () => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect(port, '127.0.0.1', () => {
+        connected += 1;
+      });
       socket.on('error', () => undefined);
+      socket.on('close', () => {
+        closed += 1;
+      });
       return socket;
     });
-    await wait(1_000);
+    await expect.poll(() => connected, { timeout: PATIENCE }).toBe(400);
+    // The server met its limit, and closes what it cannot serve.
+    await expect.poll(() => closed, { timeout: PATIENCE }).toBeGreaterThan(400 - 256);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => statusOf(port, '/healthz'), { timeout: PATIENCE }).toBe(200);
     server.child.kill('SIGTERM');

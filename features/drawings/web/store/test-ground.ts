@@ -4,7 +4,7 @@ import { systemClock } from '@sayfa/kernel';
 import type { Operation } from '@sayfa/page-model';
 import { applyOperation, type ObjectRecord } from '@sayfa/page-model';
 import { ApiError } from '@sayfa/web-kit';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { Batch } from './outbox/batches.ts';
@@ -94,7 +94,7 @@ export const openStore = (more: Partial<StorePorts> = {}): FedStore => {
 
 /** Waits for something to become true. */
 export const until = async (what: () => boolean): Promise<void> => {
-  while (!what()) await new Promise((done) => setTimeout(done, 5));
+  await vi.waitUntil(what, { timeout: 60_000, interval: 5 });
 };
 
 /** No network. */
