@@ -9,30 +9,8 @@ import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { findChromium } from './test/chromium.mjs';
 import { preparePostgres } from './test/postgres.mjs';
+import { runInOrder, runStep } from './test/run-steps.mjs';
 import { bundleBudget, endToEndTests, staticSteps, unitTests, webBuild } from './test/steps.mjs';
-
-const results = [];
-
-async function runStep(step, context) {
-  const startedAt = performance.now();
-  let result;
-  try {
-    result = await step.run(context);
-  } catch (error) {
-    result = { passed: 0, failed: 1, output: error.stack };
-  }
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const verdict = result.failed > 0 ? 'FAILED' : 'passed';
-  console.log(
-    `${verdict}  ${step.name}  (${result.passed} passed, ${result.failed} failed, ${seconds} s)`,
-  );
-  if (result.output?.trim()) console.log(`${result.output.trimEnd()}\n`);
-  results.push({ name: step.name, ...result });
-}
-
-async function runInOrder(steps, context) {
-  for (const step of steps) await runStep(step, context);
-}
 
 // What was started here ends with this process, also when it is stopped half-way.
 process.once('SIGINT', () => process.exit(130));
@@ -60,9 +38,13 @@ const context = {
 };
 
 // The build first: tests of the served pages look into it.
-await runStep(webBuild, context);
-await Promise.all([runInOrder(staticSteps, context), runStep(unitTests, context)]);
-await runInOrder([bundleBudget, endToEndTests], context);
+const results = [
+  await runStep(webBuild, context),
+  ...(
+    await Promise.all([runInOrder(staticSteps, context), runInOrder([unitTests], context)])
+  ).flat(),
+  ...(await runInOrder([bundleBudget, endToEndTests], context)),
+];
 await postgres.stop?.();
 
 let passed = 0;

@@ -7,10 +7,11 @@ import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBoundaries } from './boundaries.mjs';
 
 const stepTimeoutMs = 20 * 60_000;
-const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
+/** A program of an installed package. */
+export const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
 
 /** A check that either holds or does not: it counts as one test. */
-function check(name, run) {
+export function check(name, run) {
   return {
     name,
     async run(context) {
@@ -21,7 +22,8 @@ function check(name, run) {
   };
 }
 
-function node({ runtime, environment }, args, extra = {}) {
+/** Runs a Node program in the project. */
+export function node({ runtime, environment }, args, extra = {}) {
   return runAndCollect(runtime, args, {
     cwd: projectRoot,
     env: { ...environment, ...extra },
