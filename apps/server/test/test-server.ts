@@ -41,7 +41,7 @@ export type TestBook = {
 };
 
 /** A hash of it takes no time worth measuring: 8 KiB, one pass. Production's cost has tests of its own. */
-export const CHEAP_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const CHEAP_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** 1×1 white JPEG. */
 const TINY_JPEG = Buffer.from(
