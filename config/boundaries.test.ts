@@ -27,6 +27,8 @@ const OFFENCES = [
     "import '../../x/server/part.ts';",
     'features-meet-through-contracts',
   ],
+  ['features/y/web/part.ts', "import '../../x/port/index.ts';", 'ports-are-for-servers'],
+  ['features/x/port/index.ts', "import '../server/part.ts';", 'ports-are-types-only'],
   ['features/y/server/rows.ts', "import 'kysely';", 'sql-in-stores'],
 ] as const;
 
@@ -35,6 +37,7 @@ const PERMITTED = [
   ['packages/rich-text/server/clean.ts', "import 'node:path';"],
   ['packages/server-kit/part.ts', "import 'node:fs';"],
   ['features/x/server/part.ts', "import 'node:fs';"],
+  ['features/y/server/consumer.ts', "import '../../x/port/index.ts';"],
   ['packages/question-kit/part.test.ts', "import 'node:fs';"],
 ] as const;
 

@@ -48,31 +48,29 @@ const featureRules = [
   {
     name: 'features-meet-through-contracts',
     comment:
-      'Of another feature only the contract may be seen, and on the server the types of its ports.',
+      'Of another feature only the contract may be seen, and on the server its port: types that it provides.',
     severity: 'error',
     from: { path: '^features/([^/]+)/' },
-    to: {
-      path: '^features/',
-      pathNot: ['^features/$1/', '^features/[^/]+/contract/', '^features/[^/]+/server/index[.]ts$'],
-    },
+    to: { path: '^features/', pathNot: ['^features/$1/', '^features/[^/]+/(contract|port)/'] },
   },
   {
-    name: 'ports-are-types',
-    comment: 'What a feature needs of another one is handed over in compose.ts, not imported.',
+    name: 'ports-are-for-servers',
+    comment: 'A port names what one server part does for another; a browser calls.',
     severity: 'error',
-    from: { path: '^features/([^/]+)/' },
-    to: {
-      path: '^features/[^/]+/server/index[.]ts$',
-      pathNot: '^features/$1/',
-      dependencyTypesNot: ['type-only'],
-    },
+    from: { pathNot: ['^features/[^/]+/(port|server)/', '^apps/server/', isTest] },
+    to: { path: '^features/[^/]+/port/' },
   },
   {
-    name: 'ports-on-the-server',
-    comment: 'Ports are for servers: nothing else of a feature knows them.',
+    name: 'ports-are-types-only',
+    comment:
+      'A port knows contracts, other ports, and types of the packages that servers stand on.',
     severity: 'error',
-    from: { path: '^features/([^/]+)/', pathNot: '^features/[^/]+/server/' },
-    to: { path: '^features/[^/]+/server/', pathNot: '^features/$1/' },
+    from: { path: '^features/[^/]+/port/', pathNot: isTest },
+    to: {
+      path: '^(packages|features|apps|activities|tools|e2e|bench|scripts)/',
+      pathNot:
+        '^(packages/(kernel|contract-kit|i18n|page-model|page-layout|server-kit|pdf-engine)|features/[^/]+/(contract|port))/',
+    },
   },
   {
     name: 'contract-is-shapes-only',

@@ -8,8 +8,8 @@ const webRegistry = exists('apps/web/src/registry.ts') ? textOf('apps/web/src/re
 const atMostLines = 16;
 
 describe.each(features)('feature %s', (name) => {
-  it('opens exactly its contract, server and web, as far as it has them', () => {
-    const sides = ['contract', 'server', 'web'].filter((side) =>
+  it('opens exactly its contract, port, server and web, as far as it has them', () => {
+    const sides = ['contract', 'port', 'server', 'web'].filter((side) =>
       exists(`features/${name}/${side}/index.ts`),
     );
     expect(objectIn(`features/${name}/package.json`).exports).toEqual(

@@ -1,4 +1,4 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { activities as definitions } from '@sayfa/activity-types';
 import type { h5pServer } from '@sayfa/h5p/server';
 

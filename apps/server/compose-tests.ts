@@ -1,7 +1,7 @@
 import type { Accounts } from '@sayfa/accounts/server';
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { bookTestsServer } from '@sayfa/book-tests/server';
-import type { BooksPort } from '@sayfa/books/server';
+import type { BooksPort } from '@sayfa/books/port';
 import { errorReportsServer } from '@sayfa/error-reports/server';
 import type { Clock } from '@sayfa/kernel';
 import { marginsServer } from '@sayfa/margins/server';

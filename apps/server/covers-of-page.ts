@@ -1,4 +1,4 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { definitionOf } from '@sayfa/activity-types';
 import type { CoversOfPage } from '@sayfa/reader/server';
 

@@ -1,4 +1,5 @@
-import type { Domain, People } from '@sayfa/accounts/server';
+import type { Domain, People } from '@sayfa/accounts/port';
+
 import { CommandError } from './command-error.ts';
 
 /** The domain of that name. Throws CommandError. */

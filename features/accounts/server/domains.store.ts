@@ -1,12 +1,7 @@
+import type { CourseGroup, Domain } from '@sayfa/accounts/port';
 import type { Database, DatabaseKind } from '@sayfa/server-kit';
 import { sql } from 'kysely';
 import type { AccountsTables } from './accounts.table.ts';
-
-/** A tenant. `name` is what people type at sign-in. */
-export type Domain = { id: number; name: string; title: string };
-
-/** A course group; books are given to groups. */
-export type CourseGroup = { id: number; domainId: number; categoryId: number; label: string };
 
 /** Domains and their course groups. */
 export type DomainsStore = ReturnType<typeof domainsStore>;

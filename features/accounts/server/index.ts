@@ -1,3 +1,4 @@
+import type { PasswordsPort, People, PeopleAdmin, RequestBudgets } from '@sayfa/accounts/port';
 /** Accounts on the server: signing up and in, who is calling, which domains and course groups exist. */
 import type { Clock } from '@sayfa/kernel';
 import type {
@@ -25,13 +26,13 @@ import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
 import { neverVerifiedSweep } from './my-account/never-verified.ts';
-import { type PasswordDoor, passwordDoor } from './password-door.ts';
+import { passwordDoor } from './password-door.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import { peopleStore } from './people.store.ts';
-import { type People, peopleOf } from './people.ts';
-import { type PeopleAdmin, peopleAdminOf } from './people-admin.ts';
+import { peopleOf } from './people.ts';
+import { peopleAdminOf } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
-import { type RequestBudgets, requestBudgets } from './request-budget.ts';
+import { requestBudgets } from './request-budget.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Log, sessionsOf } from './sessions.ts';
 import { sessionOpener } from './sign-up/open-account.ts';
@@ -43,13 +44,9 @@ import { turnstile } from './turnstile.ts';
 
 export type { AccountLimits } from './account-limits.ts';
 export type { SmsWatch } from './codes/sms-watch.ts';
-export type { CourseGroup, Domain } from './domains.store.ts';
-export type { PasswordDoor } from './password-door.ts';
+
 export type { PasswordCost } from './password-hash.ts';
-export type { People, PersonToAdd } from './people.ts';
-export type { Invitee } from './people-admin.store.ts';
-export type { Actor, IssuedInvitation, PeopleAdmin } from './people-admin.ts';
-export type { ListedPerson, PeopleQuery, PersonStatus } from './people-list.store.ts';
+
 export { netgsm, noSms, type SmsAccount, twilio } from './sms/http-sms.ts';
 export { type Outbox, type OutboxMessage, outbox } from './sms/outbox.ts';
 export { type Sms, SmsFailure, type SmsMessage } from './sms/sms.port.ts';
@@ -73,7 +70,7 @@ export type Accounts = {
   /** What administrators do with people; who may is judged by the caller. */
   peopleAdmin: PeopleAdmin;
   /** Passwords of accounts that other features keep. */
-  passwords: PasswordDoor;
+  passwords: PasswordsPort;
   /** How often somebody may ask for something that other features offer. */
   requestBudgets: RequestBudgets;
   /** What operators watch of short messages. */

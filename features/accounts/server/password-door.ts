@@ -1,3 +1,4 @@
+import type { PasswordsPort } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
@@ -10,22 +11,6 @@ import type { Turnstile } from './turnstile.ts';
 
 const MILLISECONDS = 1000;
 
-/** Passwords of accounts that another feature keeps, under the same limits as signing in. */
-export type PasswordDoor = {
-  hash(password: string): Promise<string>;
-  /**
-   * Whether a password fits, counted against guessing under realm, account and address. Without a
-   * stored hash false, after the same time. Throws too_many_attempts, busy.
-   */
-  check(attempt: {
-    realm: string;
-    account: string;
-    address: string;
-    password: string;
-    stored: () => Promise<string | undefined>;
-  }): Promise<boolean>;
-};
-
 /** The door for accounts of other features. */
 export const passwordDoor = (ports: {
   db: Database;
@@ -33,7 +18,7 @@ export const passwordDoor = (ports: {
   clock: Clock;
   limits: AccountLimits;
   passwordCost: PasswordCost;
-}): PasswordDoor => {
+}): PasswordsPort => {
   const { db, turnstile, clock, limits, passwordCost } = ports;
   const failures = loginFailuresStore(db);
 

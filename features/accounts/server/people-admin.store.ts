@@ -1,19 +1,9 @@
-import { REQUIRED_DOMAIN_ROLE, type Role } from '@sayfa/contract-kit';
+import type { Invitee } from '@sayfa/accounts/port';
+import { REQUIRED_DOMAIN_ROLE } from '@sayfa/contract-kit';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables } from './accounts.table.ts';
 import { NOBODYS_HASH } from './password-hash.ts';
 import { searchKeyOf } from './people.rules.ts';
-
-/** Somebody who is invited: an account that waits for its password. */
-export type Invitee = {
-  email: string;
-  name: string;
-  lastName: string;
-  /** Empty, or as accounts keep it. */
-  phone: string;
-  roles: readonly Role[];
-  groupIds: readonly number[];
-};
 
 /** Stays below the number of values that either engine takes in one statement. */
 const AT_ONCE = 400;

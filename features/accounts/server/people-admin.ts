@@ -1,60 +1,16 @@
-import {
-  hasSameRoles,
-  REQUIRED_DOMAIN_ROLE,
-  type Role,
-  UserFacingError,
-} from '@sayfa/contract-kit';
+import type { Actor, ListedPerson, PeopleAdmin } from '@sayfa/accounts/port';
+import { hasSameRoles, REQUIRED_DOMAIN_ROLE, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import { type AuditEntry, appendAudit } from './audit-log.store.ts';
 import { peopleStore } from './people.store.ts';
-import { type Invitee, peopleAdminStore } from './people-admin.store.ts';
-import { type ListedPerson, type PeopleQuery, peopleListStore } from './people-list.store.ts';
+import { peopleAdminStore } from './people-admin.store.ts';
+import { peopleListStore } from './people-list.store.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 import { cleanName } from './sign-up/clean-name.ts';
-
-/** Who changes something, and from where. */
-export type Actor = { userId: number; address: string };
-
-/** The one time that an invitation's secret is known. */
-export type IssuedInvitation = {
-  userId: number;
-  email: string;
-  token: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-};
-
-/** What administrators may ask and change. Who may do what is judged before. */
-export type PeopleAdmin = {
-  list(query: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }>;
-  /** Undefined where the domain has no such person; any domain where none is named. */
-  person(domainId: number | undefined, id: number): Promise<ListedPerson | undefined>;
-  /** Everybody by id, in portions. */
-  everybody(domainId: number | undefined): AsyncIterable<ListedPerson[]>;
-  takenEmails(domainId: number, emails: readonly string[]): Promise<Set<string>>;
-  /** All of them or, with `email_taken`, none. */
-  invite(actor: Actor, domainId: number, people: readonly Invitee[]): Promise<IssuedInvitation[]>;
-  /** A new link; the former is worthless. Throws not_found where nothing is open. */
-  renewInvitation(actor: Actor, person: ListedPerson): Promise<IssuedInvitation>;
-  /** Removes the person who has not accepted. Throws not_found. */
-  withdrawInvitation(actor: Actor, person: ListedPerson): Promise<void>;
-  /** Ends the person's sessions. Throws last_admin. */
-  changeRoles(actor: Actor, person: ListedPerson, roles: readonly Role[]): Promise<void>;
-  changeGroups(actor: Actor, person: ListedPerson, groupIds: readonly number[]): Promise<void>;
-  /** Ends the person's sessions when blocking. Throws last_admin. */
-  changeBlocked(actor: Actor, person: ListedPerson, blocked: boolean): Promise<void>;
-  /** Notes that people were taken out or in; `detail` names nobody. */
-  note(
-    actor: Actor,
-    domainId: number | null,
-    action: 'people-imported' | 'people-exported',
-    detail: string,
-  ): Promise<void>;
-};
 
 const PORTION = 500;
 

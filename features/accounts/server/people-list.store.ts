@@ -1,43 +1,9 @@
-import { type Role, roleOf } from '@sayfa/contract-kit';
+import type { ListedPerson, PeopleQuery, PersonStatus } from '@sayfa/accounts/port';
+import { roleOf } from '@sayfa/contract-kit';
 import { foldForSearch } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import { sql } from 'kysely';
 import type { AccountsTables } from './accounts.table.ts';
-
-/** Where an account stands. */
-export type PersonStatus = 'active' | 'unverified' | 'blocked' | 'invited';
-
-/** A person as those see him or her who look after the domain. */
-export type ListedPerson = {
-  id: number;
-  domainId: number;
-  domain: string;
-  email: string;
-  name: string;
-  lastName: string;
-  phone: string;
-  /** In order. */
-  roles: Role[];
-  groups: { id: number; label: string }[];
-  status: PersonStatus;
-  /** Milliseconds since 1970, exact to the hour; null where the person has no session. */
-  lastSeenAt: number | null;
-  /** Milliseconds since 1970; null where no invitation is open. */
-  invitationEndsAt: number | null;
-};
-
-/** Which people are wanted. */
-export type PeopleQuery = {
-  /** All domains where it is undefined; only for Super Admins. */
-  domainId: number | undefined;
-  /** Words that all must occur in names or e-mail, or a part of a phone, in any case and with any marks. */
-  search: string;
-  status?: PersonStatus | undefined;
-  sort: 'name' | 'email';
-  direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-};
 
 type Row = {
   id: number;

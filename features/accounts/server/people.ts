@@ -1,68 +1,19 @@
-import { hasSameRoles, type Role, UserFacingError } from '@sayfa/contract-kit';
+import type { Actor, People, PersonToAdd } from '@sayfa/accounts/port';
+import { hasSameRoles, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Database, Principal } from '@sayfa/server-kit';
+import type { Database } from '@sayfa/server-kit';
 import { appendAudit } from './audit-log.store.ts';
-import type { CourseGroup, Domain, DomainsStore } from './domains.store.ts';
+import type { DomainsStore } from './domains.store.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
 import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
-import type { Actor } from './people-admin.ts';
+
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 import type { Turnstile } from './turnstile.ts';
 
 const BOOK_CATEGORY = 7;
-
-/** An account to be made. */
-export type PersonToAdd = {
-  /** Name of the domain. */
-  domain: string;
-  email: string;
-  name: string;
-  lastName?: string | undefined;
-  password: string;
-  /** In order; the first decides the client's role. */
-  roles: readonly Role[];
-  groupIds: readonly number[];
-  /** Ten digits. */
-  phone: string;
-  /** Whether the phone counts as verified. */
-  verified: boolean;
-};
-
-/** What command line, seed and other features may ask of accounts, and change. */
-export type People = {
-  /** The domain's id, whether it is new or not. */
-  addDomain(name: string, title: string): Promise<number>;
-  domainByName(name: string): Promise<Domain | undefined>;
-  domains(): Promise<Domain[]>;
-  /** The person's id; one who exists is left as he or she is. Throws domain_invalid. */
-  addUser(person: PersonToAdd): Promise<number>;
-  /** The group's id; one of the same label in the domain is not made again. */
-  addCourseGroup(group: {
-    id?: number | undefined;
-    domainId: number;
-    label: string;
-  }): Promise<number>;
-  groupsOfDomain(domainId: number): Promise<CourseGroup[]>;
-  groupById(id: number): Promise<CourseGroup | undefined>;
-  idByEmail(domainId: number, email: string): Promise<number | undefined>;
-  isPhoneTaken(domainId: number, phone: string): Promise<boolean>;
-  /** Ends the person's sessions where the roles really change. Throws not_found. */
-  setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
-  /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */
-  setGroups(userId: number, groupIds: readonly number[], by?: Actor): Promise<void>;
-  /** A blocked person cannot sign in and is signed out. Throws not_found. */
-  setBlocked(userId: number, blocked: boolean, by?: Actor): Promise<void>;
-  /** Erases the account with everything any feature keeps about it. Throws not_found. */
-  erase(userId: number): Promise<void>;
-  endSessionsOf(userId: number): Promise<void>;
-  /** Full names by id; whoever is gone is left out. */
-  namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Groups whose books the person may read, of less than a second ago. */
-  groupIdsSeenBy(person: Principal): readonly number[];
-};
 
 /** Throws group_invalid where one of the groups is another domain's, or nobody's. */
 const refuseForeignGroups = async (

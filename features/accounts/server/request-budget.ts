@@ -1,3 +1,4 @@
+import type { RequestBudgets, RequestSender } from '@sayfa/accounts/port';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import { addressKey } from './address-key.rules.ts';
@@ -5,16 +6,7 @@ import { rateLimiter } from './rate-limiter.ts';
 
 const HOUR = 3_600_000;
 
-/** For whom a request counts. */
-type Sender = { userId: number } | { address: string } | { domainId: number };
-
-/** Counts one request of somebody. Throws too_many_requests with retryAfter (seconds). */
-export type CountRequest = (sender: Sender) => Promise<void>;
-
-/** How often one account, one address without account, or all of a domain may ask for something within an hour. */
-export type RequestBudgets = (what: string, anHour: number) => CountRequest;
-
-const nameOf = (sender: Sender): string => {
+const nameOf = (sender: RequestSender): string => {
   if ('userId' in sender) return `account ${sender.userId}`;
   if ('domainId' in sender) return `domain ${sender.domainId}`;
   return `address ${addressKey(sender.address)}`;

@@ -1,3 +1,4 @@
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
@@ -20,7 +21,6 @@ import {
   type StoredActivity,
 } from '../contract/index.ts';
 import { activitiesPolicy } from './activities.policy.ts';
-import type { ActivitiesPort } from './activities.port.ts';
 import { mayChange, mayLay } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
 import { demandDomain, type FindActivity } from './find-activity.ts';

@@ -1,3 +1,4 @@
+import type { ActivitiesPort, ActivityOutcome } from '@sayfa/activities/port';
 import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
@@ -10,12 +11,7 @@ import {
   type NewActivity,
   type StoredActivity,
 } from '../contract/index.ts';
-import type {
-  ActivitiesPort,
-  ActivityOutcome,
-  ActivityPage,
-  BooksOfActivities,
-} from './activities.port.ts';
+import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
 import { isPublishedBy, mayChange, mayLay, RESTORABLE } from './activities.rules.ts';
 import { writeContent } from './activity-content.ts';
 import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';

@@ -1,8 +1,9 @@
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
 import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
-import type { ActivitiesPort, FilesOfBooks } from './activities.port.ts';
+import type { FilesOfBooks } from './activities.port.ts';
 import { fileFieldOf, unknownField } from './receive-activity.ts';
 
 const KILOBYTE = 1024;

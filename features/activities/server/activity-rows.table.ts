@@ -1,3 +1,4 @@
+import type { OnceKey } from '@sayfa/activities/port';
 import type { Selectable } from 'kysely';
 import {
   ACTIVITY_SIZE,
@@ -5,7 +6,6 @@ import {
   type StoredActivity,
   type StoredActivityChange,
 } from '../contract/index.ts';
-import type { OnceKey } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 
 /** An activity as a row. */

@@ -1,6 +1,6 @@
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ContentMeans } from '@sayfa/activity-kit';
 import { activities, activityOfType } from '@sayfa/activity-types';
-import type { ActivitiesPort } from './activities.port.ts';
 
 /** Activities looked at before others get their turn. */
 const AT_ONCE = 200;

@@ -1,7 +1,8 @@
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 import type { StoredActivity } from '../contract/index.ts';
-import type { ActivitiesPort, ActivityPage, BooksOfActivities } from './activities.port.ts';
+import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
 import { mayActIn, mayChange } from './activities.rules.ts';
 
 /** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */

@@ -1,13 +1,14 @@
 /** Activities on the server: who lays what on which page, who sees it, what it keeps of people. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type { ActivityProjection } from '../contract/index.ts';
-import type { ActivitiesPort, BooksOfActivities } from './activities.port.ts';
+import type { BooksOfActivities } from './activities.port.ts';
 import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
@@ -23,8 +24,6 @@ import { activitiesPersonalData } from './personal-data.store.ts';
 import { TEMPORARY_PREFIX } from './receive-activity.ts';
 import { storedActivityStore } from './stored-activities.store.ts';
 import { createStoredActivities } from './stored-activities.ts';
-
-export type { ActivitiesPort, OnceKey } from './activities.port.ts';
 
 /** The schema of what activities keep; books come first. */
 export const activitiesMigrations: Migration[] = [keptOfPeople, ...attemptsMigrations];

@@ -1,3 +1,4 @@
+import type { OnceKey } from '@sayfa/activities/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type {
   NewStoredActivity,
@@ -5,7 +6,7 @@ import type {
   RewrittenPage,
   StoredActivity,
 } from '../contract/index.ts';
-import type { BooksOfActivities, OnceKey } from './activities.port.ts';
+import type { BooksOfActivities } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 import { type ActivityRow, columnsOf, newRow, storedActivity } from './activity-rows.table.ts';
 import { type ActivitiesTransaction, countOnPage } from './stored-activities.store.ts';

@@ -1,7 +1,8 @@
+import type { OnceKey } from '@sayfa/activities/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { NewStoredActivity, StoredActivity, StoredActivityChange } from '../contract/index.ts';
-import type { BooksOfActivities, OnceKey } from './activities.port.ts';
+import type { BooksOfActivities } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 import {
   type ActivityRow,

@@ -1,3 +1,4 @@
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import { activities as definitions, shownContent } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
@@ -8,7 +9,7 @@ import {
   isPartOfBook,
   type StoredActivity,
 } from '../contract/index.ts';
-import type { ActivitiesPort, BooksOfActivities } from './activities.port.ts';
+import type { BooksOfActivities } from './activities.port.ts';
 import type { ForgottenActivities } from './forgotten-activities.store.ts';
 import type { PageRewriteStore } from './page-rewrite.store.ts';
 import type { StoredActivityStore } from './stored-activities.store.ts';

@@ -1,14 +1,11 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
-import type { BooksPort } from '@sayfa/books/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { BooksPort } from '@sayfa/books/port';
 
 /** What asking needs of books: whose page it is. */
 export type AskAiPages = Pick<BooksPort, 'pageForPerson'>;
 
 /** What asking needs of activities: the notes on a page. */
 export type AskAiNotes = Pick<ActivitiesPort, 'addTo' | 'ofPerson'>;
-
-/** Counts what one person, or everybody of a domain, asks. Rejects with too_many_requests. */
-export type CountQuestion = (sender: { userId: number } | { domainId: number }) => Promise<void>;
 
 /** A picture as it is handed on. */
 export type Picture = { bytes: Uint8Array; type: 'image/jpeg' };

@@ -1,3 +1,4 @@
+import type { CountRequest } from '@sayfa/accounts/port';
 import { activityFor } from '@sayfa/activities/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
@@ -6,13 +7,7 @@ import type { Logger } from 'pino';
 import { askAiCalls } from '../contract/index.ts';
 import { activityOfAnswer } from './answer-activity.rules.ts';
 import { askAiPolicy } from './ask-ai.policy.ts';
-import {
-  AiFailure,
-  type AiProvider,
-  type AskAiNotes,
-  type AskAiPages,
-  type CountQuestion,
-} from './ask-ai.port.ts';
+import { AiFailure, type AiProvider, type AskAiNotes, type AskAiPages } from './ask-ai.port.ts';
 import type { AskAiStore } from './ask-ai.store.ts';
 import { plainAnswer } from './note-text.rules.ts';
 import { promptFor } from './prompts.rules.ts';
@@ -30,8 +25,8 @@ export type AskAiParts = {
   pages: AskAiPages;
   activities: AskAiNotes;
   store: AskAiStore;
-  countOfPerson: CountQuestion;
-  countOfDomain: CountQuestion;
+  countOfPerson: CountRequest;
+  countOfDomain: CountRequest;
   clock: Clock;
   log: Logger;
 };

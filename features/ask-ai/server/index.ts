@@ -1,8 +1,9 @@
+import type { RequestBudgets } from '@sayfa/accounts/port';
 /** Asking an AI on the server: what is asked goes out, what comes back is a note on the page. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
-import type { AskAiNotes, AskAiPages, CountQuestion } from './ask-ai.port.ts';
+import type { AskAiNotes, AskAiPages } from './ask-ai.port.ts';
 import { askAiRoutes } from './ask-ai.routes.ts';
 import { askAiStore } from './ask-ai.store.ts';
 import { type AiAccount, chatProvider } from './chat-provider.ts';
@@ -39,7 +40,7 @@ export const askAiServer = (ports: {
   pages: AskAiPages;
   activities: AskAiNotes;
   /** What a person or a domain may do in an hour. */
-  requestBudgets: (what: string, anHour: number) => CountQuestion;
+  requestBudgets: RequestBudgets;
 }): AskAi => {
   const { account, personBudget, domainBudget, timeout } = ports.settings;
   const store = askAiStore(ports.open.db);

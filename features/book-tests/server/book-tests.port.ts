@@ -1,59 +1,11 @@
-import type { Rect } from '@sayfa/kernel';
-import type { Principal } from '@sayfa/server-kit';
-
-/** A book as this feature needs it. */
-export type TestedBook = { id: number; domainId: number; hash: string; name: string };
+import type { TestProgress } from '@sayfa/book-tests/port';
+import type { BooksPort } from '@sayfa/books/port';
 
 /** What this feature needs of books. */
-export type BooksOfTests = {
-  /** Throws book_not_found. */
-  bookForPerson(person: Principal, idOrHash: number | string): Promise<TestedBook>;
-};
-
-/** How far the questions of a test are, counted by those who record and report. */
-export type TestProgress = { recorded: number; reported: number };
+export type BooksOfTests = Pick<BooksPort, 'bookForPerson'>;
 
 /** What is counted elsewhere of the tests of a book: by the test's id; a test without any is left out. */
 export type ProgressOfTests = (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
 
 /** Which of some questions something hangs on that must not lose them. */
 export type QuestionsInUse = (questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
-
-/** A question of a test to other features; `region` in page units, pages from 1. */
-export type TestQuestion = {
-  id: number;
-  domainId: number;
-  testId: number;
-  testTitle: string;
-  bookId: number;
-  pageId: number;
-  pageNumber: number;
-  /** From 1 on each page. */
-  orderNumber: number;
-  /** Address of its picture. */
-  image: string;
-  region: Rect;
-  /** Its picture before a cut after which it is doubtful whether it is the same question. */
-  previousImage: string | null;
-};
-
-/** Tests to other features. Removed questions and those of deleted tests are only where it is said. */
-export type BookTests = {
-  question(id: number): Promise<TestQuestion | undefined>;
-  /** With those that are no longer cut and those of deleted tests; ids of none are left out. */
-  questionsEver(ids: readonly number[]): Promise<TestQuestion[]>;
-  /** Questions of a test that are no longer cut, in the order of pages. */
-  removedQuestions(testId: number): Promise<TestQuestion[]>;
-  /** Ids of questions of some books that are no longer cut. */
-  removedIds(bookIds: readonly number[]): Promise<number[]>;
-  /** In the order of the page; those of the newest test first. */
-  questionsOfPage(pageId: number): Promise<TestQuestion[]>;
-  /** In the order of pages. */
-  questionsOfTest(testId: number): Promise<TestQuestion[]>;
-  /** Tests that are there, newest first, with the number of their questions. */
-  testsOfBook(bookId: number): Promise<{ id: number; title: string; questions: number }[]>;
-  /** The test and whose book it is of; undefined where it is gone. */
-  test(id: number): Promise<{ id: number; title: string; bookId: number } | undefined>;
-  /** Books of a domain that have a test, newest test first; of all domains where none is named. */
-  booksWithTests(domainId: number | undefined): Promise<number[]>;
-};

@@ -1,10 +1,12 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { TestProgress } from '@sayfa/book-tests/port';
+import type { BookSummary } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { demandDomain, type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
 import { type BookTest, bookTestCalls, MOST_TESTS } from '../contract/index.ts';
 import { bookTestsPolicy } from './book-tests.policy.ts';
-import type { BooksOfTests, ProgressOfTests, TestedBook, TestProgress } from './book-tests.port.ts';
+import type { BooksOfTests, ProgressOfTests } from './book-tests.port.ts';
 import type { BookTestStore, TestRow } from './book-tests.store.ts';
 import type { TaskRow } from './book-tests.table.ts';
 
@@ -15,7 +17,7 @@ const done = { success: true as const };
 
 const testOf = (
   row: TestRow,
-  book: TestedBook,
+  book: BookSummary,
   progress: ReadonlyMap<number, TestProgress>,
 ): BookTest => ({
   id: row.id,
@@ -53,7 +55,7 @@ export const bookTestsRoutes = (parts: {
   };
 
   /** A test of a book that the person may not read is no different from one that is not there. */
-  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<TestedBook> => {
+  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<BookSummary> => {
     if (!row) throw new UserFacingError('not_found');
     try {
       return await books.bookForPerson(person, row.ebook_id);
@@ -63,7 +65,7 @@ export const bookTestsRoutes = (parts: {
     }
   };
 
-  type Found = { row: TestRow; book: TestedBook };
+  type Found = { row: TestRow; book: BookSummary };
   const found = async (person: Principal, row: TestRow | undefined): Promise<Found> => {
     const book = await bookOf(person, row);
     if (!row) throw new UserFacingError('not_found');

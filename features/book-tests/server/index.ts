@@ -1,21 +1,15 @@
 /** Tests of books on the server: what margins cut for them, and what others count on them. */
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { BookTests } from '@sayfa/book-tests/port';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type {
-  BooksOfTests,
-  BookTests,
-  ProgressOfTests,
-  QuestionsInUse,
-} from './book-tests.port.ts';
+import type { BooksOfTests, ProgressOfTests, QuestionsInUse } from './book-tests.port.ts';
 import { bookTestsRoutes, RESTORABLE } from './book-tests.routes.ts';
 import { type BookTestStore, bookTestStore } from './book-tests.store.ts';
 import { testsOfDomain } from './migrations/0001-tests-of-domain.ts';
 import { questionIdentity } from './migrations/0002-question-identity.ts';
 import { testsForOthers } from './tests-for-others.ts';
-
-export type { BookTests, TestProgress, TestQuestion } from './book-tests.port.ts';
 
 /** The schema of tests; margins come first, which made their tables. */
 export const bookTestsMigrations: Migration[] = [testsOfDomain, questionIdentity];

@@ -1,4 +1,4 @@
-import type { BookTests, TestQuestion } from './book-tests.port.ts';
+import type { BookTests, TestQuestion } from '@sayfa/book-tests/port';
 import type { BookTestStore, FullTaskRow } from './book-tests.store.ts';
 import { rectOf } from './page-cut.rules.ts';
 

@@ -1,5 +1,5 @@
+import type { BookSummary } from '@sayfa/books/port';
 import type { Clock } from '@sayfa/kernel';
-import type { BookSummary } from './books.port.ts';
 import type { BookStore } from './books.store.ts';
 
 /** Changes made by another process are seen after this many milliseconds; own ones at once. */

@@ -1,7 +1,7 @@
 import type { BookActivities } from '@sayfa/activities/contract';
+import type { BookSummary } from '@sayfa/books/port';
 import { foldForSearch, type Rect } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
-import type { BookSummary } from './books.port.ts';
 import { coveredRegions, withoutCovered } from './covered-words.ts';
 import { findInPages, type Hit } from './find-in-pages.ts';
 import { boxesFrom, textsFrom } from './page-words.ts';

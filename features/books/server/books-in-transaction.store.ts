@@ -1,22 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { BooksInTransaction } from '@sayfa/books/port';
 import type { BooksTables } from './books.table.ts';
-
-/** Which page: by its id, or by its number in a book. */
-export type WhichPage = { pageId: number } | { bookId: number; pageNumber: number };
-
-/** What others do to books within a transaction of their own. */
-export type BooksInTransaction = {
-  /** Which book and domain a page belongs to; undefined where there is no such page. */
-  pageOf(
-    trx: Transaction<object>,
-    page: WhichPage,
-  ): Promise<{ id: number; bookId: number; domainId: number } | undefined>;
-  /**
-   * What a reader sees of the books changes. Comes first in the transaction: it keeps others from
-   * writing activities of the same book meanwhile, so that counts hold and no two wait for each other.
-   */
-  bump(trx: Transaction<object>, bookIds: readonly number[]): Promise<void>;
-};
 
 /** What others do to books within a transaction of their own. */
 export const booksInTransaction: BooksInTransaction = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type BookActivities, isBesidesBook } from '@sayfa/activities/contract';
+import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import { type FeatureRoutes, type Files, routesOf, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +8,6 @@ import { booksCalls } from '../contract/index.ts';
 import type { SendFileOf } from './book-file-sender.ts';
 import type { BookSearch } from './book-search.ts';
 import { booksPolicy } from './books.policy.ts';
-import type { BookSummary, BooksPort } from './books.port.ts';
 import { activityToRead } from './content-answer.ts';
 import type { ContentAnswers } from './content-cache.ts';
 import { imagesZip } from './images-zip.ts';

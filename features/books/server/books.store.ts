@@ -1,7 +1,7 @@
+import type { BookSummary, NewBook } from '@sayfa/books/port';
 import { foldForSearch } from '@sayfa/kernel';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BookSummary, NewBook } from './books.port.ts';
 import { type BooksTables, flag } from './books.table.ts';
 import { nameSortKey } from './name-order.ts';
 import { bumpShelf } from './shelf.store.ts';

@@ -1,3 +1,4 @@
+import type { StoredPicture } from '@sayfa/books/port';
 import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
@@ -79,9 +80,6 @@ export type BooksTables = {
     retired_at: number | null;
   };
 };
-
-/** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
-export type StoredPicture = { width: number; height: number; file: string; bytes: number };
 
 /** Pictures of a page from their column. */
 export const picturesOf = (column: string): StoredPicture[] => JSON.parse(column);

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BooksPort, NewBook } from '@sayfa/books/port';
 import { type Files, localFiles, type OpenDatabase } from '@sayfa/server-kit';
 import { databaseKinds, type FakeClock, fakeClock, freshDatabase } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BooksPort, booksMigrations, createBooks, type NewBook } from './index.ts';
+import { booksMigrations, createBooks } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { BookSummary, BooksPort, NewPicture, StoredPicture } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Files, OpenDatabase, Principal } from '@sayfa/server-kit';
 import { mayRead } from './book-access.rules.ts';
 import { bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
-import type { BookSummary, BooksPort, NewPicture, StoredPicture } from './books.port.ts';
 import { bookStore } from './books.store.ts';
 import { booksInTransaction } from './books-in-transaction.store.ts';
 import { heightInUnits, mainPicture } from './content-answer.ts';

@@ -1,8 +1,8 @@
 import { type Activity, activityFor, type StoredActivity } from '@sayfa/activities/contract';
 import { shownContent } from '@sayfa/activity-types';
+import type { BookSummary, StoredPicture } from '@sayfa/books/port';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { BookContent, BookPage } from '../contract/index.ts';
-import type { BookSummary, StoredPicture } from './books.port.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
 import type { PageRow } from './pages.store.ts';
 

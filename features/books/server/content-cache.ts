@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BookActivities, isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
+import type { BookSummary } from '@sayfa/books/port';
 import type { Clock } from '@sayfa/kernel';
 import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
-import type { BookSummary } from './books.port.ts';
 import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from './books.port.ts';
+import type { StoredPicture } from '@sayfa/books/port';
 
 /** Where a file of a book is fetched. The name is a content hash, so the address never changes meaning. */
 export const fileAddress = (bookId: number, name: string): string =>

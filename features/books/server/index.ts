@@ -1,5 +1,6 @@
 /** Books on the server: what they are made of, who reads them, their files. */
 import type { BookActivities } from '@sayfa/activities/contract';
+import type { BooksPort } from '@sayfa/books/port';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import {
   type FeatureRoutes,
@@ -10,7 +11,6 @@ import {
 import { bookFileSender } from './book-file-sender.ts';
 import { bookFileStore } from './book-files.store.ts';
 import { bookSearch } from './book-search.ts';
-import type { BooksPort } from './books.port.ts';
 import { booksRoutes } from './books.routes.ts';
 import { type BooksPorts, createBooks } from './books.ts';
 import { contentAnswers } from './content-cache.ts';
@@ -22,20 +22,7 @@ import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
 import { regions } from './regions.ts';
 
-export type {
-  BookSummary,
-  BooksPort,
-  NewBook,
-  NewPicture,
-  NewWord,
-  PictureFormat,
-  PrintedPage,
-  ReadablePage,
-  ShownPage,
-  StoredPicture,
-} from './books.port.ts';
 export { createBooks } from './books.ts';
-export type { BooksInTransaction, WhichPage } from './books-in-transaction.store.ts';
 
 /** The schema of books, in order. */
 export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges];

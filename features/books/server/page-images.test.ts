@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import { localFiles, type OpenDatabase } from '@sayfa/server-kit';
 import { fakeClock, freshDatabase } from '@sayfa/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BookSummary, type BooksPort, booksMigrations, createBooks } from './index.ts';
+import { booksMigrations, createBooks } from './index.ts';
 import { pageImages } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 

@@ -1,5 +1,5 @@
+import type { BookSummary, StoredPicture } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { BookSummary, StoredPicture } from './books.port.ts';
 import { fileAddress } from './file-address.ts';
 import type { PageStore } from './pages.store.ts';
 

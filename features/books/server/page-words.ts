@@ -1,6 +1,6 @@
+import type { NewWord } from '@sayfa/books/port';
 import { foldForSearch, type Rect } from '@sayfa/kernel';
 import type { PageWord } from '../contract/index.ts';
-import type { NewWord } from './books.port.ts';
 import type { StoredWords } from './pages.store.ts';
 
 // A PDF can say NUL, which PostgreSQL cannot hold, and blanks inside a word.

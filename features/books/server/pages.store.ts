@@ -1,6 +1,6 @@
+import type { PictureFormat, StoredPicture } from '@sayfa/books/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
-import type { PictureFormat, StoredPicture } from './books.port.ts';
 import { type BooksTables, flag, picturesOf } from './books.table.ts';
 import { bumpShelf } from './shelf.store.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { BookSummary } from '@sayfa/books/port';
 import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import { byteCache, type Files, type ServedFile } from '@sayfa/server-kit';
-import type { BookSummary } from './books.port.ts';
 import type { PageRow } from './pages.store.ts';
 import { turnsPerPerson } from './turns-per-person.ts';
 

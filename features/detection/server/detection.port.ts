@@ -1,5 +1,5 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
-import type { BooksPort } from '@sayfa/books/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { BooksPort } from '@sayfa/books/port';
 
 /** What finding questions needs of books. */
 export type BooksOfDetection = Pick<

@@ -1,3 +1,4 @@
+import type { NamesOf } from '@sayfa/accounts/port';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@sayfa/server-kit';
 import { errorReportCalls, type ReportFields, reportFields } from '../contract/index.ts';
 import { errorReportsPolicy } from './error-reports.policy.ts';
-import type { BooksOfReports, NamesOf, QuestionsOfReports } from './error-reports.port.ts';
+import type { BooksOfReports, QuestionsOfReports } from './error-reports.port.ts';
 import type { ErrorReportStore, ReportRow } from './error-reports.store.ts';
 import { toldComment, toldReports } from './told-reports.ts';
 

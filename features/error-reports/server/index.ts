@@ -1,5 +1,7 @@
+import type { NamesOf, RequestBudgets } from '@sayfa/accounts/port';
 /** Error reports on the server: what readers send, and what is answered. */
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { ErrorReports } from '@sayfa/error-reports/port';
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
@@ -9,19 +11,12 @@ import {
   type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
-import type {
-  BooksOfReports,
-  ErrorReports,
-  NamesOf,
-  QuestionsOfReports,
-} from './error-reports.port.ts';
+import type { BooksOfReports, QuestionsOfReports } from './error-reports.port.ts';
 import { errorReportsRoutes } from './error-reports.routes.ts';
 import { errorReportStore } from './error-reports.store.ts';
 import { firstErrorReports } from './migrations/0001-error-reports.ts';
 import { errorReportsPersonalData } from './personal-data.ts';
 import { toldReports } from './told-reports.ts';
-
-export type { ErrorReports } from './error-reports.port.ts';
 
 /** The schema of error reports; people, books and tests come first. */
 export const errorReportsMigrations: Migration[] = [firstErrorReports];
@@ -46,7 +41,7 @@ export const errorReportsServer = (ports: {
   questions: QuestionsOfReports;
   namesOf: NamesOf;
   /** What one sender may do in an hour. */
-  requestBudgets: (what: string, anHour: number) => (sender: { userId: number }) => Promise<void>;
+  requestBudgets: RequestBudgets;
 }): ErrorReportsFeature => {
   const { namesOf } = ports;
   const store = errorReportStore(ports.open);

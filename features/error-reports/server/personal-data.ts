@@ -1,4 +1,4 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { PersonalData } from '@sayfa/server-kit';
 import type { ErrorReportStore } from './error-reports.store.ts';
 

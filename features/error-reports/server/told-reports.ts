@@ -1,5 +1,6 @@
+import type { NamesOf } from '@sayfa/accounts/port';
 import type { ErrorReport, ReportComment } from '../contract/index.ts';
-import type { NamesOf } from './error-reports.port.ts';
+
 import type { CommentRow, ReportRow } from './error-reports.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { People } from '@sayfa/accounts/port';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
@@ -15,15 +16,12 @@ import type { playWith } from './play/play.ts';
 import { receivePackage } from './receive-package.ts';
 import type { PackageToStore } from './store-package.ts';
 
-/** Domains by name. */
-export type DomainsPort = { domainByName(name: string): Promise<{ id: number } | undefined> };
-
 /** The calls of H5P. */
 export const h5pRoutes = (ports: {
   packages: PackageStore;
   libraries: LibraryStore;
   activities: ActivitiesPort;
-  domains: DomainsPort;
+  domains: Pick<People, 'domainByName'>;
   secret: () => Promise<string>;
   clock: Clock;
   temporaryFolder: string;

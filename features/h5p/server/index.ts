@@ -1,3 +1,4 @@
+import type { People } from '@sayfa/accounts/port';
 /** H5P on the server: packages are checked, kept and played; their libraries installed. */
 import type { Clock } from '@sayfa/kernel';
 import type {
@@ -11,7 +12,7 @@ import type {
 import * as z from 'zod/mini';
 import type { StoredPackage } from '../contract/index.ts';
 import type { ActivitiesPort } from './h5p.port.ts';
-import { type DomainsPort, h5pRoutes } from './h5p.routes.ts';
+import { h5pRoutes } from './h5p.routes.ts';
 import { libraryStore } from './libraries.store.ts';
 import { firstH5p } from './migrations/0001-h5p.ts';
 import { packageStore } from './packages.store.ts';
@@ -44,7 +45,7 @@ export const h5pServer = (ports: {
   files: Files;
   jobs: Jobs;
   activities: ActivitiesPort;
-  domains: DomainsPort;
+  domains: Pick<People, 'domainByName'>;
   /** HTML without anything that could run or track. */
   cleanHtml: (html: string) => string;
   temporaryFolder: string;

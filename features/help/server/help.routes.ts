@@ -1,3 +1,4 @@
+import type { CountRequest } from '@sayfa/accounts/port';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import { type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
@@ -15,14 +16,11 @@ const withinOf = (person: Principal) => ({
   domainId: hasCapability(person, 'actsInAllDomains') ? undefined : person.domainId,
 });
 
-/** Counts what one sender writes. Rejects with too_many_requests. */
-export type CountMessage = (sender: { userId: number } | { address: string }) => Promise<void>;
-
 /** The calls of help. */
 export const helpRoutes = (parts: {
   store: ContactStore;
   clock: Clock;
-  countMessage: CountMessage;
+  countMessage: CountRequest;
   /** Where a visitor's message goes; undefined while nobody has set the product up. */
   domainOfVisitors: () => Promise<number | undefined>;
 }): FeatureRoutes => {

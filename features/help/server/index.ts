@@ -1,8 +1,9 @@
+import type { People, RequestBudgets } from '@sayfa/accounts/port';
 /** Help on the server: messages to the school and the answers to them. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import { contactStore } from './contact.store.ts';
-import { type CountMessage, helpRoutes } from './help.routes.ts';
+import { helpRoutes } from './help.routes.ts';
 import { contactTables } from './migrations/0001-contact.ts';
 import { helpPersonalData } from './personal-data.store.ts';
 
@@ -19,11 +20,11 @@ const MESSAGES_AN_HOUR = 20;
 export const helpServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
-  domains: { domainByName(name: string): Promise<{ id: number } | undefined> };
+  domains: Pick<People, 'domainByName'>;
   /** Name of the domain that gets the messages of visitors. */
   defaultDomain: string;
   /** What one sender may do in an hour. */
-  requestBudgets: (what: string, anHour: number) => CountMessage;
+  requestBudgets: RequestBudgets;
 }): Help => ({
   personalData: helpPersonalData(ports.open.db),
   routes: helpRoutes({

@@ -1,14 +1,9 @@
+import type { CountRequest } from '@sayfa/accounts/port';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type { Files, Jobs } from '@sayfa/server-kit';
 import type { FetchLink } from './fetch-link.ts';
 import type { ImportChanges } from './import-changes.ts';
-import type {
-  BooksPort,
-  CountRequest,
-  ImportLimits,
-  ImportLog,
-  PictureSettings,
-} from './imports.port.ts';
+import type { BooksOfImports, ImportLimits, ImportLog, PictureSettings } from './imports.port.ts';
 import type { ImportRow, ImportStore } from './imports.store.ts';
 import type { Turnstile } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -19,7 +14,7 @@ export type ImportParts = {
   store: ImportStore;
   requests: RequestStore;
   changes: ImportChanges;
-  books: BooksPort;
+  books: BooksOfImports;
   files: Files;
   jobs: Jobs;
   pdf: PdfPool;

@@ -1,17 +1,9 @@
-import type { ImageFormat, PageImage, PageSize, Word } from '@sayfa/pdf-engine';
+import type { BookSummary, BooksPort } from '@sayfa/books/port';
+import type { ImageFormat } from '@sayfa/pdf-engine';
 import * as z from 'zod/mini';
-import type { TableOfContents } from './table-of-contents.ts';
 
 /** A book as importing needs to know it. */
-export type ImportedBook = {
-  id: number;
-  domainId: number;
-  hash: string;
-  state: 'importing' | 'ready';
-  pageCount: number;
-  originalFile: string | null;
-  originalPassword: string | null;
-};
+export type ImportedBook = BookSummary;
 
 /** What a PDF does not say of its book. */
 export const bookWish = z.object({
@@ -28,55 +20,20 @@ export const bookWish = z.object({
 export type BookWish = z.infer<typeof bookWish>;
 
 /** What importing asks of books. */
-export type BooksPort = {
-  createBook(book: {
-    id?: number | undefined;
-    domainId: number;
-    groupIds: readonly number[];
-    name: string;
-    courseName?: string | undefined;
-    language?: string | undefined;
-    suggested?: boolean | undefined;
-    originalFile: string;
-    originalHash: string;
-    originalPassword?: string | undefined;
-    pages: readonly PageSize[];
-    toc: TableOfContents;
-    createdBy?: number | undefined;
-  }): Promise<ImportedBook>;
-  storePage(
-    bookId: number,
-    pageNumber: number,
-    page: { pictures: readonly PageImage[]; words: readonly Word[] },
-  ): Promise<void>;
-  replacePictures(
-    bookId: number,
-    pageNumber: number,
-    pictures: readonly PageImage[],
-  ): Promise<void>;
-  markReady(bookId: number): Promise<void>;
-  pagesMissing(bookId: number): Promise<number[]>;
-  pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
-  removeBook(bookId: number): Promise<void>;
-  bookByOriginal(domainId: number, originalHash: string): Promise<ImportedBook | undefined>;
-  findBook(id: number): Promise<ImportedBook | undefined>;
-  allFiles(): Promise<{ name: string }[]>;
-  sweepReplacedFiles(): Promise<number>;
-};
-
-/** What importing asks of accounts. */
-export type GroupsPort = {
-  groupById(id: number): Promise<{ id: number; domainId: number; label: string } | undefined>;
-};
-
-/** Names of people by their ids; whoever is gone is left out. */
-export type NamesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-
-/** Counts one request of somebody. Rejects with too_many_requests. */
-export type CountRequest = (sender: { userId: number } | { address: string }) => Promise<void>;
-
-/** What one sender may do in an hour. */
-export type RequestBudgets = (what: string, anHour: number) => CountRequest;
+export type BooksOfImports = Pick<
+  BooksPort,
+  | 'allFiles'
+  | 'bookByOriginal'
+  | 'createBook'
+  | 'findBook'
+  | 'markReady'
+  | 'pagesMissing'
+  | 'pagesReady'
+  | 'removeBook'
+  | 'replacePictures'
+  | 'storePage'
+  | 'sweepReplacedFiles'
+>;
 
 /** How page pictures are made. */
 export type PictureSettings = {

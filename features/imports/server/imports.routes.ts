@@ -1,3 +1,4 @@
+import type { NamesOf, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
@@ -7,7 +8,7 @@ import { importsNow } from './follow-import.ts';
 import { streamImport } from './import-events.ts';
 import type { ImportParts } from './import-parts.ts';
 import { importsPolicy } from './imports.policy.ts';
-import type { GroupsPort, NamesOf } from './imports.port.ts';
+
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import type { ImportRow } from './imports.store.ts';
 import { presentImport } from './present-import.ts';
@@ -22,7 +23,7 @@ const asDownload = (fileName: string): string =>
 export const importsRoutes = (ports: {
   parts: ImportParts;
   clock: Clock;
-  groups: GroupsPort;
+  groups: Pick<People, 'groupById'>;
   namesOf: NamesOf;
   sendStored: SendStored;
   cancel: (row: ImportRow) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { NamesOf, People, RequestBudgets } from '@sayfa/accounts/port';
 /** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
@@ -17,15 +18,12 @@ import { importHere } from './import-here.ts';
 import { importJob } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import {
-  type BooksPort,
+  type BooksOfImports,
   defaultImportLimits,
   defaultPictures,
-  type GroupsPort,
   type ImportLimits,
   type ImportLog,
-  type NamesOf,
   type PictureSettings,
-  type RequestBudgets,
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
@@ -75,8 +73,8 @@ export const importsServer = (ports: {
   files: Files;
   jobs: Jobs;
   pdf: PdfPool;
-  books: BooksPort;
-  groups: GroupsPort;
+  books: BooksOfImports;
+  groups: Pick<People, 'groupById'>;
   /** Names of people by id, for the list of requests; none are told where it is left out. */
   namesOf?: NamesOf | undefined;
   requestBudgets: RequestBudgets;

@@ -1,8 +1,12 @@
 import type { PdfPool, PdfSource } from '@sayfa/pdf-engine';
-import type { BooksPort, PictureSettings } from './imports.port.ts';
+import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 
 /** Draws pages and stores them; a page asked for twice at once is drawn once. */
-export const pageMaker = (ports: { pdf: PdfPool; books: BooksPort; pictures: PictureSettings }) => {
+export const pageMaker = (ports: {
+  pdf: PdfPool;
+  books: BooksOfImports;
+  pictures: PictureSettings;
+}) => {
   const { pdf, books, pictures } = ports;
   const making = new Map<number, Map<number, Promise<void>>>();
 

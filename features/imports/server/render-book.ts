@@ -1,6 +1,6 @@
 import { PdfError, type PdfErrorCode, type PdfPool, type PdfSource } from '@sayfa/pdf-engine';
 import { withBlankPdf } from './blank-page.ts';
-import type { BooksPort, PictureSettings } from './imports.port.ts';
+import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 import type { Turnstile } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
 
@@ -19,7 +19,7 @@ export const blanksAllowed = (pageCount: number): number =>
 /** What drawing a book needs. */
 export type RenderParts = {
   pages: PageMaker;
-  books: BooksPort;
+  books: BooksOfImports;
   pdf: PdfPool;
   pictures: PictureSettings;
   turnstile: Turnstile;

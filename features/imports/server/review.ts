@@ -1,12 +1,13 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NamesOf, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { UploadRequest } from '../contract/index.ts';
 import { beginImport, type ImportSource } from './begin-import.ts';
 import type { ImportParts } from './import-parts.ts';
-import type { GroupsPort, NamesOf } from './imports.port.ts';
+
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import { newTemporaryName } from './receive-file.ts';
 import type { RequestRow } from './requests.store.ts';
@@ -19,7 +20,7 @@ type Acceptance = { groups: readonly number[]; title: string; again: boolean };
 export const reviewWith = (ports: {
   parts: ImportParts;
   clock: Clock;
-  groups: GroupsPort;
+  groups: Pick<People, 'groupById'>;
   namesOf: NamesOf;
 }) => {
   const { parts, clock, groups } = ports;

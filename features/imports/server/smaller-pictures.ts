@@ -2,13 +2,13 @@ import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files, JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { withPassword } from './adopt-book.ts';
-import type { BooksPort, PictureSettings } from './imports.port.ts';
+import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 
 const payload = z.object({ bookId: z.int(), pageCount: z.int() });
 
 /** Encodes a book's pages anew, page by page, giving way to everybody else. */
 export const smallerPicturesJob = (ports: {
-  books: BooksPort;
+  books: BooksOfImports;
   files: Files;
   pdf: PdfPool;
   pictures: PictureSettings;

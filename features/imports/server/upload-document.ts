@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
@@ -9,7 +10,7 @@ import { beginImport, type ImportSource, type ImportWish } from './begin-import.
 import { cleanFileName, cleanLine } from './clean-name.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
-import type { GroupsPort } from './imports.port.ts';
+
 import { kindOfUpload, mayWorkIn } from './imports.rules.ts';
 import { parseLink } from './link-guard.ts';
 import { presentImport } from './present-import.ts';
@@ -48,7 +49,7 @@ const hasBegun = ({ row }: ImportNow): boolean =>
 export const uploadDocumentWith = (ports: {
   parts: ImportParts;
   clock: Clock;
-  groups: GroupsPort;
+  groups: Pick<People, 'groupById'>;
 }) => {
   const { parts, clock, groups } = ports;
   const { limits, files, requests, temporaryFolder, countRequest } = parts;

@@ -1,13 +1,13 @@
+import type { People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
-import type { LibraryGroups } from './library.port.ts';
 import { accessToGroup } from './library.rules.ts';
 
 const MOST_KNOWN = 20_000;
 
 /** The domain of a course group that the person may list. Throws not_found, forbidden. */
 export const groupDomains = (
-  groups: LibraryGroups,
+  groups: Pick<People, 'groupById'>,
 ): ((person: Principal, groupId: number) => Promise<number>) => {
   /** A group never changes its domain. */
   const known = new Map<number, number>();

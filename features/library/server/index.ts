@@ -1,5 +1,8 @@
 /** The library on the server: shelves in memory, favourites, the shop window for visitors. */
+
+import type { People } from '@sayfa/accounts/port';
 import type { Clock } from '@sayfa/kernel';
+import type { CurrentPagesOf } from '@sayfa/reader/port';
 import {
   type FeatureRoutes,
   type Files,
@@ -8,13 +11,13 @@ import {
   type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
-import type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
+import type { LibraryBooks } from './library.port.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { type LibraryStore, libraryStore } from './library.store.ts';
 import { libraryTables } from './migrations/0001-library.ts';
 import { libraryPersonalData } from './personal-data.store.ts';
 
-export type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
+export type { LibraryBooks } from './library.port.ts';
 
 /** The schema of the library; books come first. */
 export const libraryMigrations: Migration[] = [libraryTables];
@@ -33,7 +36,7 @@ export const libraryServer = (ports: {
   clock: Clock;
   files: Files;
   books: LibraryBooks;
-  groups: LibraryGroups;
+  groups: Pick<People, 'groupById'>;
   currentPages: CurrentPagesOf;
 }): Library => {
   const { clock, files, books, groups, currentPages } = ports;

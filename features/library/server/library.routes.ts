@@ -1,10 +1,12 @@
+import type { People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
+import type { CurrentPagesOf } from '@sayfa/reader/port';
 import { type FeatureRoutes, PreparedAnswer, routesOf, type SendStored } from '@sayfa/server-kit';
 import { libraryCalls } from '../contract/index.ts';
 import { groupDomains } from './group-domains.ts';
 import { libraryPolicy } from './library.policy.ts';
-import type { CurrentPagesOf, LibraryBooks, LibraryGroups } from './library.port.ts';
+import type { LibraryBooks } from './library.port.ts';
 import type { LibraryStore } from './library.store.ts';
 import { afterOf, listingJson } from './listing-answer.ts';
 import { shelvesOf } from './shelves.ts';
@@ -19,7 +21,7 @@ const COVER_CACHE = 'public, max-age=3600';
 /** What the calls of the library are made of. */
 export type LibraryParts = {
   books: LibraryBooks;
-  groups: LibraryGroups;
+  groups: Pick<People, 'groupById'>;
   currentPages: CurrentPagesOf;
   store: LibraryStore;
   sendStored: SendStored;

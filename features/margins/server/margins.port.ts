@@ -1,5 +1,5 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
-import type { BookSummary, BooksPort } from '@sayfa/books/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { BookSummary, BooksPort } from '@sayfa/books/port';
 
 /** A book as this feature needs it. */
 export type MarginBook = Pick<

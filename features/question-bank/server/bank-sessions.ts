@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { PasswordsPort } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { BankPeopleStore, BankPerson } from './bank-people.store.ts';
-import type { BankPasswords } from './question-bank.port.ts';
 
 /** Milliseconds that a session of the question bank lasts: a school week and its weekend. */
 const LIFETIME = 7 * 24 * 3_600_000;
@@ -18,7 +18,7 @@ export type BankSessions = ReturnType<typeof bankSessions>;
 /** Sessions that have nothing to do with those of the product. Source: QB-001, QB-002. */
 export const bankSessions = (ports: {
   people: BankPeopleStore;
-  passwords: BankPasswords;
+  passwords: PasswordsPort;
   clock: Clock;
 }) => {
   const { people, passwords, clock } = ports;

@@ -1,4 +1,6 @@
 /** The question bank on the server: the curriculum, its own accounts, and their selections. */
+
+import type { PasswordsPort, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
@@ -8,7 +10,6 @@ import { type CurriculumStore, curriculumStore } from './curriculum.store.ts';
 import { questionBankTables } from './migrations/0001-question-bank.ts';
 import { whoseAccount } from './migrations/0002-whose-account.ts';
 import { questionBankPersonalData } from './personal-data.store.ts';
-import type { BankDomains, BankPasswords } from './question-bank.port.ts';
 import { questionBankRoutes } from './question-bank.routes.ts';
 
 export type { NewItem } from './curriculum.store.ts';
@@ -51,8 +52,8 @@ const fold = (email: string): string => email.trim().toLowerCase();
 export const questionBankServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
-  passwords: BankPasswords;
-  domains: BankDomains;
+  passwords: PasswordsPort;
+  domains: Pick<People, 'domainByName'>;
 }): QuestionBank => {
   const { clock, passwords, domains } = ports;
   const people = bankPeopleStore(ports.open.db);

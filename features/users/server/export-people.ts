@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { ListedPerson } from '@sayfa/accounts/port';
 import { csvLine } from '@sayfa/users/contract';
-import type { ListedPerson } from './users.port.ts';
 import { maskedPhone } from './users.rules.ts';
 
 /** Spreadsheets take a file for UTF-8 only with it. */

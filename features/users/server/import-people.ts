@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Actor, People, PeopleAdmin } from '@sayfa/accounts/port';
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
 import { MOST_IMPORT_BYTES } from '@sayfa/users/contract';
 import { type PeopleFile, readPeople } from './csv/read-people.ts';
-import type { Actor, UsersAccounts, UsersDomains } from './users.port.ts';
 
 /** Milliseconds in which a file has to arrive. */
 const DEADLINE = 120_000;
@@ -82,7 +82,7 @@ const withKnown = (file: PeopleFile, taken: ReadonlySet<string>): PeopleFile => 
 
 /** Invites everybody of a file, or nobody where a line is wrong; a dry run only looks. */
 export const importPeople = async (
-  ports: { accounts: UsersAccounts; domains: UsersDomains },
+  ports: { accounts: PeopleAdmin; domains: Pick<People, 'domains' | 'groupsOfDomain'> },
   file: AsyncIterable<Uint8Array>,
   input: { actor: Actor; domainId: number; givable: readonly Role[]; dryRun: boolean },
 ) => {

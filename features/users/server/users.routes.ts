@@ -1,3 +1,4 @@
+import type { ListedPerson, People, PeopleAdmin } from '@sayfa/accounts/port';
 import {
   givableRoles,
   hasCapability,
@@ -10,7 +11,6 @@ import { type UserRow, usersCalls } from '@sayfa/users/contract';
 import { exportPeople } from './export-people.ts';
 import { importPeople, readFormFile } from './import-people.ts';
 import { usersPolicy } from './users.policy.ts';
-import type { ListedPerson, UsersAccounts, UsersDomains } from './users.port.ts';
 import { maskedPhone, mayChange } from './users.rules.ts';
 
 const isSuper = (person: RoleHolder): boolean => hasCapability(person, 'actsInAllDomains');
@@ -42,8 +42,8 @@ const uniqueRoles = (roles: readonly Role[]): Role[] => [...new Set(roles)];
 
 /** The calls about people. */
 export const usersRoutes = (ports: {
-  accounts: UsersAccounts;
-  domains: UsersDomains;
+  accounts: PeopleAdmin;
+  domains: Pick<People, 'domains' | 'groupsOfDomain'>;
 }): FeatureRoutes => {
   const { accounts, domains } = ports;
   const actorOf = (person: Principal, address: string) => ({ userId: person.userId, address });
@@ -80,7 +80,7 @@ export const usersRoutes = (ports: {
     return named.id;
   };
 
-  const invitationOf = (issued: Awaited<ReturnType<UsersAccounts['renewInvitation']>>) => ({
+  const invitationOf = (issued: Awaited<ReturnType<PeopleAdmin['renewInvitation']>>) => ({
     data: {
       id: issued.userId,
       email: issued.email,

@@ -1,5 +1,5 @@
-import type { ActivitiesPort } from '@sayfa/activities/server';
-import type { BooksPort } from '@sayfa/books/server';
+import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { BooksPort } from '@sayfa/books/port';
 
 /** What zoom areas need of activities. */
 export type ActivitiesOfAreas = Pick<ActivitiesPort, 'visible' | 'rewrite'>;

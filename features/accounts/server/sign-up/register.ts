@@ -1,3 +1,4 @@
+import type { Domain } from '@sayfa/accounts/port';
 import { DEFAULT_ROLE, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
@@ -6,7 +7,7 @@ import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
 import { appendAudit } from '../audit-log.store.ts';
 import type { CodeSender } from '../codes/send-code.ts';
-import type { Domain, DomainsStore } from '../domains.store.ts';
+import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import type { PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';

@@ -1,3 +1,4 @@
+import type { Domain } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
@@ -8,7 +9,7 @@ import { appendAudit } from '../audit-log.store.ts';
 import { useUpCode } from '../codes/one-time-codes.store.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { CodeSender } from '../codes/send-code.ts';
-import type { Domain, DomainsStore } from '../domains.store.ts';
+import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { type PeopleStore, peopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';

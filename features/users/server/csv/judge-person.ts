@@ -1,9 +1,9 @@
 import { email, phone } from '@sayfa/accounts/contract';
+import type { Invitee } from '@sayfa/accounts/port';
 import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { foldForSearch } from '@sayfa/kernel';
 import type { LineProblem } from '@sayfa/users/contract';
 import * as z from 'zod/mini';
-import type { Invitee } from '../users.port.ts';
 import type { PeopleField } from './header-fields.ts';
 import { roleNamed } from './role-names.ts';
 

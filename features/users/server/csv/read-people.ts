@@ -1,6 +1,6 @@
+import type { Invitee } from '@sayfa/accounts/port';
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
 import { type LineProblem, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@sayfa/users/contract';
-import type { Invitee } from '../users.port.ts';
 import { decodeText } from './decode-text.ts';
 import { fieldOf } from './header-fields.ts';
 import { groupKey, type JudgeContext, judgePerson } from './judge-person.ts';

@@ -1,8 +1,25 @@
-import type { Principal } from '@sayfa/server-kit';
+import type { Database, Principal } from '@sayfa/server-kit';
 import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
-import type { BooksInTransaction } from './books-in-transaction.store.ts';
 
-export type { StoredPicture } from './books.table.ts';
+/** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
+export type StoredPicture = { width: number; height: number; file: string; bytes: number };
+
+/** Which page: by its id, or by its number in a book. */
+export type WhichPage = { pageId: number } | { bookId: number; pageNumber: number };
+
+/** What others do to books within a transaction of their own. */
+export type BooksInTransaction = {
+  /** Which book and domain a page belongs to; undefined where there is no such page. */
+  pageOf(
+    transaction: Database,
+    page: WhichPage,
+  ): Promise<{ id: number; bookId: number; domainId: number } | undefined>;
+  /**
+   * What a reader sees of the books changes. Comes first in the transaction: it keeps others from
+   * writing activities of the same book meanwhile, so that counts hold and no two wait for each other.
+   */
+  bump(transaction: Database, bookIds: readonly number[]): Promise<void>;
+};
 
 /** Encodings of page pictures. */
 export type PictureFormat = 'jpeg' | 'webp';
