@@ -148,15 +148,8 @@ export const knownLongFunctions: readonly string[] = [
 ];
 
 export const knownRandomness: readonly string[] = [
-  'features/activities/web/form/random-key.ts: crypto.getRandomValues',
   'features/drawings/web/store/random-name.ts: crypto.getRandomValues',
   'features/drawings/web/store/random-name.ts: crypto.getRandomValues',
-  'features/margins/web/lines/new-line-id.ts: crypto.getRandomValues',
-  'features/presenting/web/audience/speaker.ts: crypto.getRandomValues',
-  'features/recorder/web/capture/recorder.ts: crypto.getRandomValues',
-  'features/video-solutions/web/panel/once-key.ts: crypto.getRandomValues',
-  'features/zoom-areas/web/creating/area-commands.ts: crypto.randomUUID',
-  'packages/question-kit/web/draft-question.ts: crypto.getRandomValues',
 ];
 
 export const knownTypeEscapes: readonly string[] = [
@@ -164,6 +157,4 @@ export const knownTypeEscapes: readonly string[] = [
 ];
 
 /** Without https this one fails; it goes with the common random id. */
-export const knownSecureContext: readonly string[] = [
-  'features/zoom-areas/web/creating/area-commands.ts: crypto.randomUUID',
-];
+export const knownSecureContext: readonly string[] = [];

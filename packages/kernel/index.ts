@@ -20,4 +20,5 @@ export {
   type RegionPair,
 } from './match-regions.ts';
 export { randomFrom } from './random.ts';
+export { createId, createUuid, randomFraction } from './random-id.ts';
 export { failure, type Result, success } from './result.ts';

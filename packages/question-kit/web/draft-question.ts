@@ -17,10 +17,6 @@ export const draftQuestionOf = (content: string): DraftQuestion | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** Enough signs that no two questions get the same. */
-export const newQuestionId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
-
 /** What a form begins with; feedback in the author's language. Source: QST-013. */
 export const firstDraft = (id: string, feedback: { right: string; wrong: string }) => ({
   ...emptyQuestion(id),

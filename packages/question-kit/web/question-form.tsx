@@ -1,4 +1,5 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
+import { createId } from '@sayfa/kernel';
 import { RichTextEditor } from '@sayfa/rich-text/web';
 import { Choices } from '@sayfa/ui';
 import { loadDeferredMessages, useText } from '@sayfa/web-kit';
@@ -7,12 +8,7 @@ import { questionFaults } from '../check-question.ts';
 import { letterOf } from '../letters.ts';
 import { MAX_ANSWERS, MIN_ANSWERS, type QuestionKind, withAnswers } from '../question.ts';
 import { AnswerField } from './answer-field.tsx';
-import {
-  type DraftQuestion,
-  draftQuestionOf,
-  firstDraft,
-  newQuestionId,
-} from './draft-question.ts';
+import { type DraftQuestion, draftQuestionOf, firstDraft } from './draft-question.ts';
 import classes from './question-form.module.css';
 import { DetailFields, SettingsFields } from './settings-fields.tsx';
 
@@ -57,7 +53,7 @@ export const QuestionForm = ({
   'draft' | 'onChange' | 'errors' | 'isBusy'
 >) => {
   const { t } = useText();
-  const [id] = useState(newQuestionId);
+  const [id] = useState(createId);
   useEffect(() => {
     loadDeferredMessages().catch(() => undefined);
   }, []);

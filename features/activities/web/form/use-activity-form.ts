@@ -1,4 +1,5 @@
 import type { ContentField } from '@sayfa/activity-kit';
+import { createId } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
@@ -7,7 +8,6 @@ import { fileFieldOf, withoutFile } from './content-values.ts';
 import { changedFields, draftOfButton, type FormDraft, fieldsOf, newDraft } from './form-draft.ts';
 import { draftNameOf, type FormTask } from './form-task.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { randomKey } from './random-key.ts';
 import type { Sent } from './send-activity.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -54,7 +54,7 @@ export const useActivityForm = (
   }, [name, draft, isTouched]);
 
   const keyOf = (sent: FormDraft): string => {
-    if (attempt.current?.draft !== sent) attempt.current = { draft: sent, key: randomKey() };
+    if (attempt.current?.draft !== sent) attempt.current = { draft: sent, key: createId() };
     return attempt.current.key;
   };
 

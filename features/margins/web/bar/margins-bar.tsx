@@ -1,3 +1,4 @@
+import { createId } from '@sayfa/kernel';
 import { Button, IconButton, Menu } from '@sayfa/ui';
 import { type Command, shortcutOf, useText } from '@sayfa/web-kit';
 import {
@@ -27,7 +28,6 @@ import {
   withUpright,
 } from '../lines/line-rules.ts';
 import { changeLines, useMargins } from '../lines/margins-state.ts';
-import { newLineId } from '../lines/new-line-id.ts';
 import { CUT_IMAGES, CUT_PAGE, FIND_LINES } from '../margin-commands.ts';
 import { cutImages } from '../tasks/cut-images.ts';
 import { cutPage } from '../tasks/cut-page.ts';
@@ -66,12 +66,12 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
 
   const choose = (set: LineSet): void => {
     const before = useMargins.getState();
-    changeLines(kind, withSet(lines, set, newLineId));
+    changeLines(kind, withSet(lines, set, createId));
     if (lines.length > 0) offerBack(t('margins:replaced'), before);
   };
   const copy = (): void => {
     const before = useMargins.getState();
-    changeLines(other[kind], mirrored(lines, newLineId));
+    changeLines(other[kind], mirrored(lines, createId));
     offerBack(t('margins:copied', { kind: other[kind] }), before);
   };
   const clear = (): void => {
@@ -102,13 +102,13 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
           label={t('margins:addUpright')}
           icon={<IconSeparatorVertical size={22} stroke={1.75} />}
           disabled={!mayAddUpright(lines)}
-          onClick={() => changeLines(kind, withUpright(lines, newLineId()))}
+          onClick={() => changeLines(kind, withUpright(lines, createId()))}
         />
         <IconButton
           label={t('margins:addLevel')}
           icon={<IconSeparatorHorizontal size={22} stroke={1.75} />}
           disabled={!mayAddLevel(lines)}
-          onClick={() => changeLines(kind, withLevel(lines, newLineId(), height))}
+          onClick={() => changeLines(kind, withLevel(lines, createId(), height))}
         />
         <Menu position="bottom">
           <Menu.Target>

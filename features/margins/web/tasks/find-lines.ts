@@ -1,12 +1,12 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { detectionCalls } from '@sayfa/detection/contract';
+import { createId } from '@sayfa/kernel';
 import { callApi, textOf, toast } from '@sayfa/web-kit';
 import { marginTypeOf } from '../../contract/index.ts';
 import { foundGuides } from '../lines/found-guides.ts';
 import { automaticLines, linesAt } from '../lines/line-rules.ts';
 import { heightOf } from '../lines/lined-pages.ts';
 import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.ts';
-import { newLineId } from '../lines/new-line-id.ts';
 import { loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { sayFailed, warn } from './say.ts';
 
@@ -40,14 +40,14 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
     const before = useMargins.getState();
     const height = heightOf(at.reader, number);
     useMargins.setState({ isShown: true });
-    changeLines(kind, automaticLines(height, newLineId));
+    changeLines(kind, automaticLines(height, createId));
     const { margins } = await callApi(detectionCalls.detectPage, {
       params,
       body: { kind: 'margin' },
     });
     if (!margins || margins.columns.length === 0) return warn(textOf('margins:nothingFound'));
     const words = await wordsOn(at, number);
-    changeLines(kind, linesAt(foundGuides(margins, words), newLineId));
+    changeLines(kind, linesAt(foundGuides(margins, words), createId));
     offerBack(textOf('margins:found', { count: margins.columns.length }), before);
   } catch (error) {
     sayFailed(error, () => void findLines(at));

@@ -1,3 +1,4 @@
+import { createId } from '@sayfa/kernel';
 import { AUDIENCE_QUERY, type OpenReader, useCovers, useLessonState } from '@sayfa/web-kit';
 import { create } from 'zustand';
 import type { Presenting } from '../walk/presenting.ts';
@@ -15,9 +16,6 @@ export const useAudience = create<{ isConnected: boolean; isBlocked: boolean }>(
   isConnected: false,
   isBlocked: false,
 }));
-
-const newName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
 const keptName = (): string | undefined => {
   try {
@@ -104,7 +102,7 @@ export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
   return {
     /** Opens the window for the class; says where the browser did not let it. */
     open(): void {
-      const name = keptName() ?? newName();
+      const name = keptName() ?? createId();
       keepName(name);
       listen(name);
       const address = `/indivibook/${reader.book.urlId}/${reader.page()}?${AUDIENCE_QUERY}=${name}`;

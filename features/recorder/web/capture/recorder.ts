@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { createId, systemClock } from '@sayfa/kernel';
 import { type OpenReader, useRecordings } from '@sayfa/web-kit';
 import { isRecordedElsewhere, ownName } from '../kept/kept-recordings.ts';
 import { type LiveFilm, startFilm } from '../kept/live-film.ts';
@@ -26,11 +26,6 @@ const monotonicClock = { now: () => performance.now() };
 
 /** One press of a person, until its recording is kept or given up. */
 type Attempt = { ask: RecordingAsk; name: string; given: AbortController; take?: Take };
-
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (useRecordings.getState().isRecording || hasUnsaved()) event.preventDefault();
@@ -80,7 +75,7 @@ export const recorderOf = (reader: OpenReader): RecorderEngine => {
     const media = new MediaRecorder(captured.stream, format);
     captured.picture.addEventListener('ended', () => given.abort());
     const about = {
-      id: randomId(),
+      id: createId(),
       mimeType: format.mimeType,
       hasSound: captured.microphone !== undefined,
       ...ask,

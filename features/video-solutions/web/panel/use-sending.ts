@@ -1,4 +1,5 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { createId } from '@sayfa/kernel';
 import {
   type ApiError,
   callTask,
@@ -18,7 +19,6 @@ import {
   useSendings,
 } from '../sending/sendings.ts';
 import { type FilmBefore, filmBefore } from './film-before.ts';
-import { onceKey } from './once-key.ts';
 
 /** What is said of a film. */
 export type FilmWords = { title: string; description: string };
@@ -102,7 +102,7 @@ export const useSending = (recording: StoredRecording, trimmed: Blob | undefined
     // The answer to an earlier press may be what was lost: the film that is there may be this one.
     if (asked.current?.what !== what) {
       if (await isOvertaken()) return setStage({ is: 'writing' });
-      asked.current = { what, key: onceKey() };
+      asked.current = { what, key: createId() };
     }
     await callTask(videoSolutionCalls.add, {
       body: formOf(recording, words, uploadId),

@@ -1,5 +1,5 @@
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
-import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { createId, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { type OpenReader, type PageActivity, textOf, toast } from '@sayfa/web-kit';
 import { onPage } from './area-geometry.ts';
 import {
@@ -35,8 +35,6 @@ const KIND = {
 
 /** Of a rectangle that is added without a pointer: a share of what is seen of the page. */
 const SHARE = 0.5;
-
-const newId = (): string => crypto.randomUUID();
 
 /** Height of a page in page units. */
 export const heightOf = (reader: OpenReader, page: number): number =>
@@ -87,7 +85,7 @@ export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => 
     say('replaced');
     return;
   }
-  const tempId = newId();
+  const tempId = createId();
   changeAreas(withArea(pages, page, { tempId, iType, parts: [rect], answer: '' }));
   set({ selected: [tempId], replacing: undefined });
   say('added', { number: areasOf(now().pages, page).length });
@@ -157,7 +155,7 @@ export const groupSelected = (): void => {
 
 /** Lays the parts of an area apart again. */
 export const ungroupArea = (tempId: string): void => {
-  changeAreas(withUngrouped(now().pages, tempId, newId()));
+  changeAreas(withUngrouped(now().pages, tempId, createId()));
   say('ungrouped');
 };
 

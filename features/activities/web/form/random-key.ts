@@ -1,5 +1,0 @@
-/** A name that nothing else has; also where a page without https has no `crypto.randomUUID`. */
-export const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
