@@ -40,6 +40,17 @@ export const activities: readonly ActivityDefinition[] = [
   words,
 ];
 
+/** Definitions of which other code makes activities; it never writes their type itself. */
+export {
+  h5p,
+  questionHideable,
+  questionShowable,
+  text as note,
+  zoomAnswer,
+  zoomPagePart as zoomArea,
+  zoomVideoAnswer as videoAnswer,
+};
+
 /** The kind that is stored under a name; undefined for a name that nobody gave. */
 export const activityOfType = (type: string): ActivityDefinition | undefined =>
   activities.find((activity) => activity.type === type);

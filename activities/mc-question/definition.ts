@@ -7,11 +7,11 @@ export const mcQuestion = defineActivity({
   name: 'activity-mc-question:name',
   shape: 'tile',
   icon: ['M6 7h.01', 'M6 12h.01', 'M6 17h.01', 'M10 7h9', 'M10 12h9', 'M10 17h9'],
-  content: questionContent('mc_question'),
+  content: questionContent('single'),
   opening: 'window',
   window: { width: 480, height: 480 },
   author: 'teachers',
   isEditable: false,
-  question: questionRule('mc_question'),
+  question: questionRule('single'),
   tool: { name: 'addmcquestion', hint: 'activity-mc-question:hint' },
 });

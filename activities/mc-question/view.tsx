@@ -3,7 +3,7 @@ import { QuestionView } from '@sayfa/question-kit/web';
 
 /** Answers a question with one right answer. */
 const View: ActivityView = ({ content, host }) => (
-  <QuestionView kind="mc_question" content={content} host={host} />
+  <QuestionView kind="single" content={content} host={host} />
 );
 
 export default View;

@@ -14,11 +14,11 @@ export const mrQuestion = defineActivity({
     'M11 12h9',
     'M11 18h9',
   ],
-  content: questionContent('mr_question'),
+  content: questionContent('multiple'),
   opening: 'window',
   window: { width: 480, height: 480 },
   author: 'teachers',
   isEditable: false,
-  question: questionRule('mr_question'),
+  question: questionRule('multiple'),
   tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint' },
 });

@@ -3,7 +3,7 @@ import { QuestionView } from '@sayfa/question-kit/web';
 
 /** Answers a question with several right answers. */
 const View: ActivityView = ({ content, host }) => (
-  <QuestionView kind="mr_question" content={content} host={host} />
+  <QuestionView kind="multiple" content={content} host={host} />
 );
 
 export default View;

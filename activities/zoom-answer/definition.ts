@@ -46,7 +46,7 @@ export const zoomAnswer = defineActivity({
   opening: 'answer',
   author: 'editors',
   isEditable: false,
-  answersStep: true,
+  answersStep: 'words',
   fixedStyle: 'zoomAnswer',
   said: (stored) => read(stored).answer,
 });

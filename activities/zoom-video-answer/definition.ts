@@ -62,7 +62,7 @@ export const zoomVideoAnswer = defineActivity({
   window: { width: 'half', height: 'half' },
   author: 'editors',
   isEditable: true,
-  answersStep: true,
+  answersStep: 'video',
   fixedStyle: 'zoomVideoAnswer',
   needsConnection: true,
 });

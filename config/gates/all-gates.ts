@@ -1,3 +1,4 @@
+import { activityTypes } from './activity-types.ts';
 import { clock } from './clock.ts';
 import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
@@ -10,6 +11,7 @@ import { typeEscapes } from './type-escapes.ts';
 
 /** Every rule about source code. A new one adds its line here and its offences to `offences.ts`. */
 export const allGates: readonly Gate[] = [
+  activityTypes,
   clock,
   environment,
   fixedSleeps,

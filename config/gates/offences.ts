@@ -1,3 +1,4 @@
+import { activityTypes } from './activity-types.ts';
 import { clock } from './clock.ts';
 import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
@@ -20,6 +21,30 @@ const functionOf = (lines: number): string =>
 
 /** Each breaks its gate once, and is reported as what it says. */
 export const offences: readonly (Sample & { readonly what: string })[] = [
+  {
+    gate: activityTypes,
+    file: ON_SERVER,
+    code: "const isArea = type === 'zoomPagePart';",
+    what: "'zoomPagePart'",
+  },
+  {
+    gate: activityTypes,
+    file: IN_BROWSER,
+    code: "const isNote = one.button_type === 'text';",
+    what: "'text'",
+  },
+  {
+    gate: activityTypes,
+    file: IN_BROWSER,
+    code: "const body = { button_type: 'image' };",
+    what: "'image'",
+  },
+  {
+    gate: activityTypes,
+    file: IN_BROWSER,
+    code: "const icon = activityOfType('audio')?.icon;",
+    what: "'audio'",
+  },
   { gate: clock, file: ON_SERVER, code: 'const at = Date.now();', what: 'Date.now' },
   { gate: clock, file: IN_BROWSER, code: 'const at = new Date();', what: 'new Date()' },
   { gate: clock, file: IN_BROWSER, code: 'useState(Date.now)', what: 'Date.now' },
@@ -114,6 +139,13 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
 
 /** Each is right, though it looks like an offence. */
 export const permitted: readonly Sample[] = [
+  { gate: activityTypes, file: ON_SERVER, code: 'const type = zoomArea.type;' },
+  { gate: activityTypes, file: ON_SERVER, code: "const block = { type: 'image', kind: 'text' };" },
+  {
+    gate: activityTypes,
+    file: 'activities/words/definition.ts',
+    code: "const words = { button_type: 'words' };",
+  },
   { gate: clock, file: ON_SERVER, code: 'const at = new Date(clock.now());' },
   { gate: clock, file: 'packages/kernel/clock.ts', code: 'const now = () => Date.now();' },
   { gate: environment, file: 'apps/server/main.ts', code: 'programOf(process.env);' },

@@ -54,8 +54,8 @@ export type ActivityDefinition = {
   tool?: PlacingTool;
   /** It is a region of a page that is presented as a step, hidden or shown. Source: PRS-009. */
   isZoomArea?: true;
-  /** It answers a zoom area, which its content names as `zoomId`. Source: QST-026. */
-  answersStep?: true;
+  /** It answers a zoom area, which its content names as `zoomId`, in this way. Source: QST-026. */
+  answersStep?: 'words' | 'video';
   /** It shows an H5P package. Source: ACT-003. */
   showsPackage?: true;
   /** Readers answer it, and the server grades. */

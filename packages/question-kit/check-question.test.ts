@@ -15,7 +15,7 @@ const whole = (changes: object = {}) => ({
   ...changes,
 });
 
-const check = (changes: object = {}, kind: 'mc_question' | 'mr_question' = 'mc_question') =>
+const check = (changes: object = {}, kind: 'single' | 'multiple' = 'single') =>
   checkQuestion(kind, JSON.stringify(whole(changes)), means);
 
 const storedOf = (changes: object = {}) => {
@@ -55,7 +55,7 @@ describe('what an author writes', () => {
 
   it('is read the same after it was stored', () => {
     const first = check();
-    const rechecked = 'content' in first && checkQuestion('mc_question', first.content, means);
+    const rechecked = 'content' in first && checkQuestion('single', first.content, means);
     expect(rechecked).toEqual(first);
   });
 
@@ -113,17 +113,17 @@ describe('what an author writes', () => {
   it('[QST-008] [ACTIVITY_API-034] has a right answer', () => {
     const none = { code: 'no_correct_answer', field: 'answers' };
     expect(check({ answers: options(3, []) })).toEqual(none);
-    expect(check({ answers: options(3, []) }, 'mr_question')).toEqual(none);
+    expect(check({ answers: options(3, []) }, 'multiple')).toEqual(none);
   });
 
   it('[QST-009] has exactly one right answer, but several with multiple response', () => {
     const answers = options(3, [0, 2]);
     expect(check({ answers })).toEqual({ code: 'one_correct_answer', field: 'answers' });
-    expect(check({ answers }, 'mr_question')).toHaveProperty('content');
+    expect(check({ answers }, 'multiple')).toHaveProperty('content');
   });
 
   it.each(['', 'not json', '[]', 'null', '"text"', '{"answers":7}'])('is no %j', (given) => {
-    expect(checkQuestion('mc_question', given, means)).toHaveProperty('code');
+    expect(checkQuestion('single', given, means)).toHaveProperty('code');
   });
 
   it('is stored without anything that could run', () => {

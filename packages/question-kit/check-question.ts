@@ -83,9 +83,7 @@ const correctFaults = (
 ): QuestionFault[] => {
   const correct = answers.filter((answer) => Boolean(answer.true)).length;
   if (correct === 0) return [{ code: 'no_correct_answer', field: 'answers' }];
-  return kind === 'mc_question' && correct > 1
-    ? [{ code: 'one_correct_answer', field: 'answers' }]
-    : [];
+  return kind === 'single' && correct > 1 ? [{ code: 'one_correct_answer', field: 'answers' }] : [];
 };
 
 const lengthFaults = (draft: Given): QuestionFault[] => {

@@ -33,13 +33,13 @@ const answered = (kind: QuestionKind, content: string, answer: readonly string[]
   return after(rule.submit(content, after(rule.choose(content, UNTOUCHED, answer))));
 };
 
-const mc = questionRule('mc_question');
-const mr = questionRule('mr_question');
+const mc = questionRule('single');
+const mr = questionRule('multiple');
 const second = questionWith([false, true, false], { maxTimesToRepeat: 3 });
 
 describe('answering a question', () => {
   it('[QST-015] chooses only while not submitted', () => {
-    const wrong = answered('mc_question', second, ['answer1']);
+    const wrong = answered('single', second, ['answer1']);
     expect(mc.choose(second, wrong, ['answer2'])).toEqual({ refused: 'not_now' });
   });
 
@@ -60,7 +60,7 @@ describe('answering a question', () => {
 
   it('[QST-018] submits only what was chosen, once, and counts', () => {
     expect(mc.submit(second, UNTOUCHED)).toEqual({ refused: 'answer_required' });
-    const right = answered('mc_question', second, ['answer2']);
+    const right = answered('single', second, ['answer2']);
     expect(right).toMatchObject({ submitted: true, isTrue: true, repeatCount: 1 });
     expect(mc.submit(second, right)).toEqual({ refused: 'not_now' });
   });
@@ -75,14 +75,14 @@ describe('answering a question', () => {
           const answer = pairs.flatMap(({ isChosen }, at) => (isChosen ? [`answer${at + 1}`] : []));
           fc.pre(answer.length > 0);
           const same = pairs.every(({ isRight, isChosen }) => isRight === isChosen);
-          expect(answered('mr_question', content, answer).isTrue).toBe(same);
+          expect(answered('multiple', content, answer).isTrue).toBe(same);
         },
       ),
     );
   });
 
   it('[QST-020] retries a wrong answer while below the most, and counts', () => {
-    const wrong = answered('mc_question', second, ['answer1']);
+    const wrong = answered('single', second, ['answer1']);
     const retried = after(mc.retry(second, wrong));
     expect(retried).toEqual({ ...UNTOUCHED, repeatCount: 2 });
     const third = after(mc.submit(second, { ...retried, answer: ['answer3'] }));
@@ -91,10 +91,10 @@ describe('answering a question', () => {
   });
 
   it('[QST-020] retries neither a right answer nor where it is off', () => {
-    const right = answered('mc_question', second, ['answer2']);
+    const right = answered('single', second, ['answer2']);
     expect(mc.retry(second, right)).toEqual({ refused: 'not_now' });
     const off = questionWith([true, false], { enableRetryButton: false, maxTimesToRepeat: 9 });
-    const wrong = answered('mc_question', off, ['answer2']);
+    const wrong = answered('single', off, ['answer2']);
     expect(mc.retry(off, wrong)).toEqual({ refused: 'not_now' });
   });
 
@@ -102,7 +102,7 @@ describe('answering a question', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), (maxTimesToRepeat) => {
         const content = questionWith([true, false], { maxTimesToRepeat });
-        let attempt = answered('mc_question', content, ['answer2']);
+        let attempt = answered('single', content, ['answer2']);
         let tries = 1;
         for (;;) {
           const retried = mc.retry(content, attempt);
@@ -117,13 +117,13 @@ describe('answering a question', () => {
   });
 
   it('[QST-021] shows the solution of a wrong answer, and before it only where allowed', () => {
-    const wrong = answered('mc_question', second, ['answer1']);
+    const wrong = answered('single', second, ['answer1']);
     expect(after(mc.showSolution(second, wrong)).solutionShown).toBe(true);
     expect(mc.showSolution(second, UNTOUCHED)).toEqual({ refused: 'not_now' });
-    const right = answered('mc_question', second, ['answer2']);
+    const right = answered('single', second, ['answer2']);
     expect(mc.showSolution(second, right)).toEqual({ refused: 'not_now' });
     const off = questionWith([true, false], { enableShowSolutionButton: false });
-    expect(mc.showSolution(off, answered('mc_question', off, ['answer2']))).toEqual({
+    expect(mc.showSolution(off, answered('single', off, ['answer2']))).toEqual({
       refused: 'not_now',
     });
     const early = questionWith([true, false], { requireAnswerToViewSolution: false });
@@ -155,15 +155,15 @@ describe('what a reader may know', () => {
         const shown = mr.shown(content, attempt, String(seed));
         expect(shown).toBe(mr.shown(other, attempt, String(seed)));
         expect(shown).not.toMatch(/"true":|feedback"|right-|wrong-/u);
-        const withheld = withheldQuestion('mr_question', content);
-        expect(withheld).toBe(withheldQuestion('mr_question', other));
+        const withheld = withheldQuestion('multiple', content);
+        expect(withheld).toBe(withheldQuestion('multiple', other));
         expect(withheld).not.toMatch(/"true":|feedback"|right-|wrong-/u);
       }),
     );
   });
 
   it('[QST-014] [QST-019] is of the chosen ones whether they are right, and the words for it', () => {
-    const wrong = answered('mc_question', second, ['answer1']);
+    const wrong = answered('single', second, ['answer1']);
     const shown = shownQuestionOf(mc.shown(second, wrong, '1'));
     expect(shown).toMatchObject({
       root: '<p>Which?</p>',
@@ -186,12 +186,12 @@ describe('what a reader may know', () => {
 
   it('[QST-019] is nothing of both without instant feedback', () => {
     const content = questionWith([false, true], { canHaveInstantFeedback: false });
-    const shown = mc.shown(content, answered('mc_question', content, ['answer1']), '1');
+    const shown = mc.shown(content, answered('single', content, ['answer1']), '1');
     expect(shown).not.toMatch(/"true":|right-|wrong-/u);
   });
 
   it('[QST-021] is what is right of all, with the solution', () => {
-    const wrong = answered('mc_question', second, ['answer1']);
+    const wrong = answered('single', second, ['answer1']);
     const solved = after(mc.showSolution(second, wrong));
     const shown = shownQuestionOf(mc.shown(second, solved, '1'));
     expect(shown?.answers.map((option) => option.true)).toEqual([false, true, false]);

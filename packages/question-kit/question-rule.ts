@@ -14,7 +14,7 @@ const chosenOf = (
 ): string[] | undefined => {
   const chosen = question.answers.map(({ id }) => id).filter((id) => answer.includes(id));
   const isWhole = chosen.length === answer.length;
-  return isWhole && (kind === 'mr_question' || chosen.length <= 1) ? chosen : undefined;
+  return isWhole && (kind === 'multiple' || chosen.length <= 1) ? chosen : undefined;
 };
 
 const chooseIn = (

@@ -10,8 +10,8 @@ export const MAX_ANSWERS = 6;
 /** How many submits and retries an author can allow. Source: QST-006. */
 export const MAX_REPEATS = 100;
 
-/** The two kinds of question, by what is stored of their button. Source: ACT-003. */
-export type QuestionKind = 'mc_question' | 'mr_question';
+/** Whether one answer is chosen or several: multiple-choice and multiple-response. Source: ACT-003. */
+export type QuestionKind = 'single' | 'multiple';
 
 /** One answer to choose; `true` where it is right. Source: QST-012. */
 const answerOption = z.object({

@@ -93,7 +93,7 @@ export const shownOf = (
       answer: option.answer,
       ...(knows(option.id) && { true: option.true }),
     })),
-    answer: kind === 'mc_question' ? (attempt.answer[0] ?? null) : [...attempt.answer],
+    answer: kind === 'single' ? (attempt.answer[0] ?? null) : [...attempt.answer],
     submitted: attempt.submitted,
     isTrue: attempt.isTrue,
     showSolution: attempt.solutionShown,

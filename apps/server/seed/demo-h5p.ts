@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { h5p } from '@sayfa/activity-types';
 import type { Composition } from '../compose.ts';
 
 /** Made by scripts/samples/h5p; brings its own library along. */
@@ -10,11 +11,11 @@ const PLACE = { left: 290, top: 562 };
 
 /** Installs the demo's own library of H5P and lays cards of it on a page of the mathematics book. */
 export const layCards = async (
-  { activities, h5p }: Composition,
+  { activities, h5p: packages }: Composition,
   domainId: number,
   userId: number,
 ): Promise<void> => {
-  const { id, title } = await h5p.h5p.storePackage({
+  const { id, title } = await packages.h5p.storePackage({
     path: PACKAGE,
     domainId,
     createdBy: userId,
@@ -22,7 +23,7 @@ export const layCards = async (
   });
   await activities.activities.addTo(BOOK, PAGE, {
     userId,
-    type: 'h5p',
+    type: h5p.type,
     content: JSON.stringify({ kind: 'package', id }),
     ...PLACE,
     style: 'style1',

@@ -105,7 +105,7 @@ export const activityResult = z.strictObject(
  */
 export const newZoomActivity = z.strictObject(
   {
-    button_type: z.optional(z.literal('zoomPagePart')),
+    button_type: z.optional(z.string()),
     left,
     top,
     width: z.optional(extent),

@@ -1,6 +1,6 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import { jsonIn } from '@sayfa/activity-kit';
-import { activityOfType } from '@sayfa/activity-types';
+import { activityOfType, zoomArea } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -103,7 +103,10 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     createZoom: async ({ person, params, body }) => {
       const page = await find.page(person, params);
-      const fields = { ...zoomFields(body, page.id), button_type: 'zoomPagePart' };
+      if (body.button_type !== undefined && body.button_type !== zoomArea.type) {
+        throw new UserFacingError('invalid', { field: 'button_type' });
+      }
+      const fields = { ...zoomFields(body, page.id), button_type: zoomArea.type };
       return activityFor(person, await activities.lay(person, page, fields, { files: [] }));
     },
 

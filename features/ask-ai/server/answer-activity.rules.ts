@@ -1,3 +1,4 @@
+import { h5p, note } from '@sayfa/activity-types';
 import { formatOwnContent, type OwnLibrary, ownContentOfAnswer } from '@sayfa/h5p-content';
 import { AI_CATEGORIES, type AiCategory } from '../contract/index.ts';
 import { noteContent } from './note-text.rules.ts';
@@ -15,10 +16,10 @@ const FORMATS: Partial<Record<AiCategory, OwnLibrary>> = {
 export const activityOfAnswer = (
   category: number,
   text: string,
-): { type: 'h5p' | 'text'; content: string } => {
+): { type: string; content: string } => {
   const library = FORMATS[AI_CATEGORIES[category] ?? 'explain'];
   const exercise = library && ownContentOfAnswer(library, text);
   return exercise
-    ? { type: 'h5p', content: formatOwnContent(exercise) }
-    : { type: 'text', content: noteContent(text) };
+    ? { type: h5p.type, content: formatOwnContent(exercise) }
+    : { type: note.type, content: noteContent(text) };
 };

@@ -1,11 +1,10 @@
 import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
+import { zoomArea } from '@sayfa/activity-types';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Draft } from '../contract/index.ts';
 
-const TYPE = 'zoomPagePart';
-
 /** Whether what lies on a page is a zoom area. */
-const isArea = ({ type }: StoredActivity): boolean => type === TYPE;
+const isArea = ({ type }: StoredActivity): boolean => type === zoomArea.type;
 
 /** The ids of the zoom areas among what lies on a page. */
 export const areasAmong = (there: readonly StoredActivity[]): number[] =>
@@ -16,8 +15,8 @@ const areaOf = (
   place: { orderId: number; pageId: number; userId: number },
 ): NewStoredActivity => ({
   userId: place.userId,
-  type: TYPE,
-  style: TYPE,
+  type: zoomArea.type,
+  style: zoomArea.type,
   left: Math.round(left),
   top: Math.round(top),
   sharing: true,

@@ -1,10 +1,10 @@
 import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
 import { jsonIn } from '@sayfa/activity-kit';
+import { zoomArea } from '@sayfa/activity-types';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
-const TYPE = 'zoomPagePart';
 /** Who made a zoom area. Whoever changes its content by hand leaves this behind. */
 const MAKER = 'margins';
 /** A new area that lies so far within one drawn by hand is that one. */
@@ -50,7 +50,7 @@ export const zoomPlan = (
   areas: readonly Rect[],
   { pageId, userId }: { pageId: number; userId: number },
 ): ZoomPlan => {
-  const zooms = there.filter(({ type }) => type === TYPE);
+  const zooms = there.filter(({ type }) => type === zoomArea.type);
   const byHand = zoomStepsOf(zooms.filter((zoom) => !isMade(zoom)));
   const drawn = byHand.flatMap(({ parts }): readonly Rect[] => parts);
   const first = Math.max(0, ...byHand.map(({ orderId }) => orderId)) + 1;
@@ -71,8 +71,8 @@ export const zoomPlan = (
       .filter(({ content }) => !kept.some((zoom) => zoom.content === content))
       .map(({ area, content }) => ({
         userId,
-        type: TYPE,
-        style: TYPE,
+        type: zoomArea.type,
+        style: zoomArea.type,
         left: Math.max(0, area.left - BESIDE),
         top: area.top,
         show: true,

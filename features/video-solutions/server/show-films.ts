@@ -4,6 +4,7 @@ import {
   type PageRewrite,
   type StoredActivity,
 } from '@sayfa/activities/contract';
+import { videoAnswer } from '@sayfa/activity-types';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { placeOfFilm, zoomOfQuestion, zoomSaid } from './film-place.ts';
 import type {
@@ -14,8 +15,6 @@ import type {
 } from './video-solutions.port.ts';
 import { type FilmRow, type FilmStore, targetOf } from './video-solutions.store.ts';
 
-/** The kind of activity through which readers see a film. Source: ACT-059. */
-const FILM = 'zoomVideoAnswer';
 /** So often, as somebody else may change the same films. */
 const TRIES = 3;
 const AT_ONCE = 100;
@@ -24,15 +23,15 @@ const isSame = (one: readonly FilmRow[], other: readonly FilmRow[]): boolean =>
   JSON.stringify(one.map(({ id, since, deleted_at }) => [id, since, deleted_at])) ===
   JSON.stringify(other.map(({ id, since, deleted_at }) => [id, since, deleted_at]));
 
-const videoAnswer = (
+const newVideoAnswer = (
   film: FilmRow,
   region: TestQuestion['region'],
   onPage: readonly StoredActivity[],
 ) => ({
   ...placeOfFilm(region, onPage),
   userId: film.user_id,
-  type: FILM,
-  style: FILM,
+  type: videoAnswer.type,
+  style: videoAnswer.type,
   // As everything of a book that editors lay is: seen by every reader.
   sharing: true,
   published: true,
@@ -96,7 +95,7 @@ export const showFilmsWith = (parts: {
       return {
         remove: [],
         change: [],
-        add: [{ activity: { ...videoAnswer(current, region, onPage), content } }],
+        add: [{ activity: { ...newVideoAnswer(current, region, onPage), content } }],
       };
     };
 

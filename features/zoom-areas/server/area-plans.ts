@@ -4,8 +4,8 @@ import {
   type PageRewrite,
   type StoredActivity,
 } from '@sayfa/activities/contract';
-import { jsonIn } from '@sayfa/activity-kit';
-import { activityOfType } from '@sayfa/activity-types';
+import { type ActivityDefinition, jsonIn } from '@sayfa/activity-kit';
+import { zoomAnswer, zoomArea } from '@sayfa/activity-types';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { clamp, PAGE_UNITS } from '@sayfa/kernel';
@@ -13,9 +13,6 @@ import * as z from 'zod/mini';
 import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
 import type { AreaPage } from './zoom-areas.port.ts';
 
-/** The kinds that this feature lays. */
-const AREA = 'zoomPagePart';
-const ANSWER = 'zoomAnswer';
 /** How far a button lies before its area, and an answer's below that, page units: as large as they are seen. */
 const BESIDE = 34;
 const BELOW = 46;
@@ -26,23 +23,22 @@ type Region = ChangedZoomArea['cutCoords'];
 
 const tiedTo = z.object({ zoomId: z.union([z.int(), z.string()]) });
 
-const isArea = ({ type }: StoredActivity): boolean => type === AREA;
+const isArea = ({ type }: StoredActivity): boolean => type === zoomArea.type;
 
 /** Whether something is the answer of a zoom area. Source: QST-026. */
 const isAnswerOf =
   (areaId: number) =>
   ({ type, content }: StoredActivity): boolean => {
-    if (type !== ANSWER) return false;
+    if (type !== zoomAnswer.type) return false;
     const { data } = tiedTo.safeParse(jsonIn(content));
     return data !== undefined && String(data.zoomId) === String(areaId);
   };
 
 /** The text to store as the kind wants it. Throws what the kind refuses. */
-const checked = (type: string, content: object): string => {
-  const result = activityOfType(type)?.content.check(JSON.stringify(content), {
+const checked = ({ content: rule }: ActivityDefinition, content: object): string => {
+  const result = rule.check(JSON.stringify(content), {
     cleanHtml: (html) => html,
   });
-  if (!result) throw new UserFacingError('type_unknown', { field: 'button_type' });
   if ('code' in result) {
     throw new UserFacingError(result.code, { field: result.field, limit: result.limit });
   }
@@ -61,7 +57,7 @@ const insidePage = (region: Region, { height }: AreaPage, field: string): Region
 const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): string => {
   const first = insidePage(area.cutCoords, page, 'cutCoords');
   const { cutCoordsUp, questionId } = area;
-  return checked(AREA, {
+  return checked(zoomArea, {
     orderId,
     pageId: page.id,
     downCoords: { x: first.x, y: first.y },
@@ -93,9 +89,9 @@ const answerActivity = (
   page: AreaPage,
   zoomId: number,
 ): NewStoredActivity => ({
-  ...ofBook(userId, ANSWER),
+  ...ofBook(userId, zoomAnswer.type),
   ...placeOf(area, page, BELOW),
-  content: checked(ANSWER, { answer: area.answer ?? '', zoomId }),
+  content: checked(zoomAnswer, { answer: area.answer ?? '', zoomId }),
 });
 
 const hasAnswer = ({ answer }: ChangedZoomArea): boolean => (answer ?? '').trim() !== '';
@@ -121,7 +117,7 @@ export const submitPlan =
       change: [],
       add: areas.map((area, index) => ({
         activity: {
-          ...ofBook(userId, AREA),
+          ...ofBook(userId, zoomArea.type),
           ...placeOf(area, page),
           content: contentOf(area, area.orderId ?? first + index + 1, page),
         },
@@ -143,7 +139,7 @@ export const orderPlan = (
     const content = area && jsonIn(area.content);
     const isThere = area && orderIdOf(area) === index + 1;
     if (isThere || !(content instanceof Object)) return [];
-    return [{ id, change: { content: checked(AREA, { ...content, orderId: index + 1 }) } }];
+    return [{ id, change: { content: checked(zoomArea, { ...content, orderId: index + 1 }) } }];
   });
   return { remove: [], change, add: [] };
 };

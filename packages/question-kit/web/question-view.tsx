@@ -14,7 +14,7 @@ import { type Answering, useAttempt } from './use-attempt.ts';
 /** Chosen ids after a click. Source: QST-016, QST-017. */
 const toggled = (kind: QuestionKind, chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
-  return kind === 'mc_question' ? [id] : [...chosen, id];
+  return kind === 'single' ? [id] : [...chosen, id];
 };
 
 const attemptOf = (question: ShownQuestion) => ({
@@ -79,7 +79,7 @@ export const QuestionView = ({
   if (!question) {
     return error ? <p role="alert">{error}</p> : <Skeleton height={200} />;
   }
-  const isMany = kind === 'mr_question';
+  const isMany = kind === 'multiple';
   const isClosed = !isKnown || question.submitted || isBusy;
   return (
     <section

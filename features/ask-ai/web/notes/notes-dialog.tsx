@@ -1,3 +1,4 @@
+import { definitionOf } from '@sayfa/activity-types';
 import { parseOwnContent, wordsOfContent } from '@sayfa/h5p-content';
 import { Button, DialogSheet, Skeleton, Text } from '@sayfa/ui';
 import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
@@ -10,7 +11,7 @@ type NotesDialogProps = { reader: OpenReader; page: number; pageId: number; onCl
 const Note = ({ asked }: { asked: AiNote }) => {
   const { t, language } = useText();
   const { note, category, question, created_at } = asked;
-  const exercise = note.button_type === 'h5p' ? parseOwnContent(note.content) : undefined;
+  const exercise = definitionOf(note)?.showsPackage ? parseOwnContent(note.content) : undefined;
   return (
     <li className={classes.note}>
       <div className={classes.head}>

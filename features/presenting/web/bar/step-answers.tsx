@@ -1,3 +1,4 @@
+import { definitionOf } from '@sayfa/activity-types';
 import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
 import { IconButton } from '@sayfa/ui';
 import { usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
@@ -12,7 +13,7 @@ export const StepAnswers = () => {
   const things = usePageActivities();
   if (!step) return null;
   return answersOfStep(things.of(step.page), step.activity).map((thing) => {
-    const isFilm = thing.button_type === 'zoomVideoAnswer';
+    const isFilm = definitionOf(thing)?.answersStep === 'video';
     return (
       <IconButton
         key={thing.id}

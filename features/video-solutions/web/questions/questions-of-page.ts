@@ -1,3 +1,4 @@
+import { definitionOf } from '@sayfa/activity-types';
 import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { AnswerOf } from '@sayfa/contract-kit';
 import type { PageActivity, QuestionInView } from '@sayfa/web-kit';
@@ -50,7 +51,7 @@ const filmOfStep = (
   step: ZoomStep,
 ): { thing: PageActivity } | undefined => {
   const thing = answersOfStep(things, step.id).find(
-    ({ button_type }) => button_type === 'zoomVideoAnswer',
+    (answer) => definitionOf(answer)?.answersStep === 'video',
   );
   return thing && { thing };
 };

@@ -1,4 +1,5 @@
 import { activitiesCalls } from '@sayfa/activities/contract';
+import { definitionOf } from '@sayfa/activity-types';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { callApi, isApiError, textOf, toast, usePageActivities, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ const parsed = (content: string): unknown => {
 /** The stored answer of an area as far as this person gets it. */
 const answerThing = (page: number, areaId: number) => {
   for (const thing of usePageActivities.getState().of(page)) {
-    if (thing.button_type !== 'zoomAnswer') continue;
+    if (definitionOf(thing)?.answersStep !== 'words') continue;
     const { data } = tied.safeParse(parsed(thing.content));
     if (data && String(data.zoomId) === String(areaId))
       return { id: thing.id, answer: data.answer };

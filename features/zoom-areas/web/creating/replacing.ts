@@ -1,3 +1,4 @@
+import { definitionOf } from '@sayfa/activity-types';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { callApi, isApiError, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { zoomAreasCalls } from '../../contract/index.ts';
@@ -25,9 +26,10 @@ type Replaced = {
 
 const putBack = async (domain: string, { data, removed }: Replaced): Promise<void> => {
   try {
-    for (const { id, button_type } of data) {
+    for (const activity of data) {
       // What answers an area goes with it.
-      if (button_type !== 'zoomPagePart') continue;
+      if (!definitionOf(activity)?.isZoomArea) continue;
+      const { id } = activity;
       const done = await callApi(zoomAreasCalls.remove, { params: { domain, id } }).catch(
         (error: unknown) => {
           if (isApiError(error) && error.status === 404) return { removed: [id] };

@@ -1,6 +1,6 @@
 import { ACTIVITY_SIZE, activitiesCalls } from '@sayfa/activities/contract';
 import { type CoverLook, changedAnswer } from '@sayfa/activity-kit';
-import { activityOfType } from '@sayfa/activity-types';
+import { activityOfType, questionHideable, questionShowable } from '@sayfa/activity-types';
 import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { attachedDrawings, callApi, type OpenReader, usePageActivities } from '@sayfa/web-kit';
 import { heightOf } from './area-commands.ts';
@@ -41,7 +41,7 @@ export const submitAnswer = async (
   const thing = await callApi(activitiesCalls.create, {
     params: { domain, pageId },
     body: {
-      button_type: isShown ? 'questionShowable' : 'questionHideable',
+      button_type: (isShown ? questionShowable : questionHideable).type,
       ...placeOf(part, heightOf(reader, page)),
       content: JSON.stringify({
         annotations: [],

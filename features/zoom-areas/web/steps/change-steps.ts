@@ -1,4 +1,5 @@
 import { activitiesCalls, activity } from '@sayfa/activities/contract';
+import { definitionOf } from '@sayfa/activity-types';
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import {
   type ApiError,
@@ -22,9 +23,7 @@ const learnSteps = (page: number, refusal: ApiError): void => {
   if (!data) return;
   const { of, put, remove } = usePageActivities.getState();
   const there = new Set(data.steps.map(({ id }) => id));
-  const gone = of(page).filter(
-    ({ id, button_type }) => button_type === 'zoomPagePart' && !there.has(id),
-  );
+  const gone = of(page).filter((one) => definitionOf(one)?.isZoomArea && !there.has(one.id));
   remove(gone.map(({ id }) => id));
   for (const step of data.steps) put(step);
 };
