@@ -10,13 +10,13 @@ const folders = readdirSync(path.join(import.meta.dirname, '..', 'tools'), { wit
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => name)
   .sort();
-const registry = textOf('tools/registry.ts');
+const everyTool = textOf('tools/every-tool.ts');
 const names = tools.flatMap((tool) => tool.names);
 
 /** A tool that is named where its names come from has no words of its own. */
 const namesItsOwn = (folder: string): boolean =>
   !exists(`tools/${folder}/messages/en.json`) &&
-  textOf(`tools/${folder}/tool.ts`).includes('\n  looks: ');
+  textOf(`tools/${folder}/tool.ts`).includes('\n  labels: ');
 
 /** The specified names that draw, move or mark; the others place activities or are commands. */
 const specified: readonly ToolName[] = [
@@ -41,7 +41,7 @@ const specified: readonly ToolName[] = [
 
 describe.each(folders)('tool %s', (name) => {
   it('is in the registry, tested, and says what it is', () => {
-    expect(registry).toContain(`'./${name}/tool.ts'`);
+    expect(everyTool).toContain(`'./${name}/tool.ts'`);
     expect(exists(`tools/${name}/tool.test.ts`)).toBe(true);
   });
 
@@ -65,8 +65,12 @@ it('has as many tools as folders, and words for every name', () => {
   const worded = folders
     .filter((name) => !namesItsOwn(name))
     .flatMap((name) => Object.keys(objectIn(`tools/${name}/messages/en.json`)));
-  const looks = tools.flatMap((tool) => Object.keys(tool.looks ?? {}));
-  expect([...worded, ...looks].sort()).toEqual([...names].sort());
+  const labels = tools.flatMap((tool) => Object.keys(tool.labels ?? {}));
+  expect([...worded, ...labels].sort()).toEqual([...names].sort());
+});
+
+it('has a picture for every name and for nothing else', () => {
+  for (const tool of tools) expect(Object.keys(tool.icons).sort()).toEqual(tool.names.toSorted());
 });
 
 it('[INK-004] has the shapes in one group, an arrow beside them', () => {

@@ -1,32 +1,24 @@
-import type { Tool, ToolName } from '@sayfa/canvas/tool';
-import { areas } from './area/tool.ts';
-import { capture } from './capture/tool.ts';
-import { eraser } from './eraser/tool.ts';
-import { hardDrag } from './harddrag/tool.ts';
-import { highlighter } from './highlighter/tool.ts';
-import { laser } from './laser/tool.ts';
-import { pan } from './pan/tool.ts';
-import { pencil } from './pencil/tool.ts';
-import { placeActivity } from './place-activity/tool.ts';
-import { select } from './select/tool.ts';
-import { shapes } from './shape/tool.ts';
-import { text } from './text/tool.ts';
+import type { Tool, ToolGroup, ToolName } from '@sayfa/canvas/tool';
+import * as everyTool from './every-tool.ts';
 
-/** Every tool of the toolbar, in its order: one line for each. */
-export const tools: readonly Tool[] = [
-  pan,
-  hardDrag,
-  select,
-  pencil,
-  highlighter,
-  shapes,
-  text,
-  eraser,
-  laser,
-  capture,
-  areas,
-  placeActivity,
+/** Groups in the order of the toolbar. */
+const GROUPS: readonly ToolGroup[] = [
+  'move',
+  'draw',
+  'shapes',
+  'write',
+  'erase',
+  'present',
+  'areas',
+  'media',
 ];
+
+const placeOf = ({ group, order = 0 }: Tool): number => GROUPS.indexOf(group) * 100 + order;
+
+/** Every tool, in the order of the toolbar. */
+export const tools: readonly Tool[] = Object.values<Tool>(everyTool).sort(
+  (one, other) => placeOf(one) - placeOf(other),
+);
 
 /** The tool of a specified name. */
 export const toolNamed = (name: ToolName): Tool | undefined =>

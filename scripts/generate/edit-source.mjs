@@ -86,18 +86,12 @@ export function addElement(file, constant, text) {
   });
 }
 
-/** Adds a member at the end of a union that a type is. */
-export function addUnionMember(file, type, member) {
+/** Adds a line at the end of a file, such as of a list that holds one line for each. */
+export function addLine(file, line) {
   change(file, (source) => {
-    const tree = parse(file, source);
-    const declaration = find(tree, (node) => ts.isTypeAliasDeclaration(node) && nameIs(node, type));
-    if (!declaration || !ts.isUnionTypeNode(declaration.type)) {
-      refuse(`${path.relative(projectRoot, file)} holds no union ${type}.`);
-    }
-    const members = declaration.type.types;
-    if (members.some((one) => one.getText() === member)) refuse(`${type} has ${member} already.`);
-    const at = members.at(-1).getEnd();
-    return `${source.slice(0, at)}\n  | ${member}${source.slice(at)}`;
+    if (source.split('\n').includes(line))
+      refuse(`${path.relative(projectRoot, file)} has it already.`);
+    return `${source}${line}\n`;
   });
 }
 

@@ -8,17 +8,21 @@ export function refuse(text) {
   process.exit(64);
 }
 
-/** The spellings of a name: `renameBook`, `RenameBook`, `rename-book`, `rename book`. */
-export function spellingsOf(camel) {
-  if (!/^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/.test(camel)) {
-    refuse(`${camel} is not a camelCase name such as renameBook.`);
+/** The spellings of a name given as `rename-book` or `renameBook`: these two, `RenameBook` and `rename book`. */
+export function spellingsOf(given) {
+  if (
+    !/^[a-z][a-z0-9]*((-[a-z]|[A-Z])[a-z0-9]+)*$/.test(given) ||
+    /-.*[A-Z]|[A-Z].*-/.test(given)
+  ) {
+    refuse(`${given} is not a name such as rename-book or renameBook.`);
   }
-  const words = camel.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const kebab = given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const camel = kebab.replace(/-./g, (pair) => pair[1].toUpperCase());
   return {
     camel,
     pascal: camel[0].toUpperCase() + camel.slice(1),
-    kebab: words.replaceAll(' ', '-'),
-    words,
+    kebab,
+    words: kebab.replaceAll('-', ' '),
   };
 }
 

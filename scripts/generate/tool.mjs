@@ -1,14 +1,7 @@
 // Lays a new tool: its chart of states, its test, its words in five languages, and its registration.
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
-import {
-  addElement,
-  addFile,
-  addImport,
-  addProperty,
-  addUnionMember,
-  finish,
-} from './edit-source.mjs';
+import { addFile, addLine, finish } from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
 /** First words for the tool, to be replaced by what it does. */
@@ -26,16 +19,22 @@ const name = spellingsOf(given ?? '');
 const id = name.kebab.replaceAll('-', '');
 const tools = path.join(projectRoot, 'tools');
 const folder = path.join(tools, name.kebab);
-const icons = path.join(projectRoot, 'features/drawings/web/toolbar/tool-icons.tsx');
 
 addFile(
   path.join(folder, 'tool.ts'),
   `import { type DragState, dragging, newShape, type Tool } from '@sayfa/canvas/tool';
 import { rectBetween } from '@sayfa/page-model';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    ${id}: true;
+  }
+}
+
 /** Draws a frame from corner to corner. */
 export const ${name.camel}: Tool<DragState> = {
   names: ['${id}'],
+  icons: { ${id}: { outlines: ['M4 6h16v12h-16z', 'M8 10h8'] } },
   group: 'draw',
   audience: 'everyone',
   cursor: 'crosshair',
@@ -82,14 +81,9 @@ for (const [language, words] of Object.entries(firstWords)) {
     `${JSON.stringify({ [id]: words }, null, 2)}\n`,
   );
 }
-addUnionMember(
-  path.join(projectRoot, 'packages', 'canvas', 'tool', 'tool.ts'),
-  'ToolName',
-  `'${id}'`,
+addLine(
+  path.join(tools, 'every-tool.ts'),
+  `export { ${name.camel} } from './${name.kebab}/tool.ts';`,
 );
-addImport(path.join(tools, 'registry.ts'), name.camel, `./${name.kebab}/tool.ts`);
-addElement(path.join(tools, 'registry.ts'), 'tools', name.camel);
-addImport(icons, 'IconScribble', '@tabler/icons-react');
-addProperty(icons, 'TOOL_ICONS', id, `${id}: IconScribble`);
 
-finish(`The tool ${id} is in the registry. Next: docs/how-to/add-a-tool.md`);
+finish(`The tool ${id} is on the toolbar. Next: docs/how-to/add-a-tool.md`);

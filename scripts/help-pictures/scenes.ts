@@ -136,7 +136,7 @@ export const SCENES: readonly Scene[] = [
     who: STUDENT,
     path: ({ book }) => `${book}/8`,
     prepare: async (stage) => {
-      const pencil = stage.words('drawings:tools.pencil');
+      const pencil = stage.words('tools:pencil.name');
       await drawingTools(stage).getByRole('button', { name: pencil, exact: true }).click();
       await drawOn(stage);
     },

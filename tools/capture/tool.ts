@@ -1,10 +1,34 @@
 import { type DragState, dragging, LEAST_DRAG, type Tool } from '@sayfa/canvas/tool';
 import { rectBetween } from '@sayfa/page-model';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    capture: true;
+    capturezoom: true;
+  }
+}
+
 /** Marks a part of the page to be captured, or to be seen as large as the screen. Source: PRS-035. */
 export const capture: Tool<DragState> = {
   names: ['capture', 'capturezoom'],
+  icons: {
+    capture: { outlines: ['M8 5v10a1 1 0 0 0 1 1h10', 'M5 8h10a1 1 0 0 1 1 1v10'] },
+    capturezoom: {
+      outlines: [
+        'M15 13v4',
+        'M13 15h4',
+        'M10 15a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
+        'M22 22l-3 -3',
+        'M6 18h-1a2 2 0 0 1 -2 -2v-1',
+        'M3 11v-1',
+        'M3 6v-1a2 2 0 0 1 2 -2h1',
+        'M10 3h1',
+        'M15 3h1a2 2 0 0 1 2 2v1',
+      ],
+    },
+  },
   group: 'present',
+  order: 1,
   audience: 'teachers',
   cursor: 'crosshair',
   takesPointer: true,

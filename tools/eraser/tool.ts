@@ -1,6 +1,12 @@
 import { type FreehandState, freehand, type Tool } from '@sayfa/canvas/tool';
 import { type ObjectErasing, stepObjects } from './whole-objects.ts';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    eraser: true;
+  }
+}
+
 /** By hand, or object by object. */
 export type EraserState = FreehandState | ObjectErasing;
 
@@ -12,6 +18,14 @@ const brush = freehand({ brush: 'eraser', doubleTap: 'pencil' });
  */
 export const eraser: Tool<EraserState> = {
   names: ['eraser'],
+  icons: {
+    eraser: {
+      outlines: [
+        'M19 20h-10.5l-4.21 -4.3a1 1 0 0 1 0 -1.41l10 -10a1 1 0 0 1 1.41 0l5 5a1 1 0 0 1 0 1.41l-9.2 9.3',
+        'M18 13.3l-6.3 -6.3',
+      ],
+    },
+  },
   group: 'erase',
   audience: 'everyone',
   cursor: 'none',

@@ -1,5 +1,11 @@
 import { LASER_FADE, type Sample, type Tool, type ToolOutcome } from '@sayfa/canvas/tool';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    laser: true;
+  }
+}
+
 /** Waiting, or pointing with a trail of the last second. */
 export type LaserState = { name: 'idle' } | { name: 'pointing'; trail: readonly Sample[] };
 
@@ -13,6 +19,18 @@ const shown = (trail: readonly Sample[]): ToolOutcome => ({ preview: { show: 'la
 /** Points with light: a trail that fades by itself and leaves nothing. */
 export const laser: Tool<LaserState> = {
   names: ['laser'],
+  icons: {
+    laser: {
+      outlines: [
+        'M11.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+        'M5 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
+        'M12 3l0 2',
+        'M3 12l2 0',
+        'M12 19l0 2',
+        'M19 12l2 0',
+      ],
+    },
+  },
   group: 'present',
   audience: 'everyone',
   cursor: 'none',

@@ -2,6 +2,13 @@ import { activities } from '@sayfa/activity-types';
 import type { Sample, Tool, ToolName } from '@sayfa/canvas/tool';
 import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    /** Of the registry of activities. */
+    [name: `add${string}`]: true;
+  }
+}
+
 /** States of a tool that waits for a place to be clicked. */
 export type PlacingState =
   | { name: 'waiting' }
@@ -34,7 +41,8 @@ export const placeActivity: Tool<PlacingState> = {
   names: kinds.map(({ name }): ToolName => name),
   group: 'media',
   audience: 'authors',
-  looks: Object.fromEntries(kinds.map(({ name, label, icon }) => [name, { label, icon }])),
+  icons: Object.fromEntries(kinds.map(({ name, icon }) => [name, { outlines: icon }])),
+  labels: Object.fromEntries(kinds.map(({ name, label }) => [name, label])),
   cursor: 'crosshair',
   takesPointer: true,
   start: () => waiting,

@@ -13,6 +13,17 @@ import {
 } from '@sayfa/canvas/tool';
 import type { DrawingContent } from '@sayfa/page-model';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    line: true;
+    arrow: true;
+    circle: true;
+    emptycircle: true;
+    rectangle: true;
+    emptysquare: true;
+  }
+}
+
 /** A shorter drag was a slip, CSS pixels. */
 const LEAST_SHAPE = 3;
 
@@ -48,6 +59,26 @@ const usedOnce: ReadonlySet<ToolName> = new Set<ToolName>(['rectangle', 'circle'
 /** Lines, arrows, circles and rectangles, drawn from corner to corner. */
 export const shapes: Tool<DragState> = {
   names: ['line', 'arrow', 'circle', 'emptycircle', 'rectangle', 'emptysquare'],
+  icons: {
+    line: { outlines: ['M17 5l-10 14'] },
+    arrow: { outlines: ['M17 7l-10 10', 'M8 7l9 0l0 9'] },
+    circle: {
+      isFilled: true,
+      outlines: [
+        'M7 3.34a10 10 0 1 1 -4.995 8.984l-.005 -.324l.005 -.324a10 10 0 0 1 4.995 -8.336z',
+      ],
+    },
+    emptycircle: { outlines: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'] },
+    rectangle: {
+      isFilled: true,
+      outlines: [
+        'M19 4h-14a3 3 0 0 0 -3 3v10a3 3 0 0 0 3 3h14a3 3 0 0 0 3 -3v-10a3 3 0 0 0 -3 -3z',
+      ],
+    },
+    emptysquare: {
+      outlines: ['M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10'],
+    },
+  },
   group: 'shapes',
   audience: 'everyone',
   shortcuts: { rectangle: 'R' },

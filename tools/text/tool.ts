@@ -1,6 +1,12 @@
 import type { Tool } from '@sayfa/canvas/tool';
 import type { Point } from '@sayfa/kernel';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    text: true;
+  }
+}
+
 /** Waiting, or a finger is down where a text may start. */
 export type TextState = { name: 'idle' } | { name: 'pressing'; at: Point };
 
@@ -12,6 +18,17 @@ const REACH = 6;
 /** A tap starts a text there, or opens the text that is there. */
 export const text: Tool<TextState> = {
   names: ['text'],
+  icons: {
+    text: {
+      outlines: [
+        'M4 20l3 0',
+        'M14 20l7 0',
+        'M6.9 15l6.9 0',
+        'M10.2 6.3l5.8 13.7',
+        'M5 20l6 -16l2 0l7 16',
+      ],
+    },
+  },
   group: 'write',
   audience: 'everyone',
   shortcuts: { text: 'T' },

@@ -1,6 +1,12 @@
 import type { Tool, ToolOutcome } from '@sayfa/canvas';
 import type { DrawingContent } from '@sayfa/page-model';
 
+declare module '@sayfa/canvas/tool' {
+  interface ToolNames {
+    pencil: true;
+  }
+}
+
 type Drawn = Extract<DrawingContent, { kind: 'stroke' }>;
 type Pencil = { name: 'idle' } | { name: 'drawing'; object: string; stroke: Drawn };
 
@@ -25,6 +31,7 @@ const nothing: ToolOutcome = {};
 /** The least that a pencil is, so that the engine is measured and not a tool's habits. */
 export const pencil = (proportion: number): Tool<Pencil> => ({
   names: ['pencil'],
+  icons: {},
   group: 'draw',
   audience: 'everyone',
   cursor: 'crosshair',

@@ -25,6 +25,8 @@ export type {
   ToolContext,
   ToolEvent,
   ToolGroup,
+  ToolIcon,
   ToolName,
+  ToolNames,
   ToolOutcome,
 } from './tool.ts';

@@ -106,28 +106,19 @@ export type ToolOutcome = {
   follow?: 'select' | 'previous' | ToolName;
 };
 
-/** The specified names of tools. Source: INK-002. */
-export type ToolName =
-  | 'line'
-  | 'highlighter'
-  | 'circle'
-  | 'arrow'
-  | 'pencil'
-  | 'rectangle'
-  | 'select'
-  | 'pan'
-  | 'harddrag'
-  | 'text'
-  | 'emptysquare'
-  | 'emptycircle'
-  | 'capture'
-  | 'capturezoom'
-  | 'eraser'
-  | 'laser'
-  | 'hidearea'
-  | 'showarea'
-  /** Lays something of the registry of activities on the page. */
-  | `add${string}`;
+/**
+ * The names of tools. A tool adds its own where it is written; this floor knows only the one that every
+ * other goes back to. Source: INK-002.
+ */
+export interface ToolNames {
+  select: true;
+}
+
+/** The name of a tool. */
+export type ToolName = keyof ToolNames;
+
+/** The picture of a tool: paths of 24 units square, drawn as lines unless they are filled. */
+export type ToolIcon = { outlines: readonly string[]; isFilled?: boolean };
 
 /** Where a tool stands on the toolbar. */
 export type ToolGroup =
@@ -151,11 +142,12 @@ export type Tool<State extends { name: string } = { name: string }> = {
   names: readonly ToolName[];
   group: ToolGroup;
   audience: ToolAudience;
-  /**
-   * By name: message key and picture (outlines, 24 units square) of tools that are named elsewhere;
-   * the others have words of their own beside them.
-   */
-  looks?: Readonly<Partial<Record<ToolName, { label: string; icon: readonly string[] }>>>;
+  /** By name. */
+  icons: Readonly<Partial<Record<ToolName, ToolIcon>>>;
+  /** Message keys by name, of tools whose words are not beside them as `tools:<name>.name`. */
+  labels?: Readonly<Partial<Record<ToolName, string>>>;
+  /** Among those of its group: 0 unless stated, then by their names in the code. */
+  order?: number;
   /** The letter that chooses it, by name; see NAV-056. */
   shortcuts?: Partial<Record<ToolName, string>>;
   /** CSS cursor over the page. */

@@ -119,7 +119,7 @@ const toolCommands = tools
     return [
       {
         id: `tool-${name}`,
-        name: `drawings:tools.${name}`,
+        name: `tools:${name}.name`,
         keys: [{ key: letter.toLowerCase() }],
         run: unlessBusy(() => useActiveTool.getState().choose(name)),
       },
