@@ -34,8 +34,16 @@ const picturesOf = (language: string): string[] =>
     ),
   );
 
+/** Words of tools are found by the names of tools, whichever folder they are in. */
+const toolText = (language: string, key: string): string | undefined =>
+  filesIn('tools')
+    .filter((file) => file.endsWith(`/messages/${language}.json`))
+    .map((file) => messageAt(JSON.parse(textOf(file)), key))
+    .find((text) => text !== undefined);
+
 const interfaceText = (language: string, name: string): string | undefined => {
   const [feature, key = ''] = name.split(':');
+  if (feature === 'tools') return toolText(language, key);
   const folder = feature === 'app' ? 'apps/web' : `features/${feature}`;
   const file = `${folder}/messages/${language}.json`;
   if (!exists(file)) return undefined;
