@@ -176,6 +176,7 @@ const sideRules = [
         '^packages/server-kit/(database|jobs)/',
         '^packages/testkit/',
         '^bench/',
+        '^scripts/store-sql/',
         '^apps/server/test/',
         isTest,
       ],

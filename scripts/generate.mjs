@@ -1,4 +1,4 @@
-// `npm run generate -- call <feature> <name>`, `screen <feature> <name>`, `tool <name>` and `activity <name>`.
+// `npm run generate -- call <feature> <name>`, `screen <feature> <name>`, `tool <name>`, `activity <name>` and `sql`.
 import path from 'node:path';
 import { runInForeground } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
@@ -6,12 +6,13 @@ import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 
 /** What can be laid, and how many names each needs. */
-const kinds = { activity: 1, call: 2, screen: 2, tool: 1 };
+const kinds = { activity: 1, call: 2, screen: 2, sql: 0, tool: 1 };
 const [kind, ...names] = process.argv.slice(2);
 
 if (!Object.hasOwn(kinds, kind ?? '') || names.length !== kinds[kind]) {
   console.error('Usage: npm run generate -- call|screen <feature> <camelCaseName>');
   console.error('       npm run generate -- activity|tool <camelCaseName>');
+  console.error('       npm run generate -- sql');
   process.exit(64);
 }
 

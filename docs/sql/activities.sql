@@ -1,0 +1,256 @@
+-- What the stores of activities send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- attempts.store.ts: attemptStore.find
+select *
+  from "activity_attempts"
+  where "user_id" = ? and "activity_id" = ?;
+
+-- attempts.store.ts: attemptStore.add
+insert into "activity_attempts" ("user_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "last_answer", "last_is_true", "version", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "activity_id") do nothing;
+insert into "activity_attempts" ("user_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "version", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "activity_id") do nothing;
+
+-- attempts.store.ts: attemptStore.replace
+update "activity_attempts"
+  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "last_answer" = ?, "last_is_true" = ?, "version" = ?
+  where "user_id" = ? and "activity_id" = ? and "version" = ?;
+update "activity_attempts"
+  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "version" = ?
+  where "user_id" = ? and "activity_id" = ? and "version" = ?;
+
+-- attempts.store.ts: attemptStore.lastAnswers
+select "last_answer", "last_is_true", count(*) as "count"
+  from "activity_attempts"
+  where "activity_id" = ? and "last_answer" is not null
+  group by "last_answer", "last_is_true";
+
+-- attempts.store.ts: attemptStore.page
+select *
+  from "activity_attempts"
+  where "activity_id" = ?
+  order by "updated_at" desc, "user_id"
+  limit ?
+  offset ?;
+
+-- attempts.store.ts: attemptStore.count
+select count(*) as "count"
+  from "activity_attempts"
+  where "activity_id" = ?;
+
+-- personal-data.store.ts: attemptsPersonalData.export
+select *
+  from "activity_attempts"
+  where "user_id" = ?
+  order by "activity_id";
+
+-- personal-data.store.ts: attemptsPersonalData.erase
+delete
+  from "activity_attempts"
+  where "user_id" = ?;
+
+-- kept.store.ts: keptStore.state
+select "state"
+  from "activity_states"
+  where "activity_id" = ? and "user_id" = ?;
+
+-- kept.store.ts: keptStore.setState
+delete
+  from "activity_states"
+  where "activity_id" = ? and "user_id" = ?;
+insert into "activity_states" ("activity_id", "user_id", "domain_id", "state", "updated_at")
+  values (?, ?, ?, ?, ?)
+  on conflict ("activity_id", "user_id") do update
+  set "state" = ?, "updated_at" = ?;
+
+-- kept.store.ts: keptStore.addResult
+delete
+  from "activity_results"
+  where "activity_id" = ? and "user_id" = ? and "id" <= ?;
+insert into "activity_results" ("activity_id", "user_id", "domain_id", "score", "max_score", "completion", "success", "duration", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+select "id"
+  from "activity_results"
+  where "activity_id" = ? and "user_id" = ?
+  order by "id" desc
+  limit ?
+  offset ?;
+
+-- kept.store.ts: keptStore.noteReveal
+insert into "activity_reveals" ("activity_id", "user_id", "domain_id", "times", "first_at", "last_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("activity_id", "user_id") do update
+  set "times" = "activity_reveals"."times" + ?, "last_at" = ?;
+
+-- page-rewrite.store.ts: pageRewriteStore.rewrite
+select *
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null
+  order by "id";
+select *
+  from "activities"
+  where "user_id" = ? and "create_key" >= ? and "create_key" < ?
+  order by "id";
+select count(*) as "count"
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null;
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
+  where "page_id" = ? and "id" in (?) and "deleted_at" is null
+  returning "id";
+update "activities"
+  set "left" = ?, "top" = ?, "style" = ?, "show" = ?, "sharing" = ?, "published" = ?, "description" = ?, "label" = ?, "content" = ?, "updated_at" = ?, "version" = "version" + ?
+  where "page_id" = ? and "id" = ? and "deleted_at" is null
+  returning *;
+
+-- personal-data.store.ts: activitiesPersonalData.export
+select *
+  from "activities"
+  where "user_id" = ?
+  order by "id";
+select *
+  from "activity_results"
+  where "user_id" = ?
+  order by "activity_id";
+select *
+  from "activity_reveals"
+  where "user_id" = ?
+  order by "activity_id";
+select *
+  from "activity_states"
+  where "user_id" = ?
+  order by "activity_id";
+
+-- personal-data.store.ts: activitiesPersonalData.erase
+delete
+  from "activities"
+  where "user_id" = ? and (("sharing" = ? and "published" = ?) or "deleted_at" is not null);
+delete
+  from "activity_results"
+  where "user_id" = ?;
+delete
+  from "activity_reveals"
+  where "user_id" = ?;
+delete
+  from "activity_states"
+  where "user_id" = ?;
+select distinct "ebook_id"
+  from "activities"
+  where "user_id" = ?;
+update "activities"
+  set "deleted_by" = ?
+  where "deleted_by" = ?;
+update "activities"
+  set "user_id" = ?, "create_key" = ?, "create_hash" = ?, "deleted_by" = ?
+  where "user_id" = ?;
+
+-- stored-activities.store.ts: storedActivityStore.add
+select *
+  from "activities"
+  where "user_id" = ? and "create_key" = ?;
+select count(*) as "count"
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null;
+
+-- stored-activities.store.ts: storedActivityStore.all
+select *
+  from "activities"
+  where "deleted_at" is null and "ebook_id" = ?
+  order by "id";
+
+-- stored-activities.store.ts: storedActivityStore.onPage
+select *
+  from "activities"
+  where "deleted_at" is null and "page_id" = ?
+  order by "id";
+
+-- stored-activities.store.ts: storedActivityStore.ofPerson
+select *
+  from "activities"
+  where "deleted_at" is null and "page_id" = ? and "user_id" = ?
+  order by "id";
+
+-- stored-activities.store.ts: storedActivityStore.deletedOf
+select *
+  from "activities"
+  where "page_id" = ? and "deleted_at" >= ?
+  order by "deleted_at" desc, "id" desc;
+
+-- stored-activities.store.ts: storedActivityStore.contentsOf
+select "content"
+  from "activities"
+  where "type" in ();
+select "content"
+  from "activities"
+  where "type" in (?);
+
+-- stored-activities.store.ts: storedActivityStore.ofTypes
+select *
+  from "activities"
+  where "deleted_at" is null and "type" in () and "id" > ?
+  order by "id"
+  limit ?;
+select *
+  from "activities"
+  where "deleted_at" is null and "type" in (?) and "id" > ?
+  order by "id"
+  limit ?;
+
+-- stored-activities.store.ts: storedActivityStore.byId
+select *
+  from "activities"
+  where "id" = ?;
+
+-- stored-activities.store.ts: storedActivityStore.isOfBook
+select "id"
+  from "activities"
+  where "id" = ? and "ebook_id" = ? and "type" in ();
+select "id"
+  from "activities"
+  where "id" = ? and "ebook_id" = ? and "type" in (?);
+
+-- stored-activities.store.ts: storedActivityStore.change
+select "ebook_id"
+  from "activities"
+  where "id" = ?;
+update "activities"
+  set "left" = ?, "top" = ?, "style" = ?, "show" = ?, "sharing" = ?, "published" = ?, "description" = ?, "label" = ?, "content" = ?, "updated_at" = ?, "version" = "version" + ?
+  where "id" = ? and "deleted_at" is null and "version" = ?
+  returning *;
+update "activities"
+  set "updated_at" = ?, "version" = "version" + ?
+  where "id" = ? and "deleted_at" is null
+  returning *;
+
+-- stored-activities.store.ts: storedActivityStore.remove
+select "ebook_id"
+  from "activities"
+  where "id" = ?;
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
+  where "id" = ? and "deleted_at" is null and "version" = ?
+  returning *;
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
+  where "id" = ? and "deleted_at" is null
+  returning *;
+
+-- stored-activities.store.ts: storedActivityStore.removeAll
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
+  where "page_id" = ? and "deleted_at" is null and "user_id" = ?
+  returning "id";
+
+-- stored-activities.store.ts: storedActivityStore.restore
+select "id"
+  from "activities"
+  where "page_id" = ? and "id" in (?) and "deleted_at" is not null;
+select count(*) as "count"
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null;
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "updated_at" = ?, "version" = "version" + ?
+  where "id" in (?)
+  returning *;

@@ -1,0 +1,25 @@
+-- What the stores of ask-ai send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- ask-ai.store.ts: askAiStore.add
+insert into "ai_questions" ("domain_id", "created_at", "user_id", "ebook_pages_id", "activity_id", "category", "question", "lesson", "level", "language", "question_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "ai_questions" ("domain_id", "created_at", "user_id", "ebook_pages_id", "activity_id", "category", "question", "lesson", "level", "language", "question_id", "id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- ask-ai.store.ts: askAiStore.onPage
+select *
+  from "ai_questions"
+  where "user_id" = ? and "ebook_pages_id" = ?
+  order by "id" desc
+  limit ?;
+
+-- ask-ai.store.ts: askAiStore.ofUser
+select *
+  from "ai_questions"
+  where "user_id" = ?
+  order by "id";
+
+-- ask-ai.store.ts: askAiStore.forget
+delete
+  from "ai_questions"
+  where "user_id" = ?;

@@ -1,0 +1,309 @@
+-- What the stores of books send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- book-files.store.ts: bookFileStore.addMedia
+insert into "ebook_files" ("ebook_id", "domain_id", "name", "page_number", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "name", "page_number") do update
+  set "retired_at" = ?;
+
+-- book-files.store.ts: bookFileStore.hold
+insert into "ebook_files" ("ebook_id", "domain_id", "name", "page_number", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "name", "page_number") do update
+  set "retired_at" = ?;
+
+-- book-files.store.ts: bookFileStore.letGo
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "name" = ? and "page_number" = ? and "retired_at" is null;
+
+-- book-files.store.ts: bookFileStore.retireMedia
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "name" in (?) and "kind" = ? and "page_number" = ? and "retired_at" is null;
+
+-- book-files.store.ts: bookFileStore.isServed
+select "name"
+  from "ebook_files"
+  where "ebook_id" = ? and "name" = ? and "kind" != ?;
+
+-- book-files.store.ts: bookFileStore.unused
+select distinct "name"
+  from "ebook_files"
+  where "name" in (?);
+
+-- book-files.store.ts: bookFileStore.all
+select distinct "name", "ebook_id" as "bookId"
+  from "ebook_files";
+
+-- book-files.store.ts: bookFileStore.dropRetired
+delete
+  from "ebook_files"
+  where "retired_at" <= ?
+  returning "name";
+
+-- books.store.ts: bookStore.insert
+insert into "courses" ("domain_id", "name", "name_key")
+  values (?, ?, ?)
+  on conflict ("domain_id", "name_key") do nothing;
+insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?);
+insert into "ebook_pages" ("domain_id", "ebook_id", "page_number", "width", "height", "format", "pictures", "ready")
+  values (?, ?, ?, ?, ?, ?, ?, ?);
+insert into "ebooks" ("domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  returning "id";
+insert into "ebooks" ("id", "domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  returning "id";
+insert into "group_ebooks" ("group_id", "ebook_id", "domain_id", "kind")
+  values (?, ?, ?, ?);
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+select "id"
+  from "courses"
+  where "domain_id" = ? and "name_key" = ?;
+-- on PostgreSQL
+select setval(pg_get_serial_sequence('ebooks', 'id'), (select max(id)
+  from ebooks));
+
+-- books.store.ts: bookStore.byId
+select "group_id"
+  from "group_ebooks"
+  where "ebook_id" = ?;
+select *
+  from "ebooks"
+  where "id" = ?;
+
+-- books.store.ts: bookStore.idOfHash
+select "id"
+  from "ebooks"
+  where "hash" = ?;
+
+-- books.store.ts: bookStore.byOriginal
+select "group_id"
+  from "group_ebooks"
+  where "ebook_id" = ?;
+select *
+  from "ebooks"
+  where "domain_id" = ? and "original_hash" = ?
+  order by "id";
+
+-- books.store.ts: bookStore.markReady
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+update "ebooks"
+  set "state" = ?, "revision" = "revision" + ?
+  where "id" = ? and "state" = ?
+  returning "domain_id";
+
+-- books.store.ts: bookStore.remove
+delete
+  from "ebooks"
+  where "id" = ?
+  returning "domain_id";
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+select distinct "name"
+  from "ebook_files"
+  where "ebook_id" = ?;
+
+-- pages.store.ts: pageStore.store
+insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "name", "page_number") do update
+  set "retired_at" = ?;
+insert into "ebook_page_words" ("page_id", "domain_id", "ebook_id", "page_number", "texts", "boxes", "folded")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("page_id") do update
+  set "texts" = ?, "boxes" = ?, "folded" = ?;
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+select "id", "domain_id", "ready"
+  from "ebook_pages"
+  where "ebook_id" = ? and "page_number" = ?;
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "page_number" = ? and "kind" = ? and "retired_at" is null;
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "page_number" = ? and "kind" = ? and "retired_at" is null and "name" not in (?);
+update "ebook_pages"
+  set "format" = ?, "pictures" = ?, "ready" = ?
+  where "id" = ?;
+update "ebooks"
+  set "revision" = "revision" + ?, "pages_ready" = "pages_ready" + ?, "has_text" = ?, "cover_file" = ?
+  where "id" = ?;
+
+-- pages.store.ts: pageStore.replace
+insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "name", "page_number") do update
+  set "retired_at" = ?;
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+select "id", "domain_id", "ready"
+  from "ebook_pages"
+  where "ebook_id" = ? and "page_number" = ?;
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "page_number" = ? and "kind" = ? and "retired_at" is null;
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "page_number" = ? and "kind" = ? and "retired_at" is null and "name" not in (?);
+update "ebook_pages"
+  set "format" = ?, "pictures" = ?, "ready" = ?
+  where "id" = ?;
+update "ebooks"
+  set "revision" = "revision" + ?, "pages_ready" = "pages_ready" + ?, "cover_file" = ?
+  where "id" = ?;
+
+-- pages.store.ts: pageStore.missing
+select "page_number"
+  from "ebook_pages"
+  where "ebook_id" = ? and "ready" = ?
+  order by "page_number";
+
+-- pages.store.ts: pageStore.all
+select "id", "page_number" as "pageNumber", "width", "height", "pictures"
+  from "ebook_pages"
+  where "ebook_id" = ?
+  order by "page_number";
+
+-- pages.store.ts: pageStore.some
+select "id", "page_number" as "pageNumber", "width", "height", "pictures"
+  from "ebook_pages"
+  where "ebook_id" = ? and "page_number" in (?)
+  order by "page_number";
+
+-- pages.store.ts: pageStore.one
+select "id", "page_number" as "pageNumber", "width", "height", "pictures"
+  from "ebook_pages"
+  where "ebook_id" = ? and "page_number" = ?;
+
+-- pages.store.ts: pageStore.has
+select "id"
+  from "ebook_pages"
+  where "id" = ? and "ebook_id" = ?;
+
+-- pages.store.ts: pageStore.byId
+select "ebook_id" as "bookId", "domain_id" as "domainId", "page_number" as "pageNumber", "width", "height"
+  from "ebook_pages"
+  where "id" = ?;
+
+-- pages.store.ts: pageStore.words
+select "texts", "boxes", "folded"
+  from "ebook_page_words"
+  where "ebook_id" = ? and "page_number" = ?;
+
+-- pages.store.ts: pageStore.allWords
+select "page_number" as "pageNumber", "texts", "boxes", "folded"
+  from "ebook_page_words"
+  where "ebook_id" = ?
+  order by "page_number";
+
+-- personal-data.store.ts: booksPersonalData.export
+select "id", "name", "created_at"
+  from "ebooks"
+  where "created_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: booksPersonalData.erase
+update "ebooks"
+  set "created_by" = ?
+  where "created_by" = ?;
+
+-- shelf.store.ts: bumpShelf
+insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
+  values (?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "revision" = ?;
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = "shelf_revisions"."revision" + ?
+  returning "revision";
+
+-- shelf.store.ts: shelfStore.revision
+select "revision"
+  from "shelf_revisions"
+  where "domain_id" = ?;
+
+-- shelf.store.ts: shelfStore.booksAfter
+select "ebook_id", "group_id"
+  from "group_ebooks"
+  where "ebook_id" in (?);
+select "ebooks"."id", "ebooks"."hash", "ebooks"."name", "ebooks"."name_key" as "nameKey", "ebooks"."sort_key" as "sortKey", "ebooks"."course_id" as "courseId", "courses"."name" as "courseName", "ebooks"."state", "ebooks"."page_count" as "pageCount", "ebooks"."cover_file" as "coverFile", "ebooks"."expires_at" as "expiresAt"
+  from "ebooks"
+  left join "courses" on "courses"."id" = "ebooks"."course_id"
+  where "ebooks"."domain_id" = ? and ("ebooks"."sort_key", "ebooks"."id") > (?, ?)
+  order by "ebooks"."sort_key", "ebooks"."id"
+  limit ?;
+
+-- shelf.store.ts: shelfStore.changesAfter
+select "ebook_id" as "bookId", "revision"
+  from "shelf_changes"
+  where "domain_id" = ? and "revision" > ?
+  order by "revision"
+  limit ?;
+
+-- shelf.store.ts: shelfStore.booksByIds
+select "ebook_id", "group_id"
+  from "group_ebooks"
+  where "ebook_id" in (?);
+select "ebooks"."id", "ebooks"."hash", "ebooks"."name", "ebooks"."name_key" as "nameKey", "ebooks"."sort_key" as "sortKey", "ebooks"."course_id" as "courseId", "courses"."name" as "courseName", "ebooks"."state", "ebooks"."page_count" as "pageCount", "ebooks"."cover_file" as "coverFile", "ebooks"."expires_at" as "expiresAt"
+  from "ebooks"
+  left join "courses" on "courses"."id" = "ebooks"."course_id"
+  where "ebooks"."id" in (?);
+
+-- shelf.store.ts: shelfStore.pagesReady
+select "id", "pages_ready"
+  from "ebooks"
+  where "id" in (?);
+
+-- shelf.store.ts: shelfStore.suggested
+select "name", "cover_file" as "coverFile"
+  from "ebooks"
+  where "suggested" = ?
+  order by "sort_key"
+  limit ?;
+
+-- shelf.store.ts: shelfStore.isSuggestedCover
+select "id"
+  from "ebooks"
+  where "suggested" = ? and "cover_file" = ?;

@@ -1,0 +1,18 @@
+-- What the stores of margins send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- margins.store.ts: marginsStore.find
+select *
+  from "book_margins"
+  where "ebook_id" = ?;
+
+-- margins.store.ts: marginsStore.put
+insert into "book_margins" ("ebook_id", "domain_id", "revision", "job_id", "margin_a", "margin_b", "updated_at")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id") do update
+  set "margin_a" = ?, "margin_b" = ?, "updated_at" = ?, "revision" = "book_margins"."revision" + ?, "job_id" = ?
+  returning *;
+
+-- margins.store.ts: marginsStore.setJob
+update "book_margins"
+  set "job_id" = ?
+  where "ebook_id" = ? and "revision" = ?;

@@ -1,0 +1,270 @@
+-- What the stores of video-solutions send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- forgotten-films.store.ts: forgottenFilms.removeOrphans
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?
+  where "deleted_at" is null and "question_id" is null and "zoom_id" is null and "button_id" is null;
+
+-- forgotten-films.store.ts: forgottenFilms.forget
+delete
+  from "video_solutions"
+  where "deleted_at" < ? and "settled" = ?
+  returning "ebook_id" as "bookId", "name";
+select "id"
+  from "video_solutions"
+  where "ebook_id" = ? and "name" = ?
+  limit ?;
+
+-- forgotten-films.store.ts: forgottenFilms.used
+select distinct "name"
+  from "video_solutions"
+  where "name" in (?);
+
+-- outcomes.store.ts: outcomeStore.ofQuestions
+select "question_id", "outcome_id" as "id", "name"
+  from "question_outcomes"
+  where "question_id" in (?)
+  order by "question_id", "position";
+
+-- outcomes.store.ts: outcomeStore.countOfBooks
+select "ebook_id", count(distinct "question_id") as "count"
+  from "question_outcomes"
+  where "ebook_id" in (?) and "question_id" not in (?)
+  group by "ebook_id";
+
+-- outcomes.store.ts: outcomeStore.questionsOfBook
+select distinct "question_id"
+  from "question_outcomes"
+  where "ebook_id" = ?;
+
+-- outcomes.store.ts: outcomeStore.put
+delete
+  from "question_outcomes"
+  where "question_id" = ?;
+insert into "question_outcomes" ("question_id", "position", "domain_id", "ebook_id", "outcome_id", "name")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("question_id", "position") do update
+  set "outcome_id" = ?, "name" = ?;
+
+-- personal-data.store.ts: videoSolutionsPersonalData.export
+select "id", "ebook_id", "question_id", "title", "description", "duration", "size", "name", "created_at", "deleted_at"
+  from "video_solutions"
+  where "user_id" = ?
+  order by "id";
+
+-- personal-data.store.ts: videoSolutionsPersonalData.erase
+update "video_solutions"
+  set "deleted_by" = ?
+  where "deleted_by" = ?;
+update "video_solutions"
+  set "user_id" = ?, "create_key" = ?, "create_hash" = ?
+  where "user_id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.add
+insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "order_id", "file_name", "received", "length", "film_name", "expires_at", "film")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- recording-uploads.store.ts: recordingUploadsStore.find
+select *
+  from "recording_uploads"
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.receive
+update "recording_uploads"
+  set "received" = ?, "expires_at" = ?
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.declareLength
+update "recording_uploads"
+  set "length" = ?
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.finish
+update "recording_uploads"
+  set "film" = ?, "film_name" = ?, "expires_at" = ?
+  where "id" = ?
+  returning "id";
+
+-- recording-uploads.store.ts: recordingUploadsStore.remove
+delete
+  from "recording_uploads"
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.removeAllOf
+delete
+  from "recording_uploads"
+  where "user_id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.of
+select *
+  from "recording_uploads"
+  where "user_id" = ?
+  order by "created_at" desc, "id";
+
+-- recording-uploads.store.ts: recordingUploadsStore.underWay
+select count(*) as "count"
+  from "recording_uploads"
+  where "user_id" = ? and "film_name" is null and "expires_at" > ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.expired
+select *
+  from "recording_uploads"
+  where "expires_at" <= ?
+  order by "expires_at";
+
+-- recording-uploads.store.ts: recordingUploadsStore.filmNames
+select distinct "film_name"
+  from "recording_uploads"
+  where "film_name" is not null;
+
+-- recording-uploads.store.ts: recordingUploadsStore.withFilm
+select count(*) as "count"
+  from "recording_uploads"
+  where "film_name" = ?;
+
+-- video-counts.store.ts: videoCounts.questionsInUse
+select distinct "question_id"
+  from "video_solutions"
+  where "question_id" in (?);
+
+-- video-counts.store.ts: videoCounts.recordedOfBooks
+select "test_id", count(*) as "count"
+  from "video_solutions"
+  where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
+  group by "test_id";
+
+-- video-solutions.store.ts: filmStore.find
+select *
+  from "video_solutions"
+  where "id" = ?;
+
+-- video-solutions.store.ts: filmStore.madeBefore
+select *
+  from "video_solutions"
+  where "user_id" = ? and "create_key" = ?;
+
+-- video-solutions.store.ts: filmStore.add
+insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "title", "description", "duration", "size", "has_audio", "button_id", "created_at", "since", "deleted_at", "deleted_by", "settled", "create_key", "create_hash")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict do nothing
+  returning *;
+insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "title", "description", "zoom_id", "duration", "size", "has_audio", "button_id", "created_at", "since", "deleted_at", "deleted_by", "settled", "create_key", "create_hash")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict do nothing
+  returning *;
+select *
+  from "video_solutions"
+  where "user_id" = ? and "create_key" = ?;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "question_id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "question_id" is null and "zoom_id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "size" = "size"
+  where "question_id" = ?;
+update "video_solutions"
+  set "size" = "size"
+  where "question_id" is null and "zoom_id" = ?;
+
+-- video-solutions.store.ts: filmStore.remove
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "id" = ? and "deleted_at" is null
+  returning *;
+
+-- video-solutions.store.ts: filmStore.assign
+select *
+  from "video_solutions"
+  where "id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "question_id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "question_id" = ?, "zoom_id" = ?, "ebook_pages_id" = ?, "since" = ?, "settled" = ?
+  where "id" = ? and "deleted_at" is null
+  returning *;
+update "video_solutions"
+  set "size" = "size"
+  where "question_id" = ?;
+
+-- video-solutions.store.ts: filmStore.restore
+select "deleted_at", "since"
+  from "video_solutions"
+  where "id" = ?;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "question_id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  where "question_id" is null and "zoom_id" = ? and "deleted_at" is null;
+update "video_solutions"
+  set "deleted_at" = ?, "deleted_by" = ?, "since" = ?, "settled" = ?
+  where "id" = ?
+  returning *;
+update "video_solutions"
+  set "size" = "size"
+  where "question_id" = ?;
+update "video_solutions"
+  set "size" = "size"
+  where "question_id" is null and "zoom_id" = ?;
+
+-- video-solutions.store.ts: filmStore.ofTarget
+select *
+  from "video_solutions"
+  where "question_id" = ?
+  order by "id" desc;
+select *
+  from "video_solutions"
+  where "question_id" is null and "zoom_id" = ?
+  order by "id" desc;
+
+-- video-solutions.store.ts: filmStore.ofQuestions
+select *
+  from "video_solutions"
+  where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
+  order by "id" desc;
+
+-- video-solutions.store.ts: filmStore.unsettled
+select *
+  from "video_solutions"
+  where "settled" = ?
+  order by "id"
+  limit ?;
+
+-- video-solutions.store.ts: filmStore.settle
+update "video_solutions"
+  set "settled" = ?
+  where "id" = ? and "since" = ? and "deleted_at" is not null;
+
+-- video-solutions.store.ts: filmStore.pagesAfter
+select distinct "ebook_pages_id"
+  from "video_solutions"
+  where "ebook_pages_id" > ? and "deleted_at" is null
+  order by "ebook_pages_id"
+  limit ?;
+
+-- video-solutions.store.ts: filmStore.ofPage
+select *
+  from "video_solutions"
+  where "ebook_pages_id" = ? and "deleted_at" is null
+  order by "id";
+
+-- video-solutions.store.ts: filmStore.adopt
+update "video_solutions"
+  set "question_id" = ?, "settled" = ?
+  where "id" = ? and "deleted_at" is null and "question_id" is null and not exists (select "other"."id"
+  from "video_solutions" as "other"
+  where "other"."question_id" = ? and "other"."deleted_at" is null);
+
+-- video-solutions.store.ts: filmStore.questionsInUse
+select distinct "question_id"
+  from "video_solutions"
+  where "question_id" in (?);
+
+-- video-solutions.store.ts: filmStore.recordedOfBooks
+select "test_id", count(*) as "count"
+  from "video_solutions"
+  where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
+  group by "test_id";
