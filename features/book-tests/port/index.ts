@@ -41,3 +41,23 @@ export type BookTests = {
   /** Books of a domain that have a test, newest test first; of all domains where none is named. */
   booksWithTests(domainId: number | undefined): Promise<number[]>;
 };
+
+/** What putting a page came to: pictures that no question shows any more, questions in doubt. */
+export type PutPage = { unused: string[]; doubtful: number };
+
+/** Where margins put the questions that they cut. */
+export type CutTests = {
+  /** The newest first. */
+  ofBook(bookId: number): Promise<{ id: number; title: string }[]>;
+  /**
+   * These are the questions of a page now; those that are the same stay themselves, those that are
+   * not there any more are removed. Undefined where the test is gone. `region` is the JSON of a box
+   * in page units.
+   */
+  putPage(
+    test: { id: number; bookId: number; domainId: number },
+    page: { id: number; number: number },
+    tasks: readonly { image: string; region: string }[],
+    now: number,
+  ): Promise<PutPage | undefined>;
+};

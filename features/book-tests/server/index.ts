@@ -1,6 +1,6 @@
 /** Tests of books on the server: what margins cut for them, and what others count on them. */
 import type { ActivitiesPort } from '@sayfa/activities/port';
-import type { BookTests } from '@sayfa/book-tests/port';
+import type { BookTests, CutTests } from '@sayfa/book-tests/port';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export type BookTestsFeature = {
   routes: FeatureRoutes;
   tests: BookTests;
   /** Where margins put the questions that they cut, and the demo its own. */
-  cut: Pick<BookTestStore, 'add' | 'ofBook' | 'putPage'>;
+  cut: CutTests & Pick<BookTestStore, 'add'>;
 };
 
 const DAY = 24 * 3_600_000;

@@ -1,23 +1,11 @@
+import type { CutTests } from '@sayfa/book-tests/port';
 import type { Kysely, Transaction } from 'kysely';
 import type { QuestionsInUse } from './book-tests.port.ts';
 import type { BookTestsTables, TaskRow } from './book-tests.table.ts';
-import { type NewTask, planPageCut } from './page-cut.rules.ts';
-
-/** What putting a page came to: pictures that no question shows any more, questions in doubt. */
-export type PutPage = { unused: string[]; doubtful: number };
+import { planPageCut } from './page-cut.rules.ts';
 
 /** What becomes of questions when pages are cut, and of those that are gone. */
-export type PageCutStore = {
-  /**
-   * These are the questions of a page now; those that are the same stay themselves, those that are
-   * not there any more are removed. Undefined where the test is gone.
-   */
-  putPage(
-    test: { id: number; bookId: number; domainId: number },
-    page: { id: number; number: number },
-    tasks: readonly NewTask[],
-    now: number,
-  ): Promise<PutPage | undefined>;
+export type PageCutStore = Pick<CutTests, 'putPage'> & {
   /**
    * A question is the one that it was before a doubtful cut. Addresses of pictures that no question
    * shows any more; undefined where it is gone.

@@ -1,4 +1,5 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
+import type { CutTests } from '@sayfa/book-tests/port';
 import type { BookSummary, BooksPort } from '@sayfa/books/port';
 
 /** A book as this feature needs it. */
@@ -17,18 +18,4 @@ export type BooksOfMargins = Pick<
 export type ActivitiesOfMargins = Pick<ActivitiesPort, 'rewrite' | 'restore' | 'retireFilesOf'>;
 
 /** What this feature needs of tests of books. */
-export type TestsOfMargins = {
-  /** The newest first. */
-  ofBook(bookId: number): Promise<{ id: number; title: string }[]>;
-  /**
-   * These are the questions of a page now. Answers the addresses of pictures that no question shows
-   * any more, and how many questions of the page are in doubt; undefined where the test is gone.
-   * `region` is the JSON of a box in page units.
-   */
-  putPage(
-    test: { id: number; bookId: number; domainId: number },
-    page: { id: number; number: number },
-    tasks: readonly { image: string; region: string }[],
-    now: number,
-  ): Promise<{ unused: string[]; doubtful: number } | undefined>;
-};
+export type TestsOfMargins = CutTests;
