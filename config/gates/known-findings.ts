@@ -155,6 +155,3 @@ export const knownRandomness: readonly string[] = [
 export const knownTypeEscapes: readonly string[] = [
   'features/reader/web/input/pointer-takers.test.ts: as PointerEvent',
 ];
-
-/** Without https this one fails; it goes with the common random id. */
-export const knownSecureContext: readonly string[] = [];

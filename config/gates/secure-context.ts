@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { mayRunInBrowser } from './covered-files.ts';
 import type { Gate } from './gate.ts';
-import { knownSecureContext } from './known-findings.ts';
 
 /**
  * What a browser offers only to pages of https and of the same machine.
@@ -93,7 +92,6 @@ const isUse = (node: ts.Node): boolean => {
 /** Schools' servers speak plain http, where these features do not exist. */
 export const secureContext: Gate = {
   demand: 'checks for what only https has before it uses it',
-  known: knownSecureContext,
   covers: (file) => mayRunInBrowser(file) && !Object.hasOwn(guardedElsewhere, file),
   visit: (node, report) => {
     if (!isUse(node)) return;
