@@ -41,10 +41,13 @@ const seedData = z.object({
 export type SeedData = z.infer<typeof seedData>;
 
 const config = readConfig(process.env);
+/** Checking a password then costs nothing worth measuring: tests sign in hundreds of times. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const composition = await compose(
   config,
   pino({ level: 'warn' }, pino.destination(2)),
   systemClock,
+  { passwordCost },
 );
 const { people: accounts } = composition.accounts;
 
