@@ -4,6 +4,7 @@ import { activityOfType, zoomArea } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
+  demandDomain,
   type FeatureRoutes,
   idempotencyKeyOf,
   type Principal,
@@ -23,7 +24,7 @@ import {
 import { activitiesPolicy } from './activities.policy.ts';
 import { mayChange, mayLay } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
-import { demandDomain, type FindActivity } from './find-activity.ts';
+import type { FindActivity } from './find-activity.ts';
 import type { KeptStore, Occasion } from './kept.store.ts';
 import { withReceived } from './receive-activity.ts';
 

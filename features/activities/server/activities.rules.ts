@@ -16,10 +16,6 @@ export const mayLay = (person: Pick<Person, 'roles'>, author: Author): boolean =
 export const mayChange = (person: Person, { userId }: StoredActivity): boolean =>
   userId === person.userId || hasCapability(person, 'canEditActivities');
 
-/** A domain in an address is the caller's; only Super Admin crosses over. Source: SEC-009. */
-export const mayActIn = (person: Person, domain: string): boolean =>
-  domain === person.domainName || hasCapability(person, 'actsInAllDomains');
-
 /** What an editor shares of their own is part of the book; what others share is seen in the domain. */
 export const isPublishedBy = (person: Pick<Person, 'roles'>, sharing: boolean): boolean =>
   sharing && hasCapability(person, 'canPublishActivities');

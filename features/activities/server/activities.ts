@@ -3,7 +3,7 @@ import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { FormFile, Principal } from '@sayfa/server-kit';
+import { type FormFile, orNotFound, type Principal } from '@sayfa/server-kit';
 import {
   type ActivityChange,
   activityFor,
@@ -15,7 +15,6 @@ import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
 import { isPublishedBy, mayChange, mayLay, RESTORABLE } from './activities.rules.ts';
 import { writeContent } from './activity-content.ts';
 import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';
-import { orNotFound } from './find-activity.ts';
 
 /** What was sent beside the fields. */
 export type Sent = { files: readonly FormFile[]; once?: { key: string; hash: string } | undefined };

@@ -1,9 +1,9 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Principal } from '@sayfa/server-kit';
+import { demandDomain, orNotFound, type Principal } from '@sayfa/server-kit';
 import type { StoredActivity } from '../contract/index.ts';
 import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
-import { mayActIn, mayChange } from './activities.rules.ts';
+import { mayChange } from './activities.rules.ts';
 
 /** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */
 export type FindActivity = {
@@ -16,24 +16,10 @@ export type FindActivity = {
   changeable(person: Principal, address: { domain: string; id: number }): Promise<StoredActivity>;
 };
 
-/** Refuses a domain that is not the person's. Throws domain_mismatch. */
-export const demandDomain = (person: Principal, domain: string): void => {
-  if (!mayActIn(person, domain)) throw new UserFacingError('domain_mismatch');
-};
-
 const notFound = (): UserFacingError => new UserFacingError('not_found');
 
 const isNoBook = (error: unknown): boolean =>
   error instanceof UserFacingError && error.code === 'book_not_found';
-
-/** A book that the person may not read is no different from one that is not there. */
-export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
-  try {
-    return await found;
-  } catch (error) {
-    throw isNoBook(error) ? notFound() : error;
-  }
-};
 
 /** Finds among stored and projected activities. */
 export const findActivity = (

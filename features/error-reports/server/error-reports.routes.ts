@@ -4,6 +4,7 @@ import type { Clock } from '@sayfa/kernel';
 import {
   demandDomain,
   type FeatureRoutes,
+  orNotFound,
   type Principal,
   receivePictureForm,
   redrawnPicture,
@@ -41,15 +42,6 @@ type About = {
 };
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
-
-const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
-  try {
-    return await found;
-  } catch (error) {
-    const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
-    throw isHidden ? notFound() : error;
-  }
-};
 
 /** The calls of error reports. */
 export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {

@@ -11,6 +11,7 @@ import {
   demandDomain,
   type FeatureRoutes,
   idempotencyKeyOf,
+  orNotFound,
   type Principal,
   requestedVersionOf,
   routesOf,
@@ -21,16 +22,6 @@ import { zoomAreasPolicy } from './zoom-areas.policy.ts';
 import type { ActivitiesOfAreas, AreaPage, BooksOfAreas } from './zoom-areas.port.ts';
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
-
-/** A book that the person may not read is no different from one that is not there. */
-const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
-  try {
-    return await found;
-  } catch (error) {
-    const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
-    throw isHidden ? notFound() : error;
-  }
-};
 
 /** The calls of zoom areas. */
 export const zoomAreasRoutes = ({
