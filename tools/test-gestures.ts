@@ -1,7 +1,7 @@
 import {
   DEFAULT_INK,
-  type Held,
   type InkSettings,
+  type Modifiers,
   type PointerKind,
   type Sample,
   type ToolContext,
@@ -24,7 +24,11 @@ import {
 import { toolNamed } from './registry.ts';
 
 /** Keys and pointer of a gesture in a test; a mouse without keys where left out. */
-export type Hand = { pointer?: PointerKind; held?: Partial<Held>; eraserEnd?: boolean };
+export type GestureOptions = {
+  pointer?: PointerKind;
+  modifiers?: Partial<Modifiers>;
+  eraserEnd?: boolean;
+};
 
 /** A page with a tool over it, as the tool runner would drive it. */
 export const openStage = (options: {
@@ -75,22 +79,28 @@ export const openStage = (options: {
     selected = step.outcome.select ?? selected;
     return step.outcome;
   };
-  const held = (hand: Hand): Held => ({ shift: false, control: false, alt: false, ...hand.held });
+  const modifiers = (options: GestureOptions): Modifiers => ({
+    shift: false,
+    control: false,
+    alt: false,
+    ...options.modifiers,
+  });
   const sample = ({ x, y }: Point): Sample => {
     time += 8;
     return { x, y, pressure: 0.5, time };
   };
-  const down = (at: Point, hand: Hand = {}) =>
+  const down = (at: Point, options: GestureOptions = {}) =>
     send({
       type: 'down',
       at: sample(at),
-      pointer: hand.pointer ?? 'mouse',
-      held: held(hand),
-      eraserEnd: hand.eraserEnd ?? false,
+      pointer: options.pointer ?? 'mouse',
+      modifiers: modifiers(options),
+      eraserEnd: options.eraserEnd ?? false,
     });
-  const move = (to: readonly Point[], hand: Hand = {}) =>
-    send({ type: 'move', samples: to.map(sample), predicted: [], held: held(hand) });
-  const up = (at: Point, hand: Hand = {}) => send({ type: 'up', at: sample(at), held: held(hand) });
+  const move = (to: readonly Point[], options: GestureOptions = {}) =>
+    send({ type: 'move', samples: to.map(sample), predicted: [], modifiers: modifiers(options) });
+  const up = (at: Point, options: GestureOptions = {}) =>
+    send({ type: 'up', at: sample(at), modifiers: modifiers(options) });
   return {
     page,
     outcomes,
@@ -102,14 +112,14 @@ export const openStage = (options: {
     hold: () => send({ type: 'hold' }),
     cancel: () => send({ type: 'cancel' }),
     doubleTap: (at: Point) => send({ type: 'doubleTap', at: sample(at) }),
-    tap: (at: Point, hand: Hand = {}) => {
-      down(at, hand);
-      return up(at, hand);
+    tap: (at: Point, options: GestureOptions = {}) => {
+      down(at, options);
+      return up(at, options);
     },
-    drag: (from: Point, to: Point, hand: Hand = {}) => {
-      down(from, hand);
-      move([{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to], hand);
-      return up(to, hand);
+    drag: (from: Point, to: Point, options: GestureOptions = {}) => {
+      down(from, options);
+      move([{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to], options);
+      return up(to, options);
     },
     put: (content: DrawingContent): ObjectId => {
       const object = newId();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   applyOperation,
   type DrawingObject,
-  liftOperation,
-  liftRecord,
   mergeRecords,
+  migrateOperation,
+  migrateRecord,
   type ObjectRecord,
   objectOf,
 } from '@sayfa/page-model';
@@ -24,7 +24,7 @@ const recordsOn = (known: Known, page: string): Map<string, ObjectRecord> => {
 };
 
 const keepRecord = (known: Known, page: string, read: unknown): void => {
-  const lifted = liftRecord(read);
+  const lifted = migrateRecord(read);
   if (!lifted.ok) throw new Error(`no record: ${lifted.code}`);
   const records = recordsOn(known, page);
   const before = records.get(lifted.value.id);
@@ -120,7 +120,7 @@ export const drawnOnDevice = async (tab: Page): Promise<Drawn> => {
   }
   for (const { page, operations = [] } of outbox) {
     for (const read of operations) {
-      const lifted = liftOperation(read);
+      const lifted = migrateOperation(read);
       if (!lifted.ok) throw new Error(`no operation: ${lifted.code}`);
       const records = recordsOn(known, page);
       const { object } = lifted.value;

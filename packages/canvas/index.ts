@@ -5,9 +5,9 @@ export { paintObjects } from './paint/paint-objects.ts';
 export { type Hole, type Mark, type MarkedPage, marksOf } from './paint/vector-marks.ts';
 export {
   attachPointer,
-  type PageHere,
+  type PageUnderPointer,
+  type PointerHost,
   type PointerInput,
-  type PointerWorld,
 } from './pointer/attach-pointer.ts';
-export { type ChosenTool, createToolRunner, type ToolWorld } from './pointer/tool-runner.ts';
+export { type ChosenTool, createToolRunner, type ToolHost } from './pointer/tool-runner.ts';
 export type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool/index.ts';

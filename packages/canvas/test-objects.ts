@@ -47,7 +47,7 @@ export const showArea = (): DrawingContent => ({
 });
 
 /** Contents as objects in this order, named a, b, c … */
-export const pileOf = (...contents: readonly DrawingContent[]): DrawingObject[] =>
+export const zOrderOf = (...contents: readonly DrawingContent[]): DrawingObject[] =>
   contents.map((content, place) => ({
     ...content,
     id: String.fromCharCode('a'.charCodeAt(0) + place),

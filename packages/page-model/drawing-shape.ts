@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** Coordinates beyond this are no drawing on a page 1000 wide. */
-const FARTHEST = 100_000;
-const coordinate = z.number().check(z.gte(-FARTHEST), z.lte(FARTHEST));
-const length = z.number().check(z.gte(0), z.lte(FARTHEST));
+const MAX_COORDINATE = 100_000;
+const coordinate = z.number().check(z.gte(-MAX_COORDINATE), z.lte(MAX_COORDINATE));
+const length = z.number().check(z.gte(0), z.lte(MAX_COORDINATE));
 const unit = z.number().check(z.gte(0), z.lte(1));
 /** Names an object, a device or a group for ever. */
 export const objectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u));
@@ -43,13 +43,15 @@ const common = {
 };
 
 /** Numbers of a stroke at most; three of them are a point. */
-const MOST_NUMBERS = 60_000;
+const MAX_STROKE_NUMBERS = 60_000;
 
 // One check of the whole list: a stroke has hundreds of numbers, and a check for each costs ten times as much.
 const strokePoints = z.array(z.number()).check(
   z.minLength(3),
-  z.maxLength(MOST_NUMBERS),
-  z.refine((list) => list.length % 3 === 0 && list.every((value) => Math.abs(value) <= FARTHEST)),
+  z.maxLength(MAX_STROKE_NUMBERS),
+  z.refine(
+    (list) => list.length % 3 === 0 && list.every((value) => Math.abs(value) <= MAX_COORDINATE),
+  ),
 );
 
 /** Everything that may lie on a page: `DrawingContent` as a check. */

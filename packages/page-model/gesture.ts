@@ -1,6 +1,6 @@
 import type { DrawingObject, ObjectId } from './drawing-object.ts';
 import { contentOf } from './object-of-record.ts';
-import { isThere, type ObjectRecord } from './object-record.ts';
+import { isPresent, type ObjectRecord } from './object-record.ts';
 import type { Change, Gesture, ObjectPatch, Operation } from './operation.ts';
 import { RECORD_VERSION } from './operation.ts';
 import type { StampClock } from './stamp.ts';
@@ -53,9 +53,9 @@ const inverseOfChange = (change: Change, record: ObjectRecord | undefined): Chan
     case 'add':
       return [{ do: 'remove', object }];
     case 'remove':
-      return isThere(record) ? [{ do: 'restore', object }] : [];
+      return isPresent(record) ? [{ do: 'restore', object }] : [];
     case 'restore':
-      return isThere(record) ? [] : [{ do: 'remove', object }];
+      return isPresent(record) ? [] : [{ do: 'remove', object }];
     case 'change':
       return record?.content
         ? [{ do: 'change', object, patch: patchBefore(record, change.patch) }]
@@ -75,7 +75,7 @@ export const effectOf = (gesture: Gesture, lookup: RecordLookup): Gesture => {
     ),
   );
   return gesture.filter((change) => {
-    const there = isThere(lookup(change.object));
+    const there = isPresent(lookup(change.object));
     return change.do === 'add' || change.do === 'restore'
       ? !there
       : there || coming.has(change.object);
@@ -83,9 +83,9 @@ export const effectOf = (gesture: Gesture, lookup: RecordLookup): Gesture => {
 };
 
 /** Clears a page as one step; everything can be restored as one batch. */
-export const erasingAll = (objects: readonly DrawingObject[]): Gesture =>
+export const eraseAllGesture = (objects: readonly DrawingObject[]): Gesture =>
   objects.map(({ id }) => ({ do: 'remove', object: id }));
 
 /** Brings objects back, e.g. those of a `RemovedBatch`. */
-export const restoring = (ids: readonly ObjectId[]): Gesture =>
+export const restoreGesture = (ids: readonly ObjectId[]): Gesture =>
   ids.map((object) => ({ do: 'restore', object }));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   createHistory,
   createPageState,
-  erasingAll,
+  eraseAllGesture,
   type Gesture,
   inverseOf,
   operationsOf,
-  restoring,
+  restoreGesture,
   stampClock,
 } from './index.ts';
 import { strokeThrough } from './test-objects.ts';
@@ -24,7 +24,7 @@ const openPage = () => {
     for (const one of operationsOf(gesture, { clock, at: 0, newId })) page.apply(one);
   };
   const perform = (gesture: Gesture) => {
-    history.keep(gesture, inverseOf(gesture, page.record));
+    history.push(gesture, inverseOf(gesture, page.record));
     send(gesture);
   };
   const draw = (object: string) =>
@@ -102,14 +102,14 @@ describe('undo', () => {
   it('[INK-037] brings everything back after erase-all, by undo or as one batch', () => {
     const { page, history, send, perform, draw, shown } = openPage();
     for (const id of ['a', 'b', 'c']) draw(id);
-    perform(erasingAll(page.objects()));
+    perform(eraseAllGesture(page.objects()));
     expect(shown()).toEqual([]);
     expect(page.removed()).toMatchObject([{ ids: ['a', 'b', 'c'] }]);
     send(history.undo() ?? []);
     expect(shown()).toEqual(['a', 'b', 'c']);
     expect(page.removed()).toEqual([]);
     send(history.redo() ?? []);
-    perform(restoring(page.removed()[0]?.ids ?? []));
+    perform(restoreGesture(page.removed()[0]?.ids ?? []));
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
 
@@ -118,7 +118,7 @@ describe('undo', () => {
     draw('a');
     draw('dot-1');
     draw('dot-2');
-    send(history.takeBack(['dot-1', 'dot-2']));
+    send(history.discard(['dot-1', 'dot-2']));
     expect(shown()).toEqual(['a']);
     send(history.undo() ?? []);
     expect(shown()).toEqual([]);

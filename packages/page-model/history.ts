@@ -8,7 +8,7 @@ export const UNDO_LIMIT = 25;
 /** What a person did on one page, to be taken back and done again. Source: INK-027. */
 export type History = {
   /** Remembers a gesture that was carried out, and what takes it back; forgets what was undone. */
-  keep(gesture: Gesture, inverse: Gesture): void;
+  push(gesture: Gesture, inverse: Gesture): void;
   /**
    * What to carry out to take the last gesture back; undefined where there is none. Empty where
    * nothing of it is left, because it was erased elsewhere meanwhile.
@@ -22,13 +22,13 @@ export type History = {
    * What removes objects that were just added by mistake, e.g. the dots of a double tap; the
    * gestures that only added them are forgotten.
    */
-  takeBack(ids: readonly ObjectId[]): Gesture;
+  discard(ids: readonly ObjectId[]): Gesture;
 };
 
 type Entry = { gesture: Gesture; inverse: Gesture };
 
 /** What exists already is not added anew but restored, with all that changed in it since. */
-const doneAgain = (change: Change): Change =>
+const redoneChange = (change: Change): Change =>
   change.do === 'add' ? { do: 'restore', object: change.object } : change;
 
 /**
@@ -47,7 +47,7 @@ export const createHistory = ({
   const effect = (gesture: Gesture): Gesture => (lookup ? effectOf(gesture, lookup) : gesture);
 
   return {
-    keep: (gesture, inverse) => {
+    push: (gesture, inverse) => {
       done = [...done, { gesture, inverse }].slice(-limit);
       undone = [];
     },
@@ -57,7 +57,7 @@ export const createHistory = ({
       done = done.slice(0, -1);
       const inverse = effect(entry.inverse);
       const touched = new Set(inverse.map(({ object }) => object));
-      const gesture = entry.gesture.filter(({ object }) => touched.has(object)).map(doneAgain);
+      const gesture = entry.gesture.filter(({ object }) => touched.has(object)).map(redoneChange);
       if (gesture.length > 0) undone = [...undone, { gesture, inverse }];
       return inverse;
     },
@@ -71,7 +71,7 @@ export const createHistory = ({
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
-    takeBack: (ids) => {
+    discard: (ids) => {
       const taken = new Set(ids);
       done = done.filter(
         ({ gesture }) => !gesture.every((one) => one.do === 'add' && taken.has(one.object)),

@@ -23,10 +23,10 @@ export {
   LINE_HEIGHT,
   matrixOf,
   middleOf,
-  NUMBERS_A_POINT,
+  NUMBERS_PER_POINT,
   ownBounds,
   placedCorners,
-  toOwn,
+  toLocal,
   UNPLACED,
 } from './geometry/placed-content.ts';
 export {
@@ -42,19 +42,24 @@ export {
 export { rescaled } from './geometry/rescaled.ts';
 export {
   effectOf,
-  erasingAll,
+  eraseAllGesture,
   inverseOf,
   type OperationSource,
   operationsOf,
   type RecordLookup,
-  restoring,
+  restoreGesture,
 } from './gesture.ts';
 export { createHistory, type History, UNDO_LIMIT } from './history.ts';
-export { type Lifted, type LiftRefusal, liftOperation, liftRecord } from './lift.ts';
+export {
+  type Migrated,
+  type MigrationError,
+  migrateOperation,
+  migrateRecord,
+} from './migration.ts';
 export { comparePaintOrder, contentOf, objectOf } from './object-of-record.ts';
 export {
   applyOperation,
-  isThere,
+  isPresent,
   latestStamp,
   mergeRecords,
   type ObjectRecord,
@@ -91,6 +96,6 @@ export {
   snappedMove,
   stretchesAlong,
   turnedBy,
-  turnTowards,
+  turnToward,
 } from './selection/transform.ts';
-export { compareStamps, LAST_COUNTER, type StampClock, stampClock, stampText } from './stamp.ts';
+export { compareStamps, MAX_COUNTER, type StampClock, stampClock, stampText } from './stamp.ts';

@@ -1,5 +1,5 @@
 import type { DrawingContent, DrawingObject } from './drawing-object.ts';
-import { isThere, type ObjectRecord } from './object-record.ts';
+import { isPresent, type ObjectRecord } from './object-record.ts';
 import { compareStamps, stampText } from './stamp.ts';
 
 const ofAll = ['placement', 'opacity', 'extras', 'group', 'linkedTo', 'zoomPart'];
@@ -49,7 +49,7 @@ export const contentOf = (record: ObjectRecord): DrawingContent | undefined => {
  * is the stamp of its adding, so that every device piles objects up alike.
  */
 export const objectOf = (record: ObjectRecord): DrawingObject | undefined => {
-  if (!record.content || !isThere(record)) return undefined;
+  if (!record.content || !isPresent(record)) return undefined;
   const content = contentOf(record);
   return content && { ...content, id: record.id, order: stampText(record.content.stamp) };
 };

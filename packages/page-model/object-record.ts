@@ -30,7 +30,7 @@ export type ObjectRecord = {
   presence: Register<Presence> | null;
 };
 
-const laterOf = <Value>(
+const laterRegister = <Value>(
   one: Register<Value> | null | undefined,
   other: Register<Value> | null | undefined,
 ): Register<Value> | null => {
@@ -44,7 +44,7 @@ const mergedChanges = (
 ): ObjectRecord['changed'] => {
   const later = Object.entries(other).flatMap(([key, register]) => {
     const own = Object.hasOwn(one, key) ? one[key] : undefined;
-    return register && laterOf(own, register) !== own ? [[key, register] as const] : [];
+    return register && laterRegister(own, register) !== own ? [[key, register] as const] : [];
   });
   return later.length === 0 ? one : { ...one, ...Object.fromEntries(later) };
 };
@@ -55,15 +55,15 @@ const mergedChanges = (
  */
 export const mergeRecords = (one: ObjectRecord, other: ObjectRecord): ObjectRecord => {
   if (one.id !== other.id) throw new Error(`${one.id} and ${other.id} are different objects`);
-  const content = laterOf(one.content, other.content);
+  const content = laterRegister(one.content, other.content);
   const changed = mergedChanges(one.changed, other.changed);
-  const presence = laterOf(one.presence, other.presence);
+  const presence = laterRegister(one.presence, other.presence);
   if (content === one.content && changed === one.changed && presence === one.presence) return one;
   return { v: RECORD_VERSION, id: one.id, content, changed, presence };
 };
 
 /** A device's clock may say anything; only what can be shown is kept. */
-const shownTime = (at: unknown): number => (typeof at === 'number' && Number.isFinite(at) ? at : 0);
+const validTime = (at: unknown): number => (typeof at === 'number' && Number.isFinite(at) ? at : 0);
 
 /** What an operation alone tells of its object. */
 const recordOf = (operation: Operation): ObjectRecord => {
@@ -90,7 +90,7 @@ const recordOf = (operation: Operation): ObjectRecord => {
         ),
       };
     case 'remove': {
-      const gone = { there: false, batch: operation.batch, at: shownTime(operation.at) } as const;
+      const gone = { there: false, batch: operation.batch, at: validTime(operation.at) } as const;
       return { ...nothing, presence: { value: gone, stamp } };
     }
     case 'restore':
@@ -115,7 +115,7 @@ export const recordFromOperations = (operations: Iterable<Operation>): ObjectRec
 };
 
 /** Whether the object of a record is on its page now. */
-export const isThere = (record: ObjectRecord | undefined): boolean =>
+export const isPresent = (record: ObjectRecord | undefined): boolean =>
   record?.content != null && record.presence?.value.there === true;
 
 /** The latest stamp in a record, so that a clock can go on after it. */

@@ -4,7 +4,7 @@ import {
   applyOperation,
   createHistory,
   createPageState,
-  erasingAll,
+  eraseAllGesture,
   type Gesture,
   type History,
   inverseOf,
@@ -14,7 +14,7 @@ import {
   operationsOf,
   type PageState,
   recordFromOperations,
-  restoring,
+  restoreGesture,
   type StampClock,
   stampClock,
 } from './index.ts';
@@ -31,7 +31,7 @@ type Tab = {
 
 const tabNames = ['desk-1', 'desk-2', 'tablet-1', 'tablet-2'];
 
-const world = () => {
+const createNetwork = () => {
   let ids = 0;
   const all: Operation[] = [];
   const tabs: Tab[] = tabNames.map((name) => {
@@ -49,7 +49,7 @@ const world = () => {
     return `id-${ids}`;
   };
   const receive = (tab: Tab, operation: Operation) => {
-    tab.clock.seen(operation.stamp);
+    tab.clock.observe(operation.stamp);
     tab.page.apply(operation);
   };
   const send = (from: Tab, gesture: Gesture) => {
@@ -60,7 +60,7 @@ const world = () => {
     }
   };
   const perform = (tab: Tab, gesture: Gesture) => {
-    tab.history.keep(gesture, inverseOf(gesture, tab.page.record));
+    tab.history.push(gesture, inverseOf(gesture, tab.page.record));
     send(tab, gesture);
   };
   return { tabs, all, newId, receive, send, perform };
@@ -95,7 +95,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 );
 
 const play = (script: readonly Act[]) => {
-  const { tabs, all, newId, receive, send, perform } = world();
+  const { tabs, all, newId, receive, send, perform } = createNetwork();
   const drawn = new Set<string>();
   for (const { tab: index, what, pick } of script) {
     const tab = tabs[index];
@@ -117,8 +117,8 @@ const play = (script: readonly Act[]) => {
       perform(tab, [{ do: 'change', object: chosen.id, patch: { colour: `#${100 + pick}` } }]);
     } else if (what === 'erase' && chosen) {
       perform(tab, [{ do: 'remove', object: chosen.id }]);
-    } else if (what === 'erase all') perform(tab, erasingAll(objects));
-    else if (what === 'restore') perform(tab, restoring(tab.page.removed()[0]?.ids ?? []));
+    } else if (what === 'erase all') perform(tab, eraseAllGesture(objects));
+    else if (what === 'restore') perform(tab, restoreGesture(tab.page.removed()[0]?.ids ?? []));
     else if (what === 'undo') send(tab, tab.history.undo() ?? []);
     else if (what === 'redo') send(tab, tab.history.redo() ?? []);
     else if (what === 'hear some') hear((inbox) => inbox.splice(0, pick % 5));

@@ -34,10 +34,10 @@ export type PageState = {
 };
 
 /** From this many changes at once it is quicker to sort everything than to place each. */
-const SORT_FROM = 64;
+const MIN_CHANGES_TO_SORT = 64;
 
 /** Where an object lies in a sorted list, or would lie. */
-const placeIn = (sorted: readonly DrawingObject[], object: DrawingObject): number => {
+const indexFor = (sorted: readonly DrawingObject[], object: DrawingObject): number => {
   const last = sorted.at(-1);
   if (!last || comparePaintOrder(last, object) < 0) return sorted.length;
   let low = 0;
@@ -85,7 +85,7 @@ export const createPageState = (): PageState => {
   let batches: readonly RemovedBatch[] | undefined;
   let bytes = 0;
 
-  const keep = (record: ObjectRecord): void => {
+  const store = (record: ObjectRecord): void => {
     if (!before.has(record.id)) before.set(record.id, shown.get(record.id));
     records.set(record.id, record);
     unmeasured.add(record.id);
@@ -95,15 +95,15 @@ export const createPageState = (): PageState => {
     else shown.delete(record.id);
   };
 
-  const placeEach = (): readonly DrawingObject[] => {
+  const insertEach = (): readonly DrawingObject[] => {
     const next = sorted.slice();
     for (const [id, old] of before) {
       const object = shown.get(id);
-      const at = old ? placeIn(next, old) : -1;
+      const at = old ? indexFor(next, old) : -1;
       if (old && object?.order === old.order) next[at] = object;
       else {
         if (old) next.splice(at, 1);
-        if (object) next.splice(placeIn(next, object), 0, object);
+        if (object) next.splice(indexFor(next, object), 0, object);
       }
     }
     return next;
@@ -114,14 +114,14 @@ export const createPageState = (): PageState => {
       const known = records.get(operation.object);
       const record = applyOperation(known, operation);
       if (record === known) return false;
-      keep(record);
+      store(record);
       return true;
     },
     merge: (record) => {
       const known = records.get(record.id);
       const merged = known ? mergeRecords(known, record) : record;
       if (merged === known) return false;
-      keep(merged);
+      store(merged);
       return true;
     },
     record: (id) => records.get(id),
@@ -132,7 +132,9 @@ export const createPageState = (): PageState => {
       const anyVisible = [...before].some(([id, old]) => old !== undefined || shown.has(id));
       if (anyVisible) {
         sorted =
-          before.size < SORT_FROM ? placeEach() : [...shown.values()].sort(comparePaintOrder);
+          before.size < MIN_CHANGES_TO_SORT
+            ? insertEach()
+            : [...shown.values()].sort(comparePaintOrder);
       }
       before.clear();
       return sorted;

@@ -1,7 +1,7 @@
 import type { Stamp } from './operation.ts';
 
 /** The largest counter that a stamp may carry; later ones are not believed. */
-export const LAST_COUNTER = 2 ** 40;
+export const MAX_COUNTER = 2 ** 40;
 const COUNTER_DIGITS = 13;
 
 /** Below 0 where `one` is earlier than `other`, above 0 where it is later, 0 for the same stamp. */
@@ -20,7 +20,7 @@ export type StampClock = {
   /** A new stamp; never the same twice. */
   next(): Stamp;
   /** Tells of a stamp made elsewhere, or kept from before. */
-  seen(stamp: Stamp): void;
+  observe(stamp: Stamp): void;
 };
 
 /**
@@ -33,8 +33,8 @@ export const stampClock = (device: string): StampClock => {
       counter += 1;
       return { counter, device };
     },
-    seen: (stamp) => {
-      if (stamp.counter <= LAST_COUNTER) counter = Math.max(counter, stamp.counter);
+    observe: (stamp) => {
+      if (stamp.counter <= MAX_COUNTER) counter = Math.max(counter, stamp.counter);
     },
   };
 };

@@ -2,7 +2,7 @@ import {
   type Drag,
   type DragState,
   dragging,
-  LEAST_DRAG,
+  MIN_DRAG_PX,
   newArea,
   roundedPoint,
   type Tool,
@@ -10,7 +10,7 @@ import {
   type ToolOutcome,
 } from '@sayfa/canvas/tool';
 import { rectBetween } from '@sayfa/page-model';
-import { opening, tying } from './tied-objects.ts';
+import { linkingGesture, openingGesture } from './linked-objects.ts';
 
 declare module '@sayfa/canvas/tool' {
   interface ToolNames {
@@ -20,16 +20,16 @@ declare module '@sayfa/canvas/tool' {
 }
 
 /** How near a tap has to come to an area, CSS pixels. */
-const REACH = 8;
+const TAP_REACH_PX = 8;
 
 const boxOf = ({ from, to }: Drag) => rectBetween(roundedPoint(from), roundedPoint(to));
 
 const modeOf = ({ tool }: Drag): 'hide' | 'show' => (tool === 'showarea' ? 'show' : 'hide');
 
 /** A tap on an area opens or closes it; anywhere else it does nothing. */
-const tapped = ({ to }: Drag, context: ToolContext): ToolOutcome => {
-  const area = context.page.hit(to, REACH * context.unitsPerPixel);
-  return area?.kind === 'area' ? { commit: opening(area, !area.open, context) } : {};
+const onTap = ({ to }: Drag, context: ToolContext): ToolOutcome => {
+  const area = context.page.hit(to, TAP_REACH_PX * context.unitsPerPixel);
+  return area?.kind === 'area' ? { commit: openingGesture(area, !area.open, context) } : {};
 };
 
 /** Covers a part of the page, or keeps what lies there hidden until it is asked for. */
@@ -60,14 +60,14 @@ export const areas: Tool<DragState> = {
     }),
     end: (drag, context) => {
       const box = boxOf(drag);
-      const least = LEAST_DRAG * context.unitsPerPixel;
-      if (box.width <= least || box.height <= least) return tapped(drag, context);
+      const least = MIN_DRAG_PX * context.unitsPerPixel;
+      if (box.width <= least || box.height <= least) return onTap(drag, context);
       const object = context.newId();
       const content = newArea(context, modeOf(drag), box);
       return {
         commit: [
           { do: 'add', object, content },
-          ...(content.mode === 'show' ? tying(object, box, context) : []),
+          ...(content.mode === 'show' ? linkingGesture(object, box, context) : []),
         ],
       };
     },

@@ -6,7 +6,7 @@ describe('capture', () => {
     const stage = openStage({ tool: 'capture' });
     expect(stage.drag({ x: 300, y: 300 }, { x: 100, y: 200 })).toEqual({
       capture: { left: 100, top: 200, width: 200, height: 100 },
-      follow: 'select',
+      nextTool: 'select',
       preview: null,
     });
   });
@@ -24,7 +24,7 @@ describe('capture', () => {
     const stage = openStage({ tool: 'capturezoom' });
     expect(stage.drag({ x: 300, y: 300 }, { x: 100, y: 200 })).toEqual({
       enlarge: { left: 100, top: 200, width: 200, height: 100 },
-      follow: 'select',
+      nextTool: 'select',
       preview: null,
     });
   });

@@ -1,4 +1,4 @@
-import { type DragState, dragging, LEAST_DRAG, type Tool } from '@sayfa/canvas/tool';
+import { type DragState, dragging, MIN_DRAG_PX, type Tool } from '@sayfa/canvas/tool';
 import { rectBetween } from '@sayfa/page-model';
 
 declare module '@sayfa/canvas/tool' {
@@ -36,12 +36,12 @@ export const capture: Tool<DragState> = {
     preview: ({ from, to }) => ({ preview: { show: 'frame', rect: rectBetween(from, to) } }),
     end: ({ tool, from, to }, { unitsPerPixel }) => {
       const rect = rectBetween(from, to);
-      const least = LEAST_DRAG * unitsPerPixel;
+      const least = MIN_DRAG_PX * unitsPerPixel;
       // Smaller drags are slips and leave the tool in hand. Source: INK-009, INK-040.
       if (rect.width < least || rect.height < least) return {};
       return tool === 'capturezoom'
-        ? { enlarge: rect, follow: 'select' }
-        : { capture: rect, follow: 'select' };
+        ? { enlarge: rect, nextTool: 'select' }
+        : { capture: rect, nextTool: 'select' };
     },
   }),
 };

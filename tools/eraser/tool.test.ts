@@ -72,8 +72,8 @@ describe('the eraser', () => {
     stage.tap({ x: 50, y: 100 });
     const rubbed = stage.page.objects().slice(2);
     expect(stage.doubleTap({ x: 50, y: 100 })).toMatchObject({
-      follow: 'pencil',
-      takeBack: rubbed.map(({ id }) => id),
+      nextTool: 'pencil',
+      discard: rubbed.map(({ id }) => id),
     });
   });
 });

@@ -14,9 +14,9 @@ type Idle = { name: 'idle'; taps: readonly [] };
 
 const IDLE: Idle = { name: 'idle', taps: [] };
 /** How faint an object is that will be erased. */
-const FAINT = 0.2;
+const PREVIEW_OPACITY = 0.2;
 
-const touched = (
+const withTouched = (
   taken: readonly DrawingObject[],
   samples: readonly Sample[],
   context: ToolContext,
@@ -31,10 +31,10 @@ const touched = (
   return all.size === taken.length ? taken : [...all.values()];
 };
 
-const faint = (objects: readonly DrawingObject[]): ToolOutcome => ({
+const fadedPreview = (objects: readonly DrawingObject[]): ToolOutcome => ({
   preview: {
     show: 'changed',
-    objects: objects.map((object) => ({ ...object, opacity: object.opacity * FAINT })),
+    objects: objects.map((object) => ({ ...object, opacity: object.opacity * PREVIEW_OPACITY })),
   },
 });
 
@@ -46,14 +46,14 @@ export const stepObjects = (
 ): { state: ObjectErasing | Idle; outcome: ToolOutcome } => {
   if (event.type === 'down' || event.type === 'move') {
     const samples = event.type === 'down' ? [event.at] : event.samples;
-    const taken = touched(state.taken, samples, context);
+    const taken = withTouched(state.taken, samples, context);
     return {
       state: { name: 'taking', taken },
-      outcome: taken === state.taken ? {} : faint(taken),
+      outcome: taken === state.taken ? {} : fadedPreview(taken),
     };
   }
   if (event.type === 'up') {
-    const taken = touched(state.taken, [event.at], context);
+    const taken = withTouched(state.taken, [event.at], context);
     if (taken.length === 0) return { state: IDLE, outcome: { preview: null } };
     return {
       state: IDLE,

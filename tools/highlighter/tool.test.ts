@@ -26,7 +26,7 @@ describe('the highlighter', () => {
 
   it('marks a straight row with Shift and stays a mark', () => {
     const stage = openStage({ tool: 'highlighter' });
-    stage.drag({ x: 0, y: 0 }, { x: 100, y: 5 }, { held: { shift: true } });
+    stage.drag({ x: 0, y: 0 }, { x: 100, y: 5 }, { modifiers: { shift: true } });
     expect(stage.page.objects()).toMatchObject([
       { kind: 'stroke', brush: 'highlighter', points: [0, 0, 0.5, 100.12, 0, 0.5] },
     ]);

@@ -1,4 +1,4 @@
-import { LASER_FADE, type Sample, type Tool, type ToolOutcome } from '@sayfa/canvas/tool';
+import { LASER_FADE_MS, type Sample, type Tool, type ToolOutcome } from '@sayfa/canvas/tool';
 
 declare module '@sayfa/canvas/tool' {
   interface ToolNames {
@@ -9,12 +9,14 @@ declare module '@sayfa/canvas/tool' {
 /** Waiting, or pointing with a trail of the last second. */
 export type LaserState = { name: 'idle' } | { name: 'pointing'; trail: readonly Sample[] };
 
-const fresh = (trail: readonly Sample[]): readonly Sample[] => {
+const withoutFaded = (trail: readonly Sample[]): readonly Sample[] => {
   const now = trail.at(-1)?.time ?? 0;
-  return trail.filter(({ time }) => now - time <= LASER_FADE);
+  return trail.filter(({ time }) => now - time <= LASER_FADE_MS);
 };
 
-const shown = (trail: readonly Sample[]): ToolOutcome => ({ preview: { show: 'laser', trail } });
+const trailPreview = (trail: readonly Sample[]): ToolOutcome => ({
+  preview: { show: 'laser', trail },
+});
 
 /** Points with light: a trail that fades by itself and leaves nothing. */
 export const laser: Tool<LaserState> = {
@@ -39,12 +41,12 @@ export const laser: Tool<LaserState> = {
   step: (state, event) => {
     if (event.type === 'down') {
       const trail = [event.at];
-      return { state: { name: 'pointing', trail }, outcome: shown(trail) };
+      return { state: { name: 'pointing', trail }, outcome: trailPreview(trail) };
     }
     if (state.name === 'idle') return { state, outcome: {} };
     if (event.type === 'move') {
-      const trail = fresh([...state.trail, ...event.samples]);
-      return { state: { name: 'pointing', trail }, outcome: shown(trail) };
+      const trail = withoutFaded([...state.trail, ...event.samples]);
+      return { state: { name: 'pointing', trail }, outcome: trailPreview(trail) };
     }
     // The trail stays on the wet layer until it has faded; only a cancel takes it away at once.
     if (event.type === 'up') return { state: { name: 'idle' }, outcome: {} };

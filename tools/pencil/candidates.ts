@@ -12,11 +12,11 @@ export type Fit = {
 };
 
 /** An ellipse whose sides differ less than this is meant to be a circle. */
-const NEARLY_ROUND = 0.12;
+const MAX_ROUND_DIFFERENCE = 0.12;
 /** A box turned less than this is meant to stand upright, degrees. */
-const NEARLY_UPRIGHT = 8;
+const MAX_UPRIGHT_DEGREES = 8;
 /** How far from above the middle of its base a triangle's tip may lie, in lengths of the base. */
-const LEANING = 0.2;
+const MAX_LEAN = 0.2;
 /** So many degrees from level count as much as leaning by a whole base. */
 const LEVEL_WEIGHT = 450;
 const POINTS_OF_ELLIPSE = 48;
@@ -34,7 +34,7 @@ const boxAbout = (middle: Point, width: number, height: number): Rect => ({
 export const ellipseFor = (around: Rect): Fit => {
   const middle = middleOfRect(around);
   const mean = (around.width + around.height) / 2;
-  const isRound = Math.abs(around.width - around.height) <= NEARLY_ROUND * mean;
+  const isRound = Math.abs(around.width - around.height) <= MAX_ROUND_DIFFERENCE * mean;
   const box = isRound ? boxAbout(middle, mean, mean) : around;
   const outline = Array.from({ length: POINTS_OF_ELLIPSE }, (_, index) => {
     const angle = (index / POINTS_OF_ELLIPSE) * 2 * Math.PI;
@@ -65,7 +65,7 @@ export const rectanglesFor = (hull: readonly Point[], around: Rect): readonly Fi
     angle: 0,
     outline: closed(cornersOf(around)),
   };
-  const least = hull
+  const smallest = hull
     .flatMap((point, index) => {
       const next = hull[(index + 1) % hull.length] ?? point;
       const degrees = (Math.atan2(next.y - point.y, next.x - point.x) * 180) / Math.PI;
@@ -73,18 +73,18 @@ export const rectanglesFor = (hull: readonly Point[], around: Rect): readonly Fi
       return rectangleAt(hull, quarter) ?? [];
     })
     .reduce((best, fit) => (area(fit) < area(best) ? fit : best), upright);
-  return Math.abs(least.angle) < NEARLY_UPRIGHT ? [upright] : [upright, least];
+  return Math.abs(smallest.angle) < MAX_UPRIGHT_DEGREES ? [upright] : [upright, smallest];
 };
 
 const largestTriangle = (hull: readonly Point[]): readonly [Point, Point, Point] | undefined => {
   let best: readonly [Point, Point, Point] | undefined;
-  let most = 0;
+  let maxArea = 0;
   for (const [first, one] of hull.entries()) {
     for (const [offset, two] of hull.slice(first + 1).entries()) {
       for (const three of hull.slice(first + offset + 2)) {
         const area = doubleArea(one, two, three);
-        if (area > most) {
-          most = area;
+        if (area > maxArea) {
+          maxArea = area;
           best = [one, two, three];
         }
       }
@@ -112,7 +112,7 @@ const standing = (
   };
   const turn = (Math.atan2(along.y, along.x) * 180) / Math.PI + (up < 0 ? 0 : 180);
   const nearest = Math.round(turn / 90) * 90;
-  const angle = Math.abs(turn - nearest) < NEARLY_UPRIGHT ? nearest : turn;
+  const angle = Math.abs(turn - nearest) < MAX_UPRIGHT_DEGREES ? nearest : turn;
   const box = boxAbout(middle, base, height);
   const outline = [
     { x: middle.x, y: box.top },
@@ -134,7 +134,7 @@ export const triangleFor = (hull: readonly Point[]): Fit | undefined => {
   if (!corners) return undefined;
   const [one, two, three] = corners;
   const best = [standing(one, two, three), standing(two, three, one), standing(three, one, two)]
-    .filter(({ lean }) => lean <= LEANING)
+    .filter(({ lean }) => lean <= MAX_LEAN)
     .toSorted((a, b) => a.lean + a.off / LEVEL_WEIGHT - (b.lean + b.off / LEVEL_WEIGHT))
     .at(0);
   return best?.fit;

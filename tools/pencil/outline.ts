@@ -1,7 +1,7 @@
 import type { Point } from '@sayfa/kernel';
 
 /** Points that a stroke is compared by. */
-const SPACED = 64;
+const POINT_COUNT = 64;
 
 const between = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
@@ -13,14 +13,14 @@ export const lengthOf = (path: readonly Point[]): number =>
 export const evenlySpaced = (path: readonly Point[]): Point[] => {
   const first = path[0];
   if (!first) return [];
-  const step = lengthOf(path) / (SPACED - 1);
+  const step = lengthOf(path) / (POINT_COUNT - 1);
   if (step === 0) return [first];
   const spaced = [first];
   let left = step;
   let from = first;
   for (const to of path.slice(1)) {
     let length = between(from, to);
-    while (length >= left && spaced.length < SPACED) {
+    while (length >= left && spaced.length < POINT_COUNT) {
       const part = left / length;
       from = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
       spaced.push(from);
@@ -31,7 +31,7 @@ export const evenlySpaced = (path: readonly Point[]): Point[] => {
     from = to;
   }
   const last = path.at(-1);
-  if (spaced.length < SPACED && last) spaced.push(last);
+  if (spaced.length < POINT_COUNT && last) spaced.push(last);
   return spaced;
 };
 

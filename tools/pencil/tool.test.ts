@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '@sayfa/canvas/tool';
+import { MAX_STROKE_POINTS } from '@sayfa/canvas/tool';
 import { describe, expect, it } from 'vitest';
 import { openStage } from '../test-gestures.ts';
 import { circle } from './test-strokes.ts';
@@ -61,13 +61,13 @@ describe('the pencil', () => {
 
   it('holds a stroke to 15 degrees with Shift', () => {
     const stage = openStage({ tool: 'pencil' });
-    stage.drag({ x: 0, y: 0 }, { x: 100, y: 4 }, { held: { shift: true } });
+    stage.drag({ x: 0, y: 0 }, { x: 100, y: 4 }, { modifiers: { shift: true } });
     expect(stage.page.objects()).toMatchObject([
       { kind: 'line', from: { x: 0, y: 0 }, to: { x: 100.08, y: 0 } },
     ]);
   });
 
-  it('makes a held circle round, keeps a held scribble, and cancels both alike', () => {
+  it('makes a modifiers circle round, keeps a modifiers scribble, and cancels both alike', () => {
     const stage = openStage({ tool: 'pencil' });
     const [first = { x: 0, y: 0 }, ...others] = circle({ x: 300, y: 300 }, 100);
     stage.down(first);
@@ -93,7 +93,7 @@ describe('the pencil', () => {
     expect(stage.page.objects()[1]).toMatchObject({ kind: 'stroke' });
   });
 
-  it('lets the end of a held line follow the pointer', () => {
+  it('lets the end of a modifiers line follow the pointer', () => {
     const stage = openStage({ tool: 'pencil' });
     stage.down({ x: 0, y: 0 });
     stage.move(Array.from({ length: 20 }, (_, index) => ({ x: index * 10, y: index * 5 })));
@@ -111,8 +111,8 @@ describe('the pencil', () => {
     const dots = stage.page.objects().slice(1);
     expect(dots).toHaveLength(2);
     expect(stage.doubleTap({ x: 201, y: 200 })).toMatchObject({
-      follow: 'eraser',
-      takeBack: dots.map(({ id }) => id),
+      nextTool: 'eraser',
+      discard: dots.map(({ id }) => id),
     });
   });
 
@@ -126,7 +126,7 @@ describe('the pencil', () => {
   it('continues with another object where a stroke would become too long to send', () => {
     const stage = openStage({ tool: 'pencil' });
     stage.down({ x: 0, y: 0 });
-    for (let index = 1; index <= MOST_POINTS + 10; index += 1) {
+    for (let index = 1; index <= MAX_STROKE_POINTS + 10; index += 1) {
       stage.move([{ x: index % 1000, y: Math.floor(index / 1000) * 5 }]);
     }
     stage.up({ x: 500, y: 900 });
@@ -138,6 +138,6 @@ describe('the pencil', () => {
       .objects()
       .map((object) => (object.kind === 'stroke' ? object.points.length / 3 : 0));
     expect(counts).toHaveLength(2);
-    expect(counts[0]).toBe(MOST_POINTS);
+    expect(counts[0]).toBe(MAX_STROKE_POINTS);
   });
 });

@@ -24,7 +24,7 @@ it('[ACT-012] asks for a form where the page is clicked and goes back to select'
   const stage = openStage({ tool: 'addvideo' });
   stage.down({ x: 301.4, y: 212.9 });
   stage.move([{ x: 303, y: 214 }]);
-  expect(stage.up({ x: 303, y: 214 })).toEqual({ place: { x: 302, y: 212 }, follow: 'select' });
+  expect(stage.up({ x: 303, y: 214 })).toEqual({ place: { x: 302, y: 212 }, nextTool: 'select' });
   expect(stage.page.objects()).toEqual([]);
 });
 

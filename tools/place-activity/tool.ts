@@ -17,7 +17,7 @@ export type PlacingState =
   | { name: 'dragged' };
 
 /** A click may tremble by so much, CSS pixels. */
-const TREMBLE = 16;
+const MOVE_TOLERANCE_PX = 16;
 /** Things lie on whole page units of a grid as wide. Source: ACT-042. */
 const GRID = 2;
 
@@ -28,8 +28,8 @@ const kinds = activities.flatMap(({ author, tool, name: label, icon }) =>
   author === 'teachers' && tool && isPlacing(tool.name) ? [{ name: tool.name, label, icon }] : [],
 );
 
-const onGrid = (value: number, most: number): number =>
-  clamp(Math.round(value / GRID) * GRID, 0, Math.floor(most / GRID) * GRID);
+const onGrid = (value: number, max: number): number =>
+  clamp(Math.round(value / GRID) * GRID, 0, Math.floor(max / GRID) * GRID);
 
 const isNear = (one: Point, other: Sample, reach: number): boolean =>
   Math.hypot(other.x - one.x, other.y - one.y) <= reach;
@@ -52,7 +52,7 @@ export const placeActivity: Tool<PlacingState> = {
     }
     if (event.type === 'cancel') return { state: waiting, outcome: {} };
     if (event.type === 'move') {
-      const reach = TREMBLE * context.unitsPerPixel;
+      const reach = MOVE_TOLERANCE_PX * context.unitsPerPixel;
       const wasClick =
         state.name === 'pressed' &&
         event.samples.every((sample) => isNear(state.from, sample, reach));
@@ -64,6 +64,6 @@ export const placeActivity: Tool<PlacingState> = {
       x: onGrid(state.from.x, PAGE_UNITS),
       y: onGrid(state.from.y, context.page.height),
     };
-    return { state: waiting, outcome: { place, follow: 'select' } };
+    return { state: waiting, outcome: { place, nextTool: 'select' } };
   },
 };

@@ -1,4 +1,4 @@
-import type { Held, ToolContext, ToolEvent, ToolOutcome } from '@sayfa/canvas/tool';
+import type { Modifiers, ToolContext, ToolEvent, ToolOutcome } from '@sayfa/canvas/tool';
 import type { Point } from '@sayfa/kernel';
 import {
   type DrawingObject,
@@ -13,7 +13,7 @@ import {
   snappedMove,
   stretchesAlong,
   turnedBy,
-  turnTowards,
+  turnToward,
 } from '@sayfa/page-model';
 import { withGroup } from './pressing.ts';
 import type { Placed, SelectState } from './select-state.ts';
@@ -21,7 +21,7 @@ import type { Placed, SelectState } from './select-state.ts';
 type Step = { state: SelectState; outcome: ToolOutcome };
 
 /** A press that moved less was a tap, CSS pixels. */
-const TAP = 4;
+const TAP_PX = 4;
 const IDLE: SelectState = { name: 'idle' };
 
 const changedPreview = (placed: Placed): ToolOutcome => ({
@@ -49,13 +49,13 @@ const committed = (placed: Placed): ToolOutcome => {
 const movedTo = (
   { objects, from }: { objects: readonly DrawingObject[]; from: Point },
   to: Point,
-  held: Held,
+  modifiers: Modifiers,
 ): Placed => {
   const frame = frameOf(objects);
   const free = { x: to.x - from.x, y: to.y - from.y };
   const along = Math.abs(free.x) > Math.abs(free.y) ? { x: free.x, y: 0 } : { x: 0, y: free.y };
-  const wanted = held.shift ? along : free;
-  const by = frame && !held.alt ? snappedMove(frame, wanted) : wanted;
+  const wanted = modifiers.shift ? along : free;
+  const by = frame && !modifiers.alt ? snappedMove(frame, wanted) : wanted;
   return objects.map((object) => ({ object, placement: movedBy(object, by) }));
 };
 
@@ -81,11 +81,11 @@ const isCorner = (handle: HandleName): boolean => sideOf[handle].x !== 0 && side
 const scaledTo = (
   state: Extract<SelectState, { name: 'scaling' }>,
   to: Point,
-  held: Held,
+  modifiers: Modifiers,
 ): Placed => {
   const { objects, frame, handle } = state;
   const keeps =
-    held.shift ||
+    modifiers.shift ||
     objects.some((object) => !stretchesAlong(object, frame)) ||
     (isCorner(handle) && objects.some(({ kind }) => kind === 'text' || kind === 'picture'));
   const scaling = scalingTo(frame, handle, draggedTo(state, to), keeps);
@@ -95,9 +95,9 @@ const scaledTo = (
 const rotatedTo = (
   { objects, frame }: Extract<SelectState, { name: 'rotating' }>,
   to: Point,
-  held: Held,
+  modifiers: Modifiers,
 ): Placed => {
-  const degrees = turnTowards(frame, to, held.shift);
+  const degrees = turnToward(frame, to, modifiers.shift);
   return objects.map((object) => ({ object, placement: turnedBy(object, frame, degrees) }));
 };
 
@@ -107,7 +107,7 @@ const framed = (
   context: ToolContext,
 ): ToolOutcome => {
   const rect = rectBetween(from, to);
-  const isTap = Math.max(rect.width, rect.height) < TAP * context.unitsPerPixel;
+  const isTap = Math.max(rect.width, rect.height) < TAP_PX * context.unitsPerPixel;
   const touched = isTap ? [] : context.page.within(rect).filter(isSelectable);
   const chosen = touched.flatMap((object) => withGroup(object, context));
   return { preview: null, select: [...new Set([...kept, ...chosen])] };
@@ -132,20 +132,20 @@ const onMove = (
   }
   if (state.name === 'pressing') {
     const distance = Math.hypot(to.x - state.from.x, to.y - state.from.y);
-    if (distance < TAP * context.unitsPerPixel) return { state, outcome: {} };
-    const placed = movedTo(state, to, event.held);
+    if (distance < TAP_PX * context.unitsPerPixel) return { state, outcome: {} };
+    const placed = movedTo(state, to, event.modifiers);
     const { from, objects } = state;
     return { state: { name: 'moving', from, objects, placed }, outcome: changedPreview(placed) };
   }
   if (state.name === 'moving') {
-    const placed = movedTo(state, to, event.held);
+    const placed = movedTo(state, to, event.modifiers);
     return { state: { ...state, placed }, outcome: changedPreview(placed) };
   }
   if (state.name === 'scaling') {
-    const placed = scaledTo(state, to, event.held);
+    const placed = scaledTo(state, to, event.modifiers);
     return { state: { ...state, placed }, outcome: changedPreview(placed) };
   }
-  const placed = rotatedTo(state, to, event.held);
+  const placed = rotatedTo(state, to, event.modifiers);
   return { state: { ...state, placed }, outcome: changedPreview(placed) };
 };
 

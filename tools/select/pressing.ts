@@ -3,7 +3,7 @@ import { type DrawingObject, frameOf, handleAt, isInFrame, type ObjectId } from 
 import type { SelectState } from './select-state.ts';
 
 /** How near a pointer has to come to an object, CSS pixels. */
-const REACH: Record<PointerKind, number> = { mouse: 4, pen: 8, touch: 14 };
+const REACH_PX: Record<PointerKind, number> = { mouse: 4, pen: 8, touch: 14 };
 /** Wider than any page, to find all members of a group. */
 const EVERYWHERE = { left: -1e6, top: -1e6, width: 2e6, height: 2e6 };
 
@@ -30,11 +30,11 @@ const pressedObject = (
   const before = context.page.selected();
   const isSelected = before.includes(object.id);
   if (isSelected) {
-    const onTap = event.held.shift ? before.filter((id) => !group.includes(id)) : group;
+    const onTap = event.modifiers.shift ? before.filter((id) => !group.includes(id)) : group;
     const objects = selectedObjects(context);
     return { state: { name: 'pressing', from, objects, onTap }, outcome: {} };
   }
-  const chosen = event.held.shift ? [...before, ...group] : group;
+  const chosen = event.modifiers.shift ? [...before, ...group] : group;
   const objects = chosen.flatMap((id) => context.page.object(id) ?? []);
   return {
     state: { name: 'pressing', from, objects, onTap: chosen },
@@ -56,14 +56,14 @@ export const pressedOn = (
     return { state: { name: 'rotating', objects, frame, placed: [] }, outcome: {} };
   }
   if (frame && handle) {
-    // The pointer is held as far from the handle's corner as where it went down.
+    // The pointer is modifiers as far from the handle's corner as where it went down.
     return { state: { name: 'scaling', from, objects, frame, handle, placed: [] }, outcome: {} };
   }
-  const object = page.hit(from, REACH[event.pointer] * unitsPerPixel);
+  const object = page.hit(from, REACH_PX[event.pointer] * unitsPerPixel);
   if (object) return pressedObject(object, event, context);
-  if (frame && isInFrame(frame, from) && !event.held.shift) {
+  if (frame && isInFrame(frame, from) && !event.modifiers.shift) {
     return { state: { name: 'pressing', from, objects, onTap: [] }, outcome: {} };
   }
-  const kept = event.held.shift ? page.selected() : [];
+  const kept = event.modifiers.shift ? page.selected() : [];
   return { state: { name: 'marquee', from, kept }, outcome: {} };
 };

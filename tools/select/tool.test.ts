@@ -32,9 +32,9 @@ describe('selecting', () => {
     const two = put(300, 100);
     stage.tap({ x: 150, y: 130 });
     expect(stage.selected()).toEqual([one]);
-    stage.tap({ x: 350, y: 130 }, { held: { shift: true } });
+    stage.tap({ x: 350, y: 130 }, { modifiers: { shift: true } });
     expect(stage.selected()).toEqual([one, two]);
-    stage.tap({ x: 150, y: 130 }, { held: { shift: true } });
+    stage.tap({ x: 150, y: 130 }, { modifiers: { shift: true } });
     expect(stage.selected()).toEqual([two]);
     stage.tap({ x: 600, y: 600 });
     expect(stage.selected()).toEqual([]);
@@ -68,7 +68,7 @@ describe('selecting', () => {
 
   it('[INK-011] goes on with the pencil on a double tap, but edits a text', () => {
     const { stage } = openWith();
-    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({ follow: 'pencil' });
+    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({ nextTool: 'pencil' });
     const written = { at: { x: 100, y: 100 }, text: 'Ders', direction: 'ltr' } as const;
     const text = stage.put(newText(stage.context, written));
     expect(stage.doubleTap({ x: 110, y: 110 })).toEqual({ editText: { object: text } });
@@ -82,7 +82,7 @@ describe('moving', () => {
     const { commit } = stage.drag({ x: 150, y: 130 }, { x: 162.4, y: 130.7 });
     expect(commit).toHaveLength(1);
     expect(boundsOf(object(one))).toMatchObject({ left: 114, top: 100 });
-    stage.drag({ x: 150, y: 130 }, { x: 150.5, y: 140.25 }, { held: { alt: true } });
+    stage.drag({ x: 150, y: 130 }, { x: 150.5, y: 140.25 }, { modifiers: { alt: true } });
     expect(boundsOf(object(one))).toMatchObject({ left: 114.5, top: 110.25 });
   });
 
@@ -91,7 +91,7 @@ describe('moving', () => {
     const one = put(100, 100);
     stage.choose([one]);
     stage.down({ x: 150, y: 130 });
-    stage.move([{ x: 250, y: 150 }], { held: { shift: true } });
+    stage.move([{ x: 250, y: 150 }], { modifiers: { shift: true } });
     stage.up({ x: 250, y: 150 });
     expect(object(one).placement).toMatchObject({ x: 100, y: 0 });
   });
@@ -131,7 +131,7 @@ describe('handles', () => {
     const one = put(100, 100);
     stage.choose([one]);
     const from = handle('se', [one]);
-    stage.drag(from, { x: from.x + 100, y: from.y }, { held: { shift: true } });
+    stage.drag(from, { x: from.x + 100, y: from.y }, { modifiers: { shift: true } });
     expect(object(one).placement).toMatchObject({ scaleX: 2, scaleY: 2 });
     const written = { at: { x: 500, y: 500 }, text: 'Ders', direction: 'ltr' } as const;
     const text = stage.put(newText(stage.context, written));
@@ -149,7 +149,7 @@ describe('handles', () => {
     stage.choose([one]);
     stage.drag(handle('rotate', [one]), { x: 250, y: 130 });
     expect(object(one).placement).toMatchObject({ angle: 90, x: 0, y: 0 });
-    stage.drag(handle('rotate', [one]), { x: 240, y: 150 }, { held: { shift: true } });
+    stage.drag(handle('rotate', [one]), { x: 240, y: 150 }, { modifiers: { shift: true } });
     expect(object(one).placement.angle).toBe(105);
   });
 

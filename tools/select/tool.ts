@@ -22,7 +22,7 @@ export const select: Tool<SelectState> = {
   shortcuts: { select: 'S' },
   cursor: 'default',
   takesPointer: true,
-  leavesButtons: true,
+  leavesActivities: true,
   start: () => ({ name: 'idle' }),
   step: (state, event, context) => {
     if (event.type === 'down') return pressedOn(event, context);
@@ -32,7 +32,7 @@ export const select: Tool<SelectState> = {
       return {
         state: { name: 'idle' },
         outcome:
-          object?.kind === 'text' ? { editText: { object: object.id } } : { follow: 'pencil' },
+          object?.kind === 'text' ? { editText: { object: object.id } } : { nextTool: 'pencil' },
       };
     }
     return stepDragging(state, event, context);

@@ -8,9 +8,9 @@ const from = { x: 100, y: 100 };
 const to = { x: 200, y: 160 };
 const box = { left: 100, top: 100, width: 100, height: 60 };
 
-const drawn = (tool: ToolName, held = {}) => {
+const drawn = (tool: ToolName, modifiers = {}) => {
   const stage = openStage({ tool, settings });
-  const outcome = stage.drag(from, to, { held });
+  const outcome = stage.drag(from, to, { modifiers });
   return { stage, outcome, object: stage.page.objects()[0] };
 };
 
@@ -50,8 +50,8 @@ describe('shapes', () => {
     ['emptycircle', undefined],
     ['line', undefined],
     ['arrow', undefined],
-  ] as const)('[INK-009] follows %s with %s', (tool, follow) => {
-    expect(drawn(tool).outcome.follow).toBe(follow);
+  ] as const)('[INK-009] follows %s with %s', (tool, nextTool) => {
+    expect(drawn(tool).outcome.nextTool).toBe(nextTool);
   });
 
   it('holds lines to 15 degrees and boxes to equal sides with Shift', () => {

@@ -3,10 +3,10 @@ import {
   type DragState,
   draggedBox,
   dragging,
-  heldToAngle,
   newLine,
   newShape,
   roundedPoint,
+  snappedToAngle,
   type Tool,
   type ToolContext,
   type ToolName,
@@ -25,26 +25,26 @@ declare module '@sayfa/canvas/tool' {
 }
 
 /** A shorter drag was a slip, CSS pixels. */
-const LEAST_SHAPE = 3;
+const MIN_SHAPE_PX = 3;
 
-type Making = (drag: Drag, context: ToolContext) => DrawingContent;
+type ContentMaker = (drag: Drag, context: ToolContext) => DrawingContent;
 
 const line =
-  (head: 'none' | 'arrow'): Making =>
-  ({ from, to, held }, context) =>
+  (head: 'none' | 'arrow'): ContentMaker =>
+  ({ from, to, modifiers }, context) =>
     newLine(
       context,
       head,
       roundedPoint(from),
-      held.shift ? heldToAngle(from, to) : roundedPoint(to),
+      modifiers.shift ? snappedToAngle(from, to) : roundedPoint(to),
     );
 
 const shape =
-  (form: 'rectangle' | 'ellipse', empty: boolean): Making =>
-  ({ from, to, held }, context) =>
-    newShape(context, form, draggedBox(from, to, held), empty);
+  (form: 'rectangle' | 'ellipse', empty: boolean): ContentMaker =>
+  ({ from, to, modifiers }, context) =>
+    newShape(context, form, draggedBox(from, to, modifiers), empty);
 
-const makings: Partial<Record<ToolName, Making>> = {
+const contentMakers: Partial<Record<ToolName, ContentMaker>> = {
   line: line('none'),
   arrow: line('arrow'),
   circle: shape('ellipse', false),
@@ -86,17 +86,17 @@ export const shapes: Tool<DragState> = {
   takesPointer: true,
   ...dragging({
     preview: (drag, context) => {
-      const content = makings[drag.tool]?.(drag, context);
+      const content = contentMakers[drag.tool]?.(drag, context);
       return content ? { preview: { show: 'objects', contents: [content] } } : {};
     },
     end: (drag, context) => {
       const length = Math.hypot(drag.to.x - drag.from.x, drag.to.y - drag.from.y);
-      const content = makings[drag.tool]?.(drag, context);
-      if (!content || length < LEAST_SHAPE * context.unitsPerPixel) return {};
+      const content = contentMakers[drag.tool]?.(drag, context);
+      if (!content || length < MIN_SHAPE_PX * context.unitsPerPixel) return {};
       const object = context.newId();
       return {
         commit: [{ do: 'add', object, content }],
-        ...(usedOnce.has(drag.tool) && { follow: 'select' as const, select: [object] }),
+        ...(usedOnce.has(drag.tool) && { nextTool: 'select' as const, select: [object] }),
       };
     },
   }),

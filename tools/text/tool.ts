@@ -11,9 +11,9 @@ declare module '@sayfa/canvas/tool' {
 export type TextState = { name: 'idle' } | { name: 'pressing'; at: Point };
 
 /** A pointer that moved farther did not mean a place, CSS pixels. */
-const FARTHEST = 10;
+const MAX_MOVE_PX = 10;
 /** How near a tap has to come to a text to edit it, CSS pixels. */
-const REACH = 6;
+const REACH_PX = 6;
 
 /** A tap starts a text there, or opens the text that is there. */
 export const text: Tool<TextState> = {
@@ -44,8 +44,8 @@ export const text: Tool<TextState> = {
     const { at } = state;
     const idle: TextState = { name: 'idle' };
     const moved = Math.hypot(event.at.x - at.x, event.at.y - at.y);
-    if (moved > FARTHEST * unitsPerPixel) return { state: idle, outcome: {} };
-    const below = page.hit(at, REACH * unitsPerPixel);
+    if (moved > MAX_MOVE_PX * unitsPerPixel) return { state: idle, outcome: {} };
+    const below = page.hit(at, REACH_PX * unitsPerPixel);
     return {
       state: idle,
       outcome: { editText: below?.kind === 'text' ? { object: below.id } : { at } },

@@ -56,7 +56,7 @@ const context: ToolContext = {
 
 let isPen = true;
 attachPointer(stage, {
-  isAlone: true,
+  isStandalone: true,
   pageAt: () => ({ number: 1, toPage: ({ x, y }) => ({ x: x * unit, y: y * unit }) }),
   tool: () => (isPen ? tool : undefined),
   context: () => context,

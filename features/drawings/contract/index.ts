@@ -5,8 +5,8 @@ import { objectRecord, operation, stamp } from './operation-shapes.ts';
 import { toolbarShape } from './toolbar-shape.ts';
 
 export {
-  MOST_BYTES_OF_EXPORT,
-  MOST_BYTES_OF_PAGE_MARKS,
+  MAX_EXPORT_BYTES,
+  MAX_PAGE_MARKS_BYTES,
   type PageMarks,
   pageMarks,
 } from './page-marks.ts';
@@ -14,13 +14,13 @@ export { patchFits } from './patch-fits.ts';
 export type { ToolbarShape } from './toolbar-shape.ts';
 
 /** Operations in one call at most; a client with more sends several calls. Source: SYNC_OFFLINE-010. */
-export const MOST_OPERATIONS = 500;
+export const MAX_OPERATIONS = 500;
 /** Bytes of one call with several operations at most, as JSON; more is refused with `op_too_large`. */
-export const MOST_BYTES_OF_CALL = 256 * 1024;
+export const MAX_CALL_BYTES = 256 * 1024;
 /** Bytes of a call with a single operation at most: a picture is one operation. Source: SYNC_OFFLINE-060. */
-export const MOST_BYTES_OF_OPERATION = 1024 * 1024;
+export const MAX_OPERATION_BYTES = 1024 * 1024;
 /** Bytes of all that lies on one page at most, as JSON; more is refused with `page_full`. */
-export const MOST_BYTES_OF_PAGE = 2 * 1024 * 1024;
+export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** A call waits so many seconds at most between two signs of life of `live`. */
 export const HEARTBEAT_SECONDS = 25;
@@ -72,12 +72,12 @@ export const drawingsCalls = {
     method: 'POST',
     path: '/api/v2/drawings/:id/pages/:page',
     summary: 'Operations on one page; durable when answered, harmless when sent again.',
-    tooLarge: { code: 'op_too_large', limit: MOST_BYTES_OF_OPERATION / 1024 },
+    tooLarge: { code: 'op_too_large', limit: MAX_OPERATION_BYTES / 1024 },
     params: z.extend(book, { page: pageKey }),
     body: z.strictObject({
       /** Whose work it is; another person's session is refused with `session_changed`. */
       user_id: z.int(),
-      operations: z.array(operation).check(z.minLength(1), z.maxLength(MOST_OPERATIONS)),
+      operations: z.array(operation).check(z.minLength(1), z.maxLength(MAX_OPERATIONS)),
     }),
     /** The version that the book's drawings have now; what others drew before it may still be unread. */
     answer: z.object({ success: z.literal(true), version: z.int() }),

@@ -18,7 +18,7 @@ const named = {
   at: z.catch(z.number(), 0),
 };
 
-const newestKnown = z.looseObject({
+const supportedVersion = z.looseObject({
   v: z.int().check(z.gte(1), z.lte(1, 'upgrade_needed')),
 });
 
@@ -27,7 +27,7 @@ const newestKnown = z.looseObject({
  * version than this one is refused with `upgrade_needed`.
  */
 export const operation = z.pipe(
-  newestKnown,
+  supportedVersion,
   z.discriminatedUnion('do', [
     z.strictObject({ ...named, do: z.literal('add'), content: drawingContent }),
     z.strictObject({

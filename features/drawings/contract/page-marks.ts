@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** Bytes of all marks of one export at most. */
-export const MOST_BYTES_OF_EXPORT = 64 * 1024 * 1024;
+export const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 /** Bytes of one page's marks at most, as JSON. */
-export const MOST_BYTES_OF_PAGE_MARKS = 8 * 1024 * 1024;
+export const MAX_PAGE_MARKS_BYTES = 8 * 1024 * 1024;
 
-const FARTHEST = 100_000;
-const number = z.number().check(z.gte(-FARTHEST), z.lte(FARTHEST));
+const MAX_COORDINATE = 100_000;
+const number = z.number().check(z.gte(-MAX_COORDINATE), z.lte(MAX_COORDINATE));
 const colour = z.string().check(z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/u));
 const matrix = z.optional(z.tuple([number, number, number, number, number, number]));
 /** The `d` of an SVG path with absolute commands only. */
@@ -35,7 +35,7 @@ export const pageMarks = z.strictObject({
           ...mark,
           path,
           stroke: colour,
-          width: z.number().check(z.gte(0), z.lte(FARTHEST)),
+          width: z.number().check(z.gte(0), z.lte(MAX_COORDINATE)),
           dash: z.optional(z.array(z.number().check(z.gte(0))).check(z.maxLength(4))),
         }),
         z.strictObject({
@@ -44,7 +44,7 @@ export const pageMarks = z.strictObject({
             .string()
             .check(
               z.regex(/^data:image\/(?:png|jpeg|webp);base64,/u),
-              z.maxLength(MOST_BYTES_OF_PAGE_MARKS),
+              z.maxLength(MAX_PAGE_MARKS_BYTES),
             ),
           box: z.strictObject({ left: number, top: number, width: number, height: number }),
         }),

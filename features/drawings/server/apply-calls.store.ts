@@ -1,8 +1,8 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { isThere, type Operation } from '@sayfa/page-model';
+import { isPresent, type Operation } from '@sayfa/page-model';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Insertable, Transaction } from 'kysely';
-import { MOST_BYTES_OF_PAGE } from '../contract/index.ts';
+import { MAX_PAGE_BYTES } from '../contract/index.ts';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { type KnownPages, readPages } from './known-records.store.ts';
 import { changedRecords, type KnownRecord, knownRecord, reweighed } from './merge-operations.ts';
@@ -21,19 +21,19 @@ export type PageCall = {
 export type CallOutcome = { version: number } | { refused: UserFacingError };
 
 /** Bytes of what was removed from a page and is kept for a while; more than anybody erases. */
-const MOST_REMOVED_BYTES = 16 * 1024 * 1024;
+const MAX_REMOVED_BYTES = 16 * 1024 * 1024;
 /** Rows in one statement, within what SQLite can take. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const MEGABYTE = 1024 * 1024;
 
 type Trx = Transaction<DrawingsTables>;
 type ObjectRow = Insertable<DrawingsTables['drawing_objects']>;
 
-const inParts = async <Row>(
+const inChunks = async <Row>(
   rows: readonly Row[],
   write: (part: readonly Row[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let at = 0; at < rows.length; at += MOST_ROWS) await write(rows.slice(at, at + MOST_ROWS));
+  for (let at = 0; at < rows.length; at += MAX_ROWS) await write(rows.slice(at, at + MAX_ROWS));
 };
 
 /** Merges one call into what is known of its page; the objects that differ. Throws refusals. */
@@ -48,11 +48,11 @@ const merge = (pages: KnownPages, { owner, page, operations }: PageCall): string
     weights = reweighed(weights, known.records.get(object), one);
   }
   const { bytes, removedBytes } = known.weights;
-  const grew = weights.bytes > bytes && weights.bytes > MOST_BYTES_OF_PAGE;
+  const pageGrew = weights.bytes > bytes && weights.bytes > MAX_PAGE_BYTES;
   const all = weights.bytes + weights.removedBytes;
-  const grewAway = all > bytes + removedBytes && weights.removedBytes > MOST_REMOVED_BYTES;
-  if (grew || grewAway) {
-    throw new UserFacingError('page_full', { limit: MOST_BYTES_OF_PAGE / MEGABYTE });
+  const removedGrew = all > bytes + removedBytes && weights.removedBytes > MAX_REMOVED_BYTES;
+  if (pageGrew || removedGrew) {
+    throw new UserFacingError('page_full', { limit: MAX_PAGE_BYTES / MEGABYTE });
   }
   for (const [object, one] of after) known.records.set(object, one);
   known.weights = weights;
@@ -60,7 +60,7 @@ const merge = (pages: KnownPages, { owner, page, operations }: PageCall): string
 };
 
 const writeObjects = (trx: Trx, rows: readonly ObjectRow[]) =>
-  inParts(rows, (part) =>
+  inChunks(rows, (part) =>
     trx
       .insertInto('drawing_objects')
       .values([...part])
@@ -83,7 +83,7 @@ const writeObjects = (trx: Trx, rows: readonly ObjectRow[]) =>
   );
 
 const writePages = (trx: Trx, rows: readonly Insertable<DrawingsTables['drawing_pages']>[]) =>
-  inParts(rows, (part) =>
+  inChunks(rows, (part) =>
     trx
       .insertInto('drawing_pages')
       .values([...part])
@@ -141,7 +141,7 @@ const applyIn = async (trx: Trx, calls: readonly PageCall[]): Promise<CallOutcom
       version,
       bytes: one.bytes,
       removed_at: presence?.value.there === false ? now : null,
-      emptied: isThere(one.record) || one.record.content ? 0 : 1,
+      emptied: isPresent(one.record) || one.record.content ? 0 : 1,
       record: one.text,
     };
     return [row];

@@ -6,10 +6,10 @@ import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { belongsTo, ownerKey, type PersonInBook, takeVersions } from './versions.store.ts';
 
 /** Blank pages of a person in a book at most, removed ones among them. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 /** A blank page as it should be from now on; `now` by the server's clock. */
-export type WantedPage = { owner: Owner; page: BlankPage; now: number };
+export type BlankPageChange = { owner: Owner; page: BlankPage; now: number };
 
 const isOlder = (stamp: Stamp | undefined, stored: string | null): boolean => {
   const known: Stamp | null = stored === null ? null : JSON.parse(stored);
@@ -33,7 +33,7 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
     },
 
     /** Writes a page down; the version of the book's drawings after it. Throws refusals. */
-    set: ({ owner, page, now }: WantedPage): Promise<number> =>
+    set: ({ owner, page, now }: BlankPageChange): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const versions = await takeVersions(trx, [{ owner, count: 1 }]);
         const version = versions.get(ownerKey(owner)) ?? 1;
@@ -48,8 +48,8 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
           const { count } = await mine
             .select((eb) => eb.fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
-          if (Number(count) >= MOST_PAGES) {
-            throw new UserFacingError('blank_pages_full', { limit: MOST_PAGES });
+          if (Number(count) >= MAX_PAGES) {
+            throw new UserFacingError('blank_pages_full', { limit: MAX_PAGES });
           }
         }
         const state = {

@@ -8,36 +8,36 @@ import {
   writeTogether,
 } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { drawingsCalls, MOST_BYTES_OF_CALL, MOST_BYTES_OF_OPERATION } from '../contract/index.ts';
+import { drawingsCalls, MAX_CALL_BYTES, MAX_OPERATION_BYTES } from '../contract/index.ts';
 import type { CallOutcome, PageCall } from './apply-calls.store.ts';
 import type { BlankPagesStore } from './blank-pages.store.ts';
 import { drawingsPolicy } from './drawings.policy.ts';
 import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import type { Owner } from './drawings.table.ts';
-import { type Flow, floodGuard } from './flood-guard.ts';
-import { knownPages } from './known-pages.ts';
+import { createPageLookup } from './known-pages.ts';
 import type { liveDrawings } from './live-drawings.ts';
 import type { PdfExports } from './pdf-exports.ts';
+import { createRateLimiter, type Rate } from './rate-limiter.ts';
 import type { DrawingsReader, StoredChanges } from './read-drawings.store.ts';
 import type { ToolbarStore } from './toolbar.store.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 /** Calls in one transaction at most. */
-const MOST_TOGETHER = 128;
+const MAX_CALLS_PER_TRANSACTION = 128;
 const KILOBYTE = 1024;
 
 /** Far above what a person's devices need, also after a day without a network. */
-const USUAL_FLOW: Flow = { burst: 300, perSecond: 10 };
+const DEFAULT_RATE: Rate = { burst: 300, perSecond: 10 };
 
-const refuseLargeCall = (request: FastifyRequest, body: { operations: readonly unknown[] }) => {
+const requireSize = (request: FastifyRequest, body: { operations: readonly unknown[] }) => {
   const declared = Number(request.headers['content-length']);
   const bytes = Number.isFinite(declared) ? declared : Buffer.byteLength(JSON.stringify(body));
-  const most = body.operations.length === 1 ? MOST_BYTES_OF_OPERATION : MOST_BYTES_OF_CALL;
-  if (bytes > most) throw new UserFacingError('op_too_large', { limit: most / KILOBYTE });
+  const max = body.operations.length === 1 ? MAX_OPERATION_BYTES : MAX_CALL_BYTES;
+  if (bytes > max) throw new UserFacingError('op_too_large', { limit: max / KILOBYTE });
 };
 
 /** Another person signed in on this device meanwhile: nothing is written under a wrong name. */
-const refuseOtherPerson = (person: Principal, userId: number): void => {
+const requireSamePerson = (person: Principal, userId: number): void => {
   if (person.userId !== userId) throw new UserFacingError('session_changed');
 };
 
@@ -62,20 +62,20 @@ export const drawingsRoutes = (parts: {
   watch: VersionWatch;
   live: ReturnType<typeof liveDrawings>;
   exports: PdfExports;
-  flow?: Flow | undefined;
+  rate?: Rate | undefined;
 }): FeatureRoutes => {
   const { books, clock, reader, blankPages, toolbars, watch, live, exports } = parts;
-  const apply = writeTogether(parts.apply, MOST_TOGETHER);
-  const pages = knownPages(books, parts.activities);
-  const mayWrite = floodGuard(clock, parts.flow ?? USUAL_FLOW);
-  const mayRead = floodGuard(clock, parts.flow ?? USUAL_FLOW);
+  const apply = writeTogether(parts.apply, MAX_CALLS_PER_TRANSACTION);
+  const pages = createPageLookup(books, parts.activities);
+  const mayWrite = createRateLimiter(clock, parts.rate ?? DEFAULT_RATE);
+  const mayRead = createRateLimiter(clock, parts.rate ?? DEFAULT_RATE);
 
   const ownerOf = async (person: Principal, id: string): Promise<Owner> => {
     const book = await books.bookForPerson(person, id);
     return { userId: person.userId, bookId: book.id, domainId: book.domainId };
   };
 
-  const demandPage = async (owner: Owner, page: string): Promise<void> => {
+  const requirePage = async (owner: Owner, page: string): Promise<void> => {
     const known = pages.isOfBook(page)
       ? await pages.has(owner.bookId, page)
       : await blankPages.has(owner, page);
@@ -83,7 +83,7 @@ export const drawingsRoutes = (parts: {
   };
 
   /** A book removed at this very moment is a book not found, not a failure of ours. */
-  const unlessGone = async <Value>(
+  const orBookNotFound = async <Value>(
     person: Principal,
     id: string,
     written: Promise<Value>,
@@ -104,39 +104,39 @@ export const drawingsRoutes = (parts: {
     },
 
     change: async ({ person, params, body, request }) => {
-      refuseLargeCall(request, body);
-      refuseOtherPerson(person, body.user_id);
+      requireSize(request, body);
+      requireSamePerson(person, body.user_id);
       mayWrite(person.userId);
       const owner = await ownerOf(person, params.id);
-      await demandPage(owner, params.page);
+      await requirePage(owner, params.page);
       const call = {
         owner,
         page: params.page,
         operations: body.operations,
         now: clock.now(),
       };
-      const outcome = await unlessGone(person, params.id, apply(call));
+      const outcome = await orBookNotFound(person, params.id, apply(call));
       if ('refused' in outcome) throw outcome.refused;
-      watch.note(owner, outcome.version);
+      watch.publish(owner, outcome.version);
       return { success: true as const, version: outcome.version };
     },
 
     setBlankPage: async ({ person, params, body: { user_id: userId, ...page } }) => {
-      refuseOtherPerson(person, userId);
+      requireSamePerson(person, userId);
       if (page.id !== params.page) throw new UserFacingError('invalid', { field: 'id' });
       if (pages.isOfBook(page.id)) throw new UserFacingError('not_found');
       mayWrite(person.userId);
       const owner = await ownerOf(person, params.id);
       const written = blankPages.set({ owner, page, now: clock.now() });
-      const version = await unlessGone(person, params.id, written);
-      watch.note(owner, version);
+      const version = await orBookNotFound(person, params.id, written);
+      watch.publish(owner, version);
       return { success: true as const, version };
     },
 
     toolbar: async ({ person }) => ({ settings: await toolbars.get(person.userId) }),
 
     setToolbar: async ({ person, body }) => {
-      refuseOtherPerson(person, body.user_id);
+      requireSamePerson(person, body.user_id);
       mayWrite(person.userId);
       await toolbars.set(person, body.settings);
       return { success: true as const };

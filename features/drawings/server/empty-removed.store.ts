@@ -6,7 +6,7 @@ import { knownRecord } from './merge-operations.ts';
 import { belongsTo, takeVersions } from './versions.store.ts';
 
 /** Objects emptied in one transaction; nobody waits for more. */
-const MOST_AT_ONCE = 100;
+const MAX_OBJECTS = 100;
 
 type Trx = Transaction<DrawingsTables>;
 type Named = { object: string; record: string };
@@ -57,7 +57,10 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
   });
 
   /** Nobody writes to these drawings until the transaction ends. */
-  const alone = <Value>(owner: Owner, work: (trx: Trx) => Promise<Value>): Promise<Value> =>
+  const withLockedOwner = <Value>(
+    owner: Owner,
+    work: (trx: Trx) => Promise<Value>,
+  ): Promise<Value> =>
     db.transaction().execute(async (trx) => {
       await takeVersions(trx, [{ owner, count: 0 }]);
       return work(trx);
@@ -76,7 +79,7 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
         .executeTakeFirst();
       if (!oldest) return false;
       const owner = ownerOf(oldest);
-      await alone(owner, async (trx) => {
+      await withLockedOwner(owner, async (trx) => {
         const objects = await trx
           .selectFrom('drawing_objects')
           .select(['object', 'record'])
@@ -84,7 +87,7 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
           .where('page', '=', oldest.page)
           .where('removed_at', '<', before)
           .where('emptied', '=', 0)
-          .limit(MOST_AT_ONCE)
+          .limit(MAX_OBJECTS)
           .execute();
         await emptyObjects(trx, owner, oldest.page, objects);
       });
@@ -104,17 +107,17 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
       if (!oldest) return false;
       const owner = ownerOf(oldest);
       const { page } = oldest;
-      await alone(owner, async (trx) => {
+      await withLockedOwner(owner, async (trx) => {
         const objects = await trx
           .selectFrom('drawing_objects')
           .select(['object', 'record'])
           .where(belongsTo(owner))
           .where('page', '=', page)
           .where('emptied', '=', 0)
-          .limit(MOST_AT_ONCE)
+          .limit(MAX_OBJECTS)
           .execute();
         await emptyObjects(trx, owner, page, objects);
-        if (objects.length === MOST_AT_ONCE) return;
+        if (objects.length === MAX_OBJECTS) return;
         await trx
           .updateTable('blank_pages')
           .set({ emptied: 1 })

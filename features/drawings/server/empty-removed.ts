@@ -3,9 +3,9 @@ import type { JobHandler, OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { emptyRemoved } from './empty-removed.store.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Removed things and pages can be restored for so long. */
-const RESTORABLE = 30 * DAY;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 const payload = z.object({});
 
@@ -17,9 +17,9 @@ export const emptyRemovedJob = (ports: {
   const empty = emptyRemoved(ports.open);
   return {
     payload,
-    every: DAY,
+    every: DAY_MS,
     run: async ({ signal, stillIdle }) => {
-      const before = ports.clock.now() - RESTORABLE;
+      const before = ports.clock.now() - RESTORABLE_MS;
       for (const part of [empty.objects, empty.blankPages]) {
         while (await part(before)) {
           if (signal.aborted || !(await stillIdle())) return 'later';

@@ -15,13 +15,13 @@ import { blankPagesStore } from './blank-pages.store.ts';
 import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import { drawingsRoutes } from './drawings.routes.ts';
 import { emptyRemovedJob } from './empty-removed.ts';
-import type { Flow } from './flood-guard.ts';
 import { liveDrawings } from './live-drawings.ts';
 import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
 import { toolbar } from './migrations/0002-toolbar.ts';
 import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
+import type { Rate } from './rate-limiter.ts';
 import { readDrawings } from './read-drawings.store.ts';
 import { toolbarStore } from './toolbar.store.ts';
 import { versionWatch } from './version-watch.ts';
@@ -51,11 +51,11 @@ export const drawingsServer = (ports: {
   pdf: Pick<PdfPool, 'compose'>;
   temporaryFolder: string;
   /** How many calls a person may make; for tests. */
-  flow?: Flow | undefined;
+  rate?: Rate | undefined;
   /** For tests. */
   times?: StreamTimes | undefined;
 }): Drawings => {
-  const { open, clock, books, sessions, log, files, pdf, flow } = ports;
+  const { open, clock, books, sessions, log, files, pdf, rate } = ports;
   const reader = readDrawings(open);
   const watch = versionWatch({ versions: reader.versions, log });
   const closing = new AbortController();
@@ -73,7 +73,7 @@ export const drawingsServer = (ports: {
       watch,
       exports: pdfExports({ clock, files, pdf, folder: ports.temporaryFolder }),
       live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
-      flow,
+      rate,
     }),
     personalData: drawingsPersonalData(open),
     close: () => closing.abort(),

@@ -19,10 +19,10 @@ export type KnownPages = {
   all(): KnownPage[];
 };
 
-type Asked = { owner: Owner; page: string; operations: readonly { object: string }[] };
+type RequestedObjects = { owner: Owner; page: string; operations: readonly { object: string }[] };
 
 /** Objects in one statement at most, within what SQLite can take; a call has fewer. */
-const MOST_OBJECTS = 2_000;
+const MAX_OBJECTS = 2_000;
 
 const pageKeyOf = (owner: Owner, page: string): string => `${ownerKey(owner)}/${page}`;
 
@@ -31,19 +31,19 @@ const recordOf = (text: string): ObjectRecord => JSON.parse(text);
 /** Reads what is stored of the objects and pages that the calls are about. */
 export const readPages = async (
   trx: Transaction<DrawingsTables>,
-  calls: readonly Asked[],
+  calls: readonly RequestedObjects[],
 ): Promise<KnownPages> => {
   const pages = new Map<string, KnownPage>();
-  const wanted = new Map<string, Set<string>>();
+  const requested = new Map<string, Set<string>>();
   for (const { owner, page, operations } of calls) {
     const key = pageKeyOf(owner, page);
     if (!pages.has(key)) {
       const weights = { bytes: 0, removedBytes: 0 };
       pages.set(key, { owner, page, weights, records: new Map() });
     }
-    const objects = wanted.get(key) ?? new Set();
+    const objects = requested.get(key) ?? new Set();
     for (const { object } of operations) objects.add(object);
-    wanted.set(key, objects);
+    requested.set(key, objects);
   }
   const rowOwner = (row: { user_id: number; ebook_id: number; domain_id: number }): Owner => ({
     userId: row.user_id,
@@ -87,19 +87,19 @@ export const readPages = async (
     }
   };
 
-  let turn: { known: KnownPage; objects: string[] }[] = [];
+  let chunk: { known: KnownPage; objects: string[] }[] = [];
   let count = 0;
   for (const [key, known] of pages) {
-    const objects = [...(wanted.get(key) ?? [])];
-    if (count > 0 && count + objects.length > MOST_OBJECTS) {
-      await read(turn);
-      turn = [];
+    const objects = [...(requested.get(key) ?? [])];
+    if (count > 0 && count + objects.length > MAX_OBJECTS) {
+      await read(chunk);
+      chunk = [];
       count = 0;
     }
-    turn.push({ known, objects });
+    chunk.push({ known, objects });
     count += objects.length;
   }
-  if (turn.length > 0) await read(turn);
+  if (chunk.length > 0) await read(chunk);
 
   return {
     of: (owner, page) => {

@@ -8,9 +8,9 @@ import type { VersionWatch } from './version-watch.ts';
 import { ownerKey } from './versions.store.ts';
 
 /** Streams of one person at once; more than anybody has tabs and devices. */
-const MOST_STREAMS = 50;
+const MAX_STREAMS = 50;
 /** Seconds. */
-const TRY_AGAIN = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /** Opens streams for people, not too many for one, and closes them with the session. */
 export const liveDrawings = (ports: {
@@ -37,15 +37,15 @@ export const liveDrawings = (ports: {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { userId, sessionId } = person;
-    if ((open.get(userId) ?? 0) >= MOST_STREAMS) {
-      throw new UserFacingError('too_many_requests', { retryAfter: TRY_AGAIN });
+    if ((open.get(userId) ?? 0) >= MAX_STREAMS) {
+      throw new UserFacingError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
     }
     const book = await books.bookForPerson(person, id);
     const mine = { userId, bookId: book.id };
     const version = (await reader.versions([mine])).get(ownerKey(mine)) ?? 0;
     const credentials = credentialsOf(request);
 
-    const stillAllowed = async (): Promise<boolean> => {
+    const isStillAllowed = async (): Promise<boolean> => {
       const now = await sessions.resolve(credentials);
       if (now?.sessionId !== sessionId || !now.verified) return false;
       try {
@@ -58,16 +58,16 @@ export const liveDrawings = (ports: {
     };
 
     count(userId, 1);
-    const ended = () => count(userId, -1);
+    const onEnd = () => count(userId, -1);
     return streamVersions({
       person: mine,
       version,
       watch,
-      stillAllowed,
+      isStillAllowed,
       reply,
       closing,
       times,
-      ended,
+      onEnd,
     });
   };
 };

@@ -5,32 +5,32 @@ import type { VersionWatch } from './version-watch.ts';
 import type { PersonInBook } from './versions.store.ts';
 
 /** Milliseconds after which a browser connects again. */
-const RETRY = 2_000;
+const RETRY_MS = 2_000;
 /** Milliseconds between two looks whether the session is still open and the book still readable. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Times of a stream in milliseconds; the usual ones where left out. */
-export type StreamTimes = { heartbeat?: number; look?: number };
+export type StreamTimes = { heartbeat?: number; check?: number };
 
 /** Sends every new version of a person's drawings in a book, until it is no longer allowed. */
 export const streamVersions = (parts: {
   person: PersonInBook;
   version: number;
   watch: VersionWatch;
-  stillAllowed: () => Promise<boolean>;
+  isStillAllowed: () => Promise<boolean>;
   reply: FastifyReply;
   closing: AbortSignal;
   times: StreamTimes;
-  ended: () => void;
+  onEnd: () => void;
 }): FastifyReply => {
-  const { person, watch, stillAllowed, reply, closing, times } = parts;
+  const { person, watch, isStillAllowed, reply, closing, times } = parts;
   const stream = new Readable({ read: () => undefined });
   let version = parts.version;
   const send = (event: string): void => {
     stream.push(`event: ${event}\ndata: ${version}\n\n`);
   };
 
-  const unfollow = watch.follow(person, version, (newer) => {
+  const unsubscribe = watch.subscribe(person, version, (newer) => {
     version = newer;
     send('version');
   });
@@ -41,23 +41,23 @@ export const streamVersions = (parts: {
   const finish = (): void => {
     stream.push(null);
   };
-  const look = setInterval(() => {
-    stillAllowed().then(
+  const check = setInterval(() => {
+    isStillAllowed().then(
       (allowed) => allowed || finish(),
       // A database that does not answer now says nothing about the session.
       () => undefined,
     );
-  }, times.look ?? LOOK_EVERY);
+  }, times.check ?? CHECK_INTERVAL_MS);
   const end = (): void => {
     clearInterval(heartbeat);
-    clearInterval(look);
-    unfollow();
+    clearInterval(check);
+    unsubscribe();
     closing.removeEventListener('abort', finish);
-    parts.ended();
+    parts.onEnd();
   };
   stream.once('close', end);
   closing.addEventListener('abort', finish);
-  stream.push(`retry: ${RETRY}\n\n`);
+  stream.push(`retry: ${RETRY_MS}\n\n`);
   send('version');
   if (closing.aborted) finish();
   return reply

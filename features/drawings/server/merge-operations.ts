@@ -1,5 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { applyOperation, isThere, type ObjectRecord, type Operation } from '@sayfa/page-model';
+import { applyOperation, isPresent, type ObjectRecord, type Operation } from '@sayfa/page-model';
 import { patchFits } from '../contract/index.ts';
 
 /** A record with its JSON text, as stored. */
@@ -60,7 +60,7 @@ export const reweighed = (
   after: KnownRecord,
 ): Weights => {
   const part = (one: KnownRecord | undefined, there: boolean): number =>
-    one && isThere(one.record) === there ? one.bytes : 0;
+    one && isPresent(one.record) === there ? one.bytes : 0;
   return {
     bytes: weights.bytes - part(before, true) + part(after, true),
     removedBytes: weights.removedBytes - part(before, false) + part(after, false),

@@ -8,16 +8,16 @@ import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableBook } from './drawings.port.ts';
-import { floodGuard } from './flood-guard.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { receiveMarks } from './receive-marks.ts';
 
 const PREFIX = 'export-';
 /** Files of an export that a crash left behind are removed after this many milliseconds. */
-const FORGOTTEN = 3_600_000;
+const MAX_FILE_AGE_MS = 3_600_000;
 /** People whose exports are made or wait at once. */
-const MOST_AT_ONCE = 12;
+const MAX_CONCURRENT = 12;
 /** An export costs seconds: some at once, then one in ten seconds. */
-const FLOW = { burst: 12, perSecond: 0.1 };
+const RATE = { burst: 12, perSecond: 0.1 };
 
 /** Makes PDFs with drawings on them and sends them. */
 export type PdfExports = {
@@ -39,7 +39,7 @@ const asRefusal = (error: unknown): unknown =>
     : error;
 
 /** Aborted when the other side hangs up before the answer is out. */
-const hangUp = (reply: FastifyReply): AbortSignal => {
+const abortOnDisconnect = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -59,22 +59,22 @@ export const pdfExports = ({
   pdf: Pick<PdfPool, 'compose'>;
   folder: string;
 }): PdfExports => {
-  const busy = new Set<number>();
-  const mayExport = floodGuard(clock, FLOW);
+  const exporting = new Set<number>();
+  const mayExport = createRateLimiter(clock, RATE);
 
-  const enter = (userId: number): void => {
-    if (busy.has(userId)) throw new UserFacingError('too_many_requests', { retryAfter: 5 });
-    if (busy.size >= MOST_AT_ONCE) throw new UserFacingError('busy', { retryAfter: 20 });
+  const reserve = (userId: number): void => {
+    if (exporting.has(userId)) throw new UserFacingError('too_many_requests', { retryAfter: 5 });
+    if (exporting.size >= MAX_CONCURRENT) throw new UserFacingError('busy', { retryAfter: 20 });
     mayExport(userId);
-    busy.add(userId);
+    exporting.add(userId);
   };
 
-  const sweep = async (): Promise<void> => {
+  const removeOldFiles = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       if (!name.startsWith(PREFIX)) continue;
       const path = join(folder, name);
       const left = await stat(path).catch(() => undefined);
-      if (left && clock.now() - left.mtimeMs > FORGOTTEN) await rm(path, { force: true });
+      if (left && clock.now() - left.mtimeMs > MAX_FILE_AGE_MS) await rm(path, { force: true });
     }
   };
 
@@ -88,7 +88,7 @@ export const pdfExports = ({
     if (originalFile === null) throw new UserFacingError('not_found');
     const overlays = `${target}.marks`;
     try {
-      await sweep();
+      await removeOldFiles();
       await receiveMarks(request, overlays, pageCount);
       const path = await files.localPath(originalFile);
       const source = password === null ? { path } : { path, password };
@@ -104,13 +104,13 @@ export const pdfExports = ({
 
   return {
     send: async (userId, book, scope, request, reply) => {
-      enter(userId);
+      reserve(userId);
       const target = join(folder, `${PREFIX}${randomUUID()}.pdf`);
       let bytes: number;
       try {
-        bytes = await make(book, scope, target, request, hangUp(reply));
+        bytes = await make(book, scope, target, request, abortOnDisconnect(reply));
       } finally {
-        busy.delete(userId);
+        exporting.delete(userId);
       }
       const stream = createReadStream(target);
       stream.once('close', () => void rm(target, { force: true }));

@@ -3,7 +3,7 @@ import type { OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import type { DrawingsTables } from './drawings.table.ts';
 
 /** Records read at once; a book's drawings can be many megabytes. */
-const MOST_AT_ONCE = 200;
+const MAX_ROWS = 200;
 
 const TABLES = [
   'drawing_objects',
@@ -30,14 +30,14 @@ export const drawingsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
         .where('ebook_id', '=', bookId)
         .where('version', '>', last)
         .orderBy('version')
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_ROWS)
         .execute();
       for (const { page, record, version } of rows) {
         yield `${before}{"page":${JSON.stringify(page)},"record":${record}}`;
         before = ',\n';
         last = version;
       }
-      if (rows.length < MOST_AT_ONCE) break;
+      if (rows.length < MAX_ROWS) break;
     }
     yield '\n]\n';
   }

@@ -5,8 +5,8 @@ import type { DrawingsTables } from './drawings.table.ts';
 import { belongsTo, ownerKey, type PersonInBook, versionsOf } from './versions.store.ts';
 
 /** Records in one answer at most, and their bytes; whoever has more asks again. */
-const MOST_RECORDS = 2_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_RECORDS = 2_000;
+const MAX_BYTES = 1024 * 1024;
 
 /** What changed, as it is stored. */
 export type StoredChanges = {
@@ -35,12 +35,12 @@ export const readDrawings = ({ db: open }: OpenDatabase) => {
       .where('version', '>', since)
       .where('version', '<=', version)
       .orderBy('version')
-      .limit(MOST_RECORDS + 1)
+      .limit(MAX_RECORDS + 1)
       .execute();
     let bytes = 0;
     for (const [at, row] of rows.entries()) {
       bytes += row.bytes;
-      if (at > 0 && (bytes > MOST_BYTES || at === MOST_RECORDS)) return rows[at - 1]?.version;
+      if (at > 0 && (bytes > MAX_BYTES || at === MAX_RECORDS)) return rows[at - 1]?.version;
     }
     return undefined;
   };

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { MOST_BYTES_OF_EXPORT, MOST_BYTES_OF_PAGE_MARKS, pageMarks } from '../contract/index.ts';
+import { MAX_EXPORT_BYTES, MAX_PAGE_MARKS_BYTES, pageMarks } from '../contract/index.ts';
 
 /** Milliseconds without a byte. */
-const STALL = 30_000;
+const STALL_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** Beside the book's own pages, a person has white ones. */
-const MOST_WHITE_PAGES = 1_000;
+const MAX_BLANK_PAGES = 1_000;
 
 const invalid = (page?: number): UserFacingError =>
   new UserFacingError('overlay_invalid', { field: 'file', ...(page && { details: { page } }) });
 
 const parsed = (line: string): unknown => {
-  if (line.length > MOST_BYTES_OF_PAGE_MARKS) throw invalid();
+  if (line.length > MAX_PAGE_MARKS_BYTES) throw invalid();
   try {
     return JSON.parse(line);
   } catch {
@@ -45,7 +45,7 @@ async function* checkedLines(source: Readable, pageCount: number) {
   })) {
     if (line === '') continue;
     pages += 1;
-    if (pages > pageCount + MOST_WHITE_PAGES) throw invalid();
+    if (pages > pageCount + MAX_BLANK_PAGES) throw invalid();
     yield checkedLine(line, pageCount);
   }
 }
@@ -55,12 +55,12 @@ const receiveFile = async (
   path: string,
   pageCount: number,
 ): Promise<void> => {
-  const limits = { fileSize: MOST_BYTES_OF_EXPORT, files: 1 };
+  const limits = { fileSize: MAX_EXPORT_BYTES, files: 1 };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
     await pipeline(checkedLines(part.file, pageCount), createWriteStream(path));
     if (!part.file.truncated) return;
-    const limit = MOST_BYTES_OF_EXPORT / MEGABYTE;
+    const limit = MAX_EXPORT_BYTES / MEGABYTE;
     throw new UserFacingError('file_too_large', { field: 'file', limit });
   }
   throw invalid();
@@ -81,7 +81,7 @@ export const receiveMarks = async (
   const timer = setTimeout(() => {
     stalled = true;
     raw.destroy();
-  }, STALL);
+  }, STALL_MS);
   const onData = (): void => void timer.refresh();
   try {
     const receiving = receiveFile(request, path, pageCount);

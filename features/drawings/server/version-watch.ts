@@ -1,10 +1,14 @@
 import { ownerKey, type PersonInBook } from './versions.store.ts';
 
 /** Milliseconds after which is seen what another process wrote. */
-const LOOK_EVERY = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** Who wants to hear of new versions. */
-type Follower = { person: PersonInBook; hear: (version: number) => void; heard: number };
+type Subscriber = {
+  person: PersonInBook;
+  onVersion: (version: number) => void;
+  lastVersion: number;
+};
 
 /**
  * Tells who follows a book's drawings of new versions: at once of those written in this process,
@@ -13,62 +17,62 @@ type Follower = { person: PersonInBook; hear: (version: number) => void; heard: 
 export const versionWatch = (ports: {
   versions(people: readonly PersonInBook[]): Promise<Map<string, number>>;
   log: { warn(details: object, text: string): void };
-  lookEvery?: number | undefined;
+  pollInterval?: number | undefined;
 }) => {
-  const followers = new Map<string, Set<Follower>>();
+  const subscribers = new Map<string, Set<Subscriber>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
+  let isPolling = false;
 
-  const tell = (key: string, version: number): void => {
-    for (const follower of followers.get(key) ?? []) {
-      if (version <= follower.heard) continue;
-      follower.heard = version;
-      follower.hear(version);
+  const notify = (key: string, version: number): void => {
+    for (const subscriber of subscribers.get(key) ?? []) {
+      if (version <= subscriber.lastVersion) continue;
+      subscriber.lastVersion = version;
+      subscriber.onVersion(version);
     }
   };
 
-  const look = async (): Promise<void> => {
-    if (looking) return;
-    looking = true;
+  const poll = async (): Promise<void> => {
+    if (isPolling) return;
+    isPolling = true;
     try {
-      const people = [...followers.values()].flatMap(([first]) => (first ? [first.person] : []));
-      for (const [key, version] of await ports.versions(people)) tell(key, version);
+      const people = [...subscribers.values()].flatMap(([first]) => (first ? [first.person] : []));
+      for (const [key, version] of await ports.versions(people)) notify(key, version);
     } catch (error) {
       ports.log.warn({ err: error }, 'new versions of drawings could not be looked up');
     } finally {
-      looking = false;
+      isPolling = false;
     }
   };
 
-  const watchOnlyWhileFollowed = (): void => {
-    if (followers.size === 0) {
+  const pollWhileSubscribed = (): void => {
+    if (subscribers.size === 0) {
       clearInterval(timer);
       timer = undefined;
     } else {
-      timer ??= setInterval(() => void look(), ports.lookEvery ?? LOOK_EVERY).unref();
+      timer ??= setInterval(() => void poll(), ports.pollInterval ?? POLL_INTERVAL_MS).unref();
     }
   };
 
   return {
     /** A version was written by this process. */
-    note: (person: PersonInBook, version: number): void => tell(ownerKey(person), version),
+    publish: (person: PersonInBook, version: number): void => notify(ownerKey(person), version),
 
     /** Hears of every version after `heard`, the newest first known; answers how to stop. */
-    follow: (
+    subscribe: (
       person: PersonInBook,
-      heard: number,
-      hear: (version: number) => void,
+      lastVersion: number,
+      onVersion: (version: number) => void,
     ): (() => void) => {
       const key = ownerKey(person);
-      const together = followers.get(key) ?? new Set();
-      followers.set(key, together);
-      const follower = { person, hear, heard };
-      together.add(follower);
-      watchOnlyWhileFollowed();
+      const together = subscribers.get(key) ?? new Set();
+      subscribers.set(key, together);
+      const subscriber = { person, onVersion, lastVersion };
+      together.add(subscriber);
+      pollWhileSubscribed();
       return () => {
-        together.delete(follower);
-        if (together.size === 0 && followers.get(key) === together) followers.delete(key);
-        watchOnlyWhileFollowed();
+        together.delete(subscriber);
+        if (together.size === 0 && subscribers.get(key) === together) subscribers.delete(key);
+        pollWhileSubscribed();
       };
     },
   };

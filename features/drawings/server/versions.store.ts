@@ -8,7 +8,7 @@ export type PersonInBook = Pick<Owner, 'userId' | 'bookId'>;
 export const ownerKey = ({ userId, bookId }: PersonInBook): string => `${userId}/${bookId}`;
 
 /** Owners in one statement at most. */
-const MOST_OWNERS = 200;
+const MAX_OWNERS = 200;
 
 /** The condition that a row belongs to the person in the book. */
 export const belongsTo = ({ userId, bookId }: PersonInBook) =>
@@ -57,8 +57,8 @@ export const versionsOf = async (
   owners: readonly PersonInBook[],
 ): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
-  for (let at = 0; at < owners.length; at += MOST_OWNERS) {
-    const some = owners.slice(at, at + MOST_OWNERS);
+  for (let at = 0; at < owners.length; at += MAX_OWNERS) {
+    const some = owners.slice(at, at + MAX_OWNERS);
     const rows = await db
       .selectFrom('drawing_versions')
       .select(['user_id', 'ebook_id', 'version'])

@@ -5,7 +5,7 @@ import {
   type ListedCommands,
   type ReaderPartLoaders,
 } from '@sayfa/web-kit';
-import { openStores } from './store/leave-device.ts';
+import { openStores } from './store/open-stores.ts';
 import { DATABASE_PREFIX } from './store/store-keys.ts';
 
 /** The desk over the pages with its toolbar. */
@@ -30,9 +30,9 @@ const hasDrawings = async (): Promise<boolean> => {
 export const connectDrawings = (): void => {
   beforeSignOut(async () => {
     if (!(await hasDrawings())) return true;
-    return (await import('./store/farewell.ts')).sendDrawings();
+    return (await import('./store/logout.ts')).sendUnsentDrawings();
   });
   afterSignOut(async () => {
-    if (await hasDrawings()) await (await import('./store/farewell.ts')).forgetDrawings();
+    if (await hasDrawings()) await (await import('./store/logout.ts')).removeDrawings();
   });
 };

@@ -2,12 +2,12 @@ import type { Rect } from '@sayfa/kernel';
 import { boundsOf, type DrawingContent, grown } from '@sayfa/page-model';
 
 /** A pen pressed hard, or a slow hand, draws wider than its stroke's width by this share of it, on either side. */
-const PRESSED = 0.3;
+const PRESSED_SHARE = 0.3;
 /** Page units around every edge that is painted smoothly. */
 const SMOOTH_EDGE = 1;
 
-const moreThanBounds = (content: DrawingContent): number => {
-  if (content.kind === 'stroke') return content.width * PRESSED;
+const overflowOf = (content: DrawingContent): number => {
+  if (content.kind === 'stroke') return content.width * PRESSED_SHARE;
   // Letters reach over their line, and those that nobody measured may be twice as broad as thought.
   if (content.kind === 'text') return content.size * (content.extent ? 0.3 : longestLine(content));
   // The corner of a triangle's outline is long.
@@ -21,7 +21,7 @@ const longestLine = ({ text }: Extract<DrawingContent, { kind: 'text' }>): numbe
 export const paintedBounds = (content: DrawingContent): Rect => {
   const { scaleX, scaleY } = content.placement;
   const scale = Math.max(Math.abs(scaleX), Math.abs(scaleY));
-  return grown(boundsOf(content), moreThanBounds(content) * scale + SMOOTH_EDGE);
+  return grown(boundsOf(content), overflowOf(content) * scale + SMOOTH_EDGE);
 };
 
 /** Whether an object lies as it was drawn. */

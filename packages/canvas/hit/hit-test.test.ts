@@ -1,71 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { pileOf, square, strokeThrough } from '../test-objects.ts';
+import { square, strokeThrough, zOrderOf } from '../test-objects.ts';
 import { hitIn, touchedBy } from './hit-test.ts';
 import { spatialIndex } from './spatial-index.ts';
 
 const across = strokeThrough([0, 50, 0.5, 100, 50, 0.5]);
 
-const nameAt = (pile: ReturnType<typeof pileOf>, x: number, y: number, reach = 1) =>
-  hitIn(pile, spatialIndex(), { x, y }, reach)?.id;
+const nameAt = (zOrder: ReturnType<typeof zOrderOf>, x: number, y: number, reach = 1) =>
+  hitIn(zOrder, spatialIndex(), { x, y }, reach)?.id;
 
 describe('what lies under a pointer', () => {
   it('is the ink, not the box around it', () => {
-    const pile = pileOf(strokeThrough([0, 0, 0.5, 100, 100, 0.5]));
-    expect(nameAt(pile, 50, 50)).toBe('a');
-    expect(nameAt(pile, 90, 10)).toBeUndefined();
+    const zOrder = zOrderOf(strokeThrough([0, 0, 0.5, 100, 100, 0.5]));
+    expect(nameAt(zOrder, 50, 50)).toBe('a');
+    expect(nameAt(zOrder, 90, 10)).toBeUndefined();
   });
 
   it('reaches as far as asked', () => {
-    expect(nameAt(pileOf(across), 50, 56, 3)).toBeUndefined();
-    expect(nameAt(pileOf(across), 50, 56, 5)).toBe('a');
+    expect(nameAt(zOrderOf(across), 50, 56, 3)).toBeUndefined();
+    expect(nameAt(zOrderOf(across), 50, 56, 5)).toBe('a');
   });
 
   it('is the topmost of several', () => {
-    expect(nameAt(pileOf(across, across), 50, 50)).toBe('b');
+    expect(nameAt(zOrderOf(across, across), 50, 50)).toBe('b');
   });
 
   it('fills a filled shape and is the edge of an empty one [INK-044]', () => {
-    expect(nameAt(pileOf(square({ fill: '#008000' })), 150, 150)).toBe('a');
-    expect(nameAt(pileOf(square()), 150, 150)).toBeUndefined();
-    expect(nameAt(pileOf(square()), 100, 150)).toBe('a');
+    expect(nameAt(zOrderOf(square({ fill: '#008000' })), 150, 150)).toBe('a');
+    expect(nameAt(zOrderOf(square()), 150, 150)).toBeUndefined();
+    expect(nameAt(zOrderOf(square()), 100, 150)).toBe('a');
   });
 
   it('follows a moved and turned object', () => {
     const placement = { x: 0, y: 100, scaleX: 1, scaleY: 1, angle: 90 };
-    const pile = pileOf(strokeThrough([0, 50, 0.5, 100, 50, 0.5], { placement }));
-    expect(nameAt(pile, 50, 110)).toBe('a');
-    expect(nameAt(pile, 90, 150)).toBeUndefined();
+    const zOrder = zOrderOf(strokeThrough([0, 50, 0.5, 100, 50, 0.5], { placement }));
+    expect(nameAt(zOrder, 50, 110)).toBe('a');
+    expect(nameAt(zOrder, 90, 150)).toBeUndefined();
   });
 
   it('is nothing where an eraser passed later, and ink that was drawn after it', () => {
     const eraser = strokeThrough([50, 0, 0.5, 50, 100, 0.5], { brush: 'eraser', width: 20 });
-    expect(nameAt(pileOf(across, eraser), 50, 50)).toBeUndefined();
-    expect(nameAt(pileOf(across, eraser), 80, 50)).toBe('a');
-    expect(nameAt(pileOf(across, eraser, across), 50, 50)).toBe('c');
+    expect(nameAt(zOrderOf(across, eraser), 50, 50)).toBeUndefined();
+    expect(nameAt(zOrderOf(across, eraser), 80, 50)).toBe('a');
+    expect(nameAt(zOrderOf(across, eraser, across), 50, 50)).toBe('c');
   });
 
   it('keeps up with a pile that changes', () => {
     const index = spatialIndex();
-    const pile = pileOf(across, square());
-    expect(hitIn(pile, index, { x: 50, y: 50 }, 1)?.id).toBe('a');
-    const rest = pile.slice(1);
+    const zOrder = zOrderOf(across, square());
+    expect(hitIn(zOrder, index, { x: 50, y: 50 }, 1)?.id).toBe('a');
+    const rest = zOrder.slice(1);
     expect(hitIn(rest, index, { x: 50, y: 50 }, 1)).toBeUndefined();
     expect(hitIn(rest, index, { x: 100, y: 150 }, 1)?.id).toBe('b');
   });
 });
 
 describe('what a rectangle touches', () => {
-  const within = (pile: ReturnType<typeof pileOf>, left: number, top: number, size: number) =>
-    touchedBy(pile, spatialIndex(), { left, top, width: size, height: size }).map(({ id }) => id);
+  const within = (zOrder: ReturnType<typeof zOrderOf>, left: number, top: number, size: number) =>
+    touchedBy(zOrder, spatialIndex(), { left, top, width: size, height: size }).map(({ id }) => id);
 
   it('is what it holds and what crosses it, but no eraser', () => {
-    const pile = pileOf(across, square(), strokeThrough([10, 50, 0.5], { brush: 'eraser' }));
-    expect(within(pile, 40, 40, 20)).toEqual(['a']);
-    expect(within(pile, 0, 0, 300)).toEqual(['a', 'b']);
+    const zOrder = zOrderOf(across, square(), strokeThrough([10, 50, 0.5], { brush: 'eraser' }));
+    expect(within(zOrder, 40, 40, 20)).toEqual(['a']);
+    expect(within(zOrder, 0, 0, 300)).toEqual(['a', 'b']);
   });
 
   it('is no empty shape around it', () => {
-    expect(within(pileOf(square()), 140, 140, 20)).toEqual([]);
-    expect(within(pileOf(square({ fill: '#008000' })), 140, 140, 20)).toEqual(['a']);
+    expect(within(zOrderOf(square()), 140, 140, 20)).toEqual([]);
+    expect(within(zOrderOf(square({ fill: '#008000' })), 140, 140, 20)).toEqual(['a']);
   });
 });

@@ -5,7 +5,7 @@ import {
   mapped,
   matrixOf,
   ownBounds,
-  toOwn,
+  toLocal,
   touches,
 } from '@sayfa/page-model';
 import { holds } from '../geometry/rectangles.ts';
@@ -16,7 +16,7 @@ type Found = { distance: number; at: Point };
 
 /** The object's ink nearest to a place, both in page units. */
 const inkNear = (place: Point, object: DrawingObject): Found | undefined => {
-  const own = toOwn(object, place);
+  const own = toLocal(object, place);
   if (!own) return undefined;
   const at = mapped(matrixOf(object), nearestInk(own, object, ownBounds(object)).at);
   return { distance: Math.hypot(at.x - place.x, at.y - place.y), at };
@@ -25,7 +25,7 @@ const inkNear = (place: Point, object: DrawingObject): Found | undefined => {
 const isEraser = (object: DrawingObject): boolean =>
   object.kind === 'stroke' && object.brush === 'eraser';
 
-const hasNothingToSee = (object: DrawingObject): boolean =>
+const isInvisible = (object: DrawingObject): boolean =>
   object.kind === 'stroke' && (object.colour === 'transparent' || object.opacity === 0);
 
 /**
@@ -33,19 +33,19 @@ const hasNothingToSee = (object: DrawingObject): boolean =>
  * later is not there. `pile` holds what is seen, the lowest first.
  */
 export const hitIn = (
-  pile: readonly DrawingObject[],
+  zOrder: readonly DrawingObject[],
   index: SpatialIndex,
   place: Point,
   reach: number,
 ): DrawingObject | undefined => {
   const box = { left: place.x - reach, top: place.y - reach, width: 2 * reach, height: 2 * reach };
   const erasers: DrawingObject[] = [];
-  for (const object of index.around(pile, box).reverse()) {
+  for (const object of index.around(zOrder, box).reverse()) {
     if (isEraser(object)) {
       erasers.push(object);
       continue;
     }
-    const found = hasNothingToSee(object) ? undefined : inkNear(place, object);
+    const found = isInvisible(object) ? undefined : inkNear(place, object);
     if (!found || found.distance > reach) continue;
     if (!erasers.some((eraser) => inkNear(found.at, eraser)?.distance === 0)) return object;
   }
@@ -98,8 +98,8 @@ const isTouchedBy = (rect: Rect, object: DrawingObject): boolean => {
 
 /** The objects of a pile that a rectangle touches, the lowest first. Erasers are none. */
 export const touchedBy = (
-  pile: readonly DrawingObject[],
+  zOrder: readonly DrawingObject[],
   index: SpatialIndex,
   rect: Rect,
 ): DrawingObject[] =>
-  index.around(pile, rect).filter((object) => !isEraser(object) && isTouchedBy(rect, object));
+  index.around(zOrder, rect).filter((object) => !isEraser(object) && isTouchedBy(rect, object));

@@ -2,7 +2,7 @@ import type { Point, Rect } from '@sayfa/kernel';
 import {
   type DrawingContent,
   type Line,
-  NUMBERS_A_POINT,
+  NUMBERS_PER_POINT,
   type Shape,
   type Stroke,
 } from '@sayfa/page-model';
@@ -35,12 +35,12 @@ const inkFrom = (place: Point, middle: Point, half: number): Nearest => {
 
 const nearestOnChain = (place: Point, corners: readonly Point[]): Point => {
   let best = corners[0] ?? place;
-  let least = Number.POSITIVE_INFINITY;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (const [index, corner] of corners.entries()) {
     const at = nearestOnSegment(place, corners[index - 1] ?? corner, corner);
     const distance = (at.x - place.x) ** 2 + (at.y - place.y) ** 2;
-    if (distance < least) {
-      least = distance;
+    if (distance < minDistance) {
+      minDistance = distance;
       best = at;
     }
   }
@@ -50,7 +50,7 @@ const nearestOnChain = (place: Point, corners: readonly Point[]): Point => {
 /** The points of a stroke as corners of its middle line. */
 export const cornersOf = ({ points }: Stroke): Point[] => {
   const corners: Point[] = [];
-  for (let index = 0; index + 1 < points.length; index += NUMBERS_A_POINT) {
+  for (let index = 0; index + 1 < points.length; index += NUMBERS_PER_POINT) {
     corners.push({ x: points[index] ?? 0, y: points[index + 1] ?? 0 });
   }
   return corners;

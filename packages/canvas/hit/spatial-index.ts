@@ -14,7 +14,7 @@ type Entry = {
 };
 
 /** Above this share of changed objects the tree is built anew, which is faster. */
-const MOST_CHANGED = 0.3;
+const MAX_CHANGED_SHARE = 0.3;
 
 const entryOf = (object: DrawingObject): Entry => {
   const { left, top, width, height } = paintedBounds(object);
@@ -35,20 +35,20 @@ export const spatialIndex = () => {
     tree.load([...fresh.values()]);
   };
 
-  const follow = (objects: readonly DrawingObject[]): void => {
+  const update = (objects: readonly DrawingObject[]): void => {
     if (objects === known) return;
-    const { gone, come } = differenceOf(known, objects);
+    const { removed, added } = differenceOf(known, objects);
     known = objects;
-    if (gone.length + come.length > MOST_CHANGED * objects.length) {
+    if (removed.length + added.length > MAX_CHANGED_SHARE * objects.length) {
       rebuild(objects);
       return;
     }
-    for (const object of gone) {
+    for (const object of removed) {
       const entry = entries.get(object);
       if (entry) tree.remove(entry);
       entries.delete(object);
     }
-    for (const object of come) {
+    for (const object of added) {
       const entry = entryOf(object);
       entries.set(object, entry);
       tree.insert(entry);
@@ -58,7 +58,7 @@ export const spatialIndex = () => {
   return {
     /** The objects whose bounds touch a rectangle, the lowest first. */
     around(objects: readonly DrawingObject[], { left, top, width, height }: Rect): DrawingObject[] {
-      follow(objects);
+      update(objects);
       return tree
         .search({ minX: left, minY: top, maxX: left + width, maxY: top + height })
         .map(({ object }) => object)

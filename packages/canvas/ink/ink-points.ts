@@ -1,18 +1,18 @@
-import { NUMBERS_A_POINT } from '@sayfa/page-model';
+import { NUMBERS_PER_POINT } from '@sayfa/page-model';
 import type { StrokePoint } from 'perfect-freehand';
 import { type Nib, thinningOf } from './brush.ts';
 
 /** Share of the way that ink follows the pointer at each reading; the rest smooths a trembling hand. */
-const FOLLOW = 0.66;
+const FOLLOW_SHARE = 0.66;
 /** Page units; readings closer than this add nothing to see. */
-const NEAREST = 0.15;
+const MIN_DISTANCE = 0.15;
 /** How fast the width follows the speed of a mouse or finger. */
 const SPEED_RATE = 0.275;
 /** Page units between readings that count as fast, besides twice the width. */
-const FAST = 6;
+const FAST_DISTANCE = 6;
 const MIDDLE_PRESSURE = 0.5;
 /** Of a pen that touches before it presses. */
-const LIGHTEST = 0.05;
+const MIN_PEN_PRESSURE = 0.05;
 
 /** A stroke under way as smoothed points. */
 export type InkPoints = {
@@ -33,7 +33,7 @@ const squared = (value: number): number => value * value;
 export const inkPoints = (nib: Nib): InkPoints => {
   const points: StrokePoint[] = [];
   const followsSpeed = thinningOf(nib) > 0 && !nib.pen;
-  const fast = 2 * nib.width + FAST;
+  const fast = 2 * nib.width + FAST_DISTANCE;
   let pressure = MIDDLE_PRESSURE;
 
   const pressureAfter = (measured: number, distance: number): number => {
@@ -46,7 +46,7 @@ export const inkPoints = (nib: Nib): InkPoints => {
   const add = (x: number, y: number, measured: number, follow: number): boolean => {
     const last = points.at(-1);
     if (!last) {
-      pressure = nib.pen ? Math.max(measured, LIGHTEST) : MIDDLE_PRESSURE;
+      pressure = nib.pen ? Math.max(measured, MIN_PEN_PRESSURE) : MIDDLE_PRESSURE;
       points.push({ point: [x, y], pressure, distance: 0, vector: [1, 1], runningLength: 0 });
       return true;
     }
@@ -55,7 +55,7 @@ export const inkPoints = (nib: Nib): InkPoints => {
     const across = (x - acrossFrom) * follow;
     const down = (y - downFrom) * follow;
     const square = across * across + down * down;
-    if (square < squared(NEAREST)) return false;
+    if (square < squared(MIN_DISTANCE)) return false;
     const distance = Math.sqrt(square);
     pressure = pressureAfter(measured, distance);
     // Towards where the ink came from, as perfect-freehand has it.
@@ -74,15 +74,15 @@ export const inkPoints = (nib: Nib): InkPoints => {
   return {
     points,
     add(readings, from = 0) {
-      for (let index = from; index + 2 < readings.length; index += NUMBERS_A_POINT) {
-        add(readings[index] ?? 0, readings[index + 1] ?? 0, readings[index + 2] ?? 0, FOLLOW);
+      for (let index = from; index + 2 < readings.length; index += NUMBERS_PER_POINT) {
+        add(readings[index] ?? 0, readings[index + 1] ?? 0, readings[index + 2] ?? 0, FOLLOW_SHARE);
       }
     },
     end(readings) {
       const kept = points.length;
       const keptPressure = pressure;
       const firstVector = points[0]?.vector;
-      for (let index = 0; index + 2 < readings.length; index += NUMBERS_A_POINT) {
+      for (let index = 0; index + 2 < readings.length; index += NUMBERS_PER_POINT) {
         add(readings[index] ?? 0, readings[index + 1] ?? 0, readings[index + 2] ?? 0, 1);
       }
       const added = points.splice(kept);
@@ -97,7 +97,7 @@ export const inkPoints = (nib: Nib): InkPoints => {
 export const inkPointsOf = (nib: Nib, readings: readonly number[]): StrokePoint[] => {
   const ink = inkPoints(nib);
   ink.add(readings);
-  const tip = ink.end(readings.slice(-NUMBERS_A_POINT));
+  const tip = ink.end(readings.slice(-NUMBERS_PER_POINT));
   const first = ink.points[0];
   const next = tip[0];
   if (ink.points.length === 1 && first && next) first.vector = next.vector;

@@ -9,7 +9,7 @@ export type Outline = readonly (readonly [number, number])[];
 const DECIMALS = 100;
 const CIRCLE_CORNERS = 16;
 /** Corners of an outline lie at least this share of the stroke's width apart. */
-const NEAREST_CORNERS = 0.25;
+const MIN_CORNER_DISTANCE = 0.25;
 
 const dot = (x: number, y: number, radius: number): Outline =>
   Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
@@ -18,14 +18,14 @@ const dot = (x: number, y: number, radius: number): Outline =>
   });
 
 /** Without corners so close to the last one that nobody sees them; caps have many. */
-const sparser = (outline: Outline, least: number): Outline => {
+const withoutCloseCorners = (outline: Outline, minDistance: number): Outline => {
   const kept: (readonly [number, number])[] = [];
   let x = Number.POSITIVE_INFINITY;
   let y = x;
   for (const corner of outline) {
     const across = corner[0] - x;
     const down = corner[1] - y;
-    if (across * across + down * down < least * least) continue;
+    if (across * across + down * down < minDistance * minDistance) continue;
     kept.push(corner);
     [x, y] = corner;
   }
@@ -43,7 +43,7 @@ const outlineOfRun = (nib: Nib, run: StrokePoint[]): Outline => {
     simulatePressure: false,
     last: true,
   });
-  return sparser(outline, nib.width * NEAREST_CORNERS);
+  return withoutCloseCorners(outline, nib.width * MIN_CORNER_DISTANCE);
 };
 
 /** What takes the corners of an outline: a Path2D, or what writes SVG. */

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { pileOf, square } from '../test-objects.ts';
+import { square, zOrderOf } from '../test-objects.ts';
 import { differenceOf } from './difference.ts';
 
-const [a, b, c, d] = pileOf(square(), square(), square(), square());
-const pile = (...objects: (typeof a)[]) => objects.flatMap((object) => object ?? []);
+const [a, b, c, d] = zOrderOf(square(), square(), square(), square());
+const zOrder = (...objects: (typeof a)[]) => objects.flatMap((object) => object ?? []);
 
 it('sees what only came on top', () => {
-  expect(differenceOf(pile(a, b), pile(a, b, c))).toEqual({
-    gone: [],
-    come: pile(c),
+  expect(differenceOf(zOrder(a, b), zOrder(a, b, c))).toEqual({
+    removed: [],
+    added: zOrder(c),
     isOnTop: true,
   });
 });
 
 it('sees what left or changed beneath the top, and nothing else', () => {
-  expect(differenceOf(pile(a, b, c), pile(a, c))).toEqual({
-    gone: pile(b),
-    come: [],
+  expect(differenceOf(zOrder(a, b, c), zOrder(a, c))).toEqual({
+    removed: zOrder(b),
+    added: [],
     isOnTop: false,
   });
-  const changed = differenceOf(pile(a, b, c), pile(a, d, c));
-  expect(changed).toEqual({ gone: pile(b), come: pile(d), isOnTop: false });
+  const changed = differenceOf(zOrder(a, b, c), zOrder(a, d, c));
+  expect(changed).toEqual({ removed: zOrder(b), added: zOrder(d), isOnTop: false });
 });

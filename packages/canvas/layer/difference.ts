@@ -3,9 +3,9 @@ import type { DrawingObject } from '@sayfa/page-model';
 /** How one pile of objects becomes another. */
 export type Difference = {
   /** Objects of the old pile that are not in the new one as they were. */
-  gone: readonly DrawingObject[];
+  removed: readonly DrawingObject[];
   /** Objects that are new, or not as they were. */
-  come: readonly DrawingObject[];
+  added: readonly DrawingObject[];
   /** Whether what comes lies on top of everything, and nothing goes. */
   isOnTop: boolean;
 };
@@ -19,7 +19,7 @@ export const differenceOf = (
   let first = 0;
   while (first < shorter && before[first] === after[first]) first += 1;
   if (first === before.length) {
-    return { gone: [], come: after.slice(first), isOnTop: true };
+    return { removed: [], added: after.slice(first), isOnTop: true };
   }
   let last = 0;
   while (
@@ -29,12 +29,12 @@ export const differenceOf = (
     last += 1;
   }
   const old = before.slice(first, before.length - last);
-  const fresh = after.slice(first, after.length - last);
-  const stays = new Set(old);
-  const wanted = new Set(fresh);
+  const newer = after.slice(first, after.length - last);
+  const oldSet = new Set(old);
+  const newSet = new Set(newer);
   return {
-    gone: old.filter((object) => !wanted.has(object)),
-    come: fresh.filter((object) => !stays.has(object)),
+    removed: old.filter((object) => !newSet.has(object)),
+    added: newer.filter((object) => !oldSet.has(object)),
     isOnTop: false,
   };
 };

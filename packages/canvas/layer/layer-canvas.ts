@@ -20,13 +20,13 @@ export type LayerGeometry = {
 export type Cover = { part: Rect; pixelsPerUnit: number };
 
 /** Share of the visible part that is kept ready around it, so that moving the page shows ink at once. */
-const MARGIN = 0.2;
+const MARGIN_SHARE = 0.2;
 /** Bitmaps with more pixels than this get no margin. */
-const ROOMY = 6_000_000;
+const MAX_PIXELS_WITH_MARGIN = 6_000_000;
 /** Pixels that a confined part may be larger than the one asked for. */
-export const CONFINED_MORE = 3;
+export const CONFINED_EXTRA_PX = 3;
 /** Side of the largest bitmap that every browser makes, in pixels. */
-const LARGEST_SIDE = 8192;
+const MAX_SIDE_PX = 8192;
 
 const pageRect = ({ proportion }: LayerGeometry): Rect => ({
   left: 0,
@@ -47,25 +47,25 @@ const onPixels = ({ left, top, width, height }: Rect, by: number): Rect => {
   };
 };
 
-const finenessFor = ({ width, height }: Rect, wanted: number): number =>
-  Math.min(wanted, LARGEST_SIDE / Math.max(width, height));
+const resolutionFor = ({ width, height }: Rect, wanted: number): number =>
+  Math.min(wanted, MAX_SIDE_PX / Math.max(width, height));
 
 /** The visible part exactly; undefined where nothing is visible. */
 export const tightCover = (geometry: LayerGeometry): Cover | undefined => {
   const part = shared(geometry.visible, pageRect(geometry));
   if (!part || geometry.pixelsPerUnit <= 0) return undefined;
-  const pixelsPerUnit = finenessFor(part, geometry.pixelsPerUnit);
+  const pixelsPerUnit = resolutionFor(part, geometry.pixelsPerUnit);
   return { part: onPixels(part, pixelsPerUnit), pixelsPerUnit };
 };
 
 /** The visible part with some room around it where memory allows. */
-export const roomyCover = (geometry: LayerGeometry): Cover | undefined => {
+export const paddedCover = (geometry: LayerGeometry): Cover | undefined => {
   const tight = tightCover(geometry);
   if (!tight) return undefined;
-  const by = Math.max(tight.part.width, tight.part.height) * MARGIN;
+  const by = Math.max(tight.part.width, tight.part.height) * MARGIN_SHARE;
   const part = shared(grown(tight.part, by), pageRect(geometry)) ?? tight.part;
-  if (part.width * part.height * tight.pixelsPerUnit ** 2 > ROOMY) return tight;
-  const pixelsPerUnit = finenessFor(part, tight.pixelsPerUnit);
+  if (part.width * part.height * tight.pixelsPerUnit ** 2 > MAX_PIXELS_WITH_MARGIN) return tight;
+  const pixelsPerUnit = resolutionFor(part, tight.pixelsPerUnit);
   return { part: onPixels(part, pixelsPerUnit), pixelsPerUnit };
 };
 
@@ -120,8 +120,8 @@ export const layerCanvas = (
     confine(wanted) {
       const left = Math.floor((wanted.left - part.left) * pixelsPerUnit) - 1;
       const top = Math.floor((wanted.top - part.top) * pixelsPerUnit) - 1;
-      const width = Math.ceil(wanted.width * pixelsPerUnit) + CONFINED_MORE;
-      const height = Math.ceil(wanted.height * pixelsPerUnit) + CONFINED_MORE;
+      const width = Math.ceil(wanted.width * pixelsPerUnit) + CONFINED_EXTRA_PX;
+      const height = Math.ceil(wanted.height * pixelsPerUnit) + CONFINED_EXTRA_PX;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.beginPath();

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { PaintContext } from '../paint/paint-text.ts';
-import { LASER_FADE, type Sample } from '../tool/index.ts';
+import { LASER_FADE_MS, type Sample } from '../tool/index.ts';
 
 const FRAME = '#1971c2';
 /** Device pixels. */
@@ -33,7 +33,7 @@ export const paintLaser = (context: PaintContext, trail: readonly Sample[], unit
   context.lineCap = 'round';
   for (const [index, to] of trail.entries()) {
     const from = trail[index - 1];
-    const strength = Math.max(0, 1 - (head.time - to.time) / LASER_FADE);
+    const strength = Math.max(0, 1 - (head.time - to.time) / LASER_FADE_MS);
     if (!from || strength === 0) continue;
     context.globalAlpha = strength;
     context.lineWidth = width * strength;

@@ -5,7 +5,7 @@ import { joined } from '../geometry/rectangles.ts';
 import { hitIn, touchedBy } from '../hit/hit-test.ts';
 import { spatialIndex } from '../hit/spatial-index.ts';
 import { whenDecoded } from '../paint/pictures.ts';
-import { seenObjects } from '../paint/seen-objects.ts';
+import { visibleObjects } from '../paint/visible-objects.ts';
 import type { Preview } from '../tool/index.ts';
 import type { LayerGeometry } from './layer-canvas.ts';
 import { settledBitmap } from './settled-bitmap.ts';
@@ -13,11 +13,11 @@ import { wetLayer } from './wet-layer.ts';
 import { type WetStroke, wetStroke } from './wet-stroke.ts';
 
 /** Milliseconds without a change of scale after which ink is painted sharp again. */
-const REST = 60;
+const REST_MS = 60;
 /** Frames that a finished stroke stays on the wet layer while its object is on the way. */
-const PATIENCE = 6;
+const MAX_FRAMES_TO_ARRIVE = 6;
 /** Objects that come at once when a page opens rather than when somebody draws. */
-const MANY = 50;
+const MIN_OBJECTS_OF_OPENING = 50;
 
 /** The drawn things of one page on the stage. */
 export type PageLayer = {
@@ -58,49 +58,49 @@ export const createPageLayer = (
   const settled = settledBitmap(host, now, fontFamily);
   const wet = wetLayer(host, fontFamily);
   const index = spatialIndex();
-  const waiting: (() => void)[] = [];
+  const settledCallbacks: (() => void)[] = [];
 
   let geometry: LayerGeometry | undefined;
   let objects: readonly DrawingObject[] = [];
-  let seen: readonly DrawingObject[] = [];
-  let pile: readonly DrawingObject[] = [];
-  let paintedPile = pile;
+  let visible: readonly DrawingObject[] = [];
+  let zOrder: readonly DrawingObject[] = [];
+  let paintedZOrder = zOrder;
   let frozen: ReadonlySet<ObjectId> = new Set();
   let current: Preview | null = null;
   let isPreviewNew = false;
   /** The last stroke's preview and the frames that its object may still take to come. */
-  let ending: { stroke: Stroke; frames: number } | undefined;
+  let endingStroke: { stroke: Stroke; frames: number } | undefined;
   /** An eraser under way, and the part of the settled bitmap that it has spoilt. */
   let eraser: { wet: WetStroke; bounds: Rect | undefined } | undefined;
   let frame = 0;
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   /** Pictures that were asked for, and those whose picture came but is not painted yet. */
-  const awaited = new Set<ObjectId>();
-  const late = new Set<ObjectId>();
+  const requested = new Set<ObjectId>();
+  const decoded = new Set<ObjectId>();
 
   const schedule = (): void => {
     if (frame === 0 && !isClosed) frame = requestAnimationFrame(paint);
   };
 
-  const chosenPile = (): readonly DrawingObject[] => {
+  const zOrderToPaint = (): readonly DrawingObject[] => {
     const lifted = current?.show === 'changed' ? current.objects : [];
-    if (frozen.size === 0 && lifted.length === 0) return seen;
+    if (frozen.size === 0 && lifted.length === 0) return visible;
     const hidden = new Set([...frozen, ...lifted.map(({ id }) => id)]);
-    return seen.filter(({ id }) => !hidden.has(id));
+    return visible.filter(({ id }) => !hidden.has(id));
   };
 
-  const updatePile = (): void => {
-    pile = chosenPile();
+  const updateZOrder = (): void => {
+    zOrder = zOrderToPaint();
     schedule();
   };
 
   const awaitPictures = (): void => {
     for (const object of objects) {
-      if (object.kind !== 'picture' || awaited.has(object.id)) continue;
-      awaited.add(object.id);
+      if (object.kind !== 'picture' || requested.has(object.id)) continue;
+      requested.add(object.id);
       void whenDecoded(object.source).then(() => {
-        late.add(object.id);
+        decoded.add(object.id);
         schedule();
       });
     }
@@ -121,15 +121,17 @@ export const createPageLayer = (
   };
 
   const endPreview = (): void => {
-    const arrived = ending && seen.some((object) => ending && isSameStroke(object, ending.stroke));
-    if (ending && !arrived && ending.frames > 0) {
-      ending.frames -= 1;
+    const arrived =
+      endingStroke &&
+      visible.some((object) => endingStroke && isSameStroke(object, endingStroke.stroke));
+    if (endingStroke && !arrived && endingStroke.frames > 0) {
+      endingStroke.frames -= 1;
       schedule();
       return;
     }
-    if (ending && arrived) eraser = undefined;
+    if (endingStroke && arrived) eraser = undefined;
     else endEraser();
-    ending = undefined;
+    endingStroke = undefined;
     wet.clear();
     isPreviewNew = false;
   };
@@ -150,43 +152,43 @@ export const createPageLayer = (
   };
 
   const paintLatePictures = (): void => {
-    if (late.size === 0) return;
-    for (const object of pile) if (late.has(object.id)) settled.repaint(paintedBounds(object));
-    late.clear();
+    if (decoded.size === 0) return;
+    for (const object of zOrder) if (decoded.has(object.id)) settled.repaint(paintedBounds(object));
+    decoded.clear();
   };
 
   const paint = (): void => {
     frame = 0;
     if (!geometry || isClosed) return;
-    const isAtRest = rest === undefined;
+    const isAtRest = restTimer === undefined;
     settled.beginFrame();
     const before = settled.canvas();
-    const isDone = settled.advance(pile, geometry, isAtRest);
+    const isDone = settled.paintSlice(zOrder, geometry, isAtRest);
     if (isDone) paintLatePictures();
-    if (eraser && (settled.canvas() !== before || pile !== paintedPile)) {
-      eraser.wet.eraseAgain();
+    if (eraser && (settled.canvas() !== before || zOrder !== paintedZOrder)) {
+      eraser.wet.resetErased();
       isPreviewNew = true;
     }
-    paintedPile = pile;
+    paintedZOrder = zOrder;
     paintPreview(geometry);
     if (!isDone) {
       schedule();
-      paintOn();
-    } else if (isAtRest) for (const tell of waiting.splice(0)) tell();
+      requestPaintBetweenFrames();
+    } else if (isAtRest) for (const callback of settledCallbacks.splice(0)) callback();
   };
 
   /** Time until the next frame is used too where much is left to paint, as on opening a page. */
   const paintBetween = (): void => {
-    isAsked = false;
+    isPaintRequested = false;
     if (!geometry || isClosed || !settled.hasRoom()) return;
-    if (!settled.advance(pile, geometry, rest === undefined)) paintOn();
+    if (!settled.paintSlice(zOrder, geometry, restTimer === undefined)) requestPaintBetweenFrames();
   };
-  const { port1: between, port2: heard } = new MessageChannel();
-  heard.onmessage = paintBetween;
-  let isAsked = false;
-  const paintOn = (): void => {
-    if (!isAsked) between.postMessage(null);
-    isAsked = true;
+  const { port1: paintPort, port2: messagePort } = new MessageChannel();
+  messagePort.onmessage = paintBetween;
+  let isPaintRequested = false;
+  const requestPaintBetweenFrames = (): void => {
+    if (!isPaintRequested) paintPort.postMessage(null);
+    isPaintRequested = true;
   };
 
   return {
@@ -196,53 +198,53 @@ export const createPageLayer = (
       geometry = next;
       if (current !== null) isPreviewNew = true;
       if (isZoomed && !isFirst) {
-        clearTimeout(rest);
-        rest = setTimeout(() => {
-          rest = undefined;
+        clearTimeout(restTimer);
+        restTimer = setTimeout(() => {
+          restTimer = undefined;
           schedule();
-        }, REST);
+        }, REST_MS);
       }
       schedule();
     },
     show(next) {
       if (next === objects) return;
       // A page that opens does not wait for the next frame.
-      if (next.length - objects.length > MANY) paintOn();
+      if (next.length - objects.length > MIN_OBJECTS_OF_OPENING) requestPaintBetweenFrames();
       objects = next;
-      seen = seenObjects(next);
+      visible = visibleObjects(next);
       awaitPictures();
-      updatePile();
+      updateZOrder();
     },
     preview(next) {
       if (next === null && current === null) return;
       if (next === null && current?.show === 'stroke') {
-        ending = { stroke: current.content, frames: PATIENCE };
-      } else ending = undefined;
+        endingStroke = { stroke: current.content, frames: MAX_FRAMES_TO_ARRIVE };
+      } else endingStroke = undefined;
       const lifts = current?.show === 'changed' || next?.show === 'changed';
       current = next;
       isPreviewNew = true;
-      if (lifts) updatePile();
+      if (lifts) updateZOrder();
       schedule();
     },
-    hit: (point, reach) => hitIn(seen, index, point, reach),
-    within: (rect) => touchedBy(seen, index, rect),
+    hit: (point, reach) => hitIn(visible, index, point, reach),
+    within: (rect) => touchedBy(visible, index, rect),
     freeze(ids) {
       frozen = new Set(ids);
-      updatePile();
+      updateZOrder();
     },
     settled: () =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        settledCallbacks.push(resolve);
         schedule();
       }),
     close() {
       isClosed = true;
       cancelAnimationFrame(frame);
-      clearTimeout(rest);
-      heard.close();
+      clearTimeout(restTimer);
+      messagePort.close();
       settled.close();
       wet.clear();
-      for (const tell of waiting.splice(0)) tell();
+      for (const callback of settledCallbacks.splice(0)) callback();
     },
   };
 };

@@ -5,23 +5,23 @@ import { joined, shared, without } from '../geometry/rectangles.ts';
 import { spatialIndex } from '../hit/spatial-index.ts';
 import { differenceOf } from './difference.ts';
 import {
-  CONFINED_MORE,
+  CONFINED_EXTRA_PX,
   coversVisible,
   type LayerCanvas,
   type LayerGeometry,
   layerCanvas,
-  roomyCover,
+  paddedCover,
 } from './layer-canvas.ts';
 
 /** Milliseconds of painting at a stretch; input is heard in between. */
-const SLICE = 14;
+const SLICE_MS = 14;
 /** Numbers in the points of strokes in one frame: the browser draws them at its end, unmeasured. */
-const FRAME_NUMBERS = 90_000;
+const MAX_NUMBERS_PER_FRAME = 90_000;
 /** Objects that are painted again at once where something beneath the top changed. */
-const AT_ONCE = 600;
+const MAX_REPAINTED_OBJECTS = 600;
 
 /** A bitmap that is being painted: `pile[0…next)` is on it. */
-type Work = { canvas: LayerCanvas; pile: readonly DrawingObject[]; next: number };
+type Work = { canvas: LayerCanvas; zOrder: readonly DrawingObject[]; next: number };
 
 const boundsOfAll = (objects: readonly DrawingObject[]): Rect | undefined =>
   objects.reduce<Rect | undefined>((sum, object) => joined(sum, paintedBounds(object)), undefined);
@@ -32,7 +32,7 @@ const costOf = (object: DrawingObject): number =>
 const sharesNothing = (
   before: readonly DrawingObject[],
   after: readonly DrawingObject[],
-): boolean => before !== after && differenceOf(before, after).gone.length === before.length;
+): boolean => before !== after && differenceOf(before, after).removed.length === before.length;
 
 /**
  * What is drawn and done, as one bitmap. A new object on top costs one object; a change beneath the
@@ -50,59 +50,66 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     work.canvas.confine(part);
     const painter = work.canvas.painter();
     // As far as the confined part reaches over the asked one.
-    const reach = grown(part, CONFINED_MORE / work.canvas.cover.pixelsPerUnit);
-    for (const object of index.around(work.pile, reach)) painter.paint(object);
+    const reach = grown(part, CONFINED_EXTRA_PX / work.canvas.cover.pixelsPerUnit);
+    for (const object of index.around(work.zOrder, reach)) painter.paint(object);
     work.canvas.release();
   };
 
-  const begin = (geometry: LayerGeometry, pile: readonly DrawingObject[]): Work | undefined => {
-    const cover = roomyCover(geometry);
+  const createWork = (
+    geometry: LayerGeometry,
+    zOrder: readonly DrawingObject[],
+  ): Work | undefined => {
+    const cover = paddedCover(geometry);
     if (!cover) return undefined;
     const look = { proportion: geometry.proportion, fontFamily: fontFamily() };
     const canvas = layerCanvas(cover, look);
-    return canvas && { canvas, pile, next: 0 };
+    return canvas && { canvas, zOrder, next: 0 };
   };
 
   /** Numbers of points painted since the last frame. */
-  let numbers = 0;
+  let paintedNumbers = 0;
 
-  const advance = (work: Work): void => {
+  const paintSlice = (work: Work): void => {
     const painter = work.canvas.painter();
     const { part } = work.canvas.cover;
-    const until = now() + SLICE;
-    while (work.next < work.pile.length && numbers < FRAME_NUMBERS && now() < until) {
-      const object = work.pile[work.next];
+    const until = now() + SLICE_MS;
+    while (
+      work.next < work.zOrder.length &&
+      paintedNumbers < MAX_NUMBERS_PER_FRAME &&
+      now() < until
+    ) {
+      const object = work.zOrder[work.next];
       work.next += 1;
       if (!object || !touches(paintedBounds(object), part)) continue;
-      numbers += costOf(object);
+      paintedNumbers += costOf(object);
       painter.paint(object);
     }
   };
 
-  const isDone = (work: Work): boolean => work.next >= work.pile.length;
+  const isDone = (work: Work): boolean => work.next >= work.zOrder.length;
 
   /** Brings a bitmap to another pile; false where it must be painted anew. */
-  const follow = (work: Work, pile: readonly DrawingObject[]): boolean => {
-    if (work.pile === pile) return true;
-    const { gone, come, isOnTop } = differenceOf(work.pile, pile);
+  const follow = (work: Work, zOrder: readonly DrawingObject[]): boolean => {
+    if (work.zOrder === zOrder) return true;
+    const { removed, added, isOnTop } = differenceOf(work.zOrder, zOrder);
     const wasDone = isDone(work);
     if (isOnTop) {
-      work.pile = pile;
+      work.zOrder = zOrder;
       return true;
     }
-    const region = boundsOfAll([...gone, ...come]);
+    const region = boundsOfAll([...removed, ...added]);
     if (!wasDone) return false;
-    const around = region ? index.around(pile, region).length : 0;
-    if (around > AT_ONCE) return false;
-    work.pile = pile;
-    work.next = pile.length;
+    const around = region ? index.around(zOrder, region).length : 0;
+    if (around > MAX_REPAINTED_OBJECTS) return false;
+    work.zOrder = zOrder;
+    work.next = zOrder.length;
     if (region) paintRegion(work, region);
     return true;
   };
 
   /** The same fineness, another part: what both show is copied. */
-  const move = (from: Work, geometry: LayerGeometry): Work | undefined => {
-    const work = begin(geometry, from.pile);
+  const movedWork = (from: Work, geometry: LayerGeometry): Work | undefined => {
+    const work = createWork(geometry, from.zOrder);
     if (!work || work.canvas.cover.pixelsPerUnit !== from.canvas.cover.pixelsPerUnit) return work;
     const { part, pixelsPerUnit } = work.canvas.cover;
     const old = from.canvas.cover.part;
@@ -111,7 +118,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
       Math.round((old.left - part.left) * pixelsPerUnit),
       Math.round((old.top - part.top) * pixelsPerUnit),
     );
-    work.next = work.pile.length;
+    work.next = work.zOrder.length;
     for (const region of without(part, old)) paintRegion(work, region);
     return work;
   };
@@ -122,70 +129,74 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     if (work && !work.canvas.element.isConnected) host.prepend(work.canvas.element);
   };
 
-  const drop = (): void => {
+  const discardNext = (): void => {
     next?.canvas.close();
     next = undefined;
   };
 
-  const startAnew = (geometry: LayerGeometry, pile: readonly DrawingObject[]): void => {
-    drop();
-    next = begin(geometry, pile);
+  const restart = (geometry: LayerGeometry, zOrder: readonly DrawingObject[]): void => {
+    discardNext();
+    next = createWork(geometry, zOrder);
     // Without anything to keep on screen, ink appears as it is painted.
-    if (next && (!shown || shown.pile.length === 0)) {
+    if (next && (!shown || shown.zOrder.length === 0)) {
       replace(next);
       next = undefined;
     }
   };
 
-  const fitsFineness = (work: Work, geometry: LayerGeometry): boolean =>
-    work.canvas.cover.pixelsPerUnit === (roomyCover(geometry)?.pixelsPerUnit ?? 0);
+  const hasResolution = (work: Work, geometry: LayerGeometry): boolean =>
+    work.canvas.cover.pixelsPerUnit === (paddedCover(geometry)?.pixelsPerUnit ?? 0);
 
-  const fit = (geometry: LayerGeometry, isAtRest: boolean): void => {
+  const fitGeometry = (geometry: LayerGeometry, isAtRest: boolean): void => {
     if (!shown) return;
     const covers = coversVisible(shown.canvas.cover, geometry);
-    const isFine = fitsFineness(shown, geometry);
-    if (covers && isFine) {
-      drop();
+    const isSharp = hasResolution(shown, geometry);
+    if (covers && isSharp) {
+      discardNext();
       return;
     }
-    if (isFine && isDone(shown)) {
-      drop();
-      replace(move(shown, geometry));
+    if (isSharp && isDone(shown)) {
+      discardNext();
+      replace(movedWork(shown, geometry));
       return;
     }
     // During a pinch every frame asks for another fineness: one is finished before the next.
-    if (next ? !isAtRest || fitsFineness(next, geometry) : covers && !isAtRest) return;
-    startAnew(geometry, shown.pile);
+    if (next ? !isAtRest || hasResolution(next, geometry) : covers && !isAtRest) return;
+    restart(geometry, shown.zOrder);
   };
 
   return {
     /** A frame begins: the browser has drawn what was painted before. */
     beginFrame(): void {
-      numbers = 0;
+      paintedNumbers = 0;
     },
     /** Whether more may be painted before the next frame without making that one late. */
-    hasRoom: (): boolean => numbers < FRAME_NUMBERS,
+    hasRoom: (): boolean => paintedNumbers < MAX_NUMBERS_PER_FRAME,
     /** One slice of work towards the pile and geometry. True when nothing is left. */
-    advance(pile: readonly DrawingObject[], geometry: LayerGeometry, isAtRest: boolean): boolean {
-      if (pile.length === 0 || !roomyCover(geometry)) {
-        drop();
+    paintSlice(
+      zOrder: readonly DrawingObject[],
+      geometry: LayerGeometry,
+      isAtRest: boolean,
+    ): boolean {
+      if (zOrder.length === 0 || !paddedCover(geometry)) {
+        discardNext();
         replace(undefined);
         return true;
       }
-      if (!shown) startAnew(geometry, pile);
+      if (!shown) restart(geometry, zOrder);
       if (!shown) return true;
-      fit(geometry, isAtRest);
-      if (sharesNothing(shown.pile, pile)) replace(undefined);
-      if (shown && next && follow(shown, pile)) advance(shown);
+      fitGeometry(geometry, isAtRest);
+      if (sharesNothing(shown.zOrder, zOrder)) replace(undefined);
+      if (shown && next && follow(shown, zOrder)) paintSlice(shown);
       const current = next ?? shown;
-      if (!current || !follow(current, pile)) startAnew(geometry, pile);
+      if (!current || !follow(current, zOrder)) restart(geometry, zOrder);
       const work = next ?? shown;
       if (!work) return true;
-      advance(work);
+      paintSlice(work);
       if (!isDone(work)) return false;
       if (next) replace(next);
       next = undefined;
-      return fitsFineness(work, geometry) || !isAtRest;
+      return hasResolution(work, geometry) || !isAtRest;
     },
     /** The bitmap on screen; undefined where there is nothing to show. */
     canvas: (): LayerCanvas | undefined => shown?.canvas,
@@ -194,7 +205,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
       if (shown && isDone(shown)) paintRegion(shown, region);
     },
     close(): void {
-      drop();
+      discardNext();
       replace(undefined);
     },
   };

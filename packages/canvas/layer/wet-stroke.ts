@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import { NUMBERS_A_POINT, type Stroke, touches } from '@sayfa/page-model';
+import { NUMBERS_PER_POINT, type Stroke, touches } from '@sayfa/page-model';
 import type { StrokePoint } from 'perfect-freehand';
 import { joined } from '../geometry/rectangles.ts';
 import { inkPoints } from '../ink/ink-points.ts';
@@ -7,7 +7,7 @@ import { pathOfRun } from '../ink/outline.ts';
 import type { LayerCanvas } from './layer-canvas.ts';
 
 /** Smoothed points in a piece that is never computed again. */
-const PIECE = 12;
+const POINTS_PER_PIECE = 12;
 
 type Piece = { path: Path2D; bounds: Rect };
 
@@ -52,21 +52,21 @@ export const wetStroke = (start: Stroke) => {
   });
 
   /** Takes up new points; answers the pieces that became final by that. */
-  const take = (points: readonly number[]): Piece[] => {
+  const readPoints = (points: readonly number[]): Piece[] => {
     ink.add(points, read);
-    read = points.length - (points.length % NUMBERS_A_POINT);
+    read = points.length - (points.length % NUMBERS_PER_POINT);
     const fresh: Piece[] = [];
     // The next piece starts at the last point of this one, so that they join.
-    while (ink.points.length - frozen > PIECE) {
-      fresh.push(pieceOf(ink.points.slice(frozen, frozen + PIECE + 1)));
-      frozen += PIECE;
+    while (ink.points.length - frozen > POINTS_PER_PIECE) {
+      fresh.push(pieceOf(ink.points.slice(frozen, frozen + POINTS_PER_PIECE + 1)));
+      frozen += POINTS_PER_PIECE;
     }
     pieces.push(...fresh);
     return fresh;
   };
 
   const tail = (points: readonly number[], predicted: readonly number[]): Piece => {
-    const tip = ink.end([...points.slice(-NUMBERS_A_POINT), ...predicted]);
+    const tip = ink.end([...points.slice(-NUMBERS_PER_POINT), ...predicted]);
     return pieceOf([...ink.points.slice(frozen), ...tip]);
   };
 
@@ -81,7 +81,7 @@ export const wetStroke = (start: Stroke) => {
       stroke.points[1] === start.points[1],
     /** Paints what changed since the last time on a bitmap that holds nothing else. */
     paintOn(canvas: LayerCanvas, stroke: Stroke, predicted: readonly number[]): void {
-      const fresh = take(stroke.points);
+      const fresh = readPoints(stroke.points);
       const end = tail(stroke.points, predicted);
       const changed = fresh.reduce(
         (sum, { bounds }) => joined(sum, bounds),
@@ -98,7 +98,7 @@ export const wetStroke = (start: Stroke) => {
     },
     /** Takes away from a bitmap what this eraser passed since the last time; answers where. */
     eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {
-      take(stroke.points);
+      readPoints(stroke.points);
       const fresh = [...pieces.slice(erased), tail(stroke.points, [])];
       erased = pieces.length;
       const { context } = canvas;
@@ -118,7 +118,7 @@ export const wetStroke = (start: Stroke) => {
       );
     },
     /** What was erased came back: all of it is taken away anew. */
-    eraseAgain(): void {
+    resetErased(): void {
       erased = 0;
     },
   };

@@ -2,7 +2,7 @@ import type { DrawingObject } from '@sayfa/page-model';
 import type { PaintContext } from './paint-text.ts';
 import { type PaintView, painterOn } from './painter.ts';
 import { whenDecoded } from './pictures.ts';
-import { seenObjects } from './seen-objects.ts';
+import { visibleObjects } from './visible-objects.ts';
 
 /** The font that text on pages is written with: the program's own. */
 const pageFont = (): string => getComputedStyle(document.body).fontFamily;
@@ -16,7 +16,7 @@ export const paintObjects = async (
   objects: readonly DrawingObject[],
   { scale, ...view }: { scale: number } & Partial<Pick<PaintView, 'corner' | 'fontFamily'>>,
 ): Promise<void> => {
-  const seen = seenObjects(objects);
+  const seen = visibleObjects(objects);
   await Promise.all(
     seen.flatMap((object) => (object.kind === 'picture' ? [whenDecoded(object.source)] : [])),
   );

@@ -1,20 +1,20 @@
 /** Decoded pictures that are kept; older ones are decoded again when needed. */
-const KEPT = 48;
+const MAX_CACHED_PICTURES = 48;
 
-type Held = { image: HTMLImageElement; ready: Promise<boolean>; isReady: boolean };
+type CachedPicture = { image: HTMLImageElement; ready: Promise<boolean>; isReady: boolean };
 
-const held = new Map<string, Held>();
+const cache = new Map<string, CachedPicture>();
 
-const hold = (source: string): Held => {
-  const known = held.get(source);
+const cachedPicture = (source: string): CachedPicture => {
+  const known = cache.get(source);
   if (known) {
     // The last one asked for is the last one let go.
-    held.delete(source);
-    held.set(source, known);
+    cache.delete(source);
+    cache.set(source, known);
     return known;
   }
   const image = new Image();
-  const entry: Held = { image, isReady: false, ready: Promise.resolve(false) };
+  const entry: CachedPicture = { image, isReady: false, ready: Promise.resolve(false) };
   // Only data addresses: a picture on a page must never make the reader ask another server.
   if (source.startsWith('data:image/')) {
     image.src = source;
@@ -27,19 +27,19 @@ const hold = (source: string): Held => {
       () => false,
     );
   }
-  held.set(source, entry);
-  if (held.size > KEPT) {
-    const [oldest] = held.keys();
-    if (oldest !== undefined) held.delete(oldest);
+  cache.set(source, entry);
+  if (cache.size > MAX_CACHED_PICTURES) {
+    const [oldest] = cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
   }
   return entry;
 };
 
 /** The picture of a data address once it is decoded; asks for that meanwhile. */
 export const decodedPicture = (source: string): HTMLImageElement | undefined => {
-  const { image, isReady } = hold(source);
+  const { image, isReady } = cachedPicture(source);
   return isReady ? image : undefined;
 };
 
 /** When a picture is decoded; false where it cannot be. */
-export const whenDecoded = (source: string): Promise<boolean> => hold(source).ready;
+export const whenDecoded = (source: string): Promise<boolean> => cachedPicture(source).ready;

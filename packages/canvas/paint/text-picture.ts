@@ -4,9 +4,9 @@ import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { paintObjects } from './paint-objects.ts';
 
 /** Pixels in a page unit: about 480 in an inch of A4, beyond what a printer shows. */
-const DENSITY = 4;
+const PIXELS_PER_UNIT = 4;
 /** Pixels of one picture at most. */
-const MOST_PIXELS = 6_000_000;
+const MAX_PIXELS = 6_000_000;
 
 const asDataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export const textPicture = async (
 ): Promise<{ picture: string; box: Rect } | undefined> => {
   if (text.text.trim() === '') return undefined;
   const box = paintedBounds(text);
-  const wanted = DENSITY * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (box.width * box.height)));
+  const wanted = PIXELS_PER_UNIT * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
   const width = Math.max(1, Math.ceil(box.width * scale));
   const height = Math.max(1, Math.ceil(box.height * scale));
   const canvas = new OffscreenCanvas(width, height);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { pileOf, showArea, square, strokeThrough } from '../test-objects.ts';
+import { showArea, square, strokeThrough, zOrderOf } from '../test-objects.ts';
 import { marksOf } from './vector-marks.ts';
 
 const across = (y: number) => [50, y, 0.5, 100, y, 0.5, 250, y, 0.5];
 
 it('draws ink as paths in its colour and alpha, a highlighter once for all of it', async () => {
   const ink = strokeThrough(across(150), { brush: 'highlighter', opacity: 0.4, colour: '#ff0' });
-  const { marks, holes } = await marksOf(pileOf(ink));
+  const { marks, holes } = await marksOf(zOrderOf(ink));
   expect(marks).toEqual([{ path: expect.stringMatching(/^M.*Z$/u), fill: '#ff0', alpha: 0.4 }]);
   expect(holes).toEqual([]);
 });
@@ -14,19 +14,19 @@ it('draws ink as paths in its colour and alpha, a highlighter once for all of it
 it('[INK-013] takes away what an eraser crossed before, not what was drawn after it', async () => {
   const eraser = strokeThrough(across(150), { brush: 'eraser', width: 60 });
   const far = square({ box: { left: 600, top: 600, width: 50, height: 50 } });
-  const { marks, holes } = await marksOf(pileOf(square(), far, eraser, square()));
+  const { marks, holes } = await marksOf(zOrderOf(square(), far, eraser, square()));
   expect(holes).toHaveLength(1);
   expect(marks.map((mark) => mark.holes)).toEqual([[0], undefined, undefined]);
 });
 
 it('places what was moved, turned or scaled', async () => {
   const placement = { x: 10, y: 20, scaleX: 2, scaleY: 2, angle: 0 };
-  const { marks } = await marksOf(pileOf(square({ placement })));
+  const { marks } = await marksOf(zOrderOf(square({ placement })));
   expect(marks[0]?.matrix?.map((value) => value + 0)).toEqual([2, 0, 0, 2, -140, -130]);
 });
 
 it('has fill and outline of a shape, one over the other, and curves for round ones', async () => {
-  const { marks } = await marksOf(pileOf(square({ fill: '#00f', form: 'ellipse' })));
+  const { marks } = await marksOf(zOrderOf(square({ fill: '#00f', form: 'ellipse' })));
   expect(marks).toEqual([
     { path: expect.stringMatching(/^M200 150(?:C[\d. -]+){4}Z$/u), fill: '#00f', alpha: 1 },
     { path: expect.any(String), stroke: '#ff0000', width: 4, alpha: 1 },
@@ -34,6 +34,6 @@ it('has fill and outline of a shape, one over the other, and curves for round on
 });
 
 it('shows of a closed area what the page shows: its frame, nothing that it keeps hidden', async () => {
-  const { marks } = await marksOf(pileOf(showArea(), square({ linkedTo: 'a' })));
+  const { marks } = await marksOf(zOrderOf(showArea(), square({ linkedTo: 'a' })));
   expect(marks.map((mark) => ('stroke' in mark ? mark.dash : 'fill'))).toEqual([[8, 6], 'fill']);
 });

@@ -13,9 +13,9 @@ import {
 import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
-import { seenObjects } from './seen-objects.ts';
 import { AREA_DASH, AREA_LINE, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
+import { visibleObjects } from './visible-objects.ts';
 
 /** The `d` of an SVG path of absolute M, L, Q, C and Z, and how it is placed on the page. */
 export type Hole = { path: string; matrix?: [number, number, number, number, number, number] };
@@ -94,7 +94,7 @@ const isEraser = (object: DrawingObject): boolean =>
 export const marksOf = async (objects: readonly DrawingObject[]): Promise<MarkedPage> => {
   const holes: Hole[] = [];
   const erasers: { at: number; bounds: Rect; hole: number }[] = [];
-  const seen = seenObjects(objects);
+  const seen = visibleObjects(objects);
   for (const [at, object] of seen.entries()) {
     if (object.kind !== 'stroke' || !isEraser(object)) continue;
     const path = outlineOf(object);

@@ -1,29 +1,29 @@
 import type { Point } from '@sayfa/kernel';
-import { type Held, HOLD_TIME, type PointerKind, type ToolEvent } from '../tool/index.ts';
+import { HOLD_MS, type Modifiers, type PointerKind, type ToolEvent } from '../tool/index.ts';
 import { penMode } from './pen-mode.ts';
 import { isEraserEnd, kindOf, sampleOf } from './samples.ts';
-import { type Moment, TREMBLE, tapCounter } from './taps.ts';
-import { createToolRunner, type ToolWorld } from './tool-runner.ts';
+import { MOVE_TOLERANCE_PX, type Moment, tapCounter } from './taps.ts';
+import { createToolRunner, type ToolHost } from './tool-runner.ts';
 
 /** The page under a pointer; `toPage` stays right until the gesture ends. */
-export type PageHere = { number: number; toPage(client: Point): Point };
+export type PageUnderPointer = { number: number; toPage(client: Point): Point };
 
 /** What the pointers above a stage work on. */
-export type PointerWorld = ToolWorld & {
+export type PointerHost = ToolHost & {
   /** The page at a place of the window, in CSS pixels; undefined beside pages. */
-  pageAt(clientX: number, clientY: number): PageHere | undefined;
+  pageAt(clientX: number, clientY: number): PageUnderPointer | undefined;
   /** Whether a pointer that goes down here may draw at all; all may where left out. */
-  takes?(event: PointerEvent): boolean;
+  handles?(event: PointerEvent): boolean;
   /** Whether to hear pointers go down by itself. Otherwise whoever owns the stage calls `takes`. */
-  isAlone?: boolean;
+  isStandalone?: boolean;
 };
 
 /** Pointers above a stage, read for the chosen tool. */
 export type PointerInput = {
   /** A pointer went down; true where it belongs to the tool, or to a palm, until it goes up. */
-  takes(event: PointerEvent): boolean;
+  handles(event: PointerEvent): boolean;
   /** A second finger came: the gesture under way is undone, its pointer left to the page. */
-  giveBack(): void;
+  release(): void;
   /** Escape: nothing of the gesture under way remains. True where there was one. */
   cancel(): boolean;
   isBusy(): boolean;
@@ -35,14 +35,14 @@ export type PointerInput = {
 type Gesture = {
   pointerId: number;
   kind: PointerKind;
-  page: PageHere;
+  page: PageUnderPointer;
   from: Moment;
-  rest: Moment;
+  still: Moment;
   hasMoved: boolean;
   /** Milliseconds on the page's clock since which the pointer is where it is. */
-  restsSince: number;
+  stillSince: number;
   /** Whether `hold` was told of this rest. */
-  isHeld: boolean;
+  isHoldSent: boolean;
 };
 
 const momentOf = (event: PointerEvent): Moment => ({
@@ -51,18 +51,18 @@ const momentOf = (event: PointerEvent): Moment => ({
   time: event.timeStamp,
 });
 
-const heldIn = ({ shiftKey, ctrlKey, metaKey, altKey }: PointerEvent): Held => ({
+const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: PointerEvent): Modifiers => ({
   shift: shiftKey,
   control: ctrlKey || metaKey,
   alt: altKey,
 });
 
-const isFar = (from: Moment, to: Moment, kind: PointerKind): boolean =>
-  Math.hypot(to.x - from.x, to.y - from.y) > TREMBLE[kind];
+const isBeyondTolerance = (from: Moment, to: Moment, kind: PointerKind): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) > MOVE_TOLERANCE_PX[kind];
 
 /** Reads the pointers above a stage for the chosen tool. */
-export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerInput => {
-  const runner = createToolRunner(world);
+export const attachPointer = (stage: HTMLElement, host: PointerHost): PointerInput => {
+  const runner = createToolRunner(host);
   const pens = penMode();
   const taps = tapCounter();
   const palms = new Set<number>();
@@ -74,19 +74,19 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
   };
 
   /** One timer for the whole gesture: starting one anew at every move would cost more than ink. */
-  const waitForHold = (milliseconds = HOLD_TIME): void => {
+  const startHoldTimer = (milliseconds = HOLD_MS): void => {
     hold = setTimeout(() => {
       if (!gesture) return;
-      const left = HOLD_TIME - (performance.now() - gesture.restsSince);
-      if (left > 0) waitForHold(left);
+      const remaining = HOLD_MS - (performance.now() - gesture.stillSince);
+      if (remaining > 0) startHoldTimer(remaining);
       else {
-        gesture.isHeld = true;
+        gesture.isHoldSent = true;
         send({ type: 'hold' });
       }
     }, milliseconds);
   };
 
-  const end = (): void => {
+  const endGesture = (): void => {
     clearTimeout(hold);
     if (gesture && stage.hasPointerCapture(gesture.pointerId)) {
       stage.releasePointerCapture(gesture.pointerId);
@@ -94,17 +94,17 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
     gesture = undefined;
   };
 
-  const undo = (): boolean => {
+  const cancelGesture = (): boolean => {
     if (!gesture) return false;
     runner.cancel();
-    taps.forget();
-    end();
+    taps.reset();
+    endGesture();
     return true;
   };
 
-  const begin = (event: PointerEvent, kind: PointerKind): boolean => {
-    const page = world.pageAt(event.clientX, event.clientY);
-    if (!page || !world.tool()?.tool.takesPointer) return false;
+  const beginGesture = (event: PointerEvent, kind: PointerKind): boolean => {
+    const page = host.pageAt(event.clientX, event.clientY);
+    if (!page || !host.tool()?.tool.takesPointer) return false;
     const moment = momentOf(event);
     const { pointerId } = event;
     gesture = {
@@ -112,10 +112,10 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
       kind,
       page,
       from: moment,
-      rest: moment,
+      still: moment,
       hasMoved: false,
-      restsSince: performance.now(),
-      isHeld: false,
+      stillSince: performance.now(),
+      isHoldSent: false,
     };
     // Without capture a stroke would end at the edge of the stage.
     if (event.isTrusted) stage.setPointerCapture(pointerId);
@@ -124,14 +124,14 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
       type: 'down',
       at: sampleOf(event, page.toPage),
       pointer: kind,
-      held: heldIn(event),
+      modifiers: modifiersOf(event),
       eraserEnd: isEraserEnd(event),
     });
-    waitForHold();
+    startHoldTimer();
     return true;
   };
 
-  const takes = (event: PointerEvent): boolean => {
+  const handles = (event: PointerEvent): boolean => {
     const kind = kindOf(event);
     if (kind === 'pen') pens.penDown(true, event.timeStamp);
     const role = pens.roleOf(kind, event.timeStamp);
@@ -141,23 +141,23 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
       if (kind !== 'pen' || gesture.kind !== 'touch') return false;
       // The palm came first: what it drew was never meant.
       palms.add(gesture.pointerId);
-      undo();
+      cancelGesture();
     }
     const isMainButton = event.button === 0 || (kind === 'pen' && isEraserEnd(event));
-    return isMainButton && world.takes?.(event) !== false && begin(event, kind);
+    return isMainButton && host.handles?.(event) !== false && beginGesture(event, kind);
   };
 
-  const move = (event: PointerEvent): void => {
-    if (event.pointerType === 'pen') pens.see(event.timeStamp);
+  const onPointerMove = (event: PointerEvent): void => {
+    if (event.pointerType === 'pen') pens.penSeen(event.timeStamp);
     if (!gesture || event.pointerId !== gesture.pointerId) return;
     const { toPage } = gesture.page;
     const moment = momentOf(event);
-    if (isFar(gesture.rest, moment, gesture.kind)) {
-      gesture.rest = moment;
-      gesture.hasMoved ||= isFar(gesture.from, moment, gesture.kind);
-      if (gesture.isHeld) waitForHold();
-      gesture.isHeld = false;
-      gesture.restsSince = performance.now();
+    if (isBeyondTolerance(gesture.still, moment, gesture.kind)) {
+      gesture.still = moment;
+      gesture.hasMoved ||= isBeyondTolerance(gesture.from, moment, gesture.kind);
+      if (gesture.isHoldSent) startHoldTimer();
+      gesture.isHoldSent = false;
+      gesture.stillSince = performance.now();
     }
     const coalesced = event.getCoalescedEvents();
     const readings = coalesced.length > 0 ? coalesced : [event];
@@ -165,48 +165,48 @@ export const attachPointer = (stage: HTMLElement, world: PointerWorld): PointerI
       type: 'move',
       samples: readings.map((reading) => sampleOf(reading, toPage)),
       predicted: event.getPredictedEvents().map((reading) => sampleOf(reading, toPage)),
-      held: heldIn(event),
+      modifiers: modifiersOf(event),
     });
   };
 
-  const up = (event: PointerEvent): void => {
+  const onPointerUp = (event: PointerEvent): void => {
     palms.delete(event.pointerId);
     if (event.pointerType === 'pen') pens.penDown(false, event.timeStamp);
     if (!gesture || event.pointerId !== gesture.pointerId) return;
     const at = sampleOf(event, gesture.page.toPage);
-    send({ type: 'up', at, held: heldIn(event) });
+    send({ type: 'up', at, modifiers: modifiersOf(event) });
     const moment = momentOf(event);
     const isDouble = gesture && taps.up(gesture.from, moment, gesture.hasMoved);
     if (isDouble) send({ type: 'doubleTap', at });
-    end();
+    endGesture();
   };
 
-  const lost = (event: PointerEvent): void => {
+  const onPointerCancel = (event: PointerEvent): void => {
     palms.delete(event.pointerId);
     if (event.pointerType === 'pen') pens.penDown(false, event.timeStamp);
-    if (gesture?.pointerId === event.pointerId) undo();
+    if (gesture?.pointerId === event.pointerId) cancelGesture();
   };
 
-  const alone = (event: PointerEvent): void => {
+  const onPointerDown = (event: PointerEvent): void => {
     const isSecondFinger = gesture && event.pointerType === 'touch' && !palms.has(event.pointerId);
-    if (!takes(event) && isSecondFinger) undo();
+    if (!handles(event) && isSecondFinger) cancelGesture();
   };
 
   const stop = new AbortController();
   const { signal } = stop;
-  if (world.isAlone) stage.addEventListener('pointerdown', alone, { signal });
-  stage.addEventListener('pointermove', move, { signal });
-  stage.addEventListener('pointerup', up, { signal });
-  stage.addEventListener('pointercancel', lost, { signal });
+  if (host.isStandalone) stage.addEventListener('pointerdown', onPointerDown, { signal });
+  stage.addEventListener('pointermove', onPointerMove, { signal });
+  stage.addEventListener('pointerup', onPointerUp, { signal });
+  stage.addEventListener('pointercancel', onPointerCancel, { signal });
 
   return {
-    takes,
-    giveBack: () => void undo(),
-    cancel: undo,
+    handles,
+    release: () => void cancelGesture(),
+    cancel: cancelGesture,
     isBusy: () => gesture !== undefined,
     hasPen: pens.wasSeen,
     close() {
-      undo();
+      cancelGesture();
       stop.abort();
     },
   };

@@ -4,7 +4,7 @@ import type { PointerKind } from '../tool/index.ts';
 export type PointerRole = 'draw' | 'page' | 'ignore';
 
 /** Milliseconds after the pen left during which touches are still the palm's. */
-const PALM_LINGERS = 250;
+const PALM_TIMEOUT_MS = 250;
 
 /** Decides whose a pointer is: once a pen was seen, fingers only move the page. */
 export const penMode = () => {
@@ -13,7 +13,7 @@ export const penMode = () => {
   let lastAt = Number.NEGATIVE_INFINITY;
   return {
     /** A pen hovers, moves or goes down. */
-    see(time: number): void {
+    penSeen(time: number): void {
       seen = true;
       lastAt = time;
     },
@@ -24,7 +24,7 @@ export const penMode = () => {
     },
     roleOf(kind: PointerKind, time: number): PointerRole {
       if (kind !== 'touch' || !seen) return 'draw';
-      return isDown || time - lastAt < PALM_LINGERS ? 'ignore' : 'page';
+      return isDown || time - lastAt < PALM_TIMEOUT_MS ? 'ignore' : 'page';
     },
     wasSeen: (): boolean => seen,
   };

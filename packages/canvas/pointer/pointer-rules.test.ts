@@ -29,7 +29,7 @@ describe('pen mode', () => {
   it('lets fingers draw until a pen was seen, then only move the page', () => {
     const pens = penMode();
     expect(pens.roleOf('touch', 0)).toBe('draw');
-    pens.see(0);
+    pens.penSeen(0);
     expect(pens.roleOf('touch', 1000)).toBe('page');
     expect(pens.roleOf('pen', 1000)).toBe('draw');
     expect(pens.roleOf('mouse', 1000)).toBe('draw');

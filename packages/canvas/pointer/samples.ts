@@ -11,8 +11,8 @@ export type Reading = Pick<
 >;
 
 /** Degrees of tilt from which a pen lies flat enough to draw wider. */
-const FLAT = 40;
-const FLATTEST = 75;
+const MIN_FLAT_DEGREES = 40;
+const MAX_FLAT_DEGREES = 75;
 
 const isPen = ({ pointerType }: Pick<Reading, 'pointerType'>): boolean => pointerType === 'pen';
 
@@ -22,8 +22,8 @@ export const kindOf = ({ pointerType }: Pick<Reading, 'pointerType'>): PointerKi
 
 /** A pen that lies flat draws as if pressed harder, like a pencil's side. */
 const withTilt = (pressure: number, { tiltX, tiltY }: Reading): number => {
-  const tilt = Math.min(FLATTEST, Math.max(Math.abs(tiltX || 0), Math.abs(tiltY || 0)));
-  const flatness = Math.max(0, (tilt - FLAT) / (FLATTEST - FLAT));
+  const tilt = Math.min(MAX_FLAT_DEGREES, Math.max(Math.abs(tiltX || 0), Math.abs(tiltY || 0)));
+  const flatness = Math.max(0, (tilt - MIN_FLAT_DEGREES) / (MAX_FLAT_DEGREES - MIN_FLAT_DEGREES));
   return pressure + (1 - pressure) * flatness * 0.5;
 };
 

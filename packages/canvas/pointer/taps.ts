@@ -1,12 +1,12 @@
-import { DOUBLE_TAP } from '../tool/index.ts';
+import { DOUBLE_TAP_MS } from '../tool/index.ts';
 
 /** CSS pixels that a finger may tremble and still tap or rest. */
-export const TREMBLE = { pen: 4, mouse: 3, touch: 10 };
+export const MOVE_TOLERANCE_PX = { pen: 4, mouse: 3, touch: 10 };
 
 /** Milliseconds; a longer touch is no tap. */
-const LONGEST_TAP = 300;
+const MAX_TAP_MS = 300;
 /** CSS pixels between the two taps of a double tap. */
-const NEAR = 24;
+const MAX_TAP_DISTANCE_PX = 24;
 
 /** Where and when a pointer was, in CSS pixels and milliseconds. */
 export type Moment = { x: number; y: number; time: number };
@@ -17,19 +17,19 @@ export const tapCounter = () => {
   return {
     /** A pointer went up; true where that completed a double tap. */
     up(down: Moment, up: Moment, hasMoved: boolean): boolean {
-      if (hasMoved || up.time - down.time > LONGEST_TAP) {
+      if (hasMoved || up.time - down.time > MAX_TAP_MS) {
         last = undefined;
         return false;
       }
       const isSecond =
         last !== undefined &&
-        down.time - last.time <= DOUBLE_TAP &&
-        Math.hypot(down.x - last.x, down.y - last.y) <= NEAR;
+        down.time - last.time <= DOUBLE_TAP_MS &&
+        Math.hypot(down.x - last.x, down.y - last.y) <= MAX_TAP_DISTANCE_PX;
       // A third tap starts anew.
       last = isSecond ? undefined : up;
       return isSecond;
     },
-    forget(): void {
+    reset(): void {
       last = undefined;
     },
   };

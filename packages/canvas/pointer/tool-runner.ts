@@ -4,7 +4,7 @@ import type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from '../too
 export type ChosenTool = { tool: Tool; name: ToolName };
 
 /** What a runner needs to know of the world around it. */
-export type ToolWorld = {
+export type ToolHost = {
   /** The chosen tool; undefined for none. */
   tool(): ChosenTool | undefined;
   /** What the tool may know on a page. */
@@ -13,21 +13,21 @@ export type ToolWorld = {
 };
 
 /** Keeps the state of the chosen tool and hands events to it. */
-export const createToolRunner = (world: ToolWorld) => {
+export const createToolRunner = (host: ToolHost) => {
   let running: { chosen: ChosenTool; state: { name: string }; page: number } | undefined;
 
   const step = (event: ToolEvent): void => {
     if (!running) return;
     const { chosen, state, page } = running;
-    const result = chosen.tool.step(state, event, world.context(page));
+    const result = chosen.tool.step(state, event, host.context(page));
     running.state = result.state;
-    world.onOutcome(page, result.outcome);
+    host.onOutcome(page, result.outcome);
   };
 
   return {
     /** Hands an event on a page to the chosen tool; another tool than before starts afresh. */
     send(page: number, event: ToolEvent): void {
-      const chosen = world.tool();
+      const chosen = host.tool();
       const isOther =
         running?.chosen.tool !== chosen?.tool ||
         running?.chosen.name !== chosen?.name ||

@@ -1,5 +1,5 @@
 import type { Point } from '@sayfa/kernel';
-import type { Held, Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool.ts';
+import type { Modifiers, Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool.ts';
 
 /** States of tools that are drawn from one place to another. */
 export type DragState =
@@ -7,7 +7,7 @@ export type DragState =
   | { name: 'dragging'; tool: ToolName; from: Point; to: Point };
 
 /** A drag from where the pointer went down to where it is now, in page units. */
-export type Drag = { tool: ToolName; from: Point; to: Point; held: Held };
+export type Drag = { tool: ToolName; from: Point; to: Point; modifiers: Modifiers };
 
 /** What a tool makes of a drag. */
 export type DragRules = {
@@ -17,7 +17,7 @@ export type DragRules = {
   end(drag: Drag, context: ToolContext): ToolOutcome;
 };
 
-const lastPlace = (event: ToolEvent): Point | undefined => {
+const lastPointOf = (event: ToolEvent): Point | undefined => {
   const at =
     event.type === 'up' ? event.at : event.type === 'move' ? event.samples.at(-1) : undefined;
   return at && { x: at.x, y: at.y };
@@ -36,8 +36,8 @@ export const dragging = (rules: DragRules): Pick<Tool<DragState>, 'start' | 'ste
     if (event.type === 'cancel')
       return { state: { name: 'idle', tool }, outcome: { preview: null } };
     if (event.type !== 'move' && event.type !== 'up') return { state, outcome: {} };
-    const to = lastPlace(event) ?? state.to;
-    const drag = { tool, from: state.from, to, held: event.held };
+    const to = lastPointOf(event) ?? state.to;
+    const drag = { tool, from: state.from, to, modifiers: event.modifiers };
     return event.type === 'move'
       ? { state: { ...state, to }, outcome: rules.preview(drag, context) }
       : {

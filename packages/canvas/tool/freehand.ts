@@ -6,9 +6,9 @@ import {
   rectAround,
   type Stroke,
 } from '@sayfa/page-model';
-import { DOUBLE_TAP, MOST_POINTS } from './ink-sizes.ts';
+import { DOUBLE_TAP_MS, MAX_STROKE_POINTS } from './ink-sizes.ts';
 import { newLine, newStroke } from './new-content.ts';
-import { heldToAngle, roundedPoint } from './straight.ts';
+import { roundedPoint, snappedToAngle } from './straight.ts';
 import { countPoints, pointOfSample, withSamples } from './stroke-points.ts';
 import type {
   Preview,
@@ -77,7 +77,7 @@ const straightOf = (state: Drawing, to: Point, context: ToolContext): DrawingCon
 };
 
 /** An eraser's stroke counts only where something lies under it; the page itself is never erased. */
-const leavesSomething = (content: DrawingContent, context: ToolContext): boolean => {
+const hasEffect = (content: DrawingContent, context: ToolContext): boolean => {
   if (content.kind !== 'stroke' || content.brush !== 'eraser') return true;
   const points: Point[] = [];
   for (let at = 0; at + 1 < content.points.length; at += 3) {
@@ -91,7 +91,7 @@ const leavesSomething = (content: DrawingContent, context: ToolContext): boolean
 };
 
 const adding = (content: DrawingContent, id: string, context: ToolContext): ToolOutcome =>
-  leavesSomething(content, context)
+  hasEffect(content, context)
     ? { preview: null, commit: [{ do: 'add', object: id, content }] }
     : { preview: null };
 
@@ -121,14 +121,14 @@ const onMove = (
 ): Step => {
   const points = withSamples(state.points, event.samples, context.unitsPerPixel);
   const last = event.samples.at(-1);
-  if (event.held.shift && last) {
-    const straightTo = heldToAngle({ x: points[0] ?? 0, y: points[1] ?? 0 }, last);
+  if (event.modifiers.shift && last) {
+    const straightTo = snappedToAngle({ x: points[0] ?? 0, y: points[1] ?? 0 }, last);
     const next = { ...state, points, straightTo };
     const contents = [straightOf(next, straightTo, context)];
     return { state: next, outcome: { preview: { show: 'objects', contents } } };
   }
   const next = { ...state, points, straightTo: null };
-  if (countPoints(points) >= MOST_POINTS) {
+  if (countPoints(points) >= MAX_STROKE_POINTS) {
     const from = { ...next, id: context.newId(), points: points.slice(-3) };
     return {
       state: from,
@@ -159,7 +159,7 @@ const onUp = (
     countPoints(points) <= 2 &&
     Math.hypot(event.at.x - state.downAt.x, event.at.y - state.downAt.y) <
       8 * context.unitsPerPixel;
-  const recent = state.taps.filter(({ time }) => event.at.time - time <= 2 * DOUBLE_TAP);
+  const recent = state.taps.filter(({ time }) => event.at.time - time <= 2 * DOUBLE_TAP_MS);
   return {
     state: idle(wasTap ? [...recent, { id, time: event.at.time }].slice(-2) : []),
     outcome: adding(strokeOf({ ...state, points }, context), id, context),
@@ -185,7 +185,7 @@ const following = (
 ): DrawingContent => {
   const last = event.samples.at(-1);
   if (!last || content.kind !== 'line') return content;
-  const to = event.held.shift ? heldToAngle(content.from, last) : roundedPoint(last);
+  const to = event.modifiers.shift ? snappedToAngle(content.from, last) : roundedPoint(last);
   return { ...content, to };
 };
 
@@ -213,8 +213,8 @@ const stepIdle = (
 ): Step => {
   if (event.type === 'down') return onDown(rules, state.taps, event, context);
   if (event.type === 'doubleTap' && rules.doubleTap) {
-    const takeBack = state.taps.map(({ id }) => id);
-    return { state: idle(), outcome: { takeBack, follow: rules.doubleTap, preview: null } };
+    const discard = state.taps.map(({ id }) => id);
+    return { state: idle(), outcome: { discard, nextTool: rules.doubleTap, preview: null } };
   }
   return { state, outcome: {} };
 };

@@ -12,10 +12,10 @@ export {
   newStroke,
   newText,
 } from './new-content.ts';
-export { draggedBox, heldToAngle, roundedPoint, roundedTo } from './straight.ts';
+export { draggedBox, roundedPoint, roundedTo, snappedToAngle } from './straight.ts';
 export type {
-  Held,
   InkSettings,
+  Modifiers,
   PageUnderTool,
   PointerKind,
   Preview,

@@ -12,7 +12,7 @@ import {
   UNPLACED,
 } from '@sayfa/page-model';
 import {
-  EMPTY_SHAPE_MORE,
+  EMPTY_SHAPE_EXTRA_WIDTH,
   ERASER_WIDTH,
   HIGHLIGHTER_OPACITY,
   HIGHLIGHTER_WIDTH,
@@ -93,7 +93,7 @@ export const newShape = (
   kind: 'shape',
   form,
   box,
-  width: drawing.settings.lineWidth + (empty ? EMPTY_SHAPE_MORE : 0),
+  width: drawing.settings.lineWidth + (empty ? EMPTY_SHAPE_EXTRA_WIDTH : 0),
   colour: drawing.settings.lineColor,
   fill: empty ? 'transparent' : drawing.settings.fillColor,
 });

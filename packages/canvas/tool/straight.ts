@@ -10,7 +10,7 @@ const atDistance = (from: Point, angle: number, distance: number): Point => ({
 });
 
 /** Where a line from `from` towards `to` ends when held to multiples of 15 degrees. */
-export const heldToAngle = (from: Point, to: Point): Point => {
+export const snappedToAngle = (from: Point, to: Point): Point => {
   const step = (ANGLE_STEP * Math.PI) / 180;
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
@@ -19,7 +19,7 @@ export const heldToAngle = (from: Point, to: Point): Point => {
 };
 
 /** The other corner of a box from `from` towards `to` when held to equal sides. */
-const heldToSquare = (from: Point, to: Point): Point => {
+const snappedToSquare = (from: Point, to: Point): Point => {
   const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return {
     x: from.x + (to.x < from.x ? -side : side),
@@ -31,10 +31,10 @@ const heldToSquare = (from: Point, to: Point): Point => {
 export const draggedBox = (
   from: Point,
   to: Point,
-  held: { shift: boolean; alt: boolean },
+  modifiers: { shift: boolean; alt: boolean },
 ): ReturnType<typeof rectBetween> => {
-  const end = held.shift ? heldToSquare(from, to) : to;
-  const start = held.alt ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from;
+  const end = modifiers.shift ? snappedToSquare(from, to) : to;
+  const start = modifiers.alt ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from;
   return rectBetween(roundedPoint(start), roundedPoint(end));
 };
 

@@ -1,9 +1,9 @@
-import { NUMBERS_A_POINT, type StrokePoints } from '@sayfa/page-model';
+import { NUMBERS_PER_POINT, type StrokePoints } from '@sayfa/page-model';
 import { roundedTo } from './straight.ts';
 import type { Sample } from './tool.ts';
 
 /** Readings closer to the one before than this many CSS pixels tell nothing new. */
-const LEAST_STEP = 0.5;
+const MIN_STEP_PX = 0.5;
 
 /** A reading as it is stored. */
 export const pointOfSample = ({ x, y, pressure }: Sample): readonly number[] => [
@@ -19,13 +19,13 @@ export const withSamples = (
   unitsPerPixel: number,
 ): StrokePoints => {
   const added: number[] = [];
-  let lastX = points.at(-NUMBERS_A_POINT);
-  let lastY = points.at(1 - NUMBERS_A_POINT);
+  let lastX = points.at(-NUMBERS_PER_POINT);
+  let lastY = points.at(1 - NUMBERS_PER_POINT);
   for (const sample of samples) {
     if (!Number.isFinite(sample.x) || !Number.isFinite(sample.y)) continue;
     if (lastX !== undefined && lastY !== undefined) {
       const step = Math.hypot(sample.x - lastX, sample.y - lastY);
-      if (step < LEAST_STEP * unitsPerPixel) continue;
+      if (step < MIN_STEP_PX * unitsPerPixel) continue;
     }
     added.push(...pointOfSample(sample));
     lastX = sample.x;
@@ -35,4 +35,4 @@ export const withSamples = (
 };
 
 /** Points in a stroke. */
-export const countPoints = (points: StrokePoints): number => points.length / NUMBERS_A_POINT;
+export const countPoints = (points: StrokePoints): number => points.length / NUMBERS_PER_POINT;

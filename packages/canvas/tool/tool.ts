@@ -13,17 +13,17 @@ export type Sample = Point & {
 export type PointerKind = 'pen' | 'touch' | 'mouse';
 
 /** Keys held during an event. */
-export type Held = { shift: boolean; control: boolean; alt: boolean };
+export type Modifiers = { shift: boolean; control: boolean; alt: boolean };
 
 /** What happens to a tool, all in page units. */
 export type ToolEvent =
-  | { type: 'down'; at: Sample; pointer: PointerKind; held: Held; eraserEnd: boolean }
+  | { type: 'down'; at: Sample; pointer: PointerKind; modifiers: Modifiers; eraserEnd: boolean }
   /** Coalesced samples since the last event, and those the browser expects next. */
-  | { type: 'move'; samples: readonly Sample[]; predicted: readonly Sample[]; held: Held }
-  | { type: 'up'; at: Sample; held: Held }
-  /** The pointer has not moved for HOLD_TIME while down. */
+  | { type: 'move'; samples: readonly Sample[]; predicted: readonly Sample[]; modifiers: Modifiers }
+  | { type: 'up'; at: Sample; modifiers: Modifiers }
+  /** The pointer has not moved for HOLD_MS while down. */
   | { type: 'hold' }
-  /** Two taps within DOUBLE_TAP (400 ms); the second one's `down` and `up` came before. */
+  /** Two taps within DOUBLE_TAP_MS (400 ms); the second one's `down` and `up` came before. */
   | { type: 'doubleTap'; at: Sample }
   /** Escape, a second finger, or the system took the pointer: nothing of the gesture remains. */
   | { type: 'cancel' };
@@ -90,7 +90,7 @@ export type ToolOutcome = {
   /** One undo step. */
   commit?: Gesture;
   /** Objects just added by taps that turned out to be a double tap: they and their undo steps go. */
-  takeBack?: readonly ObjectId[];
+  discard?: readonly ObjectId[];
   select?: readonly ObjectId[];
   /** Opens the editor for a new text at a place, or for an existing text. */
   editText?: { at: Point } | { object: ObjectId };
@@ -103,7 +103,7 @@ export type ToolOutcome = {
   /** Moves the page by CSS pixels. */
   pan?: Point;
   /** Another tool is chosen. */
-  follow?: 'select' | 'previous' | ToolName;
+  nextTool?: 'select' | 'previous' | ToolName;
 };
 
 /**
@@ -155,7 +155,7 @@ export type Tool<State extends { name: string } = { name: string }> = {
   /** Whether it takes pointers at all; `pan` leaves them to the page. */
   takesPointer: boolean;
   /** What others laid on the page can still be pressed while it is in use. */
-  leavesButtons?: true;
+  leavesActivities?: true;
   start(name: ToolName): State;
   step(
     state: State,

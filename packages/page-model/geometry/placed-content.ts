@@ -8,7 +8,7 @@ import { cornersOf, grown, middleOfRect, rectAround, rectBetween, unionOf } from
 export const UNPLACED: Placement = { x: 0, y: 0, scaleX: 1, scaleY: 1, angle: 0 };
 
 /** Numbers of a point in the points of a stroke: x, y, pressure. */
-export const NUMBERS_A_POINT = 3;
+export const NUMBERS_PER_POINT = 3;
 /** Height of a line of text, in sizes of its letters. */
 export const LINE_HEIGHT = 1.25;
 /** Breadth of a letter in sizes, where a text was not measured. */
@@ -23,7 +23,7 @@ const aroundPoints = (points: StrokePoints): Rect => {
   let top = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   let bottom = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at + 1 < points.length; at += NUMBERS_A_POINT) {
+  for (let at = 0; at + 1 < points.length; at += NUMBERS_PER_POINT) {
     const x = points[at] ?? 0;
     const y = points[at + 1] ?? 0;
     if (x < left) left = x;
@@ -95,7 +95,7 @@ export const matrixOf = (content: DrawingContent): Matrix => {
 };
 
 /** A point of the page in an object's own geometry; undefined where the object is flat. */
-export const toOwn = (content: DrawingContent, point: Point): Point | undefined => {
+export const toLocal = (content: DrawingContent, point: Point): Point | undefined => {
   const inverse = inverseMatrix(matrixOf(content));
   return inverse && mapped(inverse, point);
 };

@@ -1,6 +1,6 @@
 import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import type { DrawingContent, StrokePoints } from '../drawing-object.ts';
-import { NUMBERS_A_POINT } from './placed-content.ts';
+import { NUMBERS_PER_POINT } from './placed-content.ts';
 
 const point = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
@@ -12,7 +12,7 @@ const rect = ({ left, top, width, height }: Rect, by: number): Rect => ({
 });
 
 const strokePoints = (points: StrokePoints, by: number): StrokePoints =>
-  points.map((value, index) => (index % NUMBERS_A_POINT === 2 ? value : value * by));
+  points.map((value, index) => (index % NUMBERS_PER_POINT === 2 ? value : value * by));
 
 const geometry = (content: DrawingContent, by: number): DrawingContent => {
   switch (content.kind) {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DrawingContent, Placement } from '../drawing-object.ts';
 import { mapped, turned } from '../geometry/matrix.ts';
-import { boundsOf, matrixOf, middleOf, placedCorners, toOwn } from '../geometry/placed-content.ts';
+import {
+  boundsOf,
+  matrixOf,
+  middleOf,
+  placedCorners,
+  toLocal,
+} from '../geometry/placed-content.ts';
 import { plainExtras } from '../test-objects.ts';
 import { frameCorners, frameOf, handleAt, handlesOf } from './frame.ts';
 import { scaledBy, scalingTo, turnedBy } from './transform.ts';
@@ -53,7 +59,7 @@ describe('the frame of a selection', () => {
     fc.assert(
       fc.property(placements, fc.nat(1000), fc.nat(1000), (placement, x, y) => {
         const content = shapeAt(placement);
-        const own = toOwn(content, mapped(matrixOf(content), { x, y }));
+        const own = toLocal(content, mapped(matrixOf(content), { x, y }));
         expect(own).toMatchObject({ x: expect.closeTo(x), y: expect.closeTo(y) });
       }),
     );

@@ -19,14 +19,14 @@ export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'ro
 export type Handle = { name: HandleName; at: Point };
 
 /** A finger needs this much to hit a handle, CSS pixels across. */
-const TOUCH_TARGET = 44;
-const MOUSE_TARGET = 20;
+const TOUCH_TARGET_PX = 44;
+const MOUSE_TARGET_PX = 20;
 /** How far scale handles stand off the frame, CSS pixels. */
-const STAND_OFF = 6;
+const HANDLE_OFFSET_PX = 6;
 /** How far above the frame the handle that turns is, CSS pixels. */
-const ROTATE_ABOVE = 52;
+const ROTATE_HANDLE_OFFSET_PX = 52;
 /** Shorter sides have handles at their corners only, CSS pixels. */
-const LEAST_SIDE = 72;
+const MIN_SIDE_PX = 72;
 
 /** Along which side of the frame's middle a handle lies: -1, 0 or 1 on each axis. */
 export const sideOf: Record<HandleName, Point> = {
@@ -69,12 +69,12 @@ export const frameCorners = ({ rect, angle }: Frame): readonly Point[] => {
 /** The handles of a frame; of 44 CSS pixels each at least for fingers, see `handleAt`. */
 export const handlesOf = (frame: Frame, unitsPerPixel: number): readonly Handle[] => {
   const middle = middleOfRect(frame.rect);
-  const outer = grown(frame.rect, STAND_OFF * unitsPerPixel);
-  const least = LEAST_SIDE * unitsPerPixel;
+  const outer = grown(frame.rect, HANDLE_OFFSET_PX * unitsPerPixel);
+  const min = MIN_SIDE_PX * unitsPerPixel;
   const isOffered = (name: HandleName): boolean => {
     const side = sideOf[name];
-    if (side.x === 0) return frame.rect.width >= least;
-    return side.y !== 0 || frame.rect.height >= least;
+    if (side.x === 0) return frame.rect.width >= min;
+    return side.y !== 0 || frame.rect.height >= min;
   };
   const place = (name: HandleName, more: number): Handle => {
     const side = sideOf[name];
@@ -86,7 +86,7 @@ export const handlesOf = (frame: Frame, unitsPerPixel: number): readonly Handle[
   };
   return [
     ...scaleHandles.filter(isOffered).map((name) => place(name, 0)),
-    place('rotate', (ROTATE_ABOVE - STAND_OFF) * unitsPerPixel),
+    place('rotate', (ROTATE_HANDLE_OFFSET_PX - HANDLE_OFFSET_PX) * unitsPerPixel),
   ];
 };
 
@@ -107,17 +107,17 @@ export const handleAt = (
   unitsPerPixel: number,
   pointer: 'pen' | 'touch' | 'mouse',
 ): HandleName | undefined => {
-  const target = (pointer === 'mouse' ? MOUSE_TARGET : TOUCH_TARGET) * unitsPerPixel;
+  const target = (pointer === 'mouse' ? MOUSE_TARGET_PX : TOUCH_TARGET_PX) * unitsPerPixel;
   const { width, height } = frame.rect;
   const reach = isInFrame(frame, point)
     ? Math.min(target / 2, Math.max(width, height) / 4)
     : target / 2;
   let nearest: HandleName | undefined;
-  let least = reach;
+  let min = reach;
   for (const { name, at } of handlesOf(frame, unitsPerPixel)) {
     const distance = Math.hypot(at.x - point.x, at.y - point.y);
-    if (distance > least) continue;
-    least = distance;
+    if (distance > min) continue;
+    min = distance;
     nearest = name;
   }
   return nearest;

@@ -8,22 +8,22 @@ import { type Frame, type HandleName, sideOf } from './frame.ts';
 /** What is moved comes to lie on a grid this fine, page units. */
 export const SNAP = 2;
 /** Shift turns by steps of so many degrees. */
-const TURN_STEP = 15;
+const TURN_STEP_DEGREES = 15;
 /** Without Shift a turn this near to a right angle becomes one, degrees. */
-const NEARLY_RIGHT = 2;
+const SNAP_ANGLE_DEGREES = 2;
 /** Nothing is scaled to less than this, page units. */
-const LEAST_EXTENT = 4;
+const MIN_EXTENT = 4;
 
-const HUNDREDTH = 100;
-const THOUSANDTHS = 10_000;
+const PER_UNIT_PLACES = 100;
+const PER_SCALE_PLACES = 10_000;
 const rounded = (value: number, per: number): number => Math.round(value * per) / per + 0;
 
-const tidy = ({ x, y, scaleX, scaleY, angle }: Placement): Placement => ({
-  x: rounded(x, HUNDREDTH),
-  y: rounded(y, HUNDREDTH),
-  scaleX: rounded(scaleX, THOUSANDTHS),
-  scaleY: rounded(scaleY, THOUSANDTHS),
-  angle: rounded(((angle % 360) + 360) % 360, HUNDREDTH),
+const roundedPlacement = ({ x, y, scaleX, scaleY, angle }: Placement): Placement => ({
+  x: rounded(x, PER_UNIT_PLACES),
+  y: rounded(y, PER_UNIT_PLACES),
+  scaleX: rounded(scaleX, PER_SCALE_PLACES),
+  scaleY: rounded(scaleY, PER_SCALE_PLACES),
+  angle: rounded(((angle % 360) + 360) % 360, PER_UNIT_PLACES),
 });
 
 /** A drag of a frame such that its upper left corner comes to lie on the grid. */
@@ -34,7 +34,7 @@ export const snappedMove = ({ rect }: Frame, by: Point): Point => ({
 
 /** A placement, moved. */
 export const movedBy = ({ placement }: DrawingContent, by: Point): Placement =>
-  tidy({ ...placement, x: placement.x + by.x, y: placement.y + by.y });
+  roundedPlacement({ ...placement, x: placement.x + by.x, y: placement.y + by.y });
 
 /** Where the middle of an object lies on its page. */
 const middleOnPage = (content: DrawingContent): Point => {
@@ -43,12 +43,12 @@ const middleOnPage = (content: DrawingContent): Point => {
 };
 
 /** How far a frame is turned when its rotate handle is dragged to a place, degrees clockwise. */
-export const turnTowards = (frame: Frame, point: Point, inSteps: boolean): number => {
+export const turnToward = (frame: Frame, point: Point, inSteps: boolean): number => {
   const middle = middleOfRect(frame.rect);
   const up = (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI + 90;
-  if (inSteps) return Math.round(up / TURN_STEP) * TURN_STEP - frame.angle;
+  if (inSteps) return Math.round(up / TURN_STEP_DEGREES) * TURN_STEP_DEGREES - frame.angle;
   const right = Math.round(up / 90) * 90;
-  return (Math.abs(up - right) <= NEARLY_RIGHT ? right : up) - frame.angle;
+  return (Math.abs(up - right) <= SNAP_ANGLE_DEGREES ? right : up) - frame.angle;
 };
 
 /** A placement, turned about the middle of the frame that it is in. */
@@ -56,7 +56,7 @@ export const turnedBy = (content: DrawingContent, frame: Frame, degrees: number)
   const { placement } = content;
   const from = middleOnPage(content);
   const to = turned(from, middleOfRect(frame.rect), degrees);
-  return tidy({
+  return roundedPlacement({
     ...placement,
     x: placement.x + to.x - from.x,
     y: placement.y + to.y - from.y,
@@ -70,8 +70,8 @@ export type Scaling = { x: number; y: number; about: Point; angle: number };
 const factorOf = (side: number, extent: number, reach: number): number => {
   if (side === 0 || extent === 0) return 1;
   const factor = (side * reach) / extent;
-  const least = Math.min(1, LEAST_EXTENT / extent);
-  return Math.abs(factor) < least ? Math.sign(factor || 1) * least : factor;
+  const min = Math.min(1, MIN_EXTENT / extent);
+  return Math.abs(factor) < min ? Math.sign(factor || 1) * min : factor;
 };
 
 /**
@@ -98,8 +98,8 @@ export const scalingTo = (
   if (!keepProportions) return { x, y, about, angle };
   if (side.x === 0) return { x: Math.abs(y), y, about, angle };
   if (side.y === 0) return { x, y: Math.abs(x), about, angle };
-  const most = Math.max(Math.abs(x), Math.abs(y));
-  return { x: most * Math.sign(x || 1), y: most * Math.sign(y || 1), about, angle };
+  const max = Math.max(Math.abs(x), Math.abs(y));
+  return { x: max * Math.sign(x || 1), y: max * Math.sign(y || 1), about, angle };
 };
 
 /** Whether an object can be stretched along the frame's axes without becoming skewed. */
@@ -122,7 +122,7 @@ export const scaledBy = (content: DrawingContent, scaling: Scaling): Placement =
   );
   // An object that lies across the frame is stretched along its other axis.
   const across = Math.abs(Math.round((placement.angle - angle) / 90)) % 2 === 1;
-  return tidy({
+  return roundedPlacement({
     x: placement.x + to.x - from.x,
     y: placement.y + to.y - from.y,
     scaleX: placement.scaleX * (across ? scaling.y : scaling.x),

@@ -2,16 +2,20 @@ import { EmptyState, IconButton, Skeleton } from '@sayfa/ui';
 import { type OpenReader, useText } from '@sayfa/web-kit';
 import { IconFileMinus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { DrawingDesk } from '../desk/drawing-desk.ts';
+import type { DrawingController } from '../controller/drawing-controller.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import classes from './annotations.module.css';
 import { PagePicture } from './page-picture.tsx';
 import { Removed } from './removed.tsx';
 import { type DrawnPage, useDrawnPages } from './use-drawn-pages.ts';
 
-type Props = { reader: OpenReader; store: DrawingStore; desk: DrawingDesk };
+type Props = { reader: OpenReader; store: DrawingStore; controller: DrawingController };
 
-const DrawnPageLine = ({ reader, store, drawn }: Omit<Props, 'desk'> & { drawn: DrawnPage }) => {
+const DrawnPageLine = ({
+  reader,
+  store,
+  drawn,
+}: Omit<Props, 'controller'> & { drawn: DrawnPage }) => {
   const { t } = useText();
   const { number, key, page, isBlank } = drawn;
   const objects = useSyncExternalStore(page.subscribe, page.objects);
@@ -51,7 +55,7 @@ const DrawnPageLine = ({ reader, store, drawn }: Omit<Props, 'desk'> & { drawn: 
 };
 
 /** Pages with drawings of one's own, and what can be restored. Source: NAV-027. */
-export const AnnotationsTab = ({ reader, store, desk }: Props) => {
+export const AnnotationsTab = ({ reader, store, controller }: Props) => {
   const { t } = useText();
   const pages = useDrawnPages(reader, store);
   return (
@@ -71,7 +75,7 @@ export const AnnotationsTab = ({ reader, store, desk }: Props) => {
           ))}
         </ul>
       )}
-      <Removed reader={reader} store={store} desk={desk} />
+      <Removed reader={reader} store={store} controller={controller} />
     </>
   );
 };

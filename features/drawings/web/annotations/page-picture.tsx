@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import classes from './annotations.module.css';
 
 /** CSS pixels. */
-const WIDTH = 72;
+const WIDTH_PX = 72;
 
 type Props = { reader: OpenReader; number: number; objects: readonly DrawingObject[] };
 
@@ -27,7 +27,7 @@ export const PagePicture = ({ reader, number, objects }: Props) => {
     if (!canvas) return;
     let stopped = false;
     const density = window.devicePixelRatio;
-    const width = Math.round(WIDTH * density);
+    const width = Math.round(WIDTH_PX * density);
     const height = Math.max(1, Math.round(width * proportion));
     const paint = async (): Promise<void> => {
       const drawn = await ink(objects, width, height);

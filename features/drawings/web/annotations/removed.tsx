@@ -1,15 +1,15 @@
 import { Button } from '@sayfa/ui';
 import { formatDate, type OpenReader, useText } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
-import type { DrawingDesk } from '../desk/drawing-desk.ts';
-import { turnToBlank } from '../desk/turn-to-blank.ts';
-import { useDeskState } from '../on-pages/use-desk.ts';
+import type { DrawingController } from '../controller/drawing-controller.ts';
+import { turnToBlank } from '../controller/turn-to-blank.ts';
+import { useControllerState } from '../on-pages/use-drawing-controller.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import classes from './annotations.module.css';
 
 /** Erasures listed at most; earlier ones come up when these are restored. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 type Entry = { key: string; what: string; at: number; restore(): void };
 
@@ -23,18 +23,18 @@ const useWhen = () => {
 export const Removed = ({
   reader,
   store,
-  desk,
+  controller,
 }: {
   reader: OpenReader;
   store: DrawingStore;
-  desk: DrawingDesk;
+  controller: DrawingController;
 }) => {
   const { t } = useText();
   const when = useWhen();
   // Both are read anew when something changed on the desk or in the store.
-  useDeskState(desk);
+  useControllerState(controller);
   useSyncExternalStore(store.subscribe, store.blankPages);
-  const page = desk.activePage();
+  const page = controller.activePage();
   const erased: Entry[] = (page?.page.removed() ?? []).map(({ batch, at, ids }) => ({
     key: batch,
     what: t('drawings:removed.erased', { count: ids.length, page: page?.number ?? 0 }),
@@ -57,7 +57,7 @@ export const Removed = ({
       <h3 className={classes.heading}>{t('drawings:removed.title')}</h3>
       <p className={classes.quiet}>{t('drawings:removed.hint')}</p>
       <ul className={classes.list}>
-        {entries.slice(0, MOST_LISTED).map(({ key, what, at, restore }) => (
+        {entries.slice(0, MAX_LISTED).map(({ key, what, at, restore }) => (
           <li key={key} className={classes.line}>
             <span className={classes.name}>
               {what}

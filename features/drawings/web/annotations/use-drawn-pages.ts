@@ -45,12 +45,15 @@ export const useDrawnPages = (
   const [pages, setPages] = useState<readonly DrawnPage[]>();
   useEffect(() => {
     let stopped = false;
-    const look = async (): Promise<void> => {
+    const update = async (): Promise<void> => {
       const found = await findDrawnPages({ reader, store });
       if (!stopped) setPages(found);
     };
-    void look();
-    const unsubscribe = [store.subscribe(() => void look()), reader.subscribe(() => void look())];
+    void update();
+    const unsubscribe = [
+      store.subscribe(() => void update()),
+      reader.subscribe(() => void update()),
+    ];
     return () => {
       stopped = true;
       for (const stop of unsubscribe) stop();

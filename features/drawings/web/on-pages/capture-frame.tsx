@@ -10,37 +10,38 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DeskCommands } from '../desk/desk-commands.ts';
-import type { DeskPage } from '../desk/desk-layers.ts';
-import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
+import type { ControllerCommands } from '../controller/controller-commands.ts';
+import type { Capture } from '../controller/controller-state.ts';
+import type { DrawingController } from '../controller/drawing-controller.ts';
+import type { StagePage } from '../controller/stage-layers.ts';
 import classes from './capture-frame.module.css';
 import { useCapture } from './use-capture.ts';
 
 /** How dark it is around the part, one press after the other. Source: PRS-016. */
-const LIGHTS = [1, 0.5, 0] as const;
+const DIM_LEVELS = [1, 0.5, 0] as const;
 const IDS = ['delete', 'light', 'copy', 'save', 'keep'] as const;
 
 const units = (value: number): string => `calc(${value} * var(--page-unit))`;
 
 type Props = {
   reader: OpenReader;
-  desk: DrawingDesk;
-  commands: DeskCommands;
+  controller: DrawingController;
+  commands: ControllerCommands;
   capture: Capture;
-  page: DeskPage;
+  page: StagePage;
 };
 
 /** A captured part of a page, a picture on it now, everything around it dimmed, and what can be done with it. Source: PRS-015. */
-const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
+const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) => {
   const { t, language, direction } = useText();
   const [light, setLight] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(IDS[0], direction === 'rtl');
-  const { copy, save, put, discard, picture } = useCapture(reader, desk, commands, capture);
+  const { copy, save, place, discard, picture } = useCapture(reader, controller, commands, capture);
   const { rect, number } = capture;
   const offers = useRegionOffers((state) => state.offers);
   const ids = [...IDS, ...offers.map(({ id }) => id)];
-  const dark = LIGHTS[light] ?? 1;
+  const dark = DIM_LEVELS[light] ?? 1;
   useEffect(() => {
     const before = document.activeElement;
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -89,7 +90,7 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
         <IconButton
           label={t('drawings:capture.light', { percent: formatPercent(language, 1 - dark) })}
           icon={<IconBulb {...icon} />}
-          onClick={() => setLight((light + 1) % LIGHTS.length)}
+          onClick={() => setLight((light + 1) % DIM_LEVELS.length)}
           {...look('light')}
         />
         <IconButton
@@ -108,7 +109,7 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
           <IconButton
             label={t('drawings:capture.put')}
             icon={<IconPhotoPlus {...icon} />}
-            onClick={() => void put()}
+            onClick={() => void place()}
             {...look('keep')}
           />
         ) : (
@@ -116,7 +117,7 @@ const CaptureFrame = ({ reader, desk, commands, capture, page }: Props) => {
             label={t('drawings:capture.keep')}
             icon={<IconCheck {...icon} />}
             disabled={picture === 'making'}
-            onClick={desk.endCapture}
+            onClick={controller.endCapture}
             {...look('keep')}
           />
         )}

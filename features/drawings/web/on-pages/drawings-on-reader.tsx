@@ -7,19 +7,19 @@ import {
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
-import { tiedDrawingsOn } from '../desk/tied-drawings.ts';
+import { tiedDrawingsOn } from '../controller/tied-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { TextEditor } from './text-editor.tsx';
 import {
-  type OpenDesk,
+  type OpenController,
   useBlankPages,
-  useDesk,
-  useDeskState,
+  useControllerState,
+  useDrawingController,
   useDrawingStore,
-} from './use-desk.ts';
+} from './use-drawing-controller.ts';
 import { usePaste } from './use-paste.ts';
 import './drawings-on-reader.css';
 
@@ -27,25 +27,25 @@ import './drawings-on-reader.css';
 const useAnnotationsTab = (
   reader: OpenReader,
   store: DrawingStore | undefined,
-  open: OpenDesk | undefined,
+  open: OpenController | undefined,
 ): void => {
   useEffect(() => {
     if (!store || !open) return;
-    const { desk } = open;
+    const { controller } = open;
     return reader.addTocTab({
       id: 'drawing_items',
       label: 'drawings:annotations.tab',
       order: 3,
-      content: <AnnotationsTab reader={reader} store={store} desk={desk} />,
+      content: <AnnotationsTab reader={reader} store={store} controller={controller} />,
     });
   }, [reader, store, open]);
 };
 
 /** What lies on pages can show and hide drawings. Source: ACT-044. */
-const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void => {
+const useTiedDrawings = (reader: OpenReader, open: OpenController | undefined): void => {
   useEffect(() => {
     if (!open) return;
-    return connectAttachedDrawings(tiedDrawingsOn(open.desk, reader));
+    return connectAttachedDrawings(tiedDrawingsOn(open.controller, reader));
   }, [reader, open]);
 };
 
@@ -53,13 +53,13 @@ const useTiedDrawings = (reader: OpenReader, open: OpenDesk | undefined): void =
 const usePageShots = (
   reader: OpenReader,
   store: DrawingStore | undefined,
-  open: OpenDesk | undefined,
+  open: OpenController | undefined,
 ): void => {
   useEffect(() => {
     if (!store || !open) return;
-    const areShown = () => open.desk.state().shown;
+    const areShown = () => open.controller.state().isShown;
     return connectPageCapture(async (...asked) => {
-      const { shootPageOf } = await import('../out/shoot-page.ts');
+      const { shootPageOf } = await import('../export/shoot-page.ts');
       return shootPageOf({ reader, store }, areShown)(...asked);
     });
   }, [reader, store, open]);
@@ -67,21 +67,21 @@ const usePageShots = (
 
 const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
 
-type DeskProps = { reader: OpenReader; store: DrawingStore; open: OpenDesk };
+type OnPagesProps = { reader: OpenReader; store: DrawingStore; open: OpenController };
 
-const OnPages = ({ reader, open: { desk, commands } }: DeskProps) => {
-  const state = useDeskState(desk);
+const OnPages = ({ reader, open: { controller, commands } }: OnPagesProps) => {
+  const state = useControllerState(controller);
   const { writing, capture } = state;
-  const selectedOn = desk.page(state.selectedOn);
-  const captureOn = capture && desk.page(capture.page);
-  const writingOn = writing && desk.page(writing.page);
+  const selectedOn = controller.page(state.selectedOn);
+  const captureOn = capture && controller.page(capture.page);
+  const writingOn = writing && controller.page(writing.page);
   return (
     <>
       {selectedOn && state.selected.length > 0 && !writing && (
         <SelectionFrame
           state={state}
           page={selectedOn}
-          unitsPerPixel={desk.unitsPerPixel(selectedOn)}
+          unitsPerPixel={controller.unitsPerPixel(selectedOn)}
         />
       )}
       {capture && captureOn && (
@@ -89,7 +89,7 @@ const OnPages = ({ reader, open: { desk, commands } }: DeskProps) => {
           <CaptureFrame
             key={JSON.stringify(capture)}
             reader={reader}
-            desk={desk}
+            controller={controller}
             commands={commands}
             capture={capture}
             page={captureOn}
@@ -99,7 +99,7 @@ const OnPages = ({ reader, open: { desk, commands } }: DeskProps) => {
       {writing && writingOn && (
         <TextEditor
           key={JSON.stringify(writing)}
-          desk={desk}
+          controller={controller}
           page={writingOn}
           writing={writing}
           onWritten={() => useActiveTool.getState().choose('select')}
@@ -113,7 +113,7 @@ const OnPages = ({ reader, open: { desk, commands } }: DeskProps) => {
 const DrawingsOnReader: ReaderPart = ({ reader }) => {
   const store = useDrawingStore(reader);
   useBlankPages(reader, store);
-  const open = useDesk(reader, store);
+  const open = useDrawingController(reader, store);
   usePaste(open?.commands);
   useAnnotationsTab(reader, store, open);
   useTiedDrawings(reader, open);

@@ -1,8 +1,8 @@
 import type { Point } from '@sayfa/kernel';
 import { frameCorners, frameOf, handlesOf } from '@sayfa/page-model';
 import { createPortal } from 'react-dom';
-import type { DeskPage } from '../desk/desk-layers.ts';
-import type { DeskState } from '../desk/drawing-desk.ts';
+import type { ControllerState } from '../controller/drawing-controller.ts';
+import type { StagePage } from '../controller/stage-layers.ts';
 import classes from './selection-frame.module.css';
 
 const at = ({ x, y }: Point) => ({
@@ -16,17 +16,17 @@ export const SelectionFrame = ({
   page,
   unitsPerPixel,
 }: {
-  state: DeskState;
-  page: DeskPage;
+  state: ControllerState;
+  page: StagePage;
   unitsPerPixel: number;
 }) => {
-  const frame = frameOf(state.lifted ?? state.selected);
+  const frame = frameOf(state.changing ?? state.selected);
   if (!frame) return null;
   const handles = handlesOf(frame, unitsPerPixel);
   const corners = frameCorners(frame);
   const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
   return createPortal(
-    <div className={classes.frame} data-busy={state.busy ? '' : undefined} aria-hidden>
+    <div className={classes.frame} data-busy={state.isDrawing ? '' : undefined} aria-hidden>
       <svg className={classes.outline} viewBox={`0 0 1000 ${page.height}`} aria-hidden>
         <polygon points={points} vectorEffect="non-scaling-stroke" />
       </svg>

@@ -4,8 +4,9 @@ import { type DrawingObject, LINE_HEIGHT, type Text } from '@sayfa/page-model';
 import { useText } from '@sayfa/web-kit';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DeskPage } from '../desk/desk-layers.ts';
-import type { DrawingDesk, Writing } from '../desk/drawing-desk.ts';
+import type { Writing } from '../controller/controller-state.ts';
+import type { DrawingController } from '../controller/drawing-controller.ts';
+import type { StagePage } from '../controller/stage-layers.ts';
 import { randomUuid } from '../store/random-name.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { directionOf } from './direction-of.ts';
@@ -15,15 +16,20 @@ const isText = (object: DrawingObject | undefined): object is DrawingObject & Te
   object?.kind === 'text';
 
 /** What is written now, in page units. */
-const extentIn = (element: HTMLElement, page: DeskPage): Size => {
+const extentIn = (element: HTMLElement, page: StagePage): Size => {
   const units = PAGE_UNITS / page.overlay.offsetWidth;
   return { width: element.offsetWidth * units, height: element.offsetHeight * units };
 };
 
-type Props = { desk: DrawingDesk; page: DeskPage; writing: Writing; onWritten(): void };
+type Props = {
+  controller: DrawingController;
+  page: StagePage;
+  writing: Writing;
+  onWritten(): void;
+};
 
 /** A text edited where it lies; leaving it keeps what was typed. Source: INK-018. */
-export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
+export const TextEditor = ({ controller, page, writing, onWritten }: Props) => {
   const { t } = useText();
   const settings = useToolbarSettings();
   const found =
@@ -31,8 +37,8 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
   const existing = isText(found) ? found : undefined;
   const [text, setText] = useState(existing?.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
-  const ghost = useRef<HTMLDivElement>(null);
-  const isOver = useRef(false);
+  const measure = useRef<HTMLDivElement>(null);
+  const isFinished = useRef(false);
 
   useLayoutEffect(() => {
     const field = area.current;
@@ -41,12 +47,12 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
   }, []);
 
   const finish = (): void => {
-    if (isOver.current) return;
-    isOver.current = true;
+    if (isFinished.current) return;
+    isFinished.current = true;
     const written = text.trimEnd();
-    const extent = ghost.current ? extentIn(ghost.current, page) : undefined;
+    const extent = measure.current ? extentIn(measure.current, page) : undefined;
     const direction = directionOf(written);
-    desk.write(undefined);
+    controller.endWriting();
     if (existing) {
       if (written.trim() === '') {
         page.page.commit([{ do: 'remove', object: existing.id }]);
@@ -57,7 +63,7 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
           { do: 'change', object: existing.id, patch: { text: written, direction, extent } },
         ]);
       }
-      desk.select(page, [existing.id]);
+      controller.select(page, [existing.id]);
       return;
     }
     if (written.trim() === '' || !('at' in writing)) return;
@@ -68,7 +74,7 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
     );
     page.page.commit([{ do: 'add', object: id, content }]);
     onWritten();
-    desk.select(page, [id]);
+    controller.select(page, [id]);
   };
 
   const at = existing?.at ?? ('at' in writing ? writing.at : { x: 0, y: 0 });
@@ -85,7 +91,7 @@ export const TextEditor = ({ desk, page, writing, onWritten }: Props) => {
   };
   return createPortal(
     <div className={classes.editor} style={style} data-keeps-pointer="">
-      <div ref={ghost} className={classes.ghost} dir={directionOf(text)} aria-hidden>
+      <div ref={measure} className={classes.ghost} dir={directionOf(text)} aria-hidden>
         {`${text}\u200b`}
       </div>
       <textarea

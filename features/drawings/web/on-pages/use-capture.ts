@@ -1,54 +1,55 @@
 import type { ObjectId } from '@sayfa/page-model';
 import { fileNameOf, isTyping, type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DeskCommands } from '../desk/desk-commands.ts';
-import type { DeskPage } from '../desk/desk-layers.ts';
-import type { Capture, DrawingDesk } from '../desk/drawing-desk.ts';
-import { pictureOfFile } from '../desk/picture-of-file.ts';
-import { partCanvas, pngOf } from '../out/page-canvas.ts';
+import type { ControllerCommands } from '../controller/controller-commands.ts';
+import type { Capture } from '../controller/controller-state.ts';
+import type { DrawingController } from '../controller/drawing-controller.ts';
+import { pictureOfFile } from '../controller/picture-of-file.ts';
+import type { StagePage } from '../controller/stage-layers.ts';
+import { partCanvas, pngOf } from '../export/page-canvas.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { isUndoKey } from '../toolbar/drawing-keys.ts';
 
 /** Pixels of a page unit at least: 300 in an inch of A4, as a printer wants them. */
-const DENSITY = 2.5;
+const MIN_PIXELS_PER_UNIT = 2.5;
 /** The picture object that comes of a capture. */
-type Made = 'making' | 'failed' | { id: ObjectId };
+type CaptureState = 'making' | 'failed' | { id: ObjectId };
 
 /** A part of a page that was marked becomes a picture on it; and what else can be done with it. */
 export const useCapture = (
   reader: OpenReader,
-  desk: DrawingDesk,
-  commands: DeskCommands,
+  controller: DrawingController,
+  commands: ControllerCommands,
   capture: Capture,
 ) => {
-  const [made, setMade] = useState<Made>('making');
-  const controller = useRef<AbortController>(undefined);
+  const [made, setMade] = useState<CaptureState>('making');
+  const aborting = useRef<AbortController>(undefined);
   useEffect(() => {
     const made = new AbortController();
-    controller.current = made;
+    aborting.current = made;
     return () => made.abort();
   }, []);
 
   const picture = async (): Promise<Blob> => {
     const { number, page: key, rect } = capture;
-    const isBlank = desk.store.blankPages().some((page) => keyOfLocalPage(page) === key);
+    const isBlank = controller.store.blankPages().some((page) => keyOfLocalPage(page) === key);
     const proportion = reader.pageAt(number)?.proportion ?? Math.SQRT2;
-    const on = desk.page(key);
-    const unitsPerPixel = on ? desk.unitsPerPixel(on) : 1;
-    const density = Math.max(DENSITY, window.devicePixelRatio / unitsPerPixel);
-    const objects = desk.state().shown ? (on?.page.objects() ?? []) : [];
+    const on = controller.page(key);
+    const unitsPerPixel = on ? controller.unitsPerPixel(on) : 1;
+    const density = Math.max(MIN_PIXELS_PER_UNIT, window.devicePixelRatio / unitsPerPixel);
+    const objects = controller.state().isShown ? (on?.page.objects() ?? []) : [];
     const pixels = rect.width * density;
-    const signal = controller.current?.signal ?? AbortSignal.abort();
+    const signal = aborting.current?.signal ?? AbortSignal.abort();
     const page = { number, key, proportion, isBlank };
     return pngOf(await partCanvas(reader, page, objects, { rect, pixels, signal }));
   };
 
   /** Undefined where it could not be made, which is told. */
-  const pictureOrWords = async (): Promise<Blob | undefined> => {
+  const pictureOrToast = async (): Promise<Blob | undefined> => {
     try {
       return await picture();
     } catch (error) {
-      if (controller.current?.signal.aborted !== true) {
+      if (aborting.current?.signal.aborted !== true) {
         toast({ kind: 'error', text: textOf('drawings:capture.failed'), id: 'capture' });
       }
       if (error instanceof Error) return undefined;
@@ -57,47 +58,47 @@ export const useCapture = (
   };
 
   /** The part becomes a picture object where it is on its page. Source: PRS-015, PRS-035. */
-  const put = async (): Promise<void> => {
-    const { signal } = controller.current ?? {};
+  const place = async (): Promise<void> => {
+    const { signal } = aborting.current ?? {};
     setMade('making');
-    const png = await pictureOrWords();
+    const png = await pictureOrToast();
     const small = png && (await pictureOfFile(png));
-    const on = desk.page(capture.page);
+    const on = controller.page(capture.page);
     if (signal?.aborted !== false) return;
     if (!small || !on) {
       setMade('failed');
       return;
     }
     const alt = textOf('drawings:capture.title', { page: capture.number });
-    setMade({ id: commands.layPicture(on, small, alt, capture.rect) });
+    setMade({ id: commands.placePicture(on, small, alt, capture.rect) });
   };
-  const begin = useEffectEvent(() => void put());
+  const start = useEffectEvent(() => void place());
   // The drag itself makes it.
-  useEffect(() => begin(), []);
+  useEffect(() => start(), []);
   useEffect(() => {
     if (typeof made !== 'object') return;
-    const isThere = (on: DeskPage): boolean => on.page.objects().some(({ id }) => id === made.id);
+    const isThere = (on: StagePage): boolean => on.page.objects().some(({ id }) => id === made.id);
     // Who takes the picture back takes the capture back.
-    const stop = desk.subscribe(() => {
-      const on = desk.page(capture.page);
-      if (on && !isThere(on)) desk.endCapture();
+    const stop = controller.subscribe(() => {
+      const on = controller.page(capture.page);
+      if (on && !isThere(on)) controller.endCapture();
     });
     // While it is captured no other key does anything.
-    const takeBack = (event: KeyboardEvent): void => {
+    const undoCapture = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || !isUndoKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      desk.page(capture.page)?.page.undo();
+      controller.page(capture.page)?.page.undo();
     };
-    window.addEventListener('keydown', takeBack, { capture: true });
+    window.addEventListener('keydown', undoCapture, { capture: true });
     return () => {
       stop();
-      window.removeEventListener('keydown', takeBack, { capture: true });
-      const on = desk.page(capture.page);
+      window.removeEventListener('keydown', undoCapture, { capture: true });
+      const on = controller.page(capture.page);
       // Its own controls come when those of the capture go.
-      if (on && isThere(on)) desk.select(on, [made.id]);
+      if (on && isThere(on)) controller.select(on, [made.id]);
     };
-  }, [desk, capture, made]);
+  }, [controller, capture, made]);
 
   return {
     async copy(): Promise<void> {
@@ -110,16 +111,16 @@ export const useCapture = (
       }
     },
     async save(): Promise<void> {
-      const png = await pictureOrWords();
+      const png = await pictureOrToast();
       const { name } = reader.book;
       if (png) saveFile(png, fileNameOf(name, { page: capture.number, ending: 'png' }));
     },
-    put,
+    place,
     picture: made,
     /** Ends the capture; what came of it goes from the page. */
     discard(): void {
-      desk.endCapture();
-      const on = desk.page(capture.page);
+      controller.endCapture();
+      const on = controller.page(capture.page);
       if (on && typeof made === 'object') commands.remove(on, made.id);
     },
   };

@@ -1,25 +1,25 @@
 import { isTyping, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { drawingClipboard } from '../desk/clipboard.ts';
-import type { DeskCommands } from '../desk/desk-commands.ts';
-import { pictureOfFile } from '../desk/picture-of-file.ts';
+import { drawingClipboard } from '../controller/clipboard.ts';
+import type { ControllerCommands } from '../controller/controller-commands.ts';
+import { pictureOfFile } from '../controller/picture-of-file.ts';
 import { directionOf } from './direction-of.ts';
 
 /** Characters of a pasted text at most. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+const isInFieldOrDialog = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof HTMLElement && target.closest('[role="dialog"]') !== null);
 
 /** Pictures and words that other programs copied are pasted on the page. */
-export const usePaste = (commands: DeskCommands | undefined): void => {
+export const usePaste = (commands: ControllerCommands | undefined): void => {
   const paste = useEffectEvent(async (file: File): Promise<void> => {
     const picture = await pictureOfFile(file);
     if (picture) commands?.addPicture(picture, textOf('drawings:picture.pasted'));
     else toast({ kind: 'warning', text: textOf('drawings:picture.unreadable'), id: 'paste' });
   });
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
-    if (!commands || event.defaultPrevented || isElsewhere(event.target)) return;
+    if (!commands || event.defaultPrevented || isInFieldOrDialog(event.target)) return;
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
       type.startsWith('image/'),
     );
@@ -31,7 +31,7 @@ export const usePaste = (commands: DeskCommands | undefined): void => {
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
     if (text === '' || !drawingClipboard.isEmpty()) return;
     event.preventDefault();
-    commands.addText(text.slice(0, LONGEST_TEXT), directionOf(text));
+    commands.addText(text.slice(0, MAX_TEXT_LENGTH), directionOf(text));
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);

@@ -10,7 +10,7 @@ import {
   withServerPages,
 } from './blank-pages.ts';
 import type { DeviceStorage } from './device/device-storage.ts';
-import { RESTORABLE } from './drawing-page.ts';
+import { RESTORABLE_MS } from './drawing-page.ts';
 
 /** What the list needs. */
 export type BlankPagePorts = {
@@ -18,7 +18,7 @@ export type BlankPagePorts = {
   newId(): string;
   stamps: StampClock;
   /** Name of the list on this device. */
-  kept: string;
+  item: string;
   storage(): DeviceStorage;
   /** Sends a page as it is now. */
   send(blank: BlankPage): void;
@@ -34,7 +34,7 @@ export type BlankPageList = {
   removed(): readonly LocalPage[];
   add(total: number, proportion: number, id?: string): LocalPage;
   setRemoved(key: string, isRemoved: boolean): void;
-  takeFromServer(pages: readonly BlankPage[]): Promise<void>;
+  mergeFromServer(pages: readonly BlankPage[]): Promise<void>;
   /** Reads what this device keeps. */
   read(): Promise<void>;
 };
@@ -44,23 +44,23 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
   let pages: readonly LocalPage[] = [];
   let shown: readonly LocalPage[] = [];
   /** Changed here and not in storage yet. */
-  const underWay = new Map<string, LocalPage>();
+  const unsaved = new Map<string, LocalPage>();
 
   const show = (now: readonly LocalPage[]) => {
     pages = now;
-    for (const { stamp } of now) ports.stamps.seen(stamp);
+    for (const { stamp } of now) ports.stamps.observe(stamp);
     shown = now.filter(({ removed_at }) => removed_at === null);
     ports.changed();
   };
   const keep = (page: LocalPage): LocalPage => {
     show(withLocalPage(pages, page));
-    underWay.set(page.id, page);
+    unsaved.set(page.id, page);
     ports.send(blankPageOf(page));
     ports
       .storage()
-      .changeLocalPages(ports.kept, (kept) => withLocalPage(kept, page))
+      .changeLocalPages(ports.item, (item) => withLocalPage(item, page))
       .then(() => {
-        if (underWay.get(page.id) === page) underWay.delete(page.id);
+        if (unsaved.get(page.id) === page) unsaved.delete(page.id);
       })
       // The page itself is in the outbox, too, and comes back from there.
       .catch(() => undefined);
@@ -73,7 +73,7 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
     removed: () =>
       pages
         .filter(
-          ({ removed_at }) => removed_at !== null && ports.clock.now() - removed_at < RESTORABLE,
+          ({ removed_at }) => removed_at !== null && ports.clock.now() - removed_at < RESTORABLE_MS,
         )
         .toSorted(newest),
     add: (total, proportion, id = ports.newId()) => {
@@ -87,17 +87,17 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
       const removed_at = isRemoved ? ports.clock.now() : null;
       keep({ ...page, removed_at, stamp: ports.stamps.next() });
     },
-    takeFromServer: async (fromServer) => {
+    mergeFromServer: async (fromServer) => {
       if (fromServer.length === 0) return;
       const unsent = await ports.unsent();
       const merged = (known: readonly LocalPage[]) => withServerPages(known, fromServer, unsent);
       show(merged(pages));
-      await ports.storage().changeLocalPages(ports.kept, merged);
+      await ports.storage().changeLocalPages(ports.item, merged);
     },
     read: async () => {
-      const kept = await ports.storage().localPages(ports.kept);
-      let all = kept;
-      for (const page of underWay.values()) all = withLocalPage(all, page);
+      const item = await ports.storage().localPages(ports.item);
+      let all = item;
+      for (const page of unsaved.values()) all = withLocalPage(all, page);
       show(all);
     },
   };

@@ -1,298 +1,332 @@
-import {
-  type Gesture,
-  type ObjectRecord,
-  type Operation,
-  operationsOf,
-  stampClock,
-} from '@sayfa/page-model';
+import { type Operation, operationsOf, stampClock } from '@sayfa/page-model';
 import { createBlankPageList } from './blank-page-list.ts';
-import type { KeptRecord } from './device/device-storage.ts';
-import { fillPage } from './device/fill-page.ts';
-import { createKeeper } from './device/keeper.ts';
-import { createDrawingPage, type FedPage } from './drawing-page.ts';
+import { createDeviceWriter } from './device/device-writer.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { importLegacy } from './legacy/import-legacy.ts';
-import { createBookFollowing } from './live/book-following.ts';
-import { createStrokeJournal, diedStrokes } from './live/stroke-journal.ts';
+import { createBookSync } from './live/book-sync.ts';
+import { createStrokeJournal, findAbandonedStrokes } from './live/stroke-journal.ts';
 import { openTabChannel, type TabMessage } from './live/tab-channel.ts';
 import { exclusively } from './live/tab-locks.ts';
-import { withinSeconds } from './live/within-seconds.ts';
-import { keyText, type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
+import { type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
 import { createSender } from './outbox/sender.ts';
 import { createUnsentCounter } from './outbox/unsent-counter.ts';
+import { createUnsentRows } from './outbox/unsent-rows.ts';
+import { createPageSet } from './page-set.ts';
 import { type Saving, savingOf } from './saving-state.ts';
-import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
-import type { FedStore, StorePorts } from './store-ports.ts';
+import { itemKey, localPagesKey } from './store-keys.ts';
+import type { ManagedStore, StorePorts } from './store-ports.ts';
+import { INITIAL_STORE_STATE, nextStoreState, type StoreEvent } from './store-state.ts';
 
-/** Seconds that closing waits for the server. */
-const LAST_CALL = 3;
+/** Milliseconds that closing waits for the server. */
+const CLOSE_TIMEOUT_MS = 3_000;
 /** Letters of a tab's name in stamps. */
-const NAME = 12;
+const DEVICE_NAME_LENGTH = 12;
 
-/** A store of one book for one person. */
-export const createStore = (ports: StorePorts): FedStore => {
-  const { book, clock, newId, name } = ports;
-  const device = newId().replaceAll('-', '').slice(0, NAME);
-  const stamps = stampClock(device);
-  const pages = new Map<string, FedPage>();
+/** The state of a store and everybody who wants to know when it changes. */
+const createStatus = () => {
   const listeners = new Set<() => void>();
-  const mine = new Map<string, OutboxRow>();
+  let state = INITIAL_STORE_STATE;
   let saving: Saving | undefined;
-  let kept: number | undefined;
-  let lost = 0;
-  let closed = false;
-
-  const changed = () => {
+  const changed = (): void => {
     saving = undefined;
     for (const listener of listeners) listener();
   };
-  const counter = createUnsentCounter({
-    count: () => keeper.storage().countUnsent(),
-    onCount: (now) => {
-      kept = now;
-      if (kept === 0) mine.clear();
-      ports.unsentCount.set(now);
+  return {
+    state: () => state,
+    changed,
+    dispatch(event: StoreEvent): void {
+      const next = nextStoreState(state, event);
+      if (next === state) return;
+      state = next;
       changed();
     },
+    /** What `compute` answers; the same object until something changed. */
+    saving(compute: () => Saving): Saving {
+      saving ??= compute();
+      return saving;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => listeners.clear(),
+  };
+};
+
+/** Where rows are written and counted, before anybody sends them. */
+const createLocalParts = (
+  ports: StorePorts,
+  device: string,
+  on: { storageTaken(): void; storageCame(): void },
+) => {
+  const status = createStatus();
+  const counter = createUnsentCounter({
+    count: () => writer.storage().countUnsent(),
+    onCount: (rows) => {
+      if (rows === 0) unsent.clear();
+      ports.unsentCount.set(rows);
+      status.dispatch({ type: 'counted', rows });
+    },
   });
-  const keeper = createKeeper({
-    clock,
+  const writer = createDeviceWriter({
+    clock: ports.clock,
     device,
     opening: ports.openDatabase(() => {
-      keeper.loseStorage();
-      following.goAlone();
+      writer.switchToMemory();
+      on.storageTaken();
     }),
-    changed,
+    changed: status.changed,
     onWritten: (rows) => {
-      kept = (kept ?? 0) + rows;
-      counter.look();
-      changed();
+      status.dispatch({ type: 'written', rows });
+      counter.recount();
     },
-    onLateStorage: () => {
-      for (const page of pages.values()) void load(page);
-      void blankPages.read();
-      following.look();
-    },
+    onLateStorage: on.storageCame,
   });
-  const journal = createStrokeJournal(device, keeper.storage, clock);
-  const channel = openTabChannel(name, (message) => hear(message));
+  const unsent = createUnsentRows(writer);
+  const journal = createStrokeJournal(device, writer.storage, ports.clock);
+  return { status, counter, writer, unsent, journal };
+};
 
-  /** Everything that the server does not have, oldest first on each page. */
-  const unsentRows = async (): Promise<OutboxRow[]> => {
-    const rows = new Map(keeper.unwritten().map((row) => [keyText(row.key), row]));
-    // What cannot be read now is sent later; what is in memory goes its way meanwhile.
-    const stored = await keeper
-      .storage()
-      .unsent()
-      .catch(() => []);
-    for (const row of stored) rows.set(keyText(row.key), row);
-    return [...rows.values()];
-  };
-
-  const sender = createSender({
+/** Sends what is unsent; the other tabs hear that the outbox changed. */
+const createStoreSender = (
+  ports: StorePorts,
+  { status, counter, writer, unsent }: ReturnType<typeof createLocalParts>,
+  outboxChanged: () => void,
+) => {
+  const { clock, random, canCall, onSignedOut, onSessionChanged } = ports;
+  return createSender({
     clock,
-    share: ports.share,
-    exclusively: (work) => exclusively(`${name}-send`, work),
-    unsent: unsentRows,
-    mayCall: ports.mayCall,
+    random,
+    exclusively: (work) => exclusively(`${ports.name}-send`, work),
+    unsent: unsent.all,
+    canCall,
     call: ports.send,
     acknowledge: async (rows, version) => {
-      for (const { key } of rows) mine.delete(keyText(key));
-      keeper.forget(rows);
-      await keeper.storage().acknowledge(rows, version);
-      channel.tell({ say: 'outbox' });
-      counter.look();
+      unsent.remove(rows);
+      writer.discard(rows);
+      await writer.storage().acknowledge(rows, version);
+      outboxChanged();
+      counter.recount();
     },
     replace: async (rows, by) => {
-      keeper.forget(rows);
-      await keeper.storage().replace(rows, by);
-      channel.tell({ say: 'outbox' });
-      counter.look();
+      writer.discard(rows);
+      await writer.storage().replace(rows, by);
+      outboxChanged();
+      counter.recount();
     },
-    changed,
-    onSignedOut: ports.onSignedOut,
-    onSessionChanged: ports.onSessionChanged,
+    changed: status.changed,
+    onSignedOut,
+    onSessionChanged,
   });
+};
 
-  const keep = (rows: readonly OutboxRow[]) => {
-    for (const row of rows) mine.set(keyText(row.key), row);
-    keeper.keep(rows);
-    changed();
-    sender.wake();
+/** Everything that a store is made of, connected. */
+const createParts = (ports: StorePorts) => {
+  const { book, clock, newId, name } = ports;
+  const device = newId().replaceAll('-', '').slice(0, DEVICE_NAME_LENGTH);
+  const stamps = stampClock(device);
+  const channel = openTabChannel(name, (message) => onMessage(message));
+  const local = createLocalParts(ports, device, {
+    storageTaken: () => sync.detach(),
+    storageCame: () => {
+      pages.reload();
+      void blankPages.read();
+      sync.refresh();
+    },
+  });
+  const { status, counter, writer, unsent, journal } = local;
+  const sender = createStoreSender(ports, local, () => channel.send({ type: 'outbox' }));
+
+  const save = (rows: readonly OutboxRow[]): void => {
+    unsent.add(rows);
+    writer.keep(rows);
+    status.changed();
+    sender.schedule();
   };
-  const keepOperations = (page: string, operations: Operation[]) => {
+  const saveOperations = (page: string, operations: Operation[]): void => {
     const item = itemKey(book.id, page);
-    keep(rowsOf({ kept: item, book, page }, operations));
-    channel.tell({ say: 'operations', kept: item, operations });
+    save(rowsOf({ item, book, page }, operations));
+    channel.send({ type: 'operations', item, operations });
   };
-  const load = async (page: FedPage): Promise<void> => {
-    await started;
-    const isWhole = await fillPage(page, itemKey(book.id, page.key), keeper.storage(), book.id);
-    if (!isWhole) following.look();
-  };
-  const pageOf = (key: string): FedPage => {
-    const known = pages.get(key);
-    if (known) return known;
-    const page = createDrawingPage(key, {
-      clock,
-      stamps,
-      newId,
-      keep: (operations) => {
-        journal.end(false);
-        keepOperations(key, operations);
-      },
-      journal: (operation) => {
-        const where = { kept: itemKey(book.id, key), book, page: key };
-        const [row] = operation ? rowsOf(where, [operation]) : [];
-        if (row) journal.write(row);
-        else journal.end(true);
-      },
-    });
-    pages.set(key, page);
-    void load(page);
-    return page;
-  };
-
+  const pages = createPageSet({
+    bookId: book.id,
+    clock,
+    stamps,
+    newId,
+    ready: () => started,
+    storage: writer.storage,
+    save: (page, operations) => {
+      journal.end(false);
+      saveOperations(page, operations);
+    },
+    journal: (page, operation) => {
+      const where = { item: itemKey(book.id, page), book, page };
+      const [row] = operation ? rowsOf(where, [operation]) : [];
+      if (row) journal.write(row);
+      else journal.end(true);
+    },
+    onDamaged: () => sync.refresh(),
+  });
   const blankPages = createBlankPageList({
     clock,
     newId,
     stamps,
-    kept: localPagesKey(book.id),
-    storage: keeper.storage,
+    item: localPagesKey(book.id),
+    storage: writer.storage,
     send: (blank) => {
       const key = rowKey(localPagesKey(book.id), blank.stamp ?? stamps.next());
-      keep([{ key, book, page: blank.id, bytes: 0, kind: 'blank', blank }]);
-      void keeper.settled().then(() => channel.tell({ say: 'blank-pages', bookId: book.id }));
+      save([{ key, book, page: blank.id, bytes: 0, kind: 'blank', blank }]);
+      void writer.flush().then(() => channel.send({ type: 'blank-pages', bookId: book.id }));
     },
-    unsent: async () => {
-      const rows = await unsentRows();
-      return new Set(rows.flatMap((row) => (row.kind === 'blank' ? [row.blank.id] : [])));
-    },
-    changed,
+    unsent: async () =>
+      new Set((await unsent.all()).flatMap((row) => (row.kind === 'blank' ? [row.blank.id] : []))),
+    changed: status.changed,
   });
-
-  const openPage = (item: string) => {
-    const key = pageOfItem(book.id, item);
-    return key === undefined ? undefined : pages.get(key);
-  };
-  const show = (records: readonly KeptRecord[]) => {
-    const byPage = new Map<FedPage, ObjectRecord[]>();
-    for (const { kept: item, record } of records) {
-      const page = openPage(item);
-      if (!page) continue;
-      const known = byPage.get(page);
-      if (known) known.push(record);
-      else byPage.set(page, [record]);
-    }
-    for (const [page, found] of byPage) page.mergeAll(found);
-  };
-  const hear = (message: TabMessage) => {
-    switch (message.say) {
-      case 'operations':
-        openPage(message.kept)?.applyAll(message.operations);
-        counter.look();
-        return;
-      case 'records':
-        return show(message.records);
-      case 'blank-pages':
-        if (message.bookId === book.id) void blankPages.read().catch(() => undefined);
-        return;
-      case 'outbox':
-        return counter.look();
-    }
-  };
-  const following = createBookFollowing({
+  const sync = createBookSync({
     ...ports,
-    storage: keeper.storage,
+    storage: writer.storage,
     show: (records) => {
-      show(records);
-      if (records.length > 0) channel.tell({ say: 'records', records: [...records] });
+      pages.merge(records);
+      if (records.length > 0) channel.send({ type: 'records', records: [...records] });
     },
     takeBlankPages: async (fromServer) => {
-      await blankPages.takeFromServer(fromServer);
-      if (fromServer.length > 0) channel.tell({ say: 'blank-pages', bookId: book.id });
+      await blankPages.mergeFromServer(fromServer);
+      if (fromServer.length > 0) channel.send({ type: 'blank-pages', bookId: book.id });
     },
   });
-
-  const put = (page: string, gesture: Gesture) => {
-    const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
-    pages.get(page)?.applyAll(operations);
-    keepOperations(page, operations);
-  };
-  const start = async (): Promise<void> => {
-    await keeper.ready;
-    const storage = keeper.storage();
-    if (keeper.isNew()) lost = ports.unsentCount.get();
-    const recovered = await storage.recover(await diedStrokes(clock)).catch(() => []);
-    for (const { key, operations } of recovered) {
-      channel.tell({ say: 'operations', kept: key[0], operations });
+  const onMessage = (message: TabMessage): void => {
+    if (message.type === 'operations') pages.apply(message.item, message.operations);
+    if (message.type === 'operations' || message.type === 'outbox') counter.recount();
+    if (message.type === 'records') pages.merge(message.records);
+    if (message.type === 'blank-pages' && message.bookId === book.id) {
+      void blankPages.read().catch(() => undefined);
     }
-    await blankPages.read().catch(() => undefined);
   };
-  const started = start();
-  void started.then(async () => {
-    if (closed) return;
-    counter.look();
-    sender.wake(0);
-    following.start();
-    const { local } = ports;
-    if (!local) return;
-    const { storage, settled } = keeper;
-    await importLegacy({ bookId: book.id, local, storage, blankPages, put, settled });
-  });
+  /** Adds objects of the former product; no step of undo. */
+  const addLegacy: Parameters<typeof importLegacy>[0]['add'] = (page, gesture) => {
+    const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
+    pages.opened.get(page)?.applyAll(operations);
+    saveOperations(page, operations);
+  };
+  const started = start({ ports, status, writer, channel, blankPages });
+  return { ...local, channel, sender, pages, blankPages, sync, addLegacy, started };
+};
 
+/** Reads what this device has: strokes that a crash interrupted, and the blank pages. */
+const start = async ({
+  ports,
+  status,
+  writer,
+  channel,
+  blankPages,
+}: {
+  ports: StorePorts;
+  status: ReturnType<typeof createStatus>;
+  writer: ReturnType<typeof createDeviceWriter>;
+  channel: ReturnType<typeof openTabChannel>;
+  blankPages: ReturnType<typeof createBlankPageList>;
+}): Promise<void> => {
+  await writer.ready;
+  if (writer.isNewDatabase()) {
+    status.dispatch({ type: 'databaseCreated', unsentBefore: ports.unsentCount.get() });
+  }
+  const recovered = await writer
+    .storage()
+    .recover(await findAbandonedStrokes(ports.clock))
+    .catch(() => []);
+  for (const { key, operations } of recovered) {
+    channel.send({ type: 'operations', item: key[0], operations });
+  }
+  await blankPages.read().catch(() => undefined);
+  status.dispatch({ type: 'opened' });
+};
+
+type StoreParts = ReturnType<typeof createParts>;
+
+/** Starts to send and to receive, and imports what the former product left. */
+const connect = async (ports: StorePorts, parts: StoreParts): Promise<void> => {
+  await parts.started;
+  if (parts.status.state().phase !== 'open') return;
+  parts.counter.recount();
+  parts.sender.schedule(0);
+  parts.sync.start();
+  const { book, local } = ports;
+  if (!local) return;
+  const { writer, blankPages, addLegacy: add } = parts;
+  const { storage } = writer;
+  await importLegacy({ bookId: book.id, local, storage, blankPages, add, flush: writer.flush });
+};
+
+/** Waits for work to end, but no longer than some milliseconds. */
+const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+};
+
+const close = async (parts: StoreParts, sendFirst: boolean): Promise<void> => {
+  const { status, writer, sender } = parts;
+  status.dispatch({ type: 'closeRequested' });
+  await parts.started;
+  parts.journal.end(false);
+  const isWritten = await writer.flush();
+  if (sendFirst && (status.state().storedRows !== 0 || !isWritten)) {
+    await waitAtMost(CLOSE_TIMEOUT_MS, sender.flush());
+  }
+  status.dispatch({ type: 'closed' });
+  for (const part of [parts.sync, sender, parts.counter, parts.channel, writer, status]) {
+    part.close();
+  }
+};
+
+/** A store of one book for one person. */
+export const createStore = (ports: StorePorts): ManagedStore => {
+  const parts = createParts(ports);
+  const { status, writer, unsent, sender, pages, blankPages, sync, journal, started } = parts;
+  const { book } = ports;
+  void connect(ports, parts);
   return {
     userId: ports.userId,
     book,
-    page: pageOf,
+    page: pages.page,
     ready: started,
     pagesWithDrawings: async () => {
       await started;
-      const rows = await unsentRows();
-      return drawnPages({ bookId: book.id, storage: keeper.storage(), rows, pages, pageOf });
+      return drawnPages({
+        bookId: book.id,
+        storage: writer.storage(),
+        rows: await unsent.all(),
+        pages: pages.opened,
+        pageOf: pages.page,
+      });
     },
     blankPages: blankPages.shown,
     addBlankPage: (total, proportion) => blankPages.add(total, proportion),
     removeBlankPage: (key) => blankPages.setRemoved(key, true),
     restoreBlankPage: (key) => blankPages.setRemoved(key, false),
     removedBlankPages: blankPages.removed,
-    saving: () => {
-      saving ??= savingOf({ kept, lost, keeper, sender: sender.state() });
-      return saving;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    saving: () =>
+      status.saving(() => savingOf({ ...status.state(), writer, sender: sender.state() })),
+    subscribe: status.subscribe,
     flush: async () => {
-      await keeper.settled();
+      await writer.flush();
       return sender.flush();
     },
     exportUnsent: async () => {
-      const changes = await unsentRows();
-      const text = JSON.stringify({ book, changes }, undefined, 2);
+      const text = JSON.stringify({ book, changes: await unsent.all() }, undefined, 2);
       return new Blob([text], { type: 'application/json' });
     },
-    look: () => {
-      sender.wake(0);
-      following.look();
+    refresh: () => {
+      sender.schedule(0);
+      sync.refresh();
     },
-    leave: () => {
+    flushOnPageHide: () => {
       journal.writeNow();
-      return [...mine.values()].reverse();
+      return unsent.ofThisTab();
     },
-    close: async (sendFirst = true) => {
-      await started;
-      journal.end(false);
-      const isWritten = await keeper.settled();
-      if (sendFirst && (kept !== 0 || !isWritten)) await withinSeconds(LAST_CALL, sender.flush());
-      closed = true;
-      following.close();
-      sender.close();
-      counter.close();
-      channel.close();
-      keeper.close();
-      listeners.clear();
-    },
+    close: (sendFirst = true) => close(parts, sendFirst),
   };
 };

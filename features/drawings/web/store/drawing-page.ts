@@ -4,7 +4,7 @@ import {
   createPageState,
   type DrawingContent,
   type DrawingObject,
-  erasingAll,
+  eraseAllGesture,
   type Gesture,
   inverseOf,
   latestStamp,
@@ -14,12 +14,12 @@ import {
   operationsOf,
   RECORD_VERSION,
   type RemovedBatch,
-  restoring,
+  restoreGesture,
   type StampClock,
 } from '@sayfa/page-model';
 
 /** Milliseconds that what was removed can be restored. */
-export const RESTORABLE = 30 * 24 * 3600 * 1000;
+export const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
 
 /** A stroke before its pointer went up. */
 export type StrokeInProgress = { object: ObjectId; content: DrawingContent };
@@ -48,7 +48,7 @@ export type DrawingPage = {
   canUndo(): boolean;
   canRedo(): boolean;
   /** Removes by mistake added objects, such as the dots of a double tap, and forgets their steps. */
-  takeBack(ids: readonly ObjectId[]): void;
+  discard(ids: readonly ObjectId[]): void;
   /** Clears the page in one step; see `restoreBatch`. */
   eraseAll(): void;
   /** What was removed within 30 days, the last first. */
@@ -60,7 +60,7 @@ export type DrawingPage = {
 };
 
 /** A page as the store feeds it. */
-export type FedPage = DrawingPage & {
+export type ManagedPage = DrawingPage & {
   /** Takes over what this device kept; the page is ready then. */
   load(records: readonly ObjectRecord[], operations: readonly Operation[]): void;
   /** Takes over what another tab did. */
@@ -75,57 +75,57 @@ export type PagePorts = {
   stamps: StampClock;
   newId(): string;
   /** Keeps operations on this device and sends them; ends the stroke under way. */
-  keep(operations: Operation[]): void;
+  save(operations: Operation[]): void;
   journal(operation: Operation | null): void;
 };
 
 /** A page without anything on it yet. */
-export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
+export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage => {
   const state = createPageState();
   const history = createHistory({ lookup: (id) => state.record(id) });
   const listeners = new Set<() => void>();
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   let ready = false;
-  let loaded: () => void = () => undefined;
-  const readiness = new Promise<void>((done) => {
-    loaded = done;
+  let resolveReady: () => void = () => undefined;
+  const readyPromise = new Promise<void>((done) => {
+    resolveReady = done;
   });
   /** The stroke in progress as the journal has it. */
   let journaled: Operation | undefined;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   /** What is done before the page is read waits, so that its stamps are later than all on it. */
   const whenReady = (act: () => void) => {
     if (ready) act();
-    else waiting.push(act);
+    else pending.push(act);
   };
-  const seen = (record: ObjectRecord) => {
+  const observe = (record: ObjectRecord) => {
     const latest = latestStamp(record);
-    if (latest) ports.stamps.seen(latest);
+    if (latest) ports.stamps.observe(latest);
   };
-  const carryOut = (gesture: Gesture) => {
+  const perform = (gesture: Gesture) => {
     const { clock, stamps, newId } = ports;
     const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
     for (const operation of operations) state.apply(operation);
     journaled = undefined;
-    if (operations.length > 0) ports.keep(operations);
-    tell();
+    if (operations.length > 0) ports.save(operations);
+    notify();
   };
-  const step = (gesture: Gesture) => {
+  const performStep = (gesture: Gesture) => {
     if (gesture.length === 0) return;
-    history.keep(
+    history.push(
       gesture,
       inverseOf(gesture, (id) => state.record(id)),
     );
-    carryOut(gesture);
+    perform(gesture);
   };
-  const isRestorable = ({ at }: RemovedBatch) => ports.clock.now() - at < RESTORABLE;
+  const isRestorable = ({ at }: RemovedBatch) => ports.clock.now() - at < RESTORABLE_MS;
 
   return {
     key,
-    ready: readiness,
+    ready: readyPromise,
     isReady: () => ready,
     objects: () => state.objects(),
     record: (id) => state.record(id),
@@ -133,7 +133,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    commit: (gesture) => whenReady(() => step(gesture)),
+    commit: (gesture) => whenReady(() => performStep(gesture)),
     setStrokeInProgress: (stroke) => {
       if (stroke) {
         const known = journaled?.object === stroke.object ? journaled : undefined;
@@ -156,52 +156,52 @@ export const createDrawingPage = (key: string, ports: PagePorts): FedPage => {
     undo: () =>
       whenReady(() => {
         const gesture = history.undo();
-        if (gesture) carryOut(gesture);
+        if (gesture) perform(gesture);
       }),
     redo: () =>
       whenReady(() => {
         const gesture = history.redo();
-        if (gesture) carryOut(gesture);
+        if (gesture) perform(gesture);
       }),
     canUndo: () => history.canUndo(),
     canRedo: () => history.canRedo(),
-    takeBack: (ids) => whenReady(() => carryOut(history.takeBack(ids))),
-    eraseAll: () => whenReady(() => step(erasingAll(state.objects()))),
+    discard: (ids) => whenReady(() => perform(history.discard(ids))),
+    eraseAll: () => whenReady(() => performStep(eraseAllGesture(state.objects()))),
     removed: () => state.removed().filter(isRestorable),
     restoreBatch: (batch) =>
       whenReady(() => {
         const found = state.removed().find((one) => one.batch === batch);
-        if (found && isRestorable(found)) step(restoring(found.ids));
+        if (found && isRestorable(found)) performStep(restoreGesture(found.ids));
       }),
     size: () => state.size(),
     load: (records, operations) => {
       for (const record of records) {
         state.merge(record);
-        seen(record);
+        observe(record);
       }
       for (const operation of operations) {
         state.apply(operation);
-        ports.stamps.seen(operation.stamp);
+        ports.stamps.observe(operation.stamp);
       }
       ready = true;
-      for (const act of waiting.splice(0)) act();
-      tell();
-      loaded();
+      for (const act of pending.splice(0)) act();
+      notify();
+      resolveReady();
     },
     applyAll: (operations) => {
       for (const operation of operations) {
         state.apply(operation);
-        ports.stamps.seen(operation.stamp);
+        ports.stamps.observe(operation.stamp);
       }
-      tell();
+      notify();
     },
     mergeAll: (records) => {
       let changed = false;
       for (const record of records) {
         changed = state.merge(record) || changed;
-        seen(record);
+        observe(record);
       }
-      if (changed) tell();
+      if (changed) notify();
     },
   };
 };

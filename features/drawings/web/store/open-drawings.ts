@@ -3,19 +3,19 @@ import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
-import { leaveWith } from './leave-device.ts';
 import {
-  askChanges,
-  MOST_BYTES_OF_FAREWELL,
+  fetchChanges,
+  MAX_KEEPALIVE_BYTES,
   openEvents,
   sendBatch,
-  sendFarewell,
+  sendKeepalive,
 } from './live/server-calls.ts';
+import { registerOpenStore } from './open-stores.ts';
 import { batchesOf } from './outbox/batches.ts';
 import { randomShare, randomUuid } from './random-name.ts';
 import { reloadOnce } from './reload-once.ts';
 import { databaseName } from './store-keys.ts';
-import type { FedStore } from './store-ports.ts';
+import type { ManagedStore } from './store-ports.ts';
 
 const localStorageOf = (): Storage | undefined => {
   try {
@@ -40,27 +40,27 @@ const unsentCountOf = (name: string) => {
 };
 
 /** Sends what just happened while the tab goes away; it is on this device already. */
-const sayFarewell = (store: FedStore) => {
+const flushOnPageHide = (store: ManagedStore) => {
   let bytes = 0;
-  const rows = store.leave().filter((row) => {
+  const rows = store.flushOnPageHide().filter((row) => {
     bytes += row.bytes;
-    return bytes <= MOST_BYTES_OF_FAREWELL;
+    return bytes <= MAX_KEEPALIVE_BYTES;
   });
-  for (const batch of batchesOf(rows)) sendFarewell(store.userId, batch);
+  for (const batch of batchesOf(rows)) sendKeepalive(store.userId, batch);
 };
 
-const listenToBrowser = (store: FedStore): (() => void) => {
+const listenToBrowser = (store: ManagedStore): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;
-  const look = () => {
-    if (document.visibilityState === 'visible') store.look();
+  const refreshIfVisible = () => {
+    if (document.visibilityState === 'visible') store.refresh();
   };
   window.addEventListener('online', () => void store.flush(), { signal });
-  window.addEventListener('online', store.look, { signal });
-  window.addEventListener('focus', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('pagehide', () => sayFarewell(store), { signal });
+  window.addEventListener('online', store.refresh, { signal });
+  window.addEventListener('focus', refreshIfVisible, { signal });
+  window.addEventListener('pageshow', refreshIfVisible, { signal });
+  document.addEventListener('visibilitychange', refreshIfVisible, { signal });
+  window.addEventListener('pagehide', () => flushOnPageHide(store), { signal });
   window.addEventListener(
     'beforeunload',
     (event) => {
@@ -97,24 +97,24 @@ export const openDrawings = ({
     name,
     clock: systemClock,
     newId: randomUuid,
-    share: randomShare,
+    random: randomShare,
     openDatabase: (onTaken) => openDrawingDatabase(name, onTaken),
     local: localStorageOf(),
-    mayCall: () => useSession.getState().details?.id === userId,
+    canCall: () => useSession.getState().details?.id === userId,
     send: (batch) => sendBatch(userId, batch),
-    ask: askChanges,
+    fetchChanges: fetchChanges,
     openEvents: (on) => openEvents(book.urlId, on),
     unsentCount: unsentCountOf(name),
     onSignedOut: () => useLoginDialog.getState().open(),
     onSessionChanged: reloadOnce,
   });
   const stopListening = listenToBrowser(store);
-  const forget = leaveWith(store);
+  const unregister = registerOpenStore(store);
   return {
     ...store,
     close: async (sendFirst) => {
       stopListening();
-      forget();
+      unregister();
       await store.close(sendFirst);
     },
   };

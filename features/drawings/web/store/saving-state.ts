@@ -1,5 +1,5 @@
-import type { DeviceTrouble } from './device/device-storage.ts';
-import type { SendTrouble } from './outbox/refusal-meaning.ts';
+import type { DeviceError } from './device/device-storage.ts';
+import type { SendError } from './outbox/refusal-action.ts';
 import type { SendState } from './outbox/sender.ts';
 
 /** How safe a person's work in a book is, told honestly. */
@@ -20,9 +20,9 @@ export type Saving = {
   /** Changes that were lost with this device's storage; the browser had cleared it. */
   lost: number;
   /** Why the server does not have everything; undefined where it is only a matter of a moment. */
-  sending?: SendTrouble | undefined;
+  sending?: SendError | undefined;
   /** Why this device keeps nothing. */
-  device?: DeviceTrouble | undefined;
+  device?: DeviceError | undefined;
   /** While a long queue is sent. */
   progress?: { sent: number; of: number } | undefined;
 };
@@ -30,27 +30,27 @@ export type Saving = {
 /** What is known when the state is told. */
 export type SavingFacts = {
   /** Changes in this device's storage that the server does not have; undefined until counted. */
-  kept: number | undefined;
-  lost: number;
-  keeper: {
-    storage(): { durable: boolean };
+  storedRows: number | undefined;
+  lostRows: number;
+  writer: {
+    storage(): { isDurable: boolean };
     unwritten(): readonly unknown[];
     isLate(): boolean;
-    trouble(): DeviceTrouble | undefined;
+    error(): DeviceError | undefined;
   };
   sender: SendState;
 };
 
 /** The state of saving, from what is known. */
 export const savingOf = (facts: SavingFacts): Saving => {
-  const { lost, keeper, sender } = facts;
-  const kept = facts.kept ?? 0;
-  const unwritten = keeper.unwritten().length;
-  const device = keeper.trouble();
-  const failed = device !== undefined || keeper.isLate();
-  const unsaved = (keeper.storage().durable ? 0 : kept) + (failed ? unwritten : 0);
-  const unsent = kept + unwritten;
-  const isSaved = unsent === 0 && facts.kept !== undefined;
+  const { lostRows, writer, sender } = facts;
+  const storedRows = facts.storedRows ?? 0;
+  const unwritten = writer.unwritten().length;
+  const device = writer.error();
+  const failed = device !== undefined || writer.isLate();
+  const unsaved = (writer.storage().isDurable ? 0 : storedRows) + (failed ? unwritten : 0);
+  const unsent = storedRows + unwritten;
+  const isSaved = unsent === 0 && facts.storedRows !== undefined;
   const state = isSaved ? 'saved' : unsaved > 0 ? 'not-saved' : 'on-device';
   return {
     state,
@@ -58,8 +58,8 @@ export const savingOf = (facts: SavingFacts): Saving => {
     unsaved,
     held: sender.held,
     dropped: sender.dropped,
-    lost,
-    sending: unsent > 0 ? sender.trouble : undefined,
+    lost: lostRows,
+    sending: unsent > 0 ? sender.error : undefined,
     device,
     progress: sender.progress,
   };

@@ -1,8 +1,8 @@
 import type { Clock } from '@sayfa/kernel';
 import type { Opened } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
-import type { EventStream } from './live/follow-server.ts';
 import type { BookChanges } from './live/server-calls.ts';
+import type { EventStream } from './live/server-sync.ts';
 import type { Batch } from './outbox/batches.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
 
@@ -15,16 +15,16 @@ export type StorePorts = {
   clock: Clock;
   newId(): string;
   /** Random, 0…1. */
-  share(): number;
+  random(): number;
   openDatabase(onTaken: () => void): Promise<Opened>;
   /** Where the former product left drawings. */
   local?: Storage | undefined;
   /** Whether the person is the one who is signed in. */
-  mayCall(): boolean;
+  canCall(): boolean;
   /** Sends a batch; answers the version of the book's drawings then. Throws `ApiError`. */
   send(batch: Batch): Promise<number>;
-  ask(urlId: string, since: number): Promise<BookChanges>;
-  openEvents(on: { word(): void; version(version: number): void; end(): void }): EventStream;
+  fetchChanges(urlId: string, since: number): Promise<BookChanges>;
+  openEvents(on: { activity(): void; version(version: number): void; end(): void }): EventStream;
   /** Where the number of unsent changes is kept, in case the browser clears the database. */
   unsentCount: { get(): number; set(count: number): void };
   onSignedOut(): void;
@@ -32,9 +32,9 @@ export type StorePorts = {
 };
 
 /** A store with what its surroundings tell it. */
-export type FedStore = DrawingStore & {
+export type ManagedStore = DrawingStore & {
   /** The tab is looked at again, or the network is back. */
-  look(): void;
+  refresh(): void;
   /** The tab goes away: writes the stroke under way. Returns what may be unsent, newest first. */
-  leave(): OutboxRow[];
+  flushOnPageHide(): OutboxRow[];
 };

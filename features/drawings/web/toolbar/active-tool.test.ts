@@ -25,7 +25,7 @@ it('[INK-006] remembers the tool before', () => {
   choose('select');
   vi.advanceTimersByTime(10);
   expect(store.getState()).toMatchObject({ tool: 'select', previous: 'text' });
-  store.getState().follow('previous');
+  store.getState().nextTool('previous');
   expect(store.getState().tool).toBe('text');
 });
 
@@ -57,25 +57,25 @@ it('forgets the waiting select when another tool is chosen meanwhile', () => {
 });
 
 it('[INK-009] follows a tool that is done to select', () => {
-  const { choose, follow, tool } = started();
+  const { choose, nextTool, tool } = started();
   choose('rectangle');
-  follow('select');
+  nextTool('select');
   vi.advanceTimersByTime(10);
   expect(tool()).toBe('select');
 });
 
 it('[INK-010] gives the pencil back after an eraser that a double tap brought', () => {
-  const { choose, follow, tool } = started();
+  const { choose, nextTool, tool } = started();
   choose('pencil');
-  follow('eraser');
+  nextTool('eraser');
   expect(tool()).toBe('eraser');
-  follow('pencil');
+  nextTool('pencil');
   expect(tool()).toBe('pencil');
 });
 
 it('[INK-010] keeps an eraser that was chosen', () => {
-  const { choose, follow, tool } = started();
+  const { choose, nextTool, tool } = started();
   choose('eraser');
-  follow('pencil');
+  nextTool('pencil');
   expect(tool()).toBe('eraser');
 });

@@ -2,7 +2,7 @@ import type { ToolName, ToolOutcome } from '@sayfa/canvas/tool';
 import { create } from 'zustand';
 
 /** Milliseconds without any tool before `select` is there. Source: INK-008. */
-const BEFORE_SELECT = 10;
+const SELECT_DELAY_MS = 10;
 
 /** The shapes group. Source: INK-004. */
 export const SHAPES = [
@@ -23,17 +23,17 @@ type ActiveTool = {
   /** A button of the toolbar: pressed again, it goes back to `select`. Source: INK-005, INK-007. */
   press(tool: ToolName): void;
   /** What a tool asked for after a gesture. Source: INK-009…011. */
-  follow(target: NonNullable<ToolOutcome['follow']>): void;
+  nextTool(target: NonNullable<ToolOutcome['nextTool']>): void;
 };
 
 /** A store of the tool in use. */
 export const createActiveTool = () =>
   create<ActiveTool>()((set, get) => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // An eraser that a double tap brought goes away by one; a chosen one stays. Source: INK-010.
-    let eraserVisits = false;
+    let isEraserTemporary = false;
     const change = (tool: ToolName): void => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       const { tool: before, previous } = get();
       const last = before === null || before === tool ? previous : before;
       if (tool !== 'select') {
@@ -41,10 +41,10 @@ export const createActiveTool = () =>
         return;
       }
       set({ tool: null, previous: last });
-      waiting = setTimeout(() => set({ tool }), BEFORE_SELECT);
+      timer = setTimeout(() => set({ tool }), SELECT_DELAY_MS);
     };
     const choose = (tool: ToolName): void => {
-      eraserVisits = false;
+      isEraserTemporary = false;
       change(tool);
     };
     return {
@@ -52,11 +52,11 @@ export const createActiveTool = () =>
       previous: 'pan',
       choose,
       press: (tool) => choose(get().tool === tool ? 'select' : tool),
-      follow: (target) => {
+      nextTool: (target) => {
         const { tool, previous } = get();
-        if (tool === 'eraser' && target === 'pencil' && !eraserVisits) return;
+        if (tool === 'eraser' && target === 'pencil' && !isEraserTemporary) return;
         const next = target === 'previous' ? previous : target;
-        eraserVisits = next === 'eraser' && tool !== 'eraser';
+        isEraserTemporary = next === 'eraser' && tool !== 'eraser';
         change(next);
       },
     };

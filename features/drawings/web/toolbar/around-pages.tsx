@@ -1,7 +1,7 @@
 import { type OpenReader, useLessonState } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
-import { useOutDialog } from '../out/out-dialog-state.ts';
+import { useExportDialog } from '../export/use-export-dialog.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { DrawingToolbar } from './drawing-toolbar.tsx';
 import { MobileTools } from './mobile-tools.tsx';
@@ -12,10 +12,10 @@ import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import { usePlacingTool } from './use-placing-tool.ts';
-import { useSameToolbar } from './use-same-toolbar.ts';
 import { useToolChoice } from './use-tool-choice.ts';
+import { useToolbarSync } from './use-toolbar-sync.ts';
 
-const OutDialog = lazy(() => import('../out/out-dialog.tsx'));
+const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({
@@ -28,11 +28,11 @@ export const AroundPages = ({
   store: DrawingStore;
 }) => {
   useDrawingKeys({ reader, commands });
-  useSameToolbar();
+  useToolbarSync();
   usePlacingTool();
   useToolChoice();
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const { isOpen, close } = useOutDialog();
+  const { isOpen, close } = useExportDialog();
   useEffect(() => close, [close]);
   if (isAudience) return null;
   return (
@@ -49,7 +49,7 @@ export const AroundPages = ({
       <StudioMode />
       {isOpen && (
         <Suspense>
-          <OutDialog reader={reader} store={store} />
+          <ExportDialog reader={reader} store={store} />
         </Suspense>
       )}
     </>

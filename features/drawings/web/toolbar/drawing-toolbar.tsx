@@ -22,28 +22,28 @@ const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
 const TOO_SMALL = '(max-width: 480px), (max-height: 480px)';
 
 /** CSS pixels at size 1. */
-const CELL = { desk: 44, board: 56 };
-const ICON = { desk: 24, board: 32 };
+const CELL = { desktop: 44, board: 56 };
+const ICON = { desktop: 24, board: 32 };
 /** CSS pixels of a button with its name beneath, at size 1 and never smaller than the words need. */
 const LABELLED = { across: 84, down: 74 };
 const PADDING = 6;
 const HANDLE = 24;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
-const EDGES = { lying: 92, upright: 12 };
+const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
-const TURNERS = { desk: 84, board: 108 };
+const PAGE_BUTTONS = { desktop: 84, board: 108 };
 
-const now = (query: string): boolean => window.matchMedia(query).matches;
+const matchesNow = (query: string): boolean => window.matchMedia(query).matches;
 
-const useNow = (query: string): boolean =>
-  useMediaQuery(query, now(query), { getInitialValueInEffect: false }) ?? false;
+const useMatches = (query: string): boolean =>
+  useMediaQuery(query, matchesNow(query), { getInitialValueInEffect: false }) ?? false;
 
 /** The floating toolbar. Source: TBR-001…008, TBR-027, TBR-028. */
 const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
   useCommandChanges(commands);
   const isBusy = useIsBusy(commands);
-  const isBoard = useNow(BOARD);
+  const isBoard = useMatches(BOARD);
   const settings = useToolbarSettings();
   const { verticalToolbar: vertical, toolbarPin: pinned, toolbarMode: advanced } = settings;
   const person = useSession((session) => session.details);
@@ -52,9 +52,9 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const areWhole = useZoomMode(({ mode }) => mode === null);
   const isAuthor = areWhole && hasCapability(person, 'usesMediaTools');
   const isEditor = areWhole && hasCapability(person, 'canEditActivities');
-  const ground = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const groundSize = useElementSize(ground);
+  const areaSize = useElementSize(area);
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
   const offering = useOffering();
@@ -63,36 +63,36 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
       pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, isEditor, advanced, vertical, offering }),
     [pinned, isTeacher, isAuthor, isEditor, advanced, vertical, offering],
   );
-  const kind = isBoard ? 'board' : 'desk';
+  const kind = isBoard ? 'board' : 'desktop';
   const cell = CELL[kind] * settings.toolbarSize;
   const labelled = settings.showLabels && !pinned;
   const across = labelled ? Math.max(LABELLED.across, cell) : cell;
   const down = labelled ? Math.max(LABELLED.down, cell + 34) : cell;
-  const lying = {
-    ground: groundSize,
+  const layout = {
+    area: areaSize,
     bar: barSize,
     vertical,
-    turners: TURNERS[kind],
+    pageButtons: PAGE_BUTTONS[kind],
   };
-  const place = placeOf(settings.toolbarPosition, lying);
+  const place = placeOf(settings.toolbarPosition, layout);
   const isRtl = direction === 'rtl';
   const { isDragging, handle } = useDrag({
     place,
     isRtl,
-    onMove: (wanted) => {
-      const position = positionOf(wanted, lying);
-      const inside = placeOf(position, lying);
-      settings.set({ toolbarPosition: positionOf(inside, lying) });
+    onMove: (target) => {
+      const position = positionOf(target, layout);
+      const inside = placeOf(position, layout);
+      settings.set({ toolbarPosition: positionOf(inside, layout) });
     },
     onReset: () => settings.set({ toolbarPosition: FIRST_POSITION }),
   });
   const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
   const roving = useRovingFocus(ids[0], isRtl);
-  const edges = vertical ? EDGES.upright : EDGES.lying;
-  const room = (vertical ? groundSize.height : groundSize.width) - 2 * (PADDING + edges) - HANDLE;
+  const edges = vertical ? EDGES.vertical : EDGES.horizontal;
+  const room = (vertical ? areaSize.height : areaSize.width) - 2 * (PADDING + edges) - HANDLE;
   const perLine = cellsInLine(ids.length, room, vertical ? down : across);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
-  const look = (id: string) =>
+  const buttonLook = (id: string) =>
     ({
       showsLabel: labelled,
       side: side satisfies 'left' | 'right' | 'top',
@@ -109,7 +109,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   };
   return (
     <div
-      ref={ground}
+      ref={area}
       className={classes.ground}
       data-busy={isBusy || undefined}
       data-reading={isReading || undefined}
@@ -136,10 +136,15 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
               className={classes.place}
               data-first={(item.first && place % perLine > 0) || undefined}
             >
-              <ItemButton item={item} reader={reader} commands={commands} {...look(item.id)} />
+              <ItemButton
+                item={item}
+                reader={reader}
+                commands={commands}
+                {...buttonLook(item.id)}
+              />
             </span>
           ))}
-          <ShapeButtons lookOf={look} startsLine={items.length % perLine === 0} />
+          <ShapeButtons lookOf={buttonLook} startsLine={items.length % perLine === 0} />
         </div>
       </div>
     </div>
@@ -148,7 +153,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
 
 /** The toolbar, where there is room for one; a curtain hides it too. Source: TBR-008, PRS-024. */
 export const DrawingToolbar = ({ reader, commands }: ToolbarParts) => {
-  const isTooSmall = useNow(TOO_SMALL);
+  const isTooSmall = useMatches(TOO_SMALL);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
   const hasCurtain = useLessonState(({ slots }) => slots.curtain !== undefined);
   if (isTooSmall || reader.isPhone || studioMode || hasCurtain) return null;

@@ -12,8 +12,8 @@ import { colourOf } from './stored-values.ts';
 import { LINE_WIDTHS, useToolbarSettings } from './toolbar-settings.ts';
 
 /** Milliseconds before a colour goes back to the usual one. Source: INK-023. */
-const RESET_WAIT = 100;
-const USUAL = {
+const RESET_DELAY_MS = 100;
+const DEFAULTS = {
   lineColor: '#ff0000',
   fillColor: '#008000',
 } as const satisfies Partial<InkSettings>;
@@ -33,15 +33,15 @@ const Colours = ({ of, restyle }: ChoicesProps & { of: 'lineColor' | 'fillColor'
   const { t } = useText();
   const chosen = useToolbarSettings((settings) => settings[of]);
   const recent = useToolbarSettings((settings) => settings.recentColours);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const choose = (colour: Colour): void => {
     useToolbarSettings.getState().useColour(of, colour);
     restyle(of === 'lineColor' ? { lineColor: colour } : { fillColor: colour });
   };
   const reset = (): void => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => choose(USUAL[of]), RESET_WAIT);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => choose(DEFAULTS[of]), RESET_DELAY_MS);
   };
   const name = (colour: Colour): string => {
     const known = nameOfColour(colour);

@@ -6,7 +6,7 @@ import { FillSettings, LineSettings, TextStrokeSettings } from './ink-choices.ts
 import classes from './ink-picker.module.css';
 import { InkSign } from './ink-sign.tsx';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
-import { PICKER_TIME, useCloseAfter } from './use-close-after.ts';
+import { PICKER_TIME_MS, useCloseAfter } from './use-close-after.ts';
 
 type InkPickerProps = ButtonLook & {
   picker: 'linewidth' | 'fillcolor' | 'textstroke';
@@ -25,7 +25,7 @@ export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) =
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  const closing = useCloseAfter(isOpen, PICKER_TIME, () => setOpen(false));
+  const closing = useCloseAfter(isOpen, PICKER_TIME_MS, () => setOpen(false));
   const Settings = SETTINGS[picker];
   return (
     <Popover

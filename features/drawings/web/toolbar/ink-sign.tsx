@@ -2,12 +2,12 @@ import classes from './ink-sign.module.css';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** CSS pixels of the dot for the thinnest and for the thickest line. */
-const THINNEST = 6;
-const THICKEST = 24;
+const MIN_DOT_PX = 6;
+const MAX_DOT_PX = 24;
 
 /** Diameter of the dot that stands for a width of 3…18 page units, in CSS pixels at size 1. */
 export const dotOf = (lineWidth: number): number =>
-  Math.min(THICKEST, THINNEST + (lineWidth - 3) * ((THICKEST - THINNEST) / 15));
+  Math.min(MAX_DOT_PX, MIN_DOT_PX + (lineWidth - 3) * ((MAX_DOT_PX - MIN_DOT_PX) / 15));
 
 /** How the next object will look, as small as an icon. */
 export const InkSign = ({ picker }: { picker: 'linewidth' | 'fillcolor' | 'textstroke' }) => {
@@ -18,7 +18,7 @@ export const InkSign = ({ picker }: { picker: 'linewidth' | 'fillcolor' | 'texts
         <span
           className={classes.dot}
           style={{
-            inlineSize: `calc(var(--icon) * ${dotOf(lineWidth) / THICKEST})`,
+            inlineSize: `calc(var(--icon) * ${dotOf(lineWidth) / MAX_DOT_PX})`,
             background: lineColor,
             opacity: Math.max(0.2, opacity),
           }}

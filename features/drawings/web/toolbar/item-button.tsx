@@ -13,7 +13,7 @@ import type { ToolbarParts } from './toolbar-parts.ts';
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 
-const isOne = ({ tools, commands, place }: ToolbarItem): boolean =>
+const isSingleItem = ({ tools, commands, place }: ToolbarItem): boolean =>
   tools.length + commands.length === 1 && place === undefined;
 
 /** The tool that a group's button stands for: the one in use, else the one used last. */
@@ -48,7 +48,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
       press(active !== null && isActive ? active : shown);
     } else if (!isActive) choose(shown);
   };
-  const alone = isOne(item);
+  const isSingle = isSingleItem(item);
   const button = (
     <ToolButton
       label={t(named)}
@@ -56,13 +56,13 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
       shortcut={isMenu || shown === undefined ? undefined : letterOfTool(shown)}
       pressed={item.tools.length > 0 ? isActive : undefined}
       item={item.id}
-      hasMore={!alone}
-      {...(!alone && { onLongPress: () => setOpen(true) })}
+      hasMore={!isSingle}
+      {...(!isSingle && { onLongPress: () => setOpen(true) })}
       onClick={onPress}
       {...look}
     />
   );
-  if (alone) return button;
+  if (isSingle) return button;
   return (
     <ItemMenu
       item={item}
@@ -104,7 +104,7 @@ export const ItemButton = (props: ItemButtonProps) => {
     const { reader: _, item: _item, ...look } = props;
     return <InkPicker picker={item.picker} item={item.id} {...look} commands={commands} />;
   }
-  return item.tools.length === 0 && isOne(item) ? (
+  return item.tools.length === 0 && isSingleItem(item) ? (
     <CommandItem {...props} />
   ) : (
     <ToolItem {...props} />

@@ -10,7 +10,7 @@ import { isOn, isUsable, runCommand } from './run-command.ts';
 import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
-import { MENU_TIME, useCloseAfter } from './use-close-after.ts';
+import { MENU_TIME_MS, useCloseAfter } from './use-close-after.ts';
 
 type ItemMenuProps = ToolbarParts & {
   item: ToolbarItem;
@@ -24,7 +24,7 @@ type ItemMenuProps = ToolbarParts & {
 const CHECK = <IconCheck size={20} stroke={2.25} aria-hidden />;
 
 /** A longer menu stands in two columns: all of it is seen at once. */
-const MOST_IN_ONE_COLUMN = 9;
+const MAX_ENTRIES_IN_ONE_COLUMN = 9;
 
 /** What is behind a button of the toolbar. Source: INK-004, TBR-009. */
 export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: ItemMenuProps) => {
@@ -34,7 +34,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
   const offered = useOfferedAt(item.place);
   const ownEntries = item.tools.length + item.commands.length;
   const entries = ownEntries + offered.length;
-  const closing = useCloseAfter(isOpen, MENU_TIME, () => onChange(false));
+  const closing = useCloseAfter(isOpen, MENU_TIME_MS, () => onChange(false));
   return (
     <Menu
       opened={isOpen}
@@ -48,7 +48,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown
         className={classes.menu}
-        data-many={entries > MOST_IN_ONE_COLUMN || undefined}
+        data-many={entries > MAX_ENTRIES_IN_ONE_COLUMN || undefined}
         {...closing}
       >
         {item.place && <OfferedEntries place={item.place} isLast={ownEntries === 0} />}

@@ -23,12 +23,12 @@ import { useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
 
 /** CSS pixels of a column and of a row. Source: TBR-010. */
-const CELL = 53;
+const CELL_PX = 53;
 /** CSS pixels that bars, the opener and the edges take of the height. */
-const TAKEN = 52 + 52 + CELL + 40;
+const RESERVED_HEIGHT_PX = 52 + 52 + CELL_PX + 40;
 
 /** Fullscreen and zoom are the fingers' own on a phone; teacher tools have no place there. Source: TBR-019. */
-const NOT_HERE = new Set(['zoom', 'teacher', 'textstroke', 'edit']);
+const HIDDEN_ON_PHONE = new Set(['zoom', 'teacher', 'textstroke', 'edit']);
 
 const phoneItems = (isAuthor: boolean): ToolbarItem[] =>
   itemsOf(tools, {
@@ -37,7 +37,7 @@ const phoneItems = (isAuthor: boolean): ToolbarItem[] =>
     isEditor: false,
     advanced: true,
     vertical: false,
-  }).filter(({ id }) => !NOT_HERE.has(id));
+  }).filter(({ id }) => !HIDDEN_ON_PHONE.has(id));
 
 const useWindowHeight = (): number => {
   const [height, setHeight] = useState(window.innerHeight);
@@ -74,12 +74,12 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   const ids = [...items.map(({ id }) => id), 'settings'];
   const roving = useRovingFocus(ids[0], direction === 'rtl');
   if (studioMode) return null;
-  const columns = phoneColumns(ids.length, height - TAKEN, CELL);
+  const columns = phoneColumns(ids.length, height - RESERVED_HEIGHT_PX, CELL_PX);
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--cell': `${CELL}px`,
+    '--cell': `${CELL_PX}px`,
     '--columns': String(columns),
   };
-  const look = (id: string) =>
+  const buttonLook = (id: string) =>
     ({
       showsLabel: false,
       side: direction === 'rtl' ? 'right' : 'left',
@@ -107,7 +107,7 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
               item={item}
               reader={reader}
               commands={commands}
-              {...look(item.id)}
+              {...buttonLook(item.id)}
             />
           ))}
           <ToolButton
@@ -115,7 +115,7 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
             label={t('drawings:settings.title')}
             icon={<IconSettings stroke={1.75} />}
             onClick={openSettings}
-            {...look('settings')}
+            {...buttonLook('settings')}
           />
         </div>
       )}

@@ -1,20 +1,20 @@
 import { closeToast, type PlacingRequest, textOf, toast, usePlacing } from '@sayfa/web-kit';
 import { COMMAND_NAMES, type CommandName } from '../commands.ts';
-import { useOutDialog } from '../out/out-dialog-state.ts';
+import { useExportDialog } from '../export/use-export-dialog.ts';
 import { useActiveTool } from './active-tool.ts';
 import { isModeCommand, isModeOn, switchMode } from './mode-commands.ts';
 import { refusalOf } from './selection-rules.ts';
-import type { ThingsCommand, ToolbarCommand, ViewCommand } from './toolbar-items.ts';
+import type { ActivityCommand, ToolbarCommand, ViewCommand } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** Milliseconds that a refusal stays. Source: TBR-030. */
-const REFUSAL_TIME = 3500;
+const REFUSAL_TIME_MS = 3500;
 /** Milliseconds in which an erased page can be had back by one press. Source: TBR-030. */
-const UNDO_TIME = 10_000;
+const UNDO_TIME_MS = 10_000;
 
 /** The reader's own names for what the toolbar offers too. */
-const IN_READER: Record<ViewCommand, string> = {
+const READER_COMMANDS: Record<ViewCommand, string> = {
   zoomin: 'zoomIn',
   zoomout: 'zoomOut',
   zoomnormal: 'zoomReset',
@@ -22,24 +22,25 @@ const IN_READER: Record<ViewCommand, string> = {
 };
 
 /** The same in the words of the part that lays things on pages. */
-const ON_PAGES = {
+const ACTIVITY_REQUESTS = {
   deleteactivities: { ask: 'delete-all' },
   deletedactivities: { ask: 'deleted' },
-} as const satisfies Record<ThingsCommand, PlacingRequest>;
+} as const satisfies Record<ActivityCommand, PlacingRequest>;
 
-const isAboutThings = (name: ToolbarCommand): name is ThingsCommand => name in ON_PAGES;
+const isActivityCommand = (name: ToolbarCommand): name is ActivityCommand =>
+  name in ACTIVITY_REQUESTS;
 
 const isDrawing = (name: ToolbarCommand): name is CommandName =>
   COMMAND_NAMES.some((one) => one === name);
 
 /** One press brings all back, as long as nothing else was done since and the page is the same. */
-const sayErased = ({ reader, commands }: ToolbarParts): void => {
+const showErasedToast = ({ reader, commands }: ToolbarParts): void => {
   const page = reader.page();
   const id = toast({
     id: 'drawings-erased',
     kind: 'info',
     text: textOf('drawings:erased'),
-    milliseconds: UNDO_TIME,
+    milliseconds: UNDO_TIME_MS,
     action: { label: textOf('drawings:commands.undo'), run: () => commands.run('undo') },
   });
   const close = (): void => {
@@ -60,14 +61,14 @@ const runOnDrawings = (name: CommandName, parts: ToolbarParts): boolean => {
   const { commands } = parts;
   const refusal = refusalOf(name, commands.selected());
   if (refusal) {
-    toast({ id: refusal, kind: 'warning', text: textOf(refusal), milliseconds: REFUSAL_TIME });
+    toast({ id: refusal, kind: 'warning', text: textOf(refusal), milliseconds: REFUSAL_TIME_MS });
     return true;
   }
   if (!commands.can(name)) return false;
   commands.run(name);
   if (name === 'eraseall') {
     useActiveTool.getState().choose('select');
-    sayErased(parts);
+    showErasedToast(parts);
   }
   return true;
 };
@@ -80,7 +81,7 @@ export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean =
     return true;
   }
   if (name === 'export') {
-    useOutDialog.getState().open();
+    useExportDialog.getState().open();
     return true;
   }
   if (name === 'wholeobjects') {
@@ -92,11 +93,11 @@ export const runCommand = (name: ToolbarCommand, parts: ToolbarParts): boolean =
     switchMode(name);
     return true;
   }
-  if (isAboutThings(name)) {
-    usePlacing.getState().ask(ON_PAGES[name]);
+  if (isActivityCommand(name)) {
+    usePlacing.getState().ask(ACTIVITY_REQUESTS[name]);
     return true;
   }
-  return isDrawing(name) ? runOnDrawings(name, parts) : parts.reader.run(IN_READER[name]);
+  return isDrawing(name) ? runOnDrawings(name, parts) : parts.reader.run(READER_COMMANDS[name]);
 };
 
 /** Whether a command would do something now, or say why it does not. */

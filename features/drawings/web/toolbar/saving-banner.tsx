@@ -7,7 +7,7 @@ import classes from './saving-banner.module.css';
 import type { SavingSource } from './saving-source.ts';
 
 /** Milliseconds that work may be without a safe place before everybody is told. */
-const PATIENCE = 3_000;
+const DELAY_MS = 3_000;
 
 /** Whether something holds for longer than a moment. */
 const useLasting = (holds: boolean): boolean => {
@@ -17,7 +17,7 @@ const useLasting = (holds: boolean): boolean => {
       setLasts(false);
       return;
     }
-    const timer = setTimeout(() => setLasts(true), PATIENCE);
+    const timer = setTimeout(() => setLasts(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [holds]);
   return lasts;
@@ -34,17 +34,17 @@ export const SavingBanner = ({ store }: { store: SavingSource }) => {
     store.saving,
   );
   const isInDanger = useLasting(state === 'not-saved');
-  const [seen, setSeen] = useState({ held: 0, lost: 0, dropped: 0 });
-  const news = [
-    { key: 'held', count: held - seen.held },
-    { key: 'lost', count: lost - seen.lost },
-    { key: 'dropped', count: dropped - seen.dropped },
+  const [dismissed, setDismissed] = useState({ held: 0, lost: 0, dropped: 0 });
+  const unread = [
+    { key: 'held', count: held - dismissed.held },
+    { key: 'lost', count: lost - dismissed.lost },
+    { key: 'dropped', count: dropped - dismissed.dropped },
   ].filter(({ count }) => count > 0);
-  if (!isInDanger && news.length === 0) return null;
+  if (!isInDanger && unread.length === 0) return null;
   const reason = isInDanger ? (device ?? sending) : sending;
-  const words = [
+  const sentences = [
     isInDanger && t('drawings:saving.about.not-saved'),
-    ...news.map(({ key, count }) => t(`drawings:saving.${key}`, { count, number: count })),
+    ...unread.map(({ key, count }) => t(`drawings:saving.${key}`, { count, number: count })),
     reason && t(`drawings:saving.why.${reason}`),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
   return (
@@ -54,7 +54,7 @@ export const SavingBanner = ({ store }: { store: SavingSource }) => {
         icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
         action={
           <span className={classes.actions}>
-            {(isInDanger || held > seen.held) && (
+            {(isInDanger || held > dismissed.held) && (
               <Button size="xs" variant="white" onClick={() => void downloadUnsent(store)}>
                 {t('drawings:saving.export')}
               </Button>
@@ -66,13 +66,13 @@ export const SavingBanner = ({ store }: { store: SavingSource }) => {
             ) : (
               <CloseButton
                 aria-label={t('ui:close')}
-                onClick={() => setSeen({ held, lost, dropped })}
+                onClick={() => setDismissed({ held, lost, dropped })}
               />
             )}
           </span>
         }
       >
-        {words.join(' ')}
+        {sentences.join(' ')}
       </Banner>
     </div>
   );

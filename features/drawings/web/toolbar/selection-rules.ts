@@ -17,11 +17,11 @@ const isFree = ({ extras }: DrawingObject): boolean => extras.iType === undefine
 const isActivity = ({ extras }: DrawingObject): boolean => extras.qType !== undefined;
 
 /** Whether objects form one whole already: nothing to say against copying them together. */
-const isOne = (selected: readonly DrawingObject[]): boolean =>
+const isSingleUnit = (selected: readonly DrawingObject[]): boolean =>
   selected.length === 1 ||
   (selected[0]?.group !== undefined && selected.every(({ group }) => group === selected[0]?.group));
 
-const mayGroup = (selected: readonly DrawingObject[]): boolean =>
+const canGroup = (selected: readonly DrawingObject[]): boolean =>
   (selected.length === 2 && selected.every(isZoomArea)) ||
   (selected.length >= 2 && (selected.every(isShowable) || selected.every(isFree)));
 
@@ -34,14 +34,14 @@ export const refusalOf = (
     case 'copy':
     case 'cut':
       if (selected.length === 0) return 'drawings:refused.selectFirst';
-      return isOne(selected) ? undefined : 'drawings:refused.copySeveral';
+      return isSingleUnit(selected) ? undefined : 'drawings:refused.copySeveral';
     case 'eraseselected':
       if (selected.length === 0) return 'drawings:refused.nothingSelected';
       return selected.length > 1 && selected.some(isActivity)
         ? 'drawings:refused.delete'
         : undefined;
     case 'group':
-      return mayGroup(selected) ? undefined : 'drawings:refused.group';
+      return canGroup(selected) ? undefined : 'drawings:refused.group';
     case 'link':
       return selected.length === 2 ? undefined : 'drawings:refused.link';
     default:

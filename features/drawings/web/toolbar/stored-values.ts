@@ -5,9 +5,9 @@ import type { Colour } from '@sayfa/page-model';
 export const flagOf = (text: string | null): boolean => text === 'true' || text === '1';
 
 /** Reads a number between two others; undefined where it is none. */
-export const numberOf = (text: string | null, least: number, most: number): number | undefined => {
+export const numberOf = (text: string | null, min: number, max: number): number | undefined => {
   const value = Number(text?.trim() || Number.NaN);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 };
 
 const NAMED: Record<string, Colour> = { red: '#ff0000', green: '#008000' };

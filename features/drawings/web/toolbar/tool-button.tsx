@@ -5,7 +5,7 @@ import classes from './tool-button.module.css';
 /** Fingers bring no tooltips: they would stay under the hand. */
 const TOUCH_ONLY = '(hover: none)';
 /** Milliseconds of holding a button that open what is behind it. */
-const LONG_PRESS = 500;
+const LONG_PRESS_MS = 500;
 
 /** How the buttons of one bar look. */
 export type ButtonLook = {
@@ -89,7 +89,7 @@ export const ToolButton = ({
           timer.current = setTimeout(() => {
             wasLong.current = true;
             onLongPress();
-          }, LONG_PRESS);
+          }, LONG_PRESS_MS);
         }}
         // A pointer leaves the focus to the page, so that arrow keys go on turning it.
         onMouseDown={(event) => {

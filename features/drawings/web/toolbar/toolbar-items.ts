@@ -8,13 +8,13 @@ import type { ModeCommand } from './mode-commands.ts';
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
 
 /** What can be done with everything that lies on the page being read. Source: ACT-036. */
-export type ThingsCommand = 'deleteactivities' | 'deletedactivities';
+export type ActivityCommand = 'deleteactivities' | 'deletedactivities';
 
 /** What is offered besides tools. */
 export type ToolbarCommand =
   | CommandName
   | ViewCommand
-  | ThingsCommand
+  | ActivityCommand
   | ModeCommand
   | 'studiomode'
   | 'wholeobjects'

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import { cellsInLine, phoneColumns, placeOf, positionOf } from './toolbar-place.ts';
 
-const lying = {
-  ground: { width: 1000, height: 700 },
+const horizontal = {
+  area: { width: 1000, height: 700 },
   bar: { width: 600, height: 56 },
   vertical: false,
-  turners: 84,
+  pageButtons: 84,
 };
-const upright = { ...lying, bar: { width: 56, height: 600 }, vertical: true };
+const vertical = { ...horizontal, bar: { width: 56, height: 600 }, vertical: true };
 
 it('[TBR-006] lies in the middle above the lower edge at x 0, y 20', () => {
-  expect(placeOf({ x: 0, y: 20 }, lying)).toEqual({ start: 200, bottom: 20 });
-  expect(placeOf({ x: 0, y: 20 }, upright)).toEqual({ start: 84, bottom: 20 });
+  expect(placeOf({ x: 0, y: 20 }, horizontal)).toEqual({ start: 200, bottom: 20 });
+  expect(placeOf({ x: 0, y: 20 }, vertical)).toEqual({ start: 84, bottom: 20 });
 });
 
 it('[TBR-001] is brought back into a window that became smaller', () => {
   const far = { x: 5000, y: 5000 };
-  expect(placeOf(far, lying)).toEqual({ start: 392, bottom: 636 });
-  expect(placeOf(far, { ...lying, ground: { width: 700, height: 500 } })).toEqual({
+  expect(placeOf(far, horizontal)).toEqual({ start: 392, bottom: 636 });
+  expect(placeOf(far, { ...horizontal, area: { width: 700, height: 500 } })).toEqual({
     start: 92,
     bottom: 436,
   });
-  expect(placeOf({ x: -5000, y: -5000 }, lying)).toEqual({ start: 8, bottom: 8 });
-  expect(placeOf(far, { ...lying, ground: { width: 300, height: 40 } })).toEqual({
+  expect(placeOf({ x: -5000, y: -5000 }, horizontal)).toEqual({ start: 8, bottom: 8 });
+  expect(placeOf(far, { ...horizontal, area: { width: 300, height: 40 } })).toEqual({
     start: 8,
     bottom: 8,
   });
 });
 
 it('keeps what leads to the same place again', () => {
-  for (const one of [lying, upright]) {
+  for (const one of [horizontal, vertical]) {
     const place = { start: 120, bottom: 77 };
     expect(placeOf(positionOf(place, one), one)).toEqual(place);
   }

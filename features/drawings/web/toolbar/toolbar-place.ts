@@ -1,40 +1,46 @@
 import { clamp, type Point, type Size } from '@sayfa/kernel';
 
 /** CSS pixels that stay free between the toolbar and an edge of the window. */
-const EDGE = 8;
+const EDGE_PX = 8;
 
-type Lying = {
+type ToolbarLayout = {
   /** The part of the window that the page has. */
-  ground: Size;
+  area: Size;
   bar: Size;
   vertical: boolean;
   /** CSS pixels at the start edge that buttons for turning pages take. */
-  turners: number;
+  pageButtons: number;
 };
 
 /** Where a toolbar that nobody moved starts: in the middle of the lower edge, or upright at the start edge. */
-const naturalStart = ({ ground, bar, vertical, turners }: Lying): number =>
-  vertical ? turners : (ground.width - bar.width) / 2;
+const naturalStart = ({ area, bar, vertical, pageButtons }: ToolbarLayout): number =>
+  vertical ? pageButtons : (area.width - bar.width) / 2;
 
 const within = (value: number, room: number): number =>
-  clamp(value, EDGE, Math.max(EDGE, room - EDGE));
+  clamp(value, EDGE_PX, Math.max(EDGE_PX, room - EDGE_PX));
 
 /** Start and height above the lower edge in CSS pixels, never outside of the window. Source: TBR-001. */
-export const placeOf = (position: Point, lying: Lying): { start: number; bottom: number } => ({
-  start: within(naturalStart(lying) + position.x, lying.ground.width - lying.bar.width),
-  bottom: within(position.y, lying.ground.height - lying.bar.height),
+export const placeOf = (
+  position: Point,
+  layout: ToolbarLayout,
+): { start: number; bottom: number } => ({
+  start: within(naturalStart(layout) + position.x, layout.area.width - layout.bar.width),
+  bottom: within(position.y, layout.area.height - layout.bar.height),
 });
 
 /** The position that a place stands for: what is kept after a move. */
-export const positionOf = (place: { start: number; bottom: number }, lying: Lying): Point => ({
-  x: Math.round(place.start - naturalStart(lying)),
+export const positionOf = (
+  place: { start: number; bottom: number },
+  layout: ToolbarLayout,
+): Point => ({
+  x: Math.round(place.start - naturalStart(layout)),
   y: Math.round(place.bottom),
 });
 
 /** How many cells stand in a line so that all fit and lines are about as long as each other. */
 export const cellsInLine = (cells: number, room: number, cell: number): number => {
-  const most = Math.max(1, Math.floor(room / cell));
-  const lines = Math.ceil(cells / most);
+  const max = Math.max(1, Math.floor(room / cell));
+  const lines = Math.ceil(cells / max);
   return Math.max(1, Math.ceil(cells / lines));
 };
 

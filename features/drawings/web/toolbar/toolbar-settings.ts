@@ -18,7 +18,7 @@ export const LINE_WIDTHS = [3, 6, 9, 12, 15, 18] as const;
 export const FIRST_POSITION: Point = { x: 0, y: 20 };
 
 /** Colours that come first in the picker at most. */
-const RECENT_COLOURS = 6;
+const MAX_RECENT_COLOURS = 6;
 
 /** What the toolbar is and what new objects look like. Source: TBR-004. */
 export type ToolbarValues = InkSettings & {
@@ -42,12 +42,12 @@ type Stored<Value> = {
 };
 
 const flag: Stored<boolean> = { read: flagOf, write: String };
-const colour = (usual: Colour): Stored<Colour> => ({
-  read: (text) => colourOf(text) ?? usual,
+const colour = (fallback: Colour): Stored<Colour> => ({
+  read: (text) => colourOf(text) ?? fallback,
   write: String,
 });
-const number = (usual: number, least: number, most: number): Stored<number> => ({
-  read: (text) => numberOf(text, least, most) ?? usual,
+const number = (fallback: number, min: number, max: number): Stored<number> => ({
+  read: (text) => numberOf(text, min, max) ?? fallback,
   write: String,
 });
 
@@ -69,7 +69,7 @@ const colours: Stored<readonly Colour[]> = {
       .split(' ')
       .map(colourOf)
       .filter((one) => one !== undefined)
-      .slice(0, RECENT_COLOURS),
+      .slice(0, MAX_RECENT_COLOURS),
   write: (list) => list.join(' '),
 };
 
@@ -144,7 +144,7 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
             recentColours: [
               chosen,
               ...get().recentColours.filter((other) => other !== chosen),
-            ].slice(0, RECENT_COLOURS),
+            ].slice(0, MAX_RECENT_COLOURS),
           }),
         }),
       togglePin: () => change({ toolbarPin: !get().toolbarPin, toolbarPosition: FIRST_POSITION }),

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Milliseconds after which a picker that nobody uses closes. Source: INK-023. */
-export const PICKER_TIME = 3000;
+export const PICKER_TIME_MS = 3000;
 /** Milliseconds after which a menu that nobody uses closes. Source: INK-023. */
-export const MENU_TIME = 1000;
+export const MENU_TIME_MS = 1000;
 
 /**
  * Closes something some time after it was used last: after the pointer left it or a finger was

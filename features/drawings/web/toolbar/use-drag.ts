@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** CSS pixels that an arrow key moves the toolbar; with Shift five times as far. */
-const KEY_STEP = 16;
-const FAR = 5;
+const KEY_STEP_PX = 16;
+const SHIFT_FACTOR = 5;
 
 type Place = { start: number; bottom: number };
 
@@ -32,7 +32,7 @@ export const useDrag = ({
     from.current = undefined;
     setDragging(false);
   };
-  const towardsEnd = isRtl ? -1 : 1;
+  const endDirection = isRtl ? -1 : 1;
   return {
     isDragging,
     handle: {
@@ -46,7 +46,7 @@ export const useDrag = ({
         const { current } = from;
         if (!current) return;
         onMove({
-          start: current.place.start + (clientX - current.x) * towardsEnd,
+          start: current.place.start + (clientX - current.x) * endDirection,
           bottom: current.place.bottom - (clientY - current.y),
         });
       },
@@ -62,9 +62,9 @@ export const useDrag = ({
         const arrow = ARROWS[event.key];
         if (!arrow) return;
         event.preventDefault();
-        const step = KEY_STEP * (event.shiftKey ? FAR : 1);
+        const step = KEY_STEP_PX * (event.shiftKey ? SHIFT_FACTOR : 1);
         onMove({
-          start: place.start + arrow.right * step * towardsEnd,
+          start: place.start + arrow.right * step * endDirection,
           bottom: place.bottom + arrow.up * step,
         });
       },

@@ -12,16 +12,16 @@ const waitingTool = (): string | undefined => {
 export const usePlacingTool = (): void => {
   useEffect(() => {
     const { wait } = usePlacing.getState();
-    const tell = (): void => wait(waitingTool());
-    tell();
-    const stopTelling = useActiveTool.subscribe(tell);
-    const stopHearing = usePlacing.subscribe(({ tool }, { tool: before }) => {
+    const update = (): void => wait(waitingTool());
+    update();
+    const stopToolUpdates = useActiveTool.subscribe(update);
+    const stopPlacingUpdates = usePlacing.subscribe(({ tool }, { tool: before }) => {
       const wasLeft = tool === undefined && before !== undefined && before === waitingTool();
       if (wasLeft) useActiveTool.getState().choose('select');
     });
     return () => {
-      stopTelling();
-      stopHearing();
+      stopToolUpdates();
+      stopPlacingUpdates();
       wait(undefined);
     };
   }, []);

@@ -3,7 +3,7 @@ import type { LocalPage } from '../blank-pages.ts';
 import type { OperationsRow, OutboxRow } from '../outbox/outbox-row.ts';
 
 /** Why this device keeps nothing over a reload. */
-export type DeviceTrouble =
+export type DeviceError =
   /** No room is left. */
   | 'storage-full'
   /** The browser keeps nothing, such as in a strict private window. */
@@ -14,14 +14,14 @@ export type DeviceTrouble =
   | 'storage-outdated';
 
 /** A record and what it is kept under. */
-export type KeptRecord = { kept: string; record: ObjectRecord };
+export type StoredRecord = { item: string; record: ObjectRecord };
 
 /** What is kept of a page: what the server is known to have, and what it is not. */
-export type KeptPage = {
+export type StoredPage = {
   records: ObjectRecord[];
   rows: OperationsRow[];
   /** Something could not be read; the server is to be asked for everything again. */
-  damaged: boolean;
+  isDamaged: boolean;
 };
 
 /** A stroke under way, as it would be added if the tab died now. */
@@ -34,8 +34,8 @@ export type JournalEntry = {
 /** Where this device keeps a person's drawings. Every method is one transaction. */
 export type DeviceStorage = {
   /** Whether what it keeps outlives the tab. */
-  durable: boolean;
-  loadPage(kept: string): Promise<KeptPage>;
+  isDurable: boolean;
+  loadPage(item: string): Promise<StoredPage>;
   /** Keeps rows until they are sent; ends the journal of `device` with them. */
   keep(rows: readonly OutboxRow[], device?: string): Promise<void>;
   unsent(): Promise<OutboxRow[]>;
@@ -48,19 +48,19 @@ export type DeviceStorage = {
   /** Puts rows in the place of others; of nothing at all where they are dropped. */
   replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
   /** Takes over what the server told up to a version. */
-  merge(bookId: number, version: number, records: readonly KeptRecord[]): Promise<void>;
+  merge(bookId: number, version: number, records: readonly StoredRecord[]): Promise<void>;
   /** The version of a book up to which the server's changes are here; 0 for none. */
   version(bookId: number): Promise<number>;
   forgetVersion(bookId: number): Promise<void>;
   /** Keys under `prefix` with anything to be seen that the server has. */
   itemsWithDrawings(prefix: string): Promise<string[]>;
-  localPages(kept: string): Promise<LocalPage[]>;
+  localPages(item: string): Promise<LocalPage[]>;
   /** Changes a book's blank pages. Returns how they are now. */
-  changeLocalPages(kept: string, change: (pages: LocalPage[]) => LocalPage[]): Promise<LocalPage[]>;
+  changeLocalPages(item: string, change: (pages: LocalPage[]) => LocalPage[]): Promise<LocalPage[]>;
   journal(device: string, entry: JournalEntry): Promise<void>;
   endJournal(device: string): Promise<void>;
   /** Turns strokes whose tab died into rows to send. */
-  recover(died: (device: string, at: number) => boolean): Promise<OperationsRow[]>;
+  recover(isAbandoned: (device: string, at: number) => boolean): Promise<OperationsRow[]>;
   isImported(key: string): Promise<boolean>;
   markImported(key: string): Promise<void>;
   close(): void;

@@ -1,19 +1,19 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { LocalPage } from '../blank-pages.ts';
 import type { OutboxRow, RowKey } from '../outbox/outbox-row.ts';
-import type { DeviceTrouble, JournalEntry } from './device-storage.ts';
+import type { DeviceError, JournalEntry } from './device-storage.ts';
 
 /** Raised when stores are added or changed; older tabs then close their handles. */
 const VERSION = 1;
 /** Milliseconds until a database that another tab holds counts as blocked. */
-const PATIENCE = 4000;
+const OPEN_TIMEOUT_MS = 4000;
 
 /** What lies on a shelf of a page, as JSON. `shows` names the page where something is to be seen. */
-type ShelfRow = { text: string; shows?: string };
+type BucketRow = { text: string; shows?: string };
 
 /** The stores of a person's database. */
 export type DrawingsSchema = DBSchema & {
-  shelves: { key: [string, number]; value: ShelfRow; indexes: { shows: string } };
+  shelves: { key: [string, number]; value: BucketRow; indexes: { shows: string } };
   outbox: { key: RowKey; value: OutboxRow };
   journal: { key: string; value: JournalEntry };
   localPages: { key: string; value: LocalPage[] };
@@ -27,13 +27,16 @@ export type DrawingDatabase = IDBPDatabase<DrawingsSchema>;
 /** What came of opening: a database and whether it was made just now, or why there is none. */
 export type Opened =
   | { database: DrawingDatabase; isNew: boolean }
-  | { trouble: DeviceTrouble; later?: Promise<DrawingDatabase> };
+  | { error: DeviceError; later?: Promise<DrawingDatabase> };
 
 /**
  * Opens or makes the database `name`. `onTaken` is called when a newer tab, or a logout, takes it
  * over; the handle is closed then, so that nobody waits for this tab. Source: SYNC_OFFLINE-026.
  */
-export const openDrawingDatabase = async (name: string, onTaken: () => void): Promise<Opened> => {
+export const openDrawingDatabase = async (
+  name: string,
+  onTakenOver: () => void,
+): Promise<Opened> => {
   let isNew = false;
   const opening = Promise.resolve().then(() =>
     openDB<DrawingsSchema>(name, VERSION, {
@@ -49,26 +52,26 @@ export const openDrawingDatabase = async (name: string, onTaken: () => void): Pr
       },
       blocking: (_now, _wanted, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
-        onTaken();
+        onTakenOver();
       },
-      terminated: onTaken,
+      terminated: onTakenOver,
     }),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Opened>((done) => {
-    timer = setTimeout(() => done({ trouble: 'storage-blocked', later: opening }), PATIENCE);
+    timer = setTimeout(() => done({ error: 'storage-blocked', later: opening }), OPEN_TIMEOUT_MS);
   });
   try {
     return await Promise.race([opening.then((database) => ({ database, isNew })), late]);
   } catch (error) {
-    return { trouble: troubleOf(error) };
+    return { error: deviceErrorOf(error) };
   } finally {
     clearTimeout(timer);
   }
 };
 
 /** Why the browser did not keep something. */
-export const troubleOf = (error: unknown): DeviceTrouble => {
+export const deviceErrorOf = (error: unknown): DeviceError => {
   if (!(error instanceof DOMException)) return 'storage-refused';
   if (error.name === 'QuotaExceededError') return 'storage-full';
   return error.name === 'VersionError' ? 'storage-outdated' : 'storage-refused';

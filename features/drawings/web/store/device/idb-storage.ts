@@ -5,9 +5,9 @@ import {
   type OutboxRow,
   versionsOf,
 } from '../outbox/outbox-row.ts';
-import type { DeviceStorage, KeptRecord } from './device-storage.ts';
+import { type BucketChanges, filledBucket, groupByBucket, readBucket } from './bucket.ts';
+import type { DeviceStorage, StoredRecord } from './device-storage.ts';
 import type { DrawingDatabase, DrawingsSchema } from './drawing-database.ts';
-import { byShelf, type ForShelf, filledShelf, readShelf } from './shelf.ts';
 
 /** The journal has to be quick, not proof against a power cut; so has a commit, which is sent soon. */
 const relaxed = { durability: 'relaxed' } as const;
@@ -18,13 +18,13 @@ type FillChange = IDBPTransaction<
   'readwrite'
 >;
 
-const shelvesOf = (
+const bucketsOf = (
   rows: readonly OutboxRow[],
-  records: readonly KeptRecord[],
-): [kept: string, shelves: Map<number, ForShelf>][] => {
+  records: readonly StoredRecord[],
+): [kept: string, shelves: Map<number, BucketChanges>][] => {
   const pages = new Map<
     string,
-    { operations: OperationsRow['operations']; records: KeptRecord['record'][] }
+    { operations: OperationsRow['operations']; records: StoredRecord['record'][] }
   >();
   const at = (kept: string) => {
     const known = pages.get(kept) ?? { operations: [], records: [] };
@@ -34,8 +34,8 @@ const shelvesOf = (
   for (const row of rows) {
     if (isOperationsRow(row)) at(row.key[0]).operations.push(...row.operations);
   }
-  for (const { kept, record } of records) at(kept).records.push(record);
-  return [...pages].map(([kept, page]) => [kept, byShelf(page.operations, page.records)]);
+  for (const { item, record } of records) at(item).records.push(record);
+  return [...pages].map(([kept, page]) => [kept, groupByBucket(page.operations, page.records)]);
 };
 
 /** Waits for a change. Its own end tells why it failed, where its requests only say that it did. */
@@ -45,7 +45,7 @@ const ended = async (done: Promise<void>, requests: readonly unknown[]): Promise
 };
 
 /** All keys that begin with `[kept]`. */
-const under = (kept: string): IDBKeyRange => IDBKeyRange.bound([kept], [kept, []]);
+const keysOf = (kept: string): IDBKeyRange => IDBKeyRange.bound([kept], [kept, []]);
 
 /** Notes the version after a call, unless something else happened on the server before it. */
 const advance = async (
@@ -61,19 +61,19 @@ const advance = async (
 };
 
 /** Puts operations and records on their shelves, with other requests in the same transaction. */
-const fill = async (
+const fillBuckets = async (
   database: DrawingDatabase,
-  pages: ReturnType<typeof shelvesOf>,
+  pages: ReturnType<typeof bucketsOf>,
   also: (change: FillChange) => readonly Promise<unknown>[],
 ): Promise<void> => {
   const change = database.transaction(['shelves', 'outbox', 'versions'], 'readwrite', relaxed);
-  const shelves = change.objectStore('shelves');
+  const buckets = change.objectStore('shelves');
   const others = also(change);
   const fillings = pages.flatMap(([kept, page]) =>
-    [...page].map(async ([shelf, more]) => {
-      const known = await shelves.get([kept, shelf]);
-      const { text, shows } = filledShelf(known?.text, more);
-      await shelves.put(shows ? { text, shows: kept } : { text }, [kept, shelf]);
+    [...page].map(async ([bucket, more]) => {
+      const known = await buckets.get([kept, bucket]);
+      const { text, isVisible } = filledBucket(known?.text, more);
+      await buckets.put(isVisible ? { text, shows: kept } : { text }, [kept, bucket]);
     }),
   );
   await ended(change.done, [...others, ...fillings]);
@@ -81,18 +81,18 @@ const fill = async (
 
 /** Keeps drawings in the browser's database. */
 export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
-  durable: true,
+  isDurable: true,
   loadPage: async (kept) => {
-    const look = database.transaction(['shelves', 'outbox']);
-    const [shelves, rows] = await Promise.all([
-      look.objectStore('shelves').getAll(under(kept)),
-      look.objectStore('outbox').getAll(under(kept)),
+    const transaction = database.transaction(['shelves', 'outbox']);
+    const [buckets, rows] = await Promise.all([
+      transaction.objectStore('shelves').getAll(keysOf(kept)),
+      transaction.objectStore('outbox').getAll(keysOf(kept)),
     ]);
-    const read = shelves.map(({ text }) => readShelf(text));
+    const read = buckets.map(({ text }) => readBucket(text));
     return {
-      records: read.flatMap((shelf) => shelf?.records ?? []),
+      records: read.flatMap((bucket) => bucket?.records ?? []),
       rows: rows.filter(isOperationsRow),
-      damaged: read.includes(undefined),
+      isDamaged: read.includes(undefined),
     };
   },
   keep: async (rows, device) => {
@@ -105,7 +105,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   unsent: () => database.getAll('outbox'),
   countUnsent: () => database.count('outbox'),
   acknowledge: (rows, version) =>
-    fill(database, shelvesOf(rows, []), (change) => [
+    fillBuckets(database, bucketsOf(rows, []), (change) => [
       ...rows.map(({ key }) => change.objectStore('outbox').delete(key)),
       advance(change, rows, version),
     ]),
@@ -116,7 +116,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     await ended(change.done, [...deletes, ...puts]);
   },
   merge: (bookId, version, records) =>
-    fill(database, shelvesOf([], records), (change) => [
+    fillBuckets(database, bucketsOf([], records), (change) => [
       change.objectStore('versions').put(version, bookId),
     ]),
   version: async (bookId) => (await database.get('versions', bookId)) ?? 0,

@@ -18,11 +18,11 @@ export const memoryStorage = (): DeviceStorage => {
   };
 
   return {
-    durable: false,
+    isDurable: false,
     loadPage: async (kept) => ({
       records: [...page(kept).values()],
       rows: [...outbox.values()].filter(isOperationsRow).filter(({ key }) => key[0] === kept),
-      damaged: false,
+      isDamaged: false,
     }),
     keep: async (rows) => {
       for (const row of rows) outbox.set(keyText(row.key), row);
@@ -47,9 +47,9 @@ export const memoryStorage = (): DeviceStorage => {
       for (const row of by) outbox.set(keyText(row.key), row);
     },
     merge: async (bookId, version, records) => {
-      for (const { kept, record } of records) {
-        const known = page(kept).get(record.id);
-        page(kept).set(record.id, known ? mergeRecords(known, record) : record);
+      for (const { item, record } of records) {
+        const known = page(item).get(record.id);
+        page(item).set(record.id, known ? mergeRecords(known, record) : record);
       }
       versions.set(bookId, version);
     },

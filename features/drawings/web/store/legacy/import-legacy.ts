@@ -5,9 +5,9 @@ import { localPagesKey } from '../store-keys.ts';
 import { legacyBlankPages, legacyPagesOf } from './legacy-pages.ts';
 
 /** Height over width of a page whose own is not known. */
-const A4 = Math.SQRT2;
+const A4_PROPORTION = Math.SQRT2;
 /** Digits of an object's place in its entry, as text that sorts. */
-const DIGITS = 5;
+const INDEX_DIGITS = 5;
 
 /** What importing needs. */
 export type ImportPorts = {
@@ -16,9 +16,9 @@ export type ImportPorts = {
   storage(): DeviceStorage;
   blankPages: BlankPageList;
   /** Puts things on a page without a step of undo. */
-  put(page: string, gesture: Gesture): void;
+  add(page: string, gesture: Gesture): void;
   /** Fulfilled with whether everything that was put is on this device. */
-  settled(): Promise<boolean>;
+  flush(): Promise<boolean>;
 };
 
 /**
@@ -26,28 +26,28 @@ export type ImportPorts = {
  * was understood and is kept here; ids follow from the entry, so that a second try doubles nothing.
  */
 export const importLegacy = async (ports: ImportPorts): Promise<void> => {
-  const { bookId, local, storage, blankPages, put, settled } = ports;
-  if (!storage().durable) return;
+  const { bookId, local, storage, blankPages, add, flush } = ports;
+  if (!storage().isDurable) return;
   for (const [index, id] of legacyBlankPages(bookId, local).entries()) {
     if (!(await storage().isImported(id))) {
-      blankPages.add(index, A4, id);
-      if (!(await settled())) return;
+      blankPages.add(index, A4_PROPORTION, id);
+      if (!(await flush())) return;
       await storage().markImported(id);
     }
   }
-  for (const { item, page, contents, whole } of legacyPagesOf(bookId, local)) {
+  for (const { item, page, contents, isComplete } of legacyPagesOf(bookId, local)) {
     if (await storage().isImported(item)) continue;
-    put(
+    add(
       page,
       contents.map((content, index) => ({
         do: 'add',
-        object: `old-${item}-${String(index).padStart(DIGITS, '0')}`,
+        object: `old-${item}-${String(index).padStart(INDEX_DIGITS, '0')}`,
         content,
       })),
     );
-    if (!(await settled())) return;
+    if (!(await flush())) return;
     if (contents.length > 0) await storage().markImported(item);
-    if (whole) local.removeItem(item);
+    if (isComplete) local.removeItem(item);
   }
   if (legacyBlankPages(bookId, local).length > 0) local.removeItem(localPagesKey(bookId));
 };

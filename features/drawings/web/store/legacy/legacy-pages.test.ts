@@ -5,7 +5,7 @@ const page = (objects: unknown[]) => JSON.stringify({ version: '4.6.0', objects 
 const common = { left: 50, top: 100, scaleX: 1, scaleY: 1, angle: 0, opacity: 1, canvasWidth: 500 };
 
 it('[SYNC_OFFLINE-032] understands paths, shapes, lines and texts of the former product', () => {
-  const { contents, whole } = contentsOfLegacyPage(
+  const { contents, isComplete } = contentsOfLegacyPage(
     page([
       {
         ...common,
@@ -27,7 +27,7 @@ it('[SYNC_OFFLINE-032] understands paths, shapes, lines and texts of the former 
       { ...common, type: 'i-text', text: 'Şiir', width: 80, height: 30, fontSize: 24, fill: 'red' },
     ]),
   );
-  expect(whole).toBe(true);
+  expect(isComplete).toBe(true);
   const [stroke, rectangle, circle, line, text] = contents;
   // The page was 500 wide and is 1000 wide now: everything is twice as large.
   expect(stroke).toMatchObject({
@@ -49,14 +49,14 @@ it('[SYNC_OFFLINE-032] understands paths, shapes, lines and texts of the former 
 
 it('[SYNC_OFFLINE-032] takes what can be understood and says when that is not all', () => {
   const stored = page([{ ...common, type: 'rect', width: 2, height: 2 }, { type: 'video' }, 7]);
-  const { contents, whole } = contentsOfLegacyPage(stored);
+  const { contents, isComplete } = contentsOfLegacyPage(stored);
   expect(contents).toHaveLength(1);
-  expect(whole).toBe(false);
+  expect(isComplete).toBe(false);
 });
 
 it.each(['', '{', 'null', '7', '{"objects":7}', '[null]'])(
   '[SYNC_OFFLINE-032] is not confused by %j',
   (text) => {
-    expect(contentsOfLegacyPage(text)).toEqual({ contents: [], whole: false });
+    expect(contentsOfLegacyPage(text)).toEqual({ contents: [], isComplete: false });
   },
 );

@@ -13,7 +13,12 @@ const canvas = z.looseObject({
 const pages = z.array(z.looseObject({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/u)) }));
 
 /** Drawings that the former product left in local storage for a page. */
-export type LegacyPage = { item: string; page: string; contents: DrawingContent[]; whole: boolean };
+export type LegacyPage = {
+  item: string;
+  page: string;
+  contents: DrawingContent[];
+  isComplete: boolean;
+};
 
 const parsed = (text: string): unknown => {
   try {
@@ -26,17 +31,17 @@ const parsed = (text: string): unknown => {
 /** What an entry of the former product draws, and whether all of it could be understood. */
 export const contentsOfLegacyPage = (
   text: string,
-): { contents: DrawingContent[]; whole: boolean } => {
+): { contents: DrawingContent[]; isComplete: boolean } => {
   const stored = parsed(text);
   const read = canvas.safeParse(Array.isArray(stored) ? { objects: stored } : stored);
-  if (!read.success) return { contents: [], whole: false };
+  if (!read.success) return { contents: [], isComplete: false };
   const { objects, canvasWidth, width } = read.data;
   const contents = objects.flatMap((object) => {
     const content = contentOfLegacy(object, canvasWidth || width || PAGE_UNITS);
     const sound = drawingContent.safeParse(content);
     return sound.success && content ? [content] : [];
   });
-  return { contents, whole: contents.length === objects.length };
+  return { contents, isComplete: contents.length === objects.length };
 };
 
 /** Entries `{ebookId}_item_{pageId}` of a book in local storage. Source: SYNC_OFFLINE-032. */

@@ -16,7 +16,7 @@ const pulled = async (merge: () => void): Promise<string[]> => {
         done.push('kept');
       },
     }),
-    ask: async () => ({
+    fetchChanges: async () => ({
       version: 1,
       more: false,
       records: [{ page: 'page_1', record }],

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { type BlankPage, drawingsCalls } from '../../../contract/index.ts';
 import type { Batch } from '../outbox/batches.ts';
 import { isOperationsRow, type OutboxRow } from '../outbox/outbox-row.ts';
-import type { EventStream } from './follow-server.ts';
+import type { EventStream } from './server-sync.ts';
 
 /** Milliseconds after which a call counts as lost. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Bytes that browsers send for a page that is going away, all calls together. */
-export const MOST_BYTES_OF_FAREWELL = 60 * 1024;
+export const MAX_KEEPALIVE_BYTES = 60 * 1024;
 
 const answered = z.object({ success: z.literal(true), version: z.int() });
 const offline = (): ApiError => new ApiError(0, 'offline', '');
@@ -35,7 +35,7 @@ type Input<C extends Call> = {
  * A call that tells nobody but its caller about a refusal: a session that ended while somebody draws
  * is asked for in place, and the drawing stays where it is. Source: SYNC_OFFLINE-038.
  */
-const quietly = async <C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> => {
+const callQuietly = async <C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> => {
   let response: Response;
   try {
     response = await fetch(addressOf(call, input), requestOf(call, input));
@@ -59,7 +59,7 @@ const requestOf = <C extends Call>(call: C, { body }: Input<C>): RequestInit => 
     ...(body !== undefined && { 'content-type': 'application/json' }),
   },
   credentials: 'same-origin',
-  signal: AbortSignal.timeout(PATIENCE),
+  signal: AbortSignal.timeout(TIMEOUT_MS),
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
@@ -73,11 +73,11 @@ export const sendBatch = async (userId: number, { rows }: Batch): Promise<number
   const params = { id: first.book.urlId, page: first.page };
   const answer =
     first.kind === 'blank'
-      ? await quietly(drawingsCalls.setBlankPage, {
+      ? await callQuietly(drawingsCalls.setBlankPage, {
           params,
           body: { ...first.blank, user_id: userId },
         })
-      : await quietly(drawingsCalls.change, {
+      : await callQuietly(drawingsCalls.change, {
           params,
           body: { user_id: userId, operations: operationsIn(rows) },
         });
@@ -88,7 +88,7 @@ export const sendBatch = async (userId: number, { rows }: Batch): Promise<number
 };
 
 /** Sends a batch while the page goes away; nobody will hear the answer. */
-export const sendFarewell = (userId: number, { rows }: Batch): void => {
+export const sendKeepalive = (userId: number, { rows }: Batch): void => {
   const [first] = rows;
   if (first?.kind !== 'operations') return;
   const input = {
@@ -103,8 +103,8 @@ export const sendFarewell = (userId: number, { rows }: Batch): void => {
 };
 
 /** A part of what changed in a book after a version. Throws `ApiError`. */
-export const askChanges = async (urlId: string, since: number): Promise<BookChanges> => {
-  const answer = await quietly(drawingsCalls.changes, {
+export const fetchChanges = async (urlId: string, since: number): Promise<BookChanges> => {
+  const answer = await callQuietly(drawingsCalls.changes, {
     params: { id: urlId },
     query: { since },
   });
@@ -115,11 +115,11 @@ export const askChanges = async (urlId: string, since: number): Promise<BookChan
 /** Listens to what the server says about a book. */
 export const openEvents = (
   urlId: string,
-  on: { word(): void; version(version: number): void; end(): void },
+  on: { activity(): void; version(version: number): void; end(): void },
 ): EventStream => {
   const source = new EventSource(addressOf(drawingsCalls.live, { params: { id: urlId } }));
-  source.addEventListener('open', on.word);
-  source.addEventListener('heartbeat', on.word);
+  source.addEventListener('open', on.activity);
+  source.addEventListener('heartbeat', on.activity);
   source.addEventListener('version', ({ data }: MessageEvent<string>) => on.version(Number(data)));
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) on.end();

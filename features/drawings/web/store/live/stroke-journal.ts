@@ -3,9 +3,9 @@ import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
 import { heldLocks, holdLock } from './tab-locks.ts';
 
 /** Milliseconds between two writes of a stroke under way; a crash loses no more than that. */
-const WRITE_EVERY = 250;
+const WRITE_INTERVAL_MS = 250;
 /** Milliseconds without a word after which a tab counts as dead where locks cannot tell. */
-const SILENCE = 10_000;
+const SILENCE_TIMEOUT_MS = 10_000;
 
 const lockOf = (device: string): string => `sayfa-stroke-${device}`;
 
@@ -42,18 +42,18 @@ export const createStrokeJournal = (
       if (timer !== undefined) return;
       release = holdLock(lockOf(device), () => undefined);
       put();
-      timer = setInterval(put, WRITE_EVERY);
+      timer = setInterval(put, WRITE_INTERVAL_MS);
     },
     writeNow: put,
     end: (erase) => {
       clearInterval(timer);
       release?.();
-      const began = timer !== undefined;
+      const isActive = timer !== undefined;
       timer = undefined;
       release = undefined;
       latest = undefined;
       written = undefined;
-      if (erase && began) {
+      if (erase && isActive) {
         storage()
           .endJournal(device)
           .catch(() => undefined);
@@ -63,10 +63,10 @@ export const createStrokeJournal = (
 };
 
 /** Tells which tabs died in the middle of a stroke. */
-export const diedStrokes = async (
+export const findAbandonedStrokes = async (
   clock: Clock,
 ): Promise<(device: string, at: number) => boolean> => {
   const held = await heldLocks();
   const now = clock.now();
-  return (device, at) => (held ? !held.has(lockOf(device)) : now - at > SILENCE);
+  return (device, at) => (held ? !held.has(lockOf(device)) : now - at > SILENCE_TIMEOUT_MS);
 };

@@ -1,17 +1,17 @@
 import type { Operation } from '@sayfa/page-model';
-import type { KeptRecord } from '../device/device-storage.ts';
+import type { StoredRecord } from '../device/device-storage.ts';
 
 /** What tabs of one person tell each other. */
 export type TabMessage =
-  | { say: 'operations'; kept: string; operations: Operation[] }
-  | { say: 'records'; records: KeptRecord[] }
-  | { say: 'blank-pages'; bookId: number }
+  | { type: 'operations'; item: string; operations: Operation[] }
+  | { type: 'records'; records: StoredRecord[] }
+  | { type: 'blank-pages'; bookId: number }
   /** The outbox became longer or shorter. */
-  | { say: 'outbox' };
+  | { type: 'outbox' };
 
 /** The way to the other tabs. */
 export type TabChannel = {
-  tell(message: TabMessage): void;
+  send(message: TabMessage): void;
   close(): void;
 };
 
@@ -23,7 +23,7 @@ export const openTabChannel = (
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
   return {
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };
 };

@@ -1,12 +1,12 @@
-import { MOST_BYTES_OF_CALL, MOST_OPERATIONS } from '../../../contract/index.ts';
-import { ENVELOPE, type OutboxRow } from './outbox-row.ts';
+import { MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
+import { ENVELOPE_BYTES, type OutboxRow } from './outbox-row.ts';
 
 /** Rows that travel in one call: operations of one page, or one blank page. */
 export type Batch = { rows: OutboxRow[] };
 
 /** A blank page fills a call of its own. */
-const weightOf = (row: OutboxRow): number =>
-  row.kind === 'operations' ? row.operations.length : MOST_OPERATIONS;
+const operationCount = (row: OutboxRow): number =>
+  row.kind === 'operations' ? row.operations.length : MAX_OPERATIONS;
 
 const isBlank = (row: OutboxRow): number => (row.kind === 'blank' ? 1 : 0);
 
@@ -16,9 +16,9 @@ const isBlank = (row: OutboxRow): number => (row.kind === 'blank' ? 1 : 0);
  */
 export const batchesOf = (
   rows: readonly OutboxRow[],
-  most: { operations: number; bytes: number } = {
-    operations: MOST_OPERATIONS,
-    bytes: MOST_BYTES_OF_CALL - ENVELOPE,
+  max: { operations: number; bytes: number } = {
+    operations: MAX_OPERATIONS,
+    bytes: MAX_CALL_BYTES - ENVELOPE_BYTES,
   },
 ): Batch[] => {
   const batches: Batch[] = [];
@@ -26,9 +26,9 @@ export const batchesOf = (
   const blanksFirst = rows.toSorted((a, b) => isBlank(b) - isBlank(a));
   for (const row of blanksFirst) {
     const place = `${row.key[0]} ${row.kind}`;
-    const weight = weightOf(row);
+    const weight = operationCount(row);
     const at = open.get(place);
-    if (at && at.operations + weight <= most.operations && at.bytes + row.bytes <= most.bytes) {
+    if (at && at.operations + weight <= max.operations && at.bytes + row.bytes <= max.bytes) {
       at.batch.rows.push(row);
       at.operations += weight;
       at.bytes += row.bytes;

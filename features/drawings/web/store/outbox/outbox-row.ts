@@ -1,5 +1,5 @@
 import type { Operation, Stamp } from '@sayfa/page-model';
-import { type BlankPage, MOST_BYTES_OF_CALL, MOST_OPERATIONS } from '../../../contract/index.ts';
+import { type BlankPage, MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
 
 /** Names a row: what it belongs to on this device, then when it was made. Sorts by page and time. */
 export type RowKey = [kept: string, counter: number, device: string];
@@ -22,7 +22,7 @@ export type OperationsRow = Extract<OutboxRow, { kind: 'operations' }>;
 export const isOperationsRow = (row: OutboxRow): row is OperationsRow => row.kind === 'operations';
 
 /** Whether a row can only make its page fuller. */
-export const isOnlyAdding = (row: OutboxRow): boolean =>
+export const onlyAdds = (row: OutboxRow): boolean =>
   isOperationsRow(row) && row.operations.every((operation) => operation.do === 'add');
 
 /** How many versions of a book the server counts for rows. */
@@ -30,7 +30,7 @@ export const versionsOf = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + (isOperationsRow(row) ? row.operations.length : 1), 0);
 
 /** Bytes that the rest of a call's body may take. */
-export const ENVELOPE = 256;
+export const ENVELOPE_BYTES = 256;
 
 /** The key as text, for maps. */
 export const keyText = (key: RowKey): string => key.join(' ');
@@ -41,7 +41,7 @@ const encoder = new TextEncoder();
 export const bytesOf = (thing: unknown): number => encoder.encode(JSON.stringify(thing)).length;
 
 /** A row's key from the stamp of the first thing in it. */
-export const rowKey = (kept: string, stamp: Stamp): RowKey => [kept, stamp.counter, stamp.device];
+export const rowKey = (item: string, stamp: Stamp): RowKey => [item, stamp.counter, stamp.device];
 
 /** Cuts operations into pieces that each fit one call; an oversized one stands alone. */
 const piecesOf = (
@@ -53,8 +53,8 @@ const piecesOf = (
     const last = pieces.at(-1);
     const fits =
       last !== undefined &&
-      last.operations.length < MOST_OPERATIONS &&
-      last.bytes + bytes <= MOST_BYTES_OF_CALL - ENVELOPE;
+      last.operations.length < MAX_OPERATIONS &&
+      last.bytes + bytes <= MAX_CALL_BYTES - ENVELOPE_BYTES;
     if (fits) {
       last.operations.push(operation);
       last.bytes += bytes;
@@ -65,21 +65,21 @@ const piecesOf = (
 
 /** What a gesture's operations are kept as until the server has them. */
 export const rowsOf = (
-  where: { kept: string; book: OutboxRow['book']; page: string },
+  where: { item: string; book: OutboxRow['book']; page: string },
   operations: readonly Operation[],
 ): OperationsRow[] =>
   piecesOf(operations).flatMap((piece) => {
     const [first] = piece.operations;
     if (!first) return [];
-    const { kept, book, page } = where;
-    return [{ key: rowKey(kept, first.stamp), book, page, kind: 'operations' as const, ...piece }];
+    const { item, book, page } = where;
+    return [{ key: rowKey(item, first.stamp), book, page, kind: 'operations' as const, ...piece }];
   });
 
 /** Two halves of a row that was too large for the server; nothing where it cannot be halved. */
 export const halvesOf = (row: OutboxRow): OperationsRow[] => {
   if (row.kind !== 'operations' || row.operations.length < 2) return [];
   const middle = Math.ceil(row.operations.length / 2);
-  const where = { kept: row.key[0], book: row.book, page: row.page };
+  const where = { item: row.key[0], book: row.book, page: row.page };
   return [row.operations.slice(0, middle), row.operations.slice(middle)].flatMap((half) =>
     rowsOf(where, half),
   );

@@ -2,13 +2,13 @@ import type { Operation } from '@sayfa/page-model';
 import { ApiError } from '@sayfa/web-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_BYTES_OF_CALL, MOST_OPERATIONS } from '../../../contract/index.ts';
+import { MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
+import { createBackoff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
 import { bytesOf, halvesOf, isOperationsRow, type OutboxRow, rowsOf } from './outbox-row.ts';
-import { createPatience } from './patience.ts';
-import { meaningOf } from './refusal-meaning.ts';
+import { actionOfError } from './refusal-action.ts';
 
-const where = { kept: '3_item_1', book: { id: 3, urlId: 'abc' }, page: 'page_1' };
+const where = { item: '3_item_1', book: { id: 3, urlId: 'abc' }, page: 'page_1' };
 
 const operation = (counter: number, text = ''): Operation => ({
   v: 1,
@@ -42,7 +42,7 @@ it('[SYNC_OFFLINE-010] keeps every call within 500 operations and 256 KB, and lo
       let counter = 0;
       const rows = gestures.flatMap(({ page, letters, ops }) =>
         rowsOf(
-          { ...where, kept: `3_item_${page}`, page: `page_${page}` },
+          { ...where, item: `3_item_${page}`, page: `page_${page}` },
           Array.from({ length: ops }, () => operation(++counter, 'ş'.repeat(letters / (ops + 1)))),
         ),
       );
@@ -50,8 +50,8 @@ it('[SYNC_OFFLINE-010] keeps every call within 500 operations and 256 KB, and lo
       for (const batch of batches) {
         const operations = operationsOf(batch.rows);
         expect(new Set(batch.rows.map(({ page }) => page)).size).toBe(1);
-        expect(operations.length).toBeLessThanOrEqual(MOST_OPERATIONS);
-        expect(bytesOf({ user_id: 1_000_000, operations })).toBeLessThanOrEqual(MOST_BYTES_OF_CALL);
+        expect(operations.length).toBeLessThanOrEqual(MAX_OPERATIONS);
+        expect(bytesOf({ user_id: 1_000_000, operations })).toBeLessThanOrEqual(MAX_CALL_BYTES);
       }
       expect(batches.flatMap((batch) => operationsOf(batch.rows))).toHaveLength(counter);
     }),
@@ -60,7 +60,7 @@ it('[SYNC_OFFLINE-010] keeps every call within 500 operations and 256 KB, and lo
 });
 
 it('[SYNC_OFFLINE-060] lets an operation that is too large for others travel alone', () => {
-  const large = operation(2, 'x'.repeat(MOST_BYTES_OF_CALL));
+  const large = operation(2, 'x'.repeat(MAX_CALL_BYTES));
   const rows = rowsOf(where, [operation(1), large, operation(3)]);
   expect(rows.map((row) => row.operations.length)).toEqual([1, 1, 1]);
   expect(batchesOf(rows)).toHaveLength(3);
@@ -68,7 +68,7 @@ it('[SYNC_OFFLINE-060] lets an operation that is too large for others travel alo
 
 it('[NAV-043] sends a blank page before what is drawn on it', () => {
   const id = 'blank_0b3f';
-  const drawn = rowsOf({ ...where, kept: '3_item_0b3f', page: id }, [operation(2)]);
+  const drawn = rowsOf({ ...where, item: '3_item_0b3f', page: id }, [operation(2)]);
   const blank: OutboxRow = {
     ...where,
     key: ['3_localPages', 1, 'tab'],
@@ -91,42 +91,42 @@ it('[SYNC_OFFLINE-040] halves a row that is too large, down to a single operatio
 });
 
 it('[SYNC_OFFLINE-036] waits 1, 2, 4…60 s with jitter, and starts over once it succeeded', () => {
-  const patience = createPatience(() => 0);
-  const waits = Array.from({ length: 8 }, () => patience.failed());
+  const backoff = createBackoff(() => 0);
+  const waits = Array.from({ length: 8 }, () => backoff.failed());
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1000));
-  patience.succeeded();
-  expect(patience.failed()).toBe(1000);
-  const late = createPatience(() => 0.99).failed();
+  backoff.succeeded();
+  expect(backoff.failed()).toBe(1000);
+  const late = createBackoff(() => 0.99).failed();
   expect(late).toBeGreaterThan(1000);
   expect(late).toBeLessThan(1300);
 });
 
 it('[SYNC_OFFLINE-056] waits as long as the server asks, and breaks a loop that runs wild', () => {
-  const patience = createPatience(() => 0);
-  expect(patience.failed(30_000)).toBe(30_000);
-  const pauses = Array.from({ length: 500 }, (_, call) => patience.mayCall(call * 10));
+  const backoff = createBackoff(() => 0);
+  expect(backoff.failed(30_000)).toBe(30_000);
+  const pauses = Array.from({ length: 500 }, (_, call) => backoff.delayBeforeCall(call * 10));
   const calls = pauses.filter((pause) => pause === 0).length;
   expect(calls).toBe(240);
   expect(pauses.at(-1)).toBeGreaterThan(50_000);
-  expect(patience.mayCall(61_000)).toBe(0);
+  expect(backoff.delayBeforeCall(61_000)).toBe(0);
 });
 
 it.each([
-  ['SYNC_OFFLINE-034', 0, 'offline', { next: 'again', trouble: 'offline' }],
-  ['SYNC_OFFLINE-034', 200, 'server_error', { next: 'again', trouble: 'offline' }],
-  ['SYNC_OFFLINE-036', 500, 'server_error', { next: 'again', trouble: 'server' }],
-  ['SYNC_OFFLINE-036', 502, 'server_error', { next: 'again', trouble: 'server' }],
-  ['SYNC_OFFLINE-036', 503, 'busy', { next: 'again', trouble: 'server' }],
-  ['SYNC_OFFLINE-036', 504, 'server_error', { next: 'again', trouble: 'server' }],
-  ['SYNC_OFFLINE-038', 401, 'session_invalid', { next: 'stop', trouble: 'signed-out' }],
-  ['SYNC_OFFLINE-008', 403, 'forbidden', { next: 'hold', trouble: 'forbidden' }],
+  ['SYNC_OFFLINE-034', 0, 'offline', { next: 'retry', error: 'offline' }],
+  ['SYNC_OFFLINE-034', 200, 'server_error', { next: 'retry', error: 'offline' }],
+  ['SYNC_OFFLINE-036', 500, 'server_error', { next: 'retry', error: 'server' }],
+  ['SYNC_OFFLINE-036', 502, 'server_error', { next: 'retry', error: 'server' }],
+  ['SYNC_OFFLINE-036', 503, 'busy', { next: 'retry', error: 'server' }],
+  ['SYNC_OFFLINE-036', 504, 'server_error', { next: 'retry', error: 'server' }],
+  ['SYNC_OFFLINE-038', 401, 'session_invalid', { next: 'stop', error: 'signed-out' }],
+  ['SYNC_OFFLINE-008', 403, 'forbidden', { next: 'hold', error: 'forbidden' }],
   ['SYNC_OFFLINE-020', 404, 'not_found', { next: 'drop' }],
-  ['SYNC_OFFLINE-052', 409, 'session_changed', { next: 'stop', trouble: 'session-changed' }],
-  ['SYNC_OFFLINE-040', 413, 'op_too_large', { next: 'split', trouble: 'too-large' }],
-  ['SYNC_OFFLINE-040', 413, 'page_full', { next: 'split', trouble: 'page-full' }],
-  ['SYNC_OFFLINE-022', 426, 'upgrade_needed', { next: 'stop', trouble: 'upgrade' }],
-  ['SYNC_OFFLINE-056', 429, 'too_many_requests', { next: 'again', trouble: 'busy', after: 7000 }],
+  ['SYNC_OFFLINE-052', 409, 'session_changed', { next: 'stop', error: 'session-changed' }],
+  ['SYNC_OFFLINE-040', 413, 'op_too_large', { next: 'split', error: 'too-large' }],
+  ['SYNC_OFFLINE-040', 413, 'page_full', { next: 'split', error: 'page-full' }],
+  ['SYNC_OFFLINE-022', 426, 'upgrade_needed', { next: 'stop', error: 'upgrade' }],
+  ['SYNC_OFFLINE-056', 429, 'too_many_requests', { next: 'retry', error: 'busy', after: 7000 }],
 ])('[%s] knows what %i %s means for what is unsent', (_, status, code, meaning) => {
   const extras = status === 429 ? { retryAfter: 7 } : {};
-  expect(meaningOf(new ApiError(status, code, '', extras))).toEqual(meaning);
+  expect(actionOfError(new ApiError(status, code, '', extras))).toEqual(meaning);
 });

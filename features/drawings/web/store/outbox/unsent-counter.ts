@@ -1,9 +1,9 @@
 /** Milliseconds that several reasons to count are taken together. */
-const GATHER = 30;
+const GATHER_MS = 30;
 
 /** Counts anew what the server does not have, whenever there is a reason to. */
 export type UnsentCounter = {
-  look(): void;
+  recount(): void;
   close(): void;
 };
 
@@ -24,8 +24,8 @@ export const createUnsentCounter = ({
     if (!closed && timer === undefined) onCount(now);
   };
   return {
-    look: () => {
-      timer ??= setTimeout(() => void run().catch(() => undefined), GATHER);
+    recount: () => {
+      timer ??= setTimeout(() => void run().catch(() => undefined), GATHER_MS);
     },
     close: () => {
       closed = true;

@@ -1,0 +1,193 @@
+import type { InkSettings } from '@sayfa/canvas/tool';
+import { newPicture, newText } from '@sayfa/canvas/tool';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
+import type { OpenReader } from '@sayfa/web-kit';
+import type { CommandName, DrawingCommands } from '../commands.ts';
+import { keyOfLocalPage } from '../store/blank-pages.ts';
+import { drawingClipboard } from './clipboard.ts';
+import type { DrawingController } from './drawing-controller.ts';
+import type { SmallPicture } from './picture-of-file.ts';
+import {
+  contentsOf,
+  copyGesture,
+  groupGesture,
+  linkGesture,
+  ungroupGesture,
+} from './selection-gestures.ts';
+import type { StagePage } from './stage-layers.ts';
+import { turnToBlank } from './turn-to-blank.ts';
+
+/** Share of a page's width that a pasted picture takes at most. */
+const MAX_PICTURE_WIDTH_SHARE = 0.6;
+
+const removeGesture = (objects: readonly DrawingObject[]): Gesture =>
+  objects.map(({ id }) => ({ do: 'remove', object: id }));
+
+const patchOf = (object: DrawingObject, change: Partial<InkSettings>): ObjectPatch => {
+  const patch: ObjectPatch = {};
+  if (change.opacity !== undefined) patch.opacity = change.opacity;
+  if (change.lineColor !== undefined && 'colour' in object) patch.colour = change.lineColor;
+  if (change.lineWidth !== undefined && 'width' in object) patch.width = change.lineWidth;
+  if (change.fillColor !== undefined && object.kind === 'shape' && object.fill !== 'transparent') {
+    patch.fill = change.fillColor;
+  }
+  if (change.textStroke !== undefined && object.kind === 'text') {
+    patch.strokeWidth = change.textStroke;
+  }
+  return patch;
+};
+
+/** Commands on the drawings of the open page. */
+export const createControllerCommands = (
+  controller: DrawingController,
+  reader: OpenReader,
+  settings: () => InkSettings,
+  newId: () => ObjectId,
+) => {
+  const onSelection = (steps: (objects: readonly DrawingObject[]) => Gesture): void => {
+    const { selected, selectedOn } = controller.state();
+    const page = controller.page(selectedOn);
+    const gesture = page ? steps(selected) : [];
+    if (page && gesture.length > 0) page.page.commit(gesture);
+  };
+  const eraseSelected = (): void => {
+    onSelection(removeGesture);
+    controller.clearSelection();
+  };
+  const copy = (): void => drawingClipboard.put(contentsOf(controller.state().selected));
+  const active = (act: (page: StagePage) => void): void => {
+    const page = controller.activePage();
+    if (page) act(page);
+  };
+  const pasteObjects = (page: StagePage): void => {
+    const { contents, by } = drawingClipboard.next();
+    const { gesture, ids } = copyGesture(contents, by, newId);
+    page.page.commit(gesture);
+    controller.select(page, ids);
+  };
+  const addBlankPage = (): void => {
+    const total = reader.total();
+    const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
+    turnToBlank(reader, keyOfLocalPage(controller.store.addBlankPage(total, proportion)));
+  };
+
+  const actions: Record<CommandName, () => void> = {
+    undo: () => active((page) => page.page.undo()),
+    redo: () => active((page) => page.page.redo()),
+    eraseselected: eraseSelected,
+    eraseall: () => {
+      controller.clearSelection();
+      active((page) => page.page.eraseAll());
+    },
+    copy,
+    cut: () => {
+      copy();
+      eraseSelected();
+    },
+    paste: () => active(pasteObjects),
+    group: () => onSelection((objects) => groupGesture(objects, newId())),
+    ungroup: () => onSelection(ungroupGesture),
+    link: () => onSelection(linkGesture),
+    showannotations: () => controller.setShown(!controller.state().isShown),
+    addblankpage: addBlankPage,
+  };
+
+  const can = (name: CommandName): boolean => {
+    const { selected } = controller.state();
+    const page = controller.activePage();
+    switch (name) {
+      case 'undo':
+        return page?.page.canUndo() ?? false;
+      case 'redo':
+        return page?.page.canRedo() ?? false;
+      case 'eraseall':
+        return (page?.page.objects().length ?? 0) > 0;
+      case 'copy':
+      case 'cut':
+      case 'eraseselected':
+        return selected.length > 0;
+      case 'paste':
+        return !drawingClipboard.isEmpty();
+      case 'group':
+      case 'link':
+        return selected.length > 1;
+      case 'ungroup':
+        return selected.some(({ group }) => group !== undefined);
+      case 'showannotations':
+      case 'addblankpage':
+        return true;
+    }
+  };
+
+  const commands: DrawingCommands = {
+    run: (name) => actions[name](),
+    can,
+    selected: () => controller.state().selected,
+    annotationsShown: () => controller.state().isShown,
+    restyle: (change) =>
+      onSelection((objects) =>
+        objects.flatMap((object) => {
+          const patch = patchOf(object, change);
+          return Object.keys(patch).length === 0
+            ? []
+            : [{ do: 'change', object: object.id, patch } as const];
+        }),
+      ),
+    isBusy: controller.isBusy,
+    cancel: controller.cancel,
+    subscribe: controller.subscribe,
+  };
+
+  const placePicture = (
+    page: StagePage,
+    picture: SmallPicture,
+    alt: string,
+    box: Rect,
+  ): ObjectId => {
+    const id = newId();
+    const drawing = { settings: { ...settings(), opacity: 1 }, page };
+    const content = newPicture(drawing, { box, source: picture.source, alt });
+    page.page.commit([{ do: 'add', object: id, content }]);
+    return id;
+  };
+
+  return {
+    ...commands,
+    /** Puts a picture on the open page, in the middle of what is seen, and selects it. */
+    addPicture(picture: SmallPicture, alt: string): void {
+      active((page) => {
+        const width = Math.min(picture.width, PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE);
+        const height = (width * picture.height) / picture.width;
+        const seen = reader.visiblePart(page.number);
+        const middle = {
+          x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
+          y: seen ? seen.top + seen.height / 2 : page.height / 2,
+        };
+        const [left, top] = [middle.x - width / 2, middle.y - height / 2];
+        controller.select(page, [placePicture(page, picture, alt, { left, top, width, height })]);
+      });
+    },
+    /** Puts a picture at a place of a page, in one step of undo; its id. */
+    placePicture,
+    /** Takes a drawing off its page. */
+    remove(page: StagePage, id: ObjectId): void {
+      controller.clearSelection();
+      page.page.commit([{ do: 'remove', object: id }]);
+    },
+    /** Puts pasted words on the open page and selects them. */
+    addText(text: string, direction: 'ltr' | 'rtl'): void {
+      active((page) => {
+        const seen = reader.visiblePart(page.number);
+        const at = { x: (seen?.left ?? 0) + 80, y: (seen?.top ?? 0) + 80 };
+        const id = newId();
+        const content = newText({ settings: settings(), page }, { at, text, direction });
+        page.page.commit([{ do: 'add', object: id, content }]);
+        controller.select(page, [id]);
+      });
+    },
+  };
+};
+
+/** Commands on the drawings of the open page, and what the clipboard brings. */
+export type ControllerCommands = ReturnType<typeof createControllerCommands>;

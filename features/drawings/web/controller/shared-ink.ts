@@ -1,0 +1,78 @@
+import type { Preview } from '@sayfa/canvas/tool';
+import { useLessonState } from '@sayfa/web-kit';
+
+/** What the windows of one person tell each other of a gesture under way. `page` is a page's key. */
+type InkMessage = { type: 'watching' } | { type: 'ink'; page: string; preview: Preview | null };
+
+/** Milliseconds between two words of a window that watches. */
+const HEARTBEAT_MS = 2_000;
+/** Milliseconds after the last one in which somebody is still taken to watch. */
+const WATCHER_TIMEOUT_MS = 5_000;
+/** Milliseconds between two pictures of a gesture: points are sent all anew each time. */
+const SEND_INTERVAL_MS = 33;
+
+/** Points that the browser only expects are not sent: they would be drawn and taken back. */
+const withoutPrediction = (preview: Preview | null): Preview | null =>
+  preview?.show === 'stroke' ? { ...preview, predicted: [] } : preview;
+
+/** Carries gestures under way from the window where they are made to one that a class looks at. */
+export type SharedInk = {
+  /** A gesture on a page looks so now; null when it ended. */
+  show(page: string, preview: Preview | null): void;
+  close(): void;
+};
+
+const createReceiver = (channel: BroadcastChannel, paint: SharedInk['show']): SharedInk => {
+  const type = (): void => channel.postMessage({ type: 'watching' } satisfies InkMessage);
+  channel.addEventListener('message', ({ data }: MessageEvent<InkMessage>) => {
+    if (data.type === 'ink') paint(data.page, data.preview);
+  });
+  type();
+  const timer = setInterval(type, HEARTBEAT_MS);
+  return {
+    show: () => undefined,
+    close: () => {
+      clearInterval(timer);
+      channel.close();
+    },
+  };
+};
+
+const createSender = (channel: BroadcastChannel): SharedInk => {
+  let watchedAt = Number.NEGATIVE_INFINITY;
+  let latest: Extract<InkMessage, { type: 'ink' }> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  channel.addEventListener('message', ({ data }: MessageEvent<InkMessage>) => {
+    if (data.type === 'watching') watchedAt = performance.now();
+  });
+  const send = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (latest) channel.postMessage(latest);
+    latest = undefined;
+  };
+  return {
+    show: (page, preview) => {
+      // Nobody looks: a stroke costs nothing more than it did.
+      if (performance.now() - watchedAt > WATCHER_TIMEOUT_MS) return;
+      latest = { type: 'ink', page, preview: withoutPrediction(preview) };
+      if (preview === null) send();
+      else timer ??= setTimeout(send, SEND_INTERVAL_MS);
+    },
+    close: () => {
+      clearTimeout(timer);
+      channel.close();
+    },
+  };
+};
+
+/**
+ * Strokes, moves and the light pointer of a speaker are seen by the class while they are made; what
+ * is finished travels as between any two tabs. `paint` is called in the window of the class.
+ */
+export const shareInk = (name: string, paint: SharedInk['show']): SharedInk => {
+  const channel = new BroadcastChannel(`sayfa-ink-${name}`);
+  return useLessonState.getState().isAudience
+    ? createReceiver(channel, paint)
+    : createSender(channel);
+};

@@ -1,0 +1,146 @@
+import { createPageLayer, type PageLayer } from '@sayfa/canvas';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
+import type { DrawingPage } from '../store/drawing-page.ts';
+import type { DrawingStore } from '../store/drawing-store.ts';
+
+/** A page on the stage with what is drawn on it; a page of which two parts are shown is there twice. */
+export type StagePage = {
+  /** Names this page on this element; another one once either becomes another. */
+  place: number;
+  number: number;
+  key: string;
+  /** Height of the page in units of a page 1000 wide. */
+  height: number;
+  overlay: HTMLElement;
+  /** All that is shown of the page, in page units; undefined where that is the page. */
+  part: Rect | undefined;
+  layer: PageLayer;
+  page: DrawingPage;
+};
+
+const isSamePart = (one: Rect | undefined, other: Rect | undefined): boolean =>
+  one?.left === other?.left &&
+  one?.top === other?.top &&
+  one?.width === other?.width &&
+  one?.height === other?.height;
+
+/** Whether what lies on the stage is what is held of it. */
+const isSamePage = (page: StagePage | undefined, { key, number, part }: PageOnStage): boolean =>
+  page?.key === key && page.number === number && isSamePart(page.part, part);
+
+const EMPTY_RECT: Rect = { left: 0, top: 0, width: 0, height: 0 };
+
+type HostedLayer = {
+  host: HTMLElement;
+  layer: PageLayer;
+  page: StagePage | undefined;
+  stop(): void;
+};
+
+/**
+ * Keeps a painted layer on every page that the reader has on its stage. `changed` is called after
+ * pages came or went, and after something on one of them changed.
+ */
+export const createStageLayers = (
+  reader: OpenReader,
+  store: DrawingStore,
+  { isShown, changed }: { isShown(): boolean; changed(): void },
+) => {
+  const hosted = new Map<HTMLElement, HostedLayer>();
+  let places = 0;
+
+  const show = ({ layer, page }: HostedLayer): void => {
+    layer.show(isShown() && page ? page.page.objects() : []);
+  };
+
+  const layerOn = (host: HTMLElement): HostedLayer => {
+    const known = hosted.get(host);
+    if (known) return known;
+    const made: HostedLayer = {
+      host,
+      layer: createPageLayer(host),
+      page: undefined,
+      stop: () => undefined,
+    };
+    hosted.set(host, made);
+    return made;
+  };
+
+  const applyGeometry = (each: HostedLayer, { size, visible }: PageOnStage): void => {
+    each.layer.setGeometry({
+      width: size.width,
+      height: size.height,
+      proportion: size.height / size.width,
+      visible: visible ?? EMPTY_RECT,
+      pixelsPerUnit: (size.width / PAGE_UNITS) * reader.scale() * window.devicePixelRatio,
+    });
+  };
+
+  /** The same element became another page: what was drawn on the last one goes in the same frame. */
+  const showPage = (each: HostedLayer, on: PageOnStage): void => {
+    each.stop();
+    each.layer.preview(null);
+    const page = on.key === '' ? undefined : store.page(on.key);
+    places += 1;
+    each.page = page && {
+      place: places,
+      number: on.number,
+      key: on.key,
+      height: (PAGE_UNITS * on.size.height) / on.size.width,
+      overlay: on.overlay,
+      part: on.part,
+      layer: each.layer,
+      page,
+    };
+    each.stop =
+      page?.subscribe(() => {
+        show(each);
+        changed();
+      }) ?? (() => undefined);
+    show(each);
+  };
+
+  const updatePages = (): void => {
+    const present = new Set<HTMLElement>();
+    let hasChanged = false;
+    for (const on of reader.pagesOnStage()) {
+      present.add(on.drawing);
+      const each = layerOn(on.drawing);
+      if (!isSamePage(each.page, on)) {
+        showPage(each, on);
+        hasChanged = true;
+      }
+      applyGeometry(each, on);
+    }
+    for (const [host, each] of hosted) {
+      if (present.has(host)) continue;
+      each.stop();
+      each.layer.close();
+      hosted.delete(host);
+      hasChanged = true;
+    }
+    if (hasChanged) changed();
+  };
+
+  const stops = [reader.onLayOut(updatePages), reader.subscribe(updatePages)];
+  updatePages();
+
+  return {
+    /** Pages on the stage whose key is known, from left to right. */
+    pages: (): readonly StagePage[] =>
+      reader.pagesOnStage().flatMap(({ drawing }) => hosted.get(drawing)?.page ?? []),
+    /** Drawings were shown or hidden. Source: INK-041. */
+    repaint(): void {
+      for (const each of hosted.values()) show(each);
+    },
+    close(): void {
+      for (const stop of stops) stop();
+      for (const each of hosted.values()) {
+        each.stop();
+        each.layer.close();
+      }
+      hosted.clear();
+    },
+  };
+};

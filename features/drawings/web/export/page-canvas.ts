@@ -1,0 +1,119 @@
+import { booksCalls } from '@sayfa/books/contract';
+import { paintObjects } from '@sayfa/canvas';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import type { DrawingObject } from '@sayfa/page-model';
+import { addressOf, callHeaders, type OpenReader } from '@sayfa/web-kit';
+import type { ExportPage } from './export-pages.ts';
+import { ExportError } from './export-task.ts';
+
+/** Pixels of an exported page from left to right: the best picture that a page has. */
+const PAGE_WIDTH_PX = 2000;
+/** What a server draws of a part of a page at most. */
+const MAX_REGION_PX = 4096;
+
+const bitmapOf = async (address: string, signal: AbortSignal): Promise<ImageBitmap | undefined> => {
+  const { authorization } = callHeaders();
+  try {
+    const answer = await fetch(address, {
+      signal,
+      credentials: 'same-origin',
+      ...(authorization && { headers: { authorization } }),
+    });
+    return answer.ok ? await createImageBitmap(await answer.blob()) : undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    // The network is away, or what came is no picture: both are told as a missing picture.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+};
+
+const contextOf = (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+  const context = canvas.getContext('2d');
+  if (!context) throw new ExportError('memory');
+  return { canvas, context };
+};
+
+/** Ink on a bitmap of its own: erasers must not reach the page below. */
+const inkOf = async (
+  objects: readonly DrawingObject[],
+  rect: Rect,
+  width: number,
+  height: number,
+): Promise<OffscreenCanvas> => {
+  const { canvas, context } = contextOf(width, height);
+  const corner = { x: rect.left, y: rect.top };
+  await paintObjects(context, objects, { scale: width / rect.width, corner });
+  return canvas;
+};
+
+/** A whole page with its drawings, 2000 pixels wide. Throws `OutFailure` where its picture cannot be had. */
+export const pageCanvas = async (
+  reader: OpenReader,
+  page: ExportPage,
+  objects: readonly DrawingObject[],
+  signal: AbortSignal,
+): Promise<OffscreenCanvas> => {
+  const width = PAGE_WIDTH_PX;
+  const height = Math.round(width * page.proportion);
+  const { canvas, context } = contextOf(width, height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  if (!page.isBlank) {
+    const params = { id: reader.book.urlId, number: page.number };
+    const pageAddress = addressOf(booksCalls.pageImage, { params, query: { width } });
+    const picture = await bitmapOf(reader.pictureOf(page.number, width) ?? pageAddress, signal);
+    if (!picture) throw new ExportError('picture', page.number);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    picture.close();
+  }
+  const whole = { left: 0, top: 0, width: PAGE_UNITS, height: PAGE_UNITS * page.proportion };
+  if (objects.length > 0) context.drawImage(await inkOf(objects, whole, width, height), 0, 0);
+  return canvas;
+};
+
+/**
+ * A part of a page with its drawings, drawn from the PDF as sharp as asked for; where that cannot be
+ * had, from the page's picture. Throws `OutFailure` where there is none.
+ */
+export const partCanvas = async (
+  reader: OpenReader,
+  page: ExportPage,
+  objects: readonly DrawingObject[],
+  { rect, pixels, signal }: { rect: Rect; pixels: number; signal: AbortSignal },
+): Promise<OffscreenCanvas> => {
+  const width = Math.round(Math.min(MAX_REGION_PX, Math.max(16, pixels)));
+  const height = Math.round((width * rect.height) / rect.width);
+  const { canvas, context } = contextOf(width, height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  if (!page.isBlank) {
+    const address = addressOf(booksCalls.region, {
+      params: { id: reader.book.urlId, number: page.number },
+      query: { ...rect, pixels: width },
+    });
+    context.imageSmoothingQuality = 'high';
+    const region = await bitmapOf(address, signal);
+    if (region) context.drawImage(region, 0, 0, width, height);
+    else {
+      const whole = await pageCanvas(reader, page, [], signal);
+      const by = PAGE_WIDTH_PX / PAGE_UNITS;
+      const { left, top } = rect;
+      const from = [left * by, top * by, rect.width * by, rect.height * by] as const;
+      context.drawImage(whole, ...from, 0, 0, width, height);
+    }
+    region?.close();
+  }
+  if (objects.length > 0) context.drawImage(await inkOf(objects, rect, width, height), 0, 0);
+  return canvas;
+};
+
+/** The bitmap as a PNG; its memory is given back at once. */
+export const pngOf = async (canvas: OffscreenCanvas): Promise<Blob> => {
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  canvas.width = 1;
+  canvas.height = 1;
+  return png;
+};

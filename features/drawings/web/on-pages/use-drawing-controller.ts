@@ -1,0 +1,78 @@
+import { type OpenReader, useSession } from '@sayfa/web-kit';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ControllerCommands,
+  createControllerCommands,
+} from '../controller/controller-commands.ts';
+import {
+  type ControllerState,
+  createDrawingController,
+  type DrawingController,
+} from '../controller/drawing-controller.ts';
+import { keyOfLocalPage } from '../store/blank-pages.ts';
+import type { DrawingStore } from '../store/drawing-store.ts';
+import { openDrawings } from '../store/open-drawings.ts';
+import { randomUuid } from '../store/random-name.ts';
+import { useActiveTool } from '../toolbar/active-tool.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
+
+/** The drawings of the person who is signed in, in the open book; undefined until they are known. */
+export const useDrawingStore = (reader: OpenReader): DrawingStore | undefined => {
+  const userId = useSession((session) => session.details?.id);
+  const domain = useSession((session) => session.details?.domain_name);
+  const { id, urlId } = reader.book;
+  const [store, setStore] = useState<DrawingStore>();
+  useEffect(() => {
+    if (userId === undefined || domain === undefined) return;
+    const opened = openDrawings({ userId, domain, book: { id, urlId } });
+    setStore(opened);
+    return () => {
+      setStore(undefined);
+      void opened.close();
+    };
+  }, [userId, domain, id, urlId]);
+  return store;
+};
+
+/** A desk with the commands on it. */
+export type OpenController = { controller: DrawingController; commands: ControllerCommands };
+
+/** Opens the desk for as long as the book is. */
+export const useDrawingController = (reader: OpenReader, store: DrawingStore | undefined) => {
+  const [open, setOpen] = useState<OpenController>();
+  useEffect(() => {
+    if (!store) return;
+    const settings = () => useToolbarSettings.getState();
+    const { nextTool } = useActiveTool.getState();
+    const tools = { tool: () => useActiveTool.getState().tool, nextTool, settings };
+    const controller = createDrawingController(reader, store, tools, randomUuid);
+    const stop = useActiveTool.subscribe(controller.toolChanged);
+    controller.toolChanged();
+    setOpen({
+      controller,
+      commands: createControllerCommands(controller, reader, settings, randomUuid),
+    });
+    return () => {
+      stop();
+      setOpen(undefined);
+      controller.close();
+    };
+  }, [reader, store]);
+  return open;
+};
+
+const neverChanges = () => () => undefined;
+
+/** What is going on at the desk. */
+export const useControllerState = (controller: DrawingController): ControllerState =>
+  useSyncExternalStore(controller.subscribe, controller.state);
+
+/** Blank pages of the person are shown after the last page of the book. Source: NAV-043. */
+export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefined): void => {
+  const pages = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.blankPages());
+  const extra = useMemo(
+    () => pages?.map((page) => ({ key: keyOfLocalPage(page), proportion: page.proportion })) ?? [],
+    [pages],
+  );
+  useEffect(() => reader.setExtraPages(extra), [reader, extra]);
+};

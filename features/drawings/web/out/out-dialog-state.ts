@@ -1,8 +1,0 @@
-import { create } from 'zustand';
-
-/** Whether the dialog for exporting and printing is shown. */
-export const useOutDialog = create<{ isOpen: boolean; open(): void; close(): void }>()((set) => ({
-  isOpen: false,
-  open: () => set({ isOpen: true }),
-  close: () => set({ isOpen: false }),
-}));

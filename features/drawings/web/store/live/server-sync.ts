@@ -1,0 +1,115 @@
+import type { Clock } from '@sayfa/kernel';
+import { createBackoff } from '../outbox/backoff.ts';
+
+/** Milliseconds; the server says something at least every 25 s. */
+const SILENCE_TIMEOUT_MS = 60_000;
+/** Milliseconds between questions while events do not get through. */
+const POLL_INTERVAL_MS = 15_000;
+const CHECK_INTERVAL_MS = 5_000;
+/** Milliseconds in which the answer to an own call overtakes the event that it made. */
+const ECHO_DELAY_MS = 120;
+
+/** A stream of events from the server. */
+export type EventStream = { close(): void };
+
+/** What following needs. */
+export type ServerSyncPorts = {
+  clock: Clock;
+  random(): number;
+  /** Asks for what changed; rejects where that failed. */
+  pull(): Promise<void>;
+  /** Opens the stream: `onWord` for any sign of life, `onVersion` where something changed. */
+  open(on: { activity(): void; version(version: number): void; end(): void }): EventStream;
+  /** Whether everything up to a version is here. */
+  isKnown(version: number): Promise<boolean>;
+};
+
+/** Keeps up with what the person's other devices do. */
+export type ServerSync = {
+  /** Something suggests that there is news: the tab is looked at, the network is back. */
+  refresh(): void;
+  close(): void;
+};
+
+/** Listens for events, and asks from time to time while none get through. Source: SYNC_OFFLINE-054. */
+export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
+  const backoff = createBackoff(ports.random);
+  let stream: EventStream | undefined;
+  let lastActivityAt = ports.clock.now();
+  let reopenAt = 0;
+  let pollAt = 0;
+  let pulling: Promise<void> | undefined;
+  let isPullQueued = false;
+  let closed = false;
+
+  const pull = () => {
+    if (closed) return;
+    if (pulling) {
+      isPullQueued = true;
+      return;
+    }
+    isPullQueued = false;
+    pollAt = ports.clock.now() + POLL_INTERVAL_MS;
+    pulling = ports
+      .pull()
+      .then(
+        () => backoff.succeeded(),
+        () => {
+          pollAt = ports.clock.now() + backoff.failed(POLL_INTERVAL_MS);
+        },
+      )
+      .finally(() => {
+        pulling = undefined;
+        if (isPullQueued) pull();
+      });
+  };
+  const pullUpTo = async (version: number): Promise<void> => {
+    const isKnown = await ports.isKnown(version).catch(() => false);
+    if (!isKnown) pull();
+  };
+  const closeStream = () => {
+    stream?.close();
+    stream = undefined;
+  };
+  const listen = () => {
+    if (closed || stream) return;
+    lastActivityAt = ports.clock.now();
+    stream = ports.open({
+      activity: () => {
+        lastActivityAt = ports.clock.now();
+        reopenAt = 0;
+      },
+      version: (version) => {
+        lastActivityAt = ports.clock.now();
+        setTimeout(() => void pullUpTo(version), ECHO_DELAY_MS);
+      },
+      end: () => {
+        closeStream();
+        reopenAt = ports.clock.now() + POLL_INTERVAL_MS;
+      },
+    });
+  };
+  const timer = setInterval(() => {
+    const now = ports.clock.now();
+    if (stream && now - lastActivityAt > SILENCE_TIMEOUT_MS) {
+      closeStream();
+      reopenAt = now;
+    }
+    if (!stream && now >= pollAt) pull();
+    if (!stream && now >= reopenAt) listen();
+  }, CHECK_INTERVAL_MS);
+
+  listen();
+  pull();
+  return {
+    refresh: () => {
+      listen();
+      pull();
+    },
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+      closeStream();
+    },
+  };
+};

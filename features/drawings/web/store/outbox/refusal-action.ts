@@ -1,0 +1,54 @@
+import { isApiError } from '@sayfa/web-kit';
+
+/** Why something is not on the server. */
+export type SendError =
+  /** The network or the server is away; tried again by itself. */
+  | 'offline'
+  | 'server'
+  /** The server asks for patience; tried again by itself. */
+  | 'busy'
+  /** Nobody is signed in any more; goes on after the login. */
+  | 'signed-out'
+  /** Another person signed in meanwhile; the page loads anew. */
+  | 'session-changed'
+  /** The server does not know this version of things; goes on after a reload. */
+  | 'upgrade'
+  /** Kept on this device; to be exported. */
+  | 'forbidden'
+  | 'too-large'
+  | 'page-full'
+  | 'refused';
+
+/** What a failed call means for the rows in it. */
+export type RefusalAction =
+  | { next: 'retry'; error: SendError; after?: number | undefined }
+  | { next: 'stop'; error: SendError }
+  /** Too much at once, or one of them is not liked: smaller calls tell which. */
+  | { next: 'split'; error: SendError }
+  | { next: 'hold'; error: SendError }
+  | { next: 'drop' };
+
+/** Milliseconds from the seconds that the server tells. */
+const SECOND_MS = 1000;
+
+/** Reads a failed call. Anything that is no refusal of the server counts as a broken network. */
+export const actionOfError = (error: unknown): RefusalAction => {
+  if (!isApiError(error)) return { next: 'retry', error: 'offline' };
+  const { status, code } = error;
+  // An answer that is no answer of the server comes from something in between, such as a portal.
+  if (status < 400) return { next: 'retry', error: 'offline' };
+  if (status === 429) {
+    const after = error.retryAfter === undefined ? undefined : error.retryAfter * SECOND_MS;
+    return { next: 'retry', error: 'busy', after };
+  }
+  if (status === 401) return { next: 'stop', error: 'signed-out' };
+  if (status === 408 || status >= 500) return { next: 'retry', error: 'server' };
+  if (code === 'session_changed') return { next: 'stop', error: 'session-changed' };
+  if (status === 426) return { next: 'stop', error: 'upgrade' };
+  if (status === 403) return { next: 'hold', error: 'forbidden' };
+  if (status === 404) return { next: 'drop' };
+  if (status === 413) {
+    return { next: 'split', error: code === 'page_full' ? 'page-full' : 'too-large' };
+  }
+  return { next: 'split', error: 'refused' };
+};

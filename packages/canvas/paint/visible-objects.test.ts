@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { showArea, square, zOrderOf } from '../test-objects.ts';
+import { visibleObjects } from './visible-objects.ts';
+
+const names = (zOrder: ReturnType<typeof zOrderOf>) => visibleObjects(zOrder).map(({ id }) => id);
+
+it('keeps what is tied to a closed area hidden until it opens [INK-038]', () => {
+  const tied = square({ linkedTo: 'a' });
+  expect(names(zOrderOf(showArea(), tied, square()))).toEqual(['a', 'c']);
+  expect(names(zOrderOf({ ...showArea(), linkedTo: 'c' }, square(), square()))).toEqual(['a', 'b']);
+  const extras = { ...square().extras, qId: 'a' };
+  expect(names(zOrderOf(showArea(), square({ extras })))).toEqual(['a']);
+  const open = { ...showArea(), open: true };
+  expect(names(zOrderOf(open, tied))).toEqual(['a', 'b']);
+});
+
+it('hides what is marked as not visible [INK-025]', () => {
+  const extras = { ...square().extras, visibility: false };
+  expect(names(zOrderOf(square({ extras }), square()))).toEqual(['b']);
+});
+
+it('hands on the same pile where all of it is seen', () => {
+  const zOrder = zOrderOf(square(), square());
+  expect(visibleObjects(zOrder)).toBe(zOrder);
+});
