@@ -60,7 +60,7 @@ export const openStage = (options: {
       object: page.object,
       selected: () => selected,
       bounds: boundsOf,
-      tiedTo: (area) => page.objects().filter(({ linkedTo }) => linkedTo === area),
+      attachedTo: (area) => page.objects().filter(({ linkedTo }) => linkedTo === area),
     },
     newId,
     unitsPerPixel: options.unitsPerPixel ?? 1,

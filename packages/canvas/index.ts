@@ -1,4 +1,4 @@
-/** Draws what lies on a page and reads the pointers above it. */
+/** Paints the objects of a page and reads the pointers above it. */
 export type { LayerGeometry } from './layer/layer-canvas.ts';
 export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
 export { paintObjects } from './paint/paint-objects.ts';

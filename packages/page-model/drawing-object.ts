@@ -7,7 +7,7 @@ export type ObjectId = string;
 export type Colour = `#${string}` | 'transparent';
 
 /**
- * How an object lies on the page: moved, turned about its own middle (degrees, clockwise), scaled.
+ * How an object is placed on the page: moved, turned about its own middle (degrees, clockwise), scaled.
  * Geometry itself never changes after drawing, so that a move costs a few numbers, not a stroke.
  */
 export type Placement = {
@@ -119,5 +119,5 @@ export type Area = Common & {
 /** Anything that a person put on a page. Coordinates on a page 1000 units wide. */
 export type DrawingContent = Stroke | Line | Shape | Text | Picture | Area;
 
-/** An object of a page: content, name, and its place in the pile (the lowest is painted first). */
+/** An object of a page: content, name, and z-order (the lowest is painted first). */
 export type DrawingObject = DrawingContent & { id: ObjectId; order: string };

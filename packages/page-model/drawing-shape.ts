@@ -54,7 +54,7 @@ const strokePoints = z.array(z.number()).check(
   ),
 );
 
-/** Everything that may lie on a page: `DrawingContent` as a check. */
+/** Schema of `DrawingContent`: everything that may be on a page. */
 export const drawingContent = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,

@@ -27,13 +27,13 @@ export type History = {
 
 type Entry = { gesture: Gesture; inverse: Gesture };
 
-/** What exists already is not added anew but restored, with all that changed in it since. */
+/** What exists already is not added once more but restored, with all that changed in it since. */
 const redoneChange = (change: Change): Change =>
   change.do === 'add' ? { do: 'restore', object: change.object } : change;
 
 /**
  * An empty history. With `lookup` it leaves out what has no effect any more, so that undo never
- * brings back what somebody else erased.
+ * restores what was erased elsewhere.
  */
 export const createHistory = ({
   limit = UNDO_LIMIT,

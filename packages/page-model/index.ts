@@ -1,4 +1,4 @@
-/** What lies on a page because a person drew it: objects, operations on them, merging, undo. */
+/** What a person drew on a page: objects, operations on them, merging, undo. */
 export type {
   Area,
   Colour,

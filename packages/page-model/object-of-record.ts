@@ -46,7 +46,7 @@ export const contentOf = (record: ObjectRecord): DrawingContent | undefined => {
 
 /**
  * The object of a record; undefined where it was removed or its content has not arrived. Its `order`
- * is the stamp of its adding, so that every device piles objects up alike.
+ * is the stamp of its adding, so that the z-order is the same on every device.
  */
 export const objectOf = (record: ObjectRecord): DrawingObject | undefined => {
   if (!record.content || !isPresent(record)) return undefined;

@@ -65,7 +65,7 @@ export const mergeRecords = (one: ObjectRecord, other: ObjectRecord): ObjectReco
 /** A device's clock may say anything; only what can be shown is kept. */
 const validTime = (at: unknown): number => (typeof at === 'number' && Number.isFinite(at) ? at : 0);
 
-/** What an operation alone tells of its object. */
+/** The record that one operation makes. */
 const recordOf = (operation: Operation): ObjectRecord => {
   const { stamp } = operation;
   const there: Register<Presence> = { value: { there: true }, stamp };
@@ -100,7 +100,7 @@ const recordOf = (operation: Operation): ObjectRecord => {
 
 /**
  * A record after one more operation, in any order and any number of times. The same record where the
- * operation tells nothing new. Throws where they are of different objects.
+ * operation changes nothing. Throws where they are of different objects.
  */
 export const applyOperation = (
   record: ObjectRecord | undefined,

@@ -102,7 +102,7 @@ const play = (script: readonly Act[]) => {
     if (!tab) continue;
     const objects = tab.page.objects();
     const chosen = objects[pick % Math.max(1, objects.length)];
-    const hear = (take: (inbox: Operation[]) => readonly Operation[]) => {
+    const receiveSome = (take: (inbox: Operation[]) => readonly Operation[]) => {
       if (!tab.online) return;
       for (const operation of take(tab.inbox)) receive(tab, operation);
     };
@@ -121,9 +121,9 @@ const play = (script: readonly Act[]) => {
     else if (what === 'restore') perform(tab, restoreGesture(tab.page.removed()[0]?.ids ?? []));
     else if (what === 'undo') send(tab, tab.history.undo() ?? []);
     else if (what === 'redo') send(tab, tab.history.redo() ?? []);
-    else if (what === 'hear some') hear((inbox) => inbox.splice(0, pick % 5));
-    else if (what === 'hear reversed') hear((inbox) => inbox.splice(0).reverse());
-    else if (what === 'hear twice') hear((inbox) => [...inbox, ...inbox]);
+    else if (what === 'hear some') receiveSome((inbox) => inbox.splice(0, pick % 5));
+    else if (what === 'hear reversed') receiveSome((inbox) => inbox.splice(0).reverse());
+    else if (what === 'hear twice') receiveSome((inbox) => [...inbox, ...inbox]);
     else if (what === 'go offline') tab.online = false;
     else if (what === 'come online') tab.online = true;
   }
@@ -154,8 +154,8 @@ describe('two tabs and two devices', () => {
         });
         const fresh = createPageState();
         for (const operation of shuffled([...all, ...all], script)) fresh.apply(operation);
-        const wanted = stateOf(fresh);
-        for (const { page } of tabs) expect(stateOf(page)).toEqual(wanted);
+        const expected = stateOf(fresh);
+        for (const { page } of tabs) expect(stateOf(page)).toEqual(expected);
 
         const known = new Set([
           ...fresh.objects().map(({ id }) => id),

@@ -43,8 +43,8 @@ describe('a page', () => {
       single.apply(operation);
       single.objects();
     }
-    const wanted = operations.map(({ object }) => object);
-    expect(bulk.objects().map(({ id }) => id)).toEqual(wanted);
+    const expected = operations.map(({ object }) => object);
+    expect(bulk.objects().map(({ id }) => id)).toEqual(expected);
     expect(single.objects()).toEqual(bulk.objects());
     for (const page of [bulk, single]) {
       for (const index of [0, 150, 299]) {
@@ -55,7 +55,7 @@ describe('a page', () => {
       }
     }
     expect(single.objects()).toHaveLength(300);
-    expect(single.objects().map(({ id }) => id)).toEqual(wanted);
+    expect(single.objects().map(({ id }) => id)).toEqual(expected);
   });
 
   it('knows its size as JSON in UTF-8', () => {

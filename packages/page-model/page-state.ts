@@ -15,9 +15,9 @@ export type RemovedBatch = {
 
 /** All records of one page, and what they amount to. */
 export type PageState = {
-  /** Whether the operation told anything new. */
+  /** Whether the operation changed anything. */
   apply(operation: Operation): boolean;
-  /** Whether the record told anything new. */
+  /** Whether the record changed anything. */
   merge(record: ObjectRecord): boolean;
   record(id: ObjectId): ObjectRecord | undefined;
   records(): Iterable<ObjectRecord>;

@@ -19,7 +19,7 @@ export const stampText = (stamp: Stamp): string =>
 export type StampClock = {
   /** A new stamp; never the same twice. */
   next(): Stamp;
-  /** Tells of a stamp made elsewhere, or kept from before. */
+  /** Observes a stamp made elsewhere or stored before. */
   observe(stamp: Stamp): void;
 };
 

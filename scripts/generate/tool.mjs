@@ -38,7 +38,7 @@ export const ${name.camel}: Tool<DragState> = {
   group: 'draw',
   audience: 'everyone',
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...dragging({
     preview: ({ from, to }) => ({ preview: { show: 'frame', rect: rectBetween(from, to) } }),
     end: ({ from, to }, context) => {

@@ -32,7 +32,7 @@ export const openingGesture = (
   { page }: ToolContext,
 ): Gesture => [
   { do: 'change', object: area.id, patch: { open } },
-  ...(page.tiedTo?.(area.id) ?? []).map((object) => ({
+  ...(page.attachedTo?.(area.id) ?? []).map((object) => ({
     do: 'change' as const,
     object: object.id,
     patch: { extras: visibility(object, open) },

@@ -53,15 +53,15 @@ export const areas: Tool<DragState> = {
   group: 'areas',
   audience: 'teachers',
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...dragging({
     preview: (drag, context) => ({
       preview: { show: 'objects', contents: [newArea(context, modeOf(drag), boxOf(drag))] },
     }),
     end: (drag, context) => {
       const box = boxOf(drag);
-      const least = MIN_DRAG_PX * context.unitsPerPixel;
-      if (box.width <= least || box.height <= least) return onTap(drag, context);
+      const minSize = MIN_DRAG_PX * context.unitsPerPixel;
+      if (box.width <= minSize || box.height <= minSize) return onTap(drag, context);
       const object = context.newId();
       const content = newArea(context, modeOf(drag), box);
       return {

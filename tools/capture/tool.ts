@@ -31,14 +31,14 @@ export const capture: Tool<DragState> = {
   order: 1,
   audience: 'teachers',
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...dragging({
     preview: ({ from, to }) => ({ preview: { show: 'frame', rect: rectBetween(from, to) } }),
     end: ({ tool, from, to }, { unitsPerPixel }) => {
       const rect = rectBetween(from, to);
-      const least = MIN_DRAG_PX * unitsPerPixel;
-      // Smaller drags are slips and leave the tool in hand. Source: INK-009, INK-040.
-      if (rect.width < least || rect.height < least) return {};
+      const minSize = MIN_DRAG_PX * unitsPerPixel;
+      // Smaller drags are accidental and keep the tool. Source: INK-009, INK-040.
+      if (rect.width < minSize || rect.height < minSize) return {};
       return tool === 'capturezoom'
         ? { enlarge: rect, nextTool: 'select' }
         : { capture: rect, nextTool: 'select' };

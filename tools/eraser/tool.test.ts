@@ -70,10 +70,10 @@ describe('the eraser', () => {
     const { stage } = withTwoLines('brush');
     stage.tap({ x: 50, y: 100 });
     stage.tap({ x: 50, y: 100 });
-    const rubbed = stage.page.objects().slice(2);
+    const erased = stage.page.objects().slice(2);
     expect(stage.doubleTap({ x: 50, y: 100 })).toMatchObject({
       nextTool: 'pencil',
-      discard: rubbed.map(({ id }) => id),
+      discard: erased.map(({ id }) => id),
     });
   });
 });

@@ -7,14 +7,14 @@ declare module '@sayfa/canvas/tool' {
   }
 }
 
-/** By hand, or object by object. */
+/** Erasing ink, or object by object. */
 export type EraserState = FreehandState | ObjectErasing;
 
 const brush = freehand({ brush: 'eraser', doubleTap: 'pencil' });
 
 /**
- * Rubs out what was drawn, or takes whole objects, as the settings say; a pen's eraser end always
- * rubs. The page itself is never an object and so never erased.
+ * Erases ink, or whole objects, as the settings say; a pen's eraser end always erases ink.
+ * The page itself is never an object and so never erased.
  */
 export const eraser: Tool<EraserState> = {
   names: ['eraser'],
@@ -29,7 +29,7 @@ export const eraser: Tool<EraserState> = {
   group: 'erase',
   audience: 'everyone',
   cursor: 'none',
-  takesPointer: true,
+  handlesPointer: true,
   start: brush.start,
   step: (state, event, context) => {
     if (state.name === 'taking') return stepObjects(state, event, context);

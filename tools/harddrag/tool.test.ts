@@ -16,6 +16,6 @@ it('[INK-042] drags the page whatever lies under the pointer, by CSS pixels', ()
 });
 
 it('[INK-042] takes pointers where pan leaves them to the page', () => {
-  const takes = (name: ToolName) => toolNamed(name)?.takesPointer;
+  const takes = (name: ToolName) => toolNamed(name)?.handlesPointer;
   expect([takes('harddrag'), takes('pan')]).toEqual([true, false]);
 });

@@ -27,7 +27,7 @@ export const hardDrag: Tool<HardDragState> = {
   order: 1,
   audience: 'everyone',
   cursor: 'grabbing',
-  takesPointer: true,
+  handlesPointer: true,
   start: () => ({ name: 'idle' }),
   step: (state, event, { unitsPerPixel }) => {
     if (event.type === 'down') {

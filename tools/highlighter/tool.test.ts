@@ -20,8 +20,8 @@ describe('the highlighter', () => {
     ['#ggg', 'transparent'],
     ['red', 'transparent'],
     ['#fff;', 'transparent'],
-  ])('[INK-015] makes the colour %s %s', (given, wanted) => {
-    expect(highlighterColour(given)).toBe(wanted);
+  ])('[INK-015] makes the colour %s %s', (given, expected) => {
+    expect(highlighterColour(given)).toBe(expected);
   });
 
   it('marks a straight row with Shift and stays a mark', () => {

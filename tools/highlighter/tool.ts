@@ -24,6 +24,6 @@ export const highlighter: Tool<FreehandState> = {
   audience: 'everyone',
   shortcuts: { highlighter: 'H' },
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...freehand({ brush: 'highlighter', doubleTap: undefined }),
 };

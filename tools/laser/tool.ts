@@ -36,7 +36,7 @@ export const laser: Tool<LaserState> = {
   group: 'present',
   audience: 'everyone',
   cursor: 'none',
-  takesPointer: true,
+  handlesPointer: true,
   start: () => ({ name: 'idle' }),
   step: (state, event) => {
     if (event.type === 'down') {

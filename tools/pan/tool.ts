@@ -23,7 +23,7 @@ export const pan: Tool = {
   audience: 'everyone',
   shortcuts: { pan: 'D' },
   cursor: 'grab',
-  takesPointer: false,
+  handlesPointer: false,
   start: () => ({ name: 'idle' }),
   step: (state) => ({ state, outcome: {} }),
 };

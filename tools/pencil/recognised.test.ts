@@ -27,7 +27,7 @@ const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 const share = (form: string, path: readonly Point[], wobble: number): number =>
   seeds.filter((seed) => read(unsteady(path, wobble, seed))?.form === form).length / seeds.length;
 
-describe('what a modifiers stroke is taken for', () => {
+describe('what a held stroke is taken for', () => {
   it.each([
     [
       'line',

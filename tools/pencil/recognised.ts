@@ -59,7 +59,7 @@ const errorsOf = (path: readonly Point[], { outline }: Fit): { mean: number; max
 };
 
 /**
- * The line, ellipse, rectangle or triangle that somebody meant to draw; undefined for anything else.
+ * The line, ellipse, rectangle or triangle that a stroke was meant to be; undefined for anything else.
  * Closed strokes are compared with the shapes that their convex hull suggests, as in Fonseca and
  * Jorge, "Using fuzzy logic to recognize geometric shapes interactively", 2000.
  */

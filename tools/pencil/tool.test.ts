@@ -67,7 +67,7 @@ describe('the pencil', () => {
     ]);
   });
 
-  it('makes a modifiers circle round, keeps a modifiers scribble, and cancels both alike', () => {
+  it('makes a held circle round, keeps a held scribble, and cancels both alike', () => {
     const stage = openStage({ tool: 'pencil' });
     const [first = { x: 0, y: 0 }, ...others] = circle({ x: 300, y: 300 }, 100);
     stage.down(first);
@@ -93,7 +93,7 @@ describe('the pencil', () => {
     expect(stage.page.objects()[1]).toMatchObject({ kind: 'stroke' });
   });
 
-  it('lets the end of a modifiers line follow the pointer', () => {
+  it('lets the end of a held line follow the pointer', () => {
     const stage = openStage({ tool: 'pencil' });
     stage.down({ x: 0, y: 0 });
     stage.move(Array.from({ length: 20 }, (_, index) => ({ x: index * 10, y: index * 5 })));

@@ -19,6 +19,6 @@ export const pencil: Tool<FreehandState> = {
   audience: 'everyone',
   shortcuts: { pencil: 'P' },
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...freehand({ brush: 'pencil', doubleTap: 'eraser', straighten: shapeOfStroke }),
 };

@@ -16,8 +16,8 @@ it('[ACT-060] offers what the registry lays on a point, and draws nothing', () =
       'addmrquestion',
     ]),
   );
-  const laid = activities.filter(({ author, tool }) => author === 'teachers' && tool);
-  expect(placeActivity.names).toHaveLength(laid.length);
+  const placeable = activities.filter(({ author, tool }) => author === 'teachers' && tool);
+  expect(placeActivity.names).toHaveLength(placeable.length);
 });
 
 it('[ACT-012] asks for a form where the page is clicked and goes back to select', () => {

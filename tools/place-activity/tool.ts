@@ -16,14 +16,14 @@ export type PlacingState =
   /** The pointer went on: it was no click. */
   | { name: 'dragged' };
 
-/** A click may tremble by so much, CSS pixels. */
+/** CSS pixels that the pointer may move during a click. */
 const MOVE_TOLERANCE_PX = 16;
-/** Things lie on whole page units of a grid as wide. Source: ACT-042. */
+/** Activities are placed on a grid of so many page units. Source: ACT-042. */
 const GRID = 2;
 
 const isPlacing = (name: string): name is `add${string}` => name.startsWith('add');
 
-/** Kinds that are laid on a point; those of editors take an area of the page. */
+/** Types that are placed at a point; those of editors cover an area of the page. */
 const kinds = activities.flatMap(({ author, tool, name: label, icon }) =>
   author === 'teachers' && tool && isPlacing(tool.name) ? [{ name: tool.name, label, icon }] : [],
 );
@@ -36,7 +36,7 @@ const isNear = (one: Point, other: Sample, reach: number): boolean =>
 
 const waiting: PlacingState = { name: 'waiting' };
 
-/** Lays an activity where the page is clicked: one name for each kind of the registry. Source: ACT-012, ACT-060. */
+/** Places an activity where the page is clicked: one name for each kind of the registry. Source: ACT-012, ACT-060. */
 export const placeActivity: Tool<PlacingState> = {
   names: kinds.map(({ name }): ToolName => name),
   group: 'media',
@@ -44,7 +44,7 @@ export const placeActivity: Tool<PlacingState> = {
   icons: Object.fromEntries(kinds.map(({ name, icon }) => [name, { outlines: icon }])),
   labels: Object.fromEntries(kinds.map(({ name, label }) => [name, label])),
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   start: () => waiting,
   step: (state, event, context) => {
     if (event.type === 'down') {

@@ -54,8 +54,8 @@ const movedTo = (
   const frame = frameOf(objects);
   const free = { x: to.x - from.x, y: to.y - from.y };
   const along = Math.abs(free.x) > Math.abs(free.y) ? { x: free.x, y: 0 } : { x: 0, y: free.y };
-  const wanted = modifiers.shift ? along : free;
-  const by = frame && !modifiers.alt ? snappedMove(frame, wanted) : wanted;
+  const offset = modifiers.shift ? along : free;
+  const by = frame && !modifiers.alt ? snappedMove(frame, offset) : offset;
   return objects.map((object) => ({ object, placement: movedBy(object, by) }));
 };
 
@@ -102,7 +102,7 @@ const rotatedTo = (
 };
 
 const framed = (
-  { from, kept }: Extract<SelectState, { name: 'marquee' }>,
+  { from, previous }: Extract<SelectState, { name: 'marquee' }>,
   to: Point,
   context: ToolContext,
 ): ToolOutcome => {
@@ -110,10 +110,10 @@ const framed = (
   const isTap = Math.max(rect.width, rect.height) < TAP_PX * context.unitsPerPixel;
   const touched = isTap ? [] : context.page.within(rect).filter(isSelectable);
   const chosen = touched.flatMap((object) => withGroup(object, context));
-  return { preview: null, select: [...new Set([...kept, ...chosen])] };
+  return { preview: null, select: [...new Set([...previous, ...chosen])] };
 };
 
-/** What an eraser took away is no thing of its own to be moved. */
+/** An eraser's stroke cannot be selected. */
 const isSelectable = (object: DrawingObject): boolean =>
   object.kind !== 'stroke' || object.brush !== 'eraser';
 

@@ -56,7 +56,7 @@ export const pressedOn = (
     return { state: { name: 'rotating', objects, frame, placed: [] }, outcome: {} };
   }
   if (frame && handle) {
-    // The pointer is modifiers as far from the handle's corner as where it went down.
+    // The pointer is held as far from the handle's corner as where it went down.
     return { state: { name: 'scaling', from, objects, frame, handle, placed: [] }, outcome: {} };
   }
   const object = page.hit(from, REACH_PX[event.pointer] * unitsPerPixel);
@@ -64,6 +64,6 @@ export const pressedOn = (
   if (frame && isInFrame(frame, from) && !event.modifiers.shift) {
     return { state: { name: 'pressing', from, objects, onTap: [] }, outcome: {} };
   }
-  const kept = event.modifiers.shift ? page.selected() : [];
-  return { state: { name: 'marquee', from, kept }, outcome: {} };
+  const previous = event.modifiers.shift ? page.selected() : [];
+  return { state: { name: 'marquee', from, previous }, outcome: {} };
 };

@@ -24,4 +24,4 @@ export type SelectState =
       placed: Placed;
     }
   | { name: 'rotating'; objects: readonly DrawingObject[]; frame: Frame; placed: Placed }
-  | { name: 'marquee'; from: Point; kept: readonly ObjectId[] };
+  | { name: 'marquee'; from: Point; previous: readonly ObjectId[] };

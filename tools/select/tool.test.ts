@@ -167,9 +167,9 @@ describe('handles', () => {
       height: 120,
     });
     stage.drag(handle('rotate', ids), { x: 1000, y: 260 });
-    const lay = ids.map((id) => boundsOf(object(id)));
+    const bounds = ids.map((id) => boundsOf(object(id)));
     expect(ids.map((id) => object(id).placement.angle)).toEqual([90, 90]);
-    expect(lay[0]?.left).toBeGreaterThan(lay[1]?.left ?? 0);
+    expect(bounds[0]?.left).toBeGreaterThan(bounds[1]?.left ?? 0);
   });
 
   it('let a finger still move the smallest object', () => {

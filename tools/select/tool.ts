@@ -4,7 +4,7 @@ import { pressedOn } from './pressing.ts';
 import type { SelectState } from './select-state.ts';
 
 /**
- * Selects, moves, scales and turns what lies on the page. A tap selects, Shift adds and takes away,
+ * Selects, moves, scales and turns objects. A tap selects, Shift adds and takes away,
  * a drag over the bare page selects all that its frame touches.
  */
 export const select: Tool<SelectState> = {
@@ -21,7 +21,7 @@ export const select: Tool<SelectState> = {
   audience: 'everyone',
   shortcuts: { select: 'S' },
   cursor: 'default',
-  takesPointer: true,
+  handlesPointer: true,
   leavesActivities: true,
   start: () => ({ name: 'idle' }),
   step: (state, event, context) => {

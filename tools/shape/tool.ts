@@ -24,7 +24,7 @@ declare module '@sayfa/canvas/tool' {
   }
 }
 
-/** A shorter drag was a slip, CSS pixels. */
+/** A shorter drag was accidental, CSS pixels. */
 const MIN_SHAPE_PX = 3;
 
 type ContentMaker = (drag: Drag, context: ToolContext) => DrawingContent;
@@ -83,7 +83,7 @@ export const shapes: Tool<DragState> = {
   audience: 'everyone',
   shortcuts: { rectangle: 'R' },
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   ...dragging({
     preview: (drag, context) => {
       const content = contentMakers[drag.tool]?.(drag, context);

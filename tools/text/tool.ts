@@ -33,7 +33,7 @@ export const text: Tool<TextState> = {
   audience: 'everyone',
   shortcuts: { text: 'T' },
   cursor: 'text',
-  takesPointer: true,
+  handlesPointer: true,
   start: () => ({ name: 'idle' }),
   step: (state, event, { page, unitsPerPixel }) => {
     if (event.type === 'down') {

@@ -35,7 +35,7 @@ export const pencil = (proportion: number): Tool<Pencil> => ({
   group: 'draw',
   audience: 'everyone',
   cursor: 'crosshair',
-  takesPointer: true,
+  handlesPointer: true,
   start: () => ({ name: 'idle' }),
   step(state, event, { newId }) {
     if (event.type === 'down') {

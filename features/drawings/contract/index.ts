@@ -19,7 +19,7 @@ export const MAX_OPERATIONS = 500;
 export const MAX_CALL_BYTES = 256 * 1024;
 /** Bytes of a call with a single operation at most: a picture is one operation. Source: SYNC_OFFLINE-060. */
 export const MAX_OPERATION_BYTES = 1024 * 1024;
-/** Bytes of all that lies on one page at most, as JSON; more is refused with `page_full`. */
+/** Bytes of all objects on one page at most, as JSON; more is refused with `page_full`. */
 export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** A call waits so many seconds at most between two signs of life of `live`. */
@@ -28,7 +28,7 @@ export const HEARTBEAT_SECONDS = 25;
 const book = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 
 /**
- * The page that a drawing lies on: `page_<id>` of a book's page, `blank_<uuid>` of a page that the
+ * The page that a drawing is on: `page_<id>` of a book's page, `blank_<uuid>` of a page that the
  * person added, or `zoom_<id>` of a zoom area, whose drawings are seen only where it is shown alone. It never changes, whatever happens to page numbers.
  */
 export const pageKey = z

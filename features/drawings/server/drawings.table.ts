@@ -20,7 +20,7 @@ export type DrawingsTables = {
     /** `ObjectRecord` of `@sayfa/page-model`. */
     record: string;
   };
-  /** How much lies on a page, and how much was removed from it. */
+  /** Bytes of the objects on a page, and of those removed from it. */
   drawing_pages: Owned & { page: string; bytes: number; removed_bytes: number };
   blank_pages: Owned & {
     page: string;

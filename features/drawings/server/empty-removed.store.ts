@@ -5,7 +5,7 @@ import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { knownRecord } from './merge-operations.ts';
 import { belongsTo, takeVersions } from './versions.store.ts';
 
-/** Objects emptied in one transaction; nobody waits for more. */
+/** Objects emptied in one transaction; a longer one would block other writers. */
 const MAX_OBJECTS = 100;
 
 type Trx = Transaction<DrawingsTables>;
@@ -33,7 +33,7 @@ const emptyObjects = async (
       .where('object', '=', object)
       .execute();
   }
-  // Counted anew, so that a page never seems fuller than it is.
+  // Recounted, so that a page never seems fuller than it is.
   await trx
     .updateTable('drawing_pages')
     .set({

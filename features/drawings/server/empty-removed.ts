@@ -9,7 +9,7 @@ const RESTORABLE_MS = 30 * DAY_MS;
 
 const payload = z.object({});
 
-/** Once a day empties what nobody can restore any more, in small parts and only while nobody waits. */
+/** Once a day empties what nobody can restore any more, in small parts and only while the server is idle. */
 export const emptyRemovedJob = (ports: {
   open: OpenDatabase;
   clock: Clock;

@@ -1,4 +1,4 @@
-/** Drawing on the server: what each person drew in a book, kept for good and told to their devices. */
+/** Drawings on the server: stores what each person drew in a book and notifies their devices. */
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type {

@@ -5,20 +5,20 @@ import { patchFits } from '../contract/index.ts';
 /** A record with its JSON text, as stored. */
 export type KnownRecord = { record: ObjectRecord; text: string; bytes: number };
 
-/** The text of a record and what it weighs. */
+/** The text of a record and its length in bytes. */
 export const knownRecord = (record: ObjectRecord): KnownRecord => {
   const text = JSON.stringify(record);
   return { record, text, bytes: Buffer.byteLength(text) };
 };
 
-/** Changes that came before their object may not fit it: then they are none. */
+/** Changes that arrived before their object may not fit its kind: those are left out. */
 const withFittingChanges = (record: ObjectRecord): ObjectRecord => {
   const kind = record.content?.value.kind;
-  const misfits = Object.entries(record.changed).filter(
+  const mismatches = Object.entries(record.changed).filter(
     ([name, register]) => register && !patchFits(kind, { [name]: register.value }),
   );
-  if (misfits.length === 0) return record;
-  const unfit = new Set(misfits.map(([name]) => name));
+  if (mismatches.length === 0) return record;
+  const unfit = new Set(mismatches.map(([name]) => name));
   const changed = Object.entries(record.changed).filter(([name]) => !unfit.has(name));
   return { ...record, changed: Object.fromEntries(changed) };
 };
@@ -50,10 +50,10 @@ export const changedRecords = (
   return now;
 };
 
-/** Weights of what lies on a page and of what was removed from it, in bytes. */
+/** Bytes of the objects on a page and of those removed from it. */
 export type Weights = { bytes: number; removedBytes: number };
 
-/** The weights after a record took the place of another. */
+/** The bytes after a record replaced another. */
 export const reweighed = (
   weights: Weights,
   before: KnownRecord | undefined,

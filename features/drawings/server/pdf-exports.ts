@@ -95,7 +95,7 @@ export const pdfExports = ({
       return (await pdf.compose(source, { scope, overlays, target, signal })).bytes;
     } catch (error) {
       await rm(target, { force: true });
-      // Nobody hears the answer to a request that was given up.
+      // The client of an aborted request receives no answer.
       throw signal.aborted ? new UserFacingError('request_timeout') : asRefusal(error);
     } finally {
       await rm(overlays, { force: true });

@@ -1,13 +1,13 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 
-/** People remembered at once; those who have been quiet are forgotten first. */
+/** People with a state of their own; idle ones are removed first. */
 const MAX_PEOPLE = 20_000;
 
 /** How many calls may come at one moment, and how many a second after that. */
 export type Rate = { burst: number; perSecond: number };
 
-/** Refuses a client that has run wild, long before it costs others anything. Source: SYNC_OFFLINE-056. */
+/** Refuses a client that calls far too often. Source: SYNC_OFFLINE-056. */
 export const createRateLimiter = (clock: Clock, { burst, perSecond }: Rate) => {
   const people = new Map<number, { remaining: number; at: number }>();
 
@@ -21,7 +21,7 @@ export const createRateLimiter = (clock: Clock, { burst, perSecond }: Rate) => {
     const now = clock.now();
     if (people.size >= MAX_PEOPLE) removeIdle(now);
     const { remaining, at } = people.get(userId) ?? { remaining: burst, at: now };
-    // A clock that jumps back gives nothing and takes nothing.
+    // A clock that jumps back changes nothing.
     const refilled = Math.min(burst, remaining + (Math.max(0, now - at) / 1000) * perSecond);
     if (refilled < 1) {
       people.set(userId, { remaining: refilled, at: now });

@@ -4,7 +4,7 @@ import type { BlankPage } from '../contract/index.ts';
 import type { DrawingsTables } from './drawings.table.ts';
 import { belongsTo, ownerKey, type PersonInBook, versionsOf } from './versions.store.ts';
 
-/** Records in one answer at most, and their bytes; whoever has more asks again. */
+/** Records in one answer at most, and their bytes; the client requests the rest with the next version. */
 const MAX_RECORDS = 2_000;
 const MAX_BYTES = 1024 * 1024;
 

@@ -25,7 +25,7 @@ const parsed = (line: string): unknown => {
   }
 };
 
-/** One line, written anew: nothing but what the contract knows reaches the file. */
+/** One line, rewritten: nothing but what the contract knows reaches the file. */
 const checkedLine = (line: string, pageCount: number): string => {
   const marks = z.safeParse(pageMarks, parsed(line));
   if (!marks.success) throw invalid();

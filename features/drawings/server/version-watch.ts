@@ -1,9 +1,9 @@
 import { ownerKey, type PersonInBook } from './versions.store.ts';
 
-/** Milliseconds after which is seen what another process wrote. */
+/** Milliseconds between two looks for versions that other processes wrote. */
 const POLL_INTERVAL_MS = 700;
 
-/** Who wants to hear of new versions. */
+/** A subscriber to new versions. */
 type Subscriber = {
   person: PersonInBook;
   onVersion: (version: number) => void;
@@ -11,7 +11,7 @@ type Subscriber = {
 };
 
 /**
- * Tells who follows a book's drawings of new versions: at once of those written in this process,
+ * Notifies subscribers of new versions of a book's drawings: at once of those written in this process,
  * within a second of those that other processes wrote into the same database. Source: SYNC_OFFLINE-058.
  */
 export const versionWatch = (ports: {
@@ -78,5 +78,5 @@ export const versionWatch = (ports: {
   };
 };
 
-/** Tells who follows a book's drawings of new versions. */
+/** Notifies subscribers of new versions of a book's drawings. */
 export type VersionWatch = ReturnType<typeof versionWatch>;

@@ -18,9 +18,9 @@ const byOwner = (one: PersonInBook, other: PersonInBook): number =>
   one.userId - other.userId || one.bookId - other.bookId;
 
 /**
- * Takes as many numbers as each owner needs and answers the last of them, by owner. Nobody else gets
+ * Takes as many numbers as each owner needs and returns the last of them, by owner. Nobody else gets
  * a number of these owners before the transaction ends, so numbers appear in their order. No clock
- * is asked. Source: SYNC_OFFLINE-018.
+ * is used. Source: SYNC_OFFLINE-018.
  */
 export const takeVersions = async (
   trx: Transaction<DrawingsTables>,

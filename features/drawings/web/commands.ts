@@ -22,7 +22,7 @@ export type CommandName = (typeof COMMAND_NAMES)[number];
 
 /** The drawings of the open page to everything that offers commands on them: toolbar, keys, menus. */
 export type DrawingCommands = {
-  /** Carries a command out. Whoever offers it asks `refusalOf` first; `showannotations` toggles. */
+  /** Runs a command. Callers check `refusalOf` first; `showannotations` toggles. */
   run(name: CommandName): void;
   /** Whether it would do anything now, e.g. whether there is something to undo. */
   can(name: CommandName): boolean;
@@ -32,9 +32,9 @@ export type DrawingCommands = {
   annotationsShown(): boolean;
   /** Gives selected objects a new look, as one step of undo; nothing where none is selected. */
   restyle(change: Partial<InkSettings>): void;
-  /** Whether a gesture or a creation is under way, e.g. a stroke or a text being written. */
+  /** Whether a gesture or a creation is in progress, e.g. a stroke or a text being written. */
   isBusy(): boolean;
-  /** Leaves the action under way, or takes the selection away; false where there was neither. */
+  /** Cancels the action in progress, or clears the selection; false where there was neither. */
   cancel(): boolean;
   /** After any of the answers above changed. Returns how to stop. */
   subscribe(listener: () => void): () => void;

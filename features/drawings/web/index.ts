@@ -8,7 +8,7 @@ import {
 import { openStores } from './store/open-stores.ts';
 import { DATABASE_PREFIX } from './store/store-keys.ts';
 
-/** The desk over the pages with its toolbar. */
+/** The drawing controller over the pages, and its toolbar. */
 export const loadDrawings: ReaderPartLoaders[string] = () =>
   import('./on-pages/drawings-on-reader.tsx');
 
@@ -17,7 +17,7 @@ export const loadDrawingCommands = async (): Promise<ListedCommands[]> => [
   (await import('./toolbar/drawing-keys.ts')).default,
 ];
 
-/** Whether there is anything to take leave of; a browser that keeps nothing cannot list it either. */
+/** Whether this browser has drawings; one without storage cannot list databases either. */
 const hasDrawings = async (): Promise<boolean> => {
   if (openStores().length > 0) return true;
   const databases = await Promise.resolve()
@@ -26,7 +26,7 @@ const hasDrawings = async (): Promise<boolean> => {
   return databases.some(({ name }) => name?.startsWith(DATABASE_PREFIX));
 };
 
-/** Sends drawings before a logout and takes them off this device after it, from any screen. */
+/** Sends drawings before a logout and deletes them from this device after it, from any screen. */
 export const connectDrawings = (): void => {
   beforeSignOut(async () => {
     if (!(await hasDrawings())) return true;

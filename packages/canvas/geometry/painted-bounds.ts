@@ -8,7 +8,7 @@ const SMOOTH_EDGE = 1;
 
 const overflowOf = (content: DrawingContent): number => {
   if (content.kind === 'stroke') return content.width * PRESSED_SHARE;
-  // Letters reach over their line, and those that nobody measured may be twice as broad as thought.
+  // Letters overflow their line, and unmeasured ones may be twice as wide as estimated.
   if (content.kind === 'text') return content.size * (content.extent ? 0.3 : longestLine(content));
   // The corner of a triangle's outline is long.
   return content.kind === 'shape' ? content.width * 2 : 0;
@@ -17,14 +17,14 @@ const overflowOf = (content: DrawingContent): number => {
 const longestLine = ({ text }: Extract<DrawingContent, { kind: 'text' }>): number =>
   Math.max(...text.split('\n').map(({ length }) => length)) / 2 + 1;
 
-/** Around all that painting an object touches, as it lies on the page. */
+/** Around all that painting an object touches, where it is on the page. */
 export const paintedBounds = (content: DrawingContent): Rect => {
   const { scaleX, scaleY } = content.placement;
   const scale = Math.max(Math.abs(scaleX), Math.abs(scaleY));
   return grown(boundsOf(content), overflowOf(content) * scale + SMOOTH_EDGE);
 };
 
-/** Whether an object lies as it was drawn. */
+/** Whether an object is where it was drawn. */
 export const isInPlace = ({ placement }: DrawingContent): boolean =>
   placement.x === 0 &&
   placement.y === 0 &&

@@ -44,7 +44,7 @@ describe('what lies under a pointer', () => {
     expect(nameAt(zOrderOf(across, eraser, across), 50, 50)).toBe('c');
   });
 
-  it('keeps up with a pile that changes', () => {
+  it('follows a z-order that changes', () => {
     const index = spatialIndex();
     const zOrder = zOrderOf(across, square());
     expect(hitIn(zOrder, index, { x: 50, y: 50 }, 1)?.id).toBe('a');

@@ -30,7 +30,7 @@ const isInvisible = (object: DrawingObject): boolean =>
 
 /**
  * The topmost object with ink at most `reach` page units from a place. Ink that an eraser took away
- * later is not there. `pile` holds what is seen, the lowest first.
+ * later is not there. `zOrder` holds visible objects, the lowest first.
  */
 export const hitIn = (
   zOrder: readonly DrawingObject[],
@@ -96,7 +96,7 @@ const isTouchedBy = (rect: Rect, object: DrawingObject): boolean => {
   );
 };
 
-/** The objects of a pile that a rectangle touches, the lowest first. Erasers are none. */
+/** The objects of a z-order that a rectangle touches, the lowest first. Erasers are none. */
 export const touchedBy = (
   zOrder: readonly DrawingObject[],
   index: SpatialIndex,

@@ -13,7 +13,7 @@ type Entry = {
   object: DrawingObject;
 };
 
-/** Above this share of changed objects the tree is built anew, which is faster. */
+/** Above this share of changed objects the tree is rebuilt, which is faster. */
 const MAX_CHANGED_SHARE = 0.3;
 
 const entryOf = (object: DrawingObject): Entry => {
@@ -21,7 +21,7 @@ const entryOf = (object: DrawingObject): Entry => {
   return { minX: left, minY: top, maxX: left + width, maxY: top + height, object };
 };
 
-/** Where objects lie, for quick questions. Brought up to date when asked, not when changed. */
+/** Index of objects by place. Updated when it is queried, not when objects change. */
 export const spatialIndex = () => {
   let known: readonly DrawingObject[] = [];
   let entries = new Map<DrawingObject, Entry>();
@@ -67,5 +67,5 @@ export const spatialIndex = () => {
   };
 };
 
-/** Where objects of a page lie. */
+/** Index of a page's objects by place. */
 export type SpatialIndex = ReturnType<typeof spatialIndex>;

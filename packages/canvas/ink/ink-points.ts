@@ -14,7 +14,7 @@ const MIDDLE_PRESSURE = 0.5;
 /** Of a pen that touches before it presses. */
 const MIN_PEN_PRESSURE = 0.05;
 
-/** A stroke under way as smoothed points. */
+/** A stroke in progress as smoothed points. */
 export type InkPoints = {
   /** All points so far; only ever appended to. */
   points: readonly StrokePoint[];
@@ -28,7 +28,7 @@ const squared = (value: number): number => value * value;
 
 /**
  * Turns readings into smoothed points with width, one after the other: what was made of earlier
- * readings never changes, so that a stroke under way is continued instead of computed again.
+ * readings never changes, so that a stroke in progress is continued instead of computed again.
  */
 export const inkPoints = (nib: Nib): InkPoints => {
   const points: StrokePoint[] = [];
@@ -79,15 +79,15 @@ export const inkPoints = (nib: Nib): InkPoints => {
       }
     },
     end(readings) {
-      const kept = points.length;
-      const keptPressure = pressure;
+      const count = points.length;
+      const savedPressure = pressure;
       const firstVector = points[0]?.vector;
       for (let index = 0; index + 2 < readings.length; index += NUMBERS_PER_POINT) {
         add(readings[index] ?? 0, readings[index + 1] ?? 0, readings[index + 2] ?? 0, 1);
       }
-      const added = points.splice(kept);
-      pressure = keptPressure;
-      if (kept === 1 && points[0] && firstVector) points[0].vector = firstVector;
+      const added = points.splice(count);
+      pressure = savedPressure;
+      if (count === 1 && points[0] && firstVector) points[0].vector = firstVector;
       return added;
     },
   };

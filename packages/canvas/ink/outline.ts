@@ -17,19 +17,19 @@ const dot = (x: number, y: number, radius: number): Outline =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** Without corners so close to the last one that nobody sees them; caps have many. */
+/** Without corners that are too close to the last one to be visible; caps have many. */
 const withoutCloseCorners = (outline: Outline, minDistance: number): Outline => {
-  const kept: (readonly [number, number])[] = [];
+  const corners: (readonly [number, number])[] = [];
   let x = Number.POSITIVE_INFINITY;
   let y = x;
   for (const corner of outline) {
     const across = corner[0] - x;
     const down = corner[1] - y;
     if (across * across + down * down < minDistance * minDistance) continue;
-    kept.push(corner);
+    corners.push(corner);
     [x, y] = corner;
   }
-  return kept;
+  return corners;
 };
 
 /** The outline of a run of smoothed points, round at both ends. */

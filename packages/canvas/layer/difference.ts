@@ -1,16 +1,16 @@
 import type { DrawingObject } from '@sayfa/page-model';
 
-/** How one pile of objects becomes another. */
+/** What changes between two z-orders. */
 export type Difference = {
-  /** Objects of the old pile that are not in the new one as they were. */
+  /** Objects of the old z-order that are not in the new one as they were. */
   removed: readonly DrawingObject[];
   /** Objects that are new, or not as they were. */
   added: readonly DrawingObject[];
-  /** Whether what comes lies on top of everything, and nothing goes. */
+  /** Whether everything added is on top and nothing was removed. */
   isOnTop: boolean;
 };
 
-/** Compares piles by the identity of their objects; a changed object is another one. */
+/** Compares z-orders by the identity of their objects; a changed object is another one. */
 export const differenceOf = (
   before: readonly DrawingObject[],
   after: readonly DrawingObject[],

@@ -16,7 +16,7 @@ export type LayerGeometry = {
   pixelsPerUnit: number;
 };
 
-/** The part of the page that a bitmap covers, and how finely. */
+/** The part of the page that a bitmap covers, and its resolution. */
 export type Cover = { part: Rect; pixelsPerUnit: number };
 
 /** Share of the visible part that is kept ready around it, so that moving the page shows ink at once. */
@@ -47,8 +47,8 @@ const onPixels = ({ left, top, width, height }: Rect, by: number): Rect => {
   };
 };
 
-const resolutionFor = ({ width, height }: Rect, wanted: number): number =>
-  Math.min(wanted, MAX_SIDE_PX / Math.max(width, height));
+const resolutionFor = ({ width, height }: Rect, requested: number): number =>
+  Math.min(requested, MAX_SIDE_PX / Math.max(width, height));
 
 /** The visible part exactly; undefined where nothing is visible. */
 export const tightCover = (geometry: LayerGeometry): Cover | undefined => {
@@ -71,8 +71,8 @@ export const paddedCover = (geometry: LayerGeometry): Cover | undefined => {
 
 /** Whether a bitmap still shows all that is visible. */
 export const coversVisible = (cover: Cover, geometry: LayerGeometry): boolean => {
-  const wanted = shared(geometry.visible, pageRect(geometry));
-  return !wanted || holds(cover.part, wanted, 1 / cover.pixelsPerUnit);
+  const requested = shared(geometry.visible, pageRect(geometry));
+  return !requested || holds(cover.part, requested, 1 / cover.pixelsPerUnit);
 };
 
 /** A bitmap over a part of a page. */
@@ -85,7 +85,7 @@ export type LayerCanvas = {
   /** Confines painting to a part of the page, and clears that, until `release`. */
   confine(part: Rect): void;
   release(): void;
-  /** Gives its memory back at once. */
+  /** Frees its memory at once. */
   close(): void;
 };
 
@@ -117,11 +117,11 @@ export const layerCanvas = (
     context,
     cover,
     painter: () => painterOn(context, { corner, pixelsPerUnit, fontFamily: look.fontFamily }),
-    confine(wanted) {
-      const left = Math.floor((wanted.left - part.left) * pixelsPerUnit) - 1;
-      const top = Math.floor((wanted.top - part.top) * pixelsPerUnit) - 1;
-      const width = Math.ceil(wanted.width * pixelsPerUnit) + CONFINED_EXTRA_PX;
-      const height = Math.ceil(wanted.height * pixelsPerUnit) + CONFINED_EXTRA_PX;
+    confine(requested) {
+      const left = Math.floor((requested.left - part.left) * pixelsPerUnit) - 1;
+      const top = Math.floor((requested.top - part.top) * pixelsPerUnit) - 1;
+      const width = Math.ceil(requested.width * pixelsPerUnit) + CONFINED_EXTRA_PX;
+      const height = Math.ceil(requested.height * pixelsPerUnit) + CONFINED_EXTRA_PX;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.beginPath();

@@ -14,18 +14,18 @@ import { type WetStroke, wetStroke } from './wet-stroke.ts';
 
 /** Milliseconds without a change of scale after which ink is painted sharp again. */
 const REST_MS = 60;
-/** Frames that a finished stroke stays on the wet layer while its object is on the way. */
+/** Frames that a finished stroke stays on the wet layer until its object arrives. */
 const MAX_FRAMES_TO_ARRIVE = 6;
-/** Objects that come at once when a page opens rather than when somebody draws. */
+/** From this many new objects at once, a page opened rather than a person drew. */
 const MIN_OBJECTS_OF_OPENING = 50;
 
-/** The drawn things of one page on the stage. */
+/** The painted objects of one page on the stage. */
 export type PageLayer = {
   /** Where the page is now; call it after every change of scale, size or place. */
   setGeometry(geometry: LayerGeometry): void;
-  /** What lies on the page, in paint order; unchanged objects must be the same objects. */
+  /** Objects on the page, in paint order; unchanged objects must be the same objects. */
   show(objects: readonly DrawingObject[]): void;
-  /** What is under way in place of the last preview; null for nothing. */
+  /** What is in progress in place of the last preview; null for nothing. */
   preview(preview: Preview | null): void;
   /** The topmost object whose painted ink is at most `reach` page units from a place. */
   hit(point: Point, reach: number): DrawingObject | undefined;
@@ -35,7 +35,7 @@ export type PageLayer = {
   freeze(ids: Iterable<ObjectId>): void;
   /** When everything shown is painted. */
   settled(): Promise<void>;
-  /** Takes everything off the host and gives its memory back. */
+  /** Removes everything from the host and frees its memory. */
   close(): void;
 };
 
@@ -48,7 +48,7 @@ const isSameStroke = (object: DrawingObject, stroke: Stroke): boolean =>
   object.points[0] === stroke.points[0] &&
   object.points[1] === stroke.points[1];
 
-/** Paints the drawn things of a page on bitmaps in `host`, which is as large as the page. */
+/** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
 export const createPageLayer = (
   host: HTMLElement,
   options: { now?: () => number } = {},
@@ -68,14 +68,14 @@ export const createPageLayer = (
   let frozen: ReadonlySet<ObjectId> = new Set();
   let current: Preview | null = null;
   let isPreviewNew = false;
-  /** The last stroke's preview and the frames that its object may still take to come. */
+  /** The last stroke's preview and the frames in which its object may still arrive. */
   let endingStroke: { stroke: Stroke; frames: number } | undefined;
-  /** An eraser under way, and the part of the settled bitmap that it has spoilt. */
+  /** An eraser in progress, and the part of the settled bitmap that it changed. */
   let eraser: { wet: WetStroke; bounds: Rect | undefined } | undefined;
   let frame = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Pictures that were asked for, and those whose picture came but is not painted yet. */
+  /** Pictures that are being decoded, and decoded ones that are not painted yet. */
   const requested = new Set<ObjectId>();
   const decoded = new Set<ObjectId>();
 
@@ -114,7 +114,7 @@ export const createPageLayer = (
     eraser.bounds = joined(eraser.bounds, eraser.wet.eraseFrom(canvas, stroke));
   };
 
-  /** What an eraser took away for show comes back from the objects. */
+  /** What the preview of an eraser removed is repainted from the objects. */
   const endEraser = (): void => {
     if (eraser?.bounds) settled.repaint(eraser.bounds);
     eraser = undefined;
@@ -177,7 +177,7 @@ export const createPageLayer = (
     } else if (isAtRest) for (const callback of settledCallbacks.splice(0)) callback();
   };
 
-  /** Time until the next frame is used too where much is left to paint, as on opening a page. */
+  /** Paints between frames too where much is left, as when a page opens. */
   const paintBetween = (): void => {
     isPaintRequested = false;
     if (!geometry || isClosed || !settled.hasRoom()) return;
@@ -208,7 +208,7 @@ export const createPageLayer = (
     },
     show(next) {
       if (next === objects) return;
-      // A page that opens does not wait for the next frame.
+      // A page that opens is painted before the next frame.
       if (next.length - objects.length > MIN_OBJECTS_OF_OPENING) requestPaintBetweenFrames();
       objects = next;
       visible = visibleObjects(next);

@@ -13,14 +13,14 @@ import {
   paddedCover,
 } from './layer-canvas.ts';
 
-/** Milliseconds of painting at a stretch; input is heard in between. */
+/** Milliseconds of painting without a pause; input is handled in between. */
 const SLICE_MS = 14;
-/** Numbers in the points of strokes in one frame: the browser draws them at its end, unmeasured. */
+/** Numbers of stroke points painted in one frame: the browser rasterises them at its end, which no timer measures. */
 const MAX_NUMBERS_PER_FRAME = 90_000;
 /** Objects that are painted again at once where something beneath the top changed. */
 const MAX_REPAINTED_OBJECTS = 600;
 
-/** A bitmap that is being painted: `pile[0…next)` is on it. */
+/** A bitmap that is being painted: `zOrder[0…next)` is on it. */
 type Work = { canvas: LayerCanvas; zOrder: readonly DrawingObject[]; next: number };
 
 const boundsOfAll = (objects: readonly DrawingObject[]): Rect | undefined =>
@@ -88,7 +88,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
 
   const isDone = (work: Work): boolean => work.next >= work.zOrder.length;
 
-  /** Brings a bitmap to another pile; false where it must be painted anew. */
+  /** Brings a bitmap to another z-order; false where it must be repainted. */
   const follow = (work: Work, zOrder: readonly DrawingObject[]): boolean => {
     if (work.zOrder === zOrder) return true;
     const { removed, added, isOnTop } = differenceOf(work.zOrder, zOrder);
@@ -107,7 +107,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     return true;
   };
 
-  /** The same fineness, another part: what both show is copied. */
+  /** Same resolution, another part: what both show is copied. */
   const movedWork = (from: Work, geometry: LayerGeometry): Work | undefined => {
     const work = createWork(geometry, from.zOrder);
     if (!work || work.canvas.cover.pixelsPerUnit !== from.canvas.cover.pixelsPerUnit) return work;
@@ -137,7 +137,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
   const restart = (geometry: LayerGeometry, zOrder: readonly DrawingObject[]): void => {
     discardNext();
     next = createWork(geometry, zOrder);
-    // Without anything to keep on screen, ink appears as it is painted.
+    // Without an old bitmap on screen, ink appears as it is painted.
     if (next && (!shown || shown.zOrder.length === 0)) {
       replace(next);
       next = undefined;
@@ -160,7 +160,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
       replace(movedWork(shown, geometry));
       return;
     }
-    // During a pinch every frame asks for another fineness: one is finished before the next.
+    // During a pinch every frame requests another resolution: one is finished before the next.
     if (next ? !isAtRest || hasResolution(next, geometry) : covers && !isAtRest) return;
     restart(geometry, shown.zOrder);
   };
@@ -172,7 +172,7 @@ export const settledBitmap = (host: HTMLElement, now: () => number, fontFamily: 
     },
     /** Whether more may be painted before the next frame without making that one late. */
     hasRoom: (): boolean => paintedNumbers < MAX_NUMBERS_PER_FRAME,
-    /** One slice of work towards the pile and geometry. True when nothing is left. */
+    /** One slice of work towards the z-order and geometry. True when nothing is left. */
     paintSlice(
       zOrder: readonly DrawingObject[],
       geometry: LayerGeometry,

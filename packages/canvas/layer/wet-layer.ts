@@ -10,7 +10,7 @@ import { type WetStroke, wetStroke } from './wet-stroke.ts';
 
 type StrokePreview = Extract<Preview, { show: 'stroke' }>;
 
-/** What is under way, on a bitmap of its own that exists only meanwhile. */
+/** What is in progress, on a bitmap of its own that exists only meanwhile. */
 export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
   let canvas: LayerCanvas | undefined;
   let stroke: WetStroke | undefined;

@@ -31,7 +31,7 @@ const boundsOfRun = (run: readonly StrokePoint[], width: number): Rect => {
 };
 
 /**
- * A stroke under way, in pieces: what a frame costs depends on what was drawn since the last one,
+ * A stroke in progress, in pieces: what a frame costs depends on what was drawn since the last one,
  * not on the length of the stroke.
  */
 export const wetStroke = (start: Stroke) => {
@@ -43,7 +43,7 @@ export const wetStroke = (start: Stroke) => {
   /** Smoothed points that are in pieces. */
   let frozen = 0;
   let tailBounds: Rect | undefined;
-  /** Pieces that an eraser took away already. */
+  /** Pieces that were erased already. */
   let erased = 0;
 
   const pieceOf = (run: StrokePoint[]): Piece => ({
@@ -51,7 +51,7 @@ export const wetStroke = (start: Stroke) => {
     bounds: boundsOfRun(run, width),
   });
 
-  /** Takes up new points; answers the pieces that became final by that. */
+  /** Reads new points; returns the pieces that became final. */
   const readPoints = (points: readonly number[]): Piece[] => {
     ink.add(points, read);
     read = points.length - (points.length % NUMBERS_PER_POINT);
@@ -96,7 +96,7 @@ export const wetStroke = (start: Stroke) => {
       canvas.release();
       tailBounds = end.bounds;
     },
-    /** Takes away from a bitmap what this eraser passed since the last time; answers where. */
+    /** Erases from a bitmap what this eraser passed since the last time; returns where. */
     eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {
       readPoints(stroke.points);
       const fresh = [...pieces.slice(erased), tail(stroke.points, [])];
@@ -117,12 +117,12 @@ export const wetStroke = (start: Stroke) => {
         }
       );
     },
-    /** What was erased came back: all of it is taken away anew. */
+    /** The bitmap was repainted: all pieces are erased once more. */
     resetErased(): void {
       erased = 0;
     },
   };
 };
 
-/** A stroke under way. */
+/** A stroke in progress. */
 export type WetStroke = ReturnType<typeof wetStroke>;

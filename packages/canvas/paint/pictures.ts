@@ -8,14 +8,14 @@ const cache = new Map<string, CachedPicture>();
 const cachedPicture = (source: string): CachedPicture => {
   const known = cache.get(source);
   if (known) {
-    // The last one asked for is the last one let go.
+    // The most recently used one is evicted last.
     cache.delete(source);
     cache.set(source, known);
     return known;
   }
   const image = new Image();
   const entry: CachedPicture = { image, isReady: false, ready: Promise.resolve(false) };
-  // Only data addresses: a picture on a page must never make the reader ask another server.
+  // Only data addresses: a picture on a page must never make the reader call another server.
   if (source.startsWith('data:image/')) {
     image.src = source;
     entry.ready = image.decode().then(
@@ -35,7 +35,7 @@ const cachedPicture = (source: string): CachedPicture => {
   return entry;
 };
 
-/** The picture of a data address once it is decoded; asks for that meanwhile. */
+/** The picture of a data address once it is decoded; starts decoding otherwise. */
 export const decodedPicture = (source: string): HTMLImageElement | undefined => {
   const { image, isReady } = cachedPicture(source);
   return isReady ? image : undefined;

@@ -82,7 +82,7 @@ export const paintArea = (
   if (colour === 'transparent') return;
   context.fillStyle = colour;
   if (mode === 'hide' && !open) {
-    // A cover that shows through would give the answer away.
+    // A translucent cover would reveal the answer.
     context.globalAlpha = 1;
     context.fillRect(left, top, width, height);
     return;

@@ -27,8 +27,8 @@ export const textPicture = async (
 ): Promise<{ picture: string; box: Rect } | undefined> => {
   if (text.text.trim() === '') return undefined;
   const box = paintedBounds(text);
-  const wanted = PIXELS_PER_UNIT * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
+  const requested = PIXELS_PER_UNIT * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
+  const scale = Math.min(requested, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
   const width = Math.max(1, Math.ceil(box.width * scale));
   const height = Math.max(1, Math.ceil(box.height * scale));
   const canvas = new OffscreenCanvas(width, height);

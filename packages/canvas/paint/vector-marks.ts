@@ -88,8 +88,8 @@ const isEraser = (object: DrawingObject): boolean =>
   object.kind === 'stroke' && object.brush === 'eraser';
 
 /**
- * What lies on a page as paths and pictures, for a PDF: ink stays lines, texts become pictures in
- * the letters of this device, and what an eraser took away is told with what it was taken from.
+ * The objects of a page as paths and pictures, for a PDF: ink stays lines, texts become pictures in
+ * the fonts of this device, and each mark lists the holes that erasers made in it.
  */
 export const marksOf = async (objects: readonly DrawingObject[]): Promise<MarkedPage> => {
   const holes: Hole[] = [];

@@ -5,13 +5,13 @@ import { visibleObjects } from './visible-objects.ts';
 const names = (zOrder: ReturnType<typeof zOrderOf>) => visibleObjects(zOrder).map(({ id }) => id);
 
 it('keeps what is tied to a closed area hidden until it opens [INK-038]', () => {
-  const tied = square({ linkedTo: 'a' });
-  expect(names(zOrderOf(showArea(), tied, square()))).toEqual(['a', 'c']);
+  const linked = square({ linkedTo: 'a' });
+  expect(names(zOrderOf(showArea(), linked, square()))).toEqual(['a', 'c']);
   expect(names(zOrderOf({ ...showArea(), linkedTo: 'c' }, square(), square()))).toEqual(['a', 'b']);
   const extras = { ...square().extras, qId: 'a' };
   expect(names(zOrderOf(showArea(), square({ extras })))).toEqual(['a']);
   const open = { ...showArea(), open: true };
-  expect(names(zOrderOf(open, tied))).toEqual(['a', 'b']);
+  expect(names(zOrderOf(open, linked))).toEqual(['a', 'b']);
 });
 
 it('hides what is marked as not visible [INK-025]', () => {
@@ -19,7 +19,7 @@ it('hides what is marked as not visible [INK-025]', () => {
   expect(names(zOrderOf(square({ extras }), square()))).toEqual(['b']);
 });
 
-it('hands on the same pile where all of it is seen', () => {
+it('returns the same z-order where all of it is visible', () => {
   const zOrder = zOrderOf(square(), square());
   expect(visibleObjects(zOrder)).toBe(zOrder);
 });

@@ -1,6 +1,6 @@
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 
-/** What closed `show` areas keep to themselves. Source: INK-038. */
+/** Objects that closed `show` areas hide. Source: INK-038. */
 const hiddenByAreas = (objects: readonly DrawingObject[]): ReadonlySet<ObjectId> => {
   const closed = new Set<ObjectId>();
   const hidden = new Set<ObjectId>();

@@ -12,19 +12,19 @@ export type PageUnderPointer = { number: number; toPage(client: Point): Point };
 export type PointerHost = ToolHost & {
   /** The page at a place of the window, in CSS pixels; undefined beside pages. */
   pageAt(clientX: number, clientY: number): PageUnderPointer | undefined;
-  /** Whether a pointer that goes down here may draw at all; all may where left out. */
+  /** Whether a pointer that goes down here may draw; all may where left out. */
   handles?(event: PointerEvent): boolean;
-  /** Whether to hear pointers go down by itself. Otherwise whoever owns the stage calls `takes`. */
+  /** Whether to listen to `pointerdown` itself. Otherwise the owner of the stage calls `handles`. */
   isStandalone?: boolean;
 };
 
 /** Pointers above a stage, read for the chosen tool. */
 export type PointerInput = {
-  /** A pointer went down; true where it belongs to the tool, or to a palm, until it goes up. */
+  /** A pointer went down; true where the tool, or the palm rejection, handles it until it goes up. */
   handles(event: PointerEvent): boolean;
-  /** A second finger came: the gesture under way is undone, its pointer left to the page. */
+  /** A second finger touched: the gesture is cancelled and its pointer released to the page. */
   release(): void;
-  /** Escape: nothing of the gesture under way remains. True where there was one. */
+  /** Escape: cancels the gesture in progress. True where there was one. */
   cancel(): boolean;
   isBusy(): boolean;
   /** Whether a pen was seen, so that fingers only move the page. */
@@ -41,7 +41,7 @@ type Gesture = {
   hasMoved: boolean;
   /** Milliseconds on the page's clock since which the pointer is where it is. */
   stillSince: number;
-  /** Whether `hold` was told of this rest. */
+  /** Whether `hold` was sent since the pointer came to rest. */
   isHoldSent: boolean;
 };
 
@@ -73,7 +73,7 @@ export const attachPointer = (stage: HTMLElement, host: PointerHost): PointerInp
     if (gesture) runner.send(gesture.page.number, event);
   };
 
-  /** One timer for the whole gesture: starting one anew at every move would cost more than ink. */
+  /** One timer for the whole gesture: restarting it at every move would cost more than painting. */
   const startHoldTimer = (milliseconds = HOLD_MS): void => {
     hold = setTimeout(() => {
       if (!gesture) return;
@@ -104,7 +104,7 @@ export const attachPointer = (stage: HTMLElement, host: PointerHost): PointerInp
 
   const beginGesture = (event: PointerEvent, kind: PointerKind): boolean => {
     const page = host.pageAt(event.clientX, event.clientY);
-    if (!page || !host.tool()?.tool.takesPointer) return false;
+    if (!page || !host.tool()?.tool.handlesPointer) return false;
     const moment = momentOf(event);
     const { pointerId } = event;
     gesture = {
@@ -139,7 +139,7 @@ export const attachPointer = (stage: HTMLElement, host: PointerHost): PointerInp
     if (role !== 'draw') return role === 'ignore';
     if (gesture) {
       if (kind !== 'pen' || gesture.kind !== 'touch') return false;
-      // The palm came first: what it drew was never meant.
+      // The palm touched first: what it drew is discarded.
       palms.add(gesture.pointerId);
       cancelGesture();
     }

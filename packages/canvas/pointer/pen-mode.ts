@@ -1,6 +1,6 @@
 import type { PointerKind } from '../tool/index.ts';
 
-/** `draw`: the tool gets it. `page`: the page moves by it. `ignore`: a palm; nobody gets it. */
+/** `draw`: for the tool. `page`: moves the page. `ignore`: a palm; the event is dropped. */
 export type PointerRole = 'draw' | 'page' | 'ignore';
 
 /** Milliseconds after the pen left during which touches are still the palm's. */

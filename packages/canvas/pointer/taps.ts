@@ -1,6 +1,6 @@
 import { DOUBLE_TAP_MS } from '../tool/index.ts';
 
-/** CSS pixels that a finger may tremble and still tap or rest. */
+/** CSS pixels that a pointer may move and still tap or rest. */
 export const MOVE_TOLERANCE_PX = { pen: 4, mouse: 3, touch: 10 };
 
 /** Milliseconds; a longer touch is no tap. */
@@ -25,7 +25,7 @@ export const tapCounter = () => {
         last !== undefined &&
         down.time - last.time <= DOUBLE_TAP_MS &&
         Math.hypot(down.x - last.x, down.y - last.y) <= MAX_TAP_DISTANCE_PX;
-      // A third tap starts anew.
+      // A third tap starts a new pair.
       last = isSecond ? undefined : up;
       return isSecond;
     },

@@ -38,7 +38,7 @@ export const createToolRunner = (host: ToolHost) => {
       }
       step(event);
     },
-    /** Nothing of a gesture under way remains. */
+    /** Cancels the gesture in progress. */
     cancel(): void {
       step({ type: 'cancel' });
       running = undefined;

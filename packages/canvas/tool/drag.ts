@@ -23,7 +23,7 @@ const lastPointOf = (event: ToolEvent): Point | undefined => {
   return at && { x: at.x, y: at.y };
 };
 
-/** The chart of tools that are drawn from one place to another: idle → dragging → idle. */
+/** State chart of tools that are dragged from one place to another: idle → dragging → idle. */
 export const dragging = (rules: DragRules): Pick<Tool<DragState>, 'start' | 'step'> => ({
   start: (tool) => ({ name: 'idle', tool }),
   step: (state, event, context) => {

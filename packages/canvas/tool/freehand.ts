@@ -76,7 +76,7 @@ const straightOf = (state: Drawing, to: Point, context: ToolContext): DrawingCon
   return newStroke(context, state.brush, points, false);
 };
 
-/** An eraser's stroke counts only where something lies under it; the page itself is never erased. */
+/** An eraser's stroke counts only over objects; the page itself is never erased. */
 const hasEffect = (content: DrawingContent, context: ToolContext): boolean => {
   if (content.kind !== 'stroke' || content.brush !== 'eraser') return true;
   const points: Point[] = [];
@@ -219,7 +219,7 @@ const stepIdle = (
   return { state, outcome: {} };
 };
 
-/** The chart that all tools that draw by hand share: idle → drawing (→ straightened) → idle. */
+/** State chart of all tools that draw by hand: idle → drawing (→ straightened) → idle. */
 export const freehand = (rules: FreehandRules): Pick<Tool<FreehandState>, 'start' | 'step'> => ({
   start: () => idle(),
   step: (state, event, context) => {

@@ -98,7 +98,7 @@ export const newShape = (
   fill: empty ? 'transparent' : drawing.settings.fillColor,
 });
 
-/** A text; bold and 24 high until somebody changes it. Source: INK-018. */
+/** A text; bold and 24 high until it is changed. Source: INK-018. */
 export const newText = (
   drawing: Drawing,
   written: Pick<Text, 'at' | 'text' | 'direction' | 'extent'>,

@@ -2,7 +2,7 @@ import { NUMBERS_PER_POINT, type StrokePoints } from '@sayfa/page-model';
 import { roundedTo } from './straight.ts';
 import type { Sample } from './tool.ts';
 
-/** Readings closer to the one before than this many CSS pixels tell nothing new. */
+/** Readings closer to the last one than this many CSS pixels are skipped. */
 const MIN_STEP_PX = 0.5;
 
 /** A reading as it is stored. */
@@ -12,7 +12,7 @@ export const pointOfSample = ({ x, y, pressure }: Sample): readonly number[] => 
   roundedTo(Math.min(1, Math.max(0, pressure)), 2),
 ];
 
-/** Points with new readings after them; the same points where those tell nothing new. */
+/** Points with new readings after them; the same array where all readings are skipped. */
 export const withSamples = (
   points: StrokePoints,
   samples: readonly Sample[],

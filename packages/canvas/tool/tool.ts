@@ -25,7 +25,7 @@ export type ToolEvent =
   | { type: 'hold' }
   /** Two taps within DOUBLE_TAP_MS (400 ms); the second one's `down` and `up` came before. */
   | { type: 'doubleTap'; at: Sample }
-  /** Escape, a second finger, or the system took the pointer: nothing of the gesture remains. */
+  /** Escape, a second finger, or the system took the pointer: the gesture is cancelled. */
   | { type: 'cancel' };
 
 /** What new objects look like. */
@@ -37,7 +37,7 @@ export type InkSettings = {
   opacity: number;
   /** Page units; outline of letters. */
   textStroke: number;
-  /** Whether the eraser rubs out what it passes over, or takes whole objects. */
+  /** Whether the eraser removes ink that it passes over, or whole objects. */
   eraser: 'brush' | 'object';
 };
 
@@ -54,20 +54,20 @@ export type PageUnderTool = {
   /** Bounds of an object as it lies, in page units. */
   bounds(object: DrawingObject): Rect;
   /** Objects tied to an area, hidden ones too. */
-  tiedTo?(area: ObjectId): readonly DrawingObject[];
+  attachedTo?(area: ObjectId): readonly DrawingObject[];
 };
 
 /** What a tool works with; everything it may know. */
 export type ToolContext = {
   settings: InkSettings;
   page: PageUnderTool;
-  /** A new object name. */
+  /** A new object id. */
   newId(): ObjectId;
   /** Page units in a CSS pixel now, so that reach and thresholds feel the same at every zoom. */
   unitsPerPixel: number;
 };
 
-/** What is seen while a gesture is under way; painted on the wet layer, stored nowhere. */
+/** What is seen while a gesture is in progress; painted on the wet layer, stored nowhere. */
 export type Preview =
   /** Points are only ever added, so that the wet layer paints just the new ones. */
   | {
@@ -96,9 +96,9 @@ export type ToolOutcome = {
   editText?: { at: Point } | { object: ObjectId };
   /** The person marked a part of the page to be captured. */
   capture?: Rect;
-  /** The person marked a part of the page that everybody shall see large. */
+  /** A part of the page was marked to be enlarged. */
   enlarge?: Rect;
-  /** Something is wanted at a place of the page; another feature asks what exactly. */
+  /** A place of the page was chosen; another feature opens its form there. */
   place?: Point;
   /** Moves the page by CSS pixels. */
   pan?: Point;
@@ -152,9 +152,9 @@ export type Tool<State extends { name: string } = { name: string }> = {
   shortcuts?: Partial<Record<ToolName, string>>;
   /** CSS cursor over the page. */
   cursor: string;
-  /** Whether it takes pointers at all; `pan` leaves them to the page. */
-  takesPointer: boolean;
-  /** What others laid on the page can still be pressed while it is in use. */
+  /** Whether it handles pointers at all; `pan` leaves them to the page. */
+  handlesPointer: boolean;
+  /** Activities on the page can still be pressed while it is in use. */
   leavesActivities?: true;
   start(name: ToolName): State;
   step(

@@ -39,7 +39,7 @@ const aroundPoints = (points: StrokePoints): Rect => {
   return around;
 };
 
-/** Extent of a text: as measured, or roughly where nobody measured it. */
+/** Extent of a text: as measured, or an estimate where it was not measured. */
 export const extentOfText = ({ text, size, extent }: Text): Size => {
   if (extent) return extent;
   const lines = text.split('\n');
@@ -100,13 +100,13 @@ export const toLocal = (content: DrawingContent, point: Point): Point | undefine
   return inverse && mapped(inverse, point);
 };
 
-/** Where the corners of an object's own bounds lie on the page, clockwise from its upper left. */
+/** Where the corners of an object's own bounds are on the page, clockwise from its upper left. */
 export const placedCorners = (content: DrawingContent): readonly Point[] => {
   const matrix = matrixOf(content);
   return cornersOf(ownBounds(content)).map((corner) => mapped(matrix, corner));
 };
 
-/** The upright rectangle around an object as it lies on the page. */
+/** The axis-aligned rectangle around an object on the page. */
 export const boundsOf = (content: DrawingContent): Rect => {
   const { x, y, scaleX, scaleY, angle } = content.placement;
   const own = ownBounds(content);

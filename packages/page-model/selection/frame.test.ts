@@ -110,9 +110,9 @@ describe('scaling and turning', () => {
             placement: scaledBy(content, scalingTo(frame, 'se', goal, false)),
           };
           const corners = placedCorners(next);
-          for (const wanted of [anchor, goal]) {
+          for (const expected of [anchor, goal]) {
             const nearest = Math.min(
-              ...corners.map((one) => Math.hypot(one.x - wanted.x, one.y - wanted.y)),
+              ...corners.map((one) => Math.hypot(one.x - expected.x, one.y - expected.y)),
             );
             expect(nearest).toBeLessThan(0.05);
           }

@@ -5,7 +5,7 @@ import { middleOf } from '../geometry/placed-content.ts';
 import { middleOfRect } from '../geometry/rect.ts';
 import { type Frame, type HandleName, sideOf } from './frame.ts';
 
-/** What is moved comes to lie on a grid this fine, page units. */
+/** Moved objects snap to a grid of this many page units. */
 export const SNAP = 2;
 /** Shift turns by steps of so many degrees. */
 const TURN_STEP_DEGREES = 15;
@@ -26,7 +26,7 @@ const roundedPlacement = ({ x, y, scaleX, scaleY, angle }: Placement): Placement
   angle: rounded(((angle % 360) + 360) % 360, PER_UNIT_PLACES),
 });
 
-/** A drag of a frame such that its upper left corner comes to lie on the grid. */
+/** A drag of a frame such that its upper left corner is on the grid. */
 export const snappedMove = ({ rect }: Frame, by: Point): Point => ({
   x: Math.round((rect.left + by.x) / SNAP) * SNAP - rect.left,
   y: Math.round((rect.top + by.y) / SNAP) * SNAP - rect.top,
@@ -36,7 +36,7 @@ export const snappedMove = ({ rect }: Frame, by: Point): Point => ({
 export const movedBy = ({ placement }: DrawingContent, by: Point): Placement =>
   roundedPlacement({ ...placement, x: placement.x + by.x, y: placement.y + by.y });
 
-/** Where the middle of an object lies on its page. */
+/** Where the middle of an object is on its page. */
 const middleOnPage = (content: DrawingContent): Point => {
   const middle = middleOf(content);
   return { x: middle.x + content.placement.x, y: middle.y + content.placement.y };

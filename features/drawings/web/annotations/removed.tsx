@@ -31,7 +31,7 @@ export const Removed = ({
 }) => {
   const { t } = useText();
   const when = useWhen();
-  // Both are read anew when something changed on the desk or in the store.
+  // Both are read once more when something changed in the controller or in the store.
   useControllerState(controller);
   useSyncExternalStore(store.subscribe, store.blankPages);
   const page = controller.activePage();

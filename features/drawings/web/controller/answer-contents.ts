@@ -27,15 +27,15 @@ const shrink = async (source: string, maxLength: number): Promise<string> => {
   return source;
 };
 
-/** A picture small enough; one that cannot be read stays as it is, and the server says what it thinks of it. */
+/** A picture small enough; one that cannot be read stays unchanged, and the server validates it. */
 const shrinkPicture = async (picture: Picture, maxLength: number): Promise<Picture> => {
   const source = await shrink(picture.source, maxLength).catch(() => picture.source);
   return { ...picture, source };
 };
 
 /**
- * Drawings as an answer keeps them: seen, on their own, with pictures small enough for all of them
- * to be stored together.
+ * Drawings as an answer stores them: visible, without links, with pictures small enough to be stored
+ * together.
  */
 export const answerContents = async (
   objects: readonly DrawingObject[],

@@ -1,10 +1,10 @@
 import type { DrawingContent } from '@sayfa/page-model';
 
-/** What was copied last in this tab; pasting goes on wherever the person turned to. */
+/** What was copied last in this tab; it can be pasted on every page. */
 let copied: readonly DrawingContent[] = [];
 let pasted = 0;
 
-/** Page units that each further paste lies to the side, so that it is seen. */
+/** Page units by which each further paste is offset, so that it is visible. */
 const PASTE_OFFSET = 20;
 
 /** Objects copied within the product. Source: INK-030. */

@@ -154,7 +154,7 @@ export const createControllerCommands = (
 
   return {
     ...commands,
-    /** Puts a picture on the open page, in the middle of what is seen, and selects it. */
+    /** Adds a picture to the open page, in the middle of its visible part, and selects it. */
     addPicture(picture: SmallPicture, alt: string): void {
       active((page) => {
         const width = Math.min(picture.width, PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE);
@@ -168,14 +168,14 @@ export const createControllerCommands = (
         controller.select(page, [placePicture(page, picture, alt, { left, top, width, height })]);
       });
     },
-    /** Puts a picture at a place of a page, in one step of undo; its id. */
+    /** Adds a picture at a place of a page, in one step of undo; returns its id. */
     placePicture,
-    /** Takes a drawing off its page. */
+    /** Removes a drawing from its page. */
     remove(page: StagePage, id: ObjectId): void {
       controller.clearSelection();
       page.page.commit([{ do: 'remove', object: id }]);
     },
-    /** Puts pasted words on the open page and selects them. */
+    /** Adds pasted text to the open page and selects it. */
     addText(text: string, direction: 'ltr' | 'rtl'): void {
       active((page) => {
         const seen = reader.visiblePart(page.number);

@@ -196,8 +196,8 @@ export const createDrawingController = (
     toolChanged(): void {
       const tool = chosen()?.tool;
       input.cancel();
-      reader.stage.style.cursor = tool?.takesPointer ? tool.cursor : '';
-      reader.stage.toggleAttribute('data-tool', tool?.takesPointer === true);
+      reader.stage.style.cursor = tool?.handlesPointer ? tool.cursor : '';
+      reader.stage.toggleAttribute('data-tool', tool?.handlesPointer === true);
       reader.stage.toggleAttribute('data-leaves-activities', tool?.leavesActivities === true);
       if (tools.tool() !== 'select' && tools.tool() !== null) selection.clear();
       changed();

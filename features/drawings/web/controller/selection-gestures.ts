@@ -4,29 +4,29 @@ import type { DrawingContent, DrawingObject, Gesture, ObjectId } from '@sayfa/pa
 const change = (objects: readonly DrawingObject[], patch: Record<string, unknown>): Gesture =>
   objects.map(({ id }) => ({ do: 'change', object: id, patch }));
 
-/** Makes one whole of several objects. */
+/** Groups several objects. */
 export const groupGesture = (objects: readonly DrawingObject[], group: string): Gesture =>
   change(objects, { group });
 
-/** Takes every group that the objects belong to apart; nothing where there is none. */
+/** Ungroups all groups that the objects belong to; empty where there is none. */
 export const ungroupGesture = (objects: readonly DrawingObject[]): Gesture =>
   change(
     objects.filter(({ group }) => group !== undefined),
     { group: null },
   );
 
-/** Ties two objects to each other; tied already, it unties them. Source: INK-034. */
+/** Links two objects to each other; unlinks them where they are linked. Source: INK-034. */
 export const linkGesture = (objects: readonly DrawingObject[]): Gesture => {
   const [one, other] = objects;
   if (!one || !other || objects.length !== 2) return [];
-  const isTied = one.linkedTo === other.id && other.linkedTo === one.id;
+  const isLinked = one.linkedTo === other.id && other.linkedTo === one.id;
   return [
-    { do: 'change', object: one.id, patch: { linkedTo: isTied ? null : other.id } },
-    { do: 'change', object: other.id, patch: { linkedTo: isTied ? null : one.id } },
+    { do: 'change', object: one.id, patch: { linkedTo: isLinked ? null : other.id } },
+    { do: 'change', object: other.id, patch: { linkedTo: isLinked ? null : one.id } },
   ];
 };
 
-/** All objects that belong to the same groups, so that a group is taken as one. */
+/** The ids with all other members of their groups, so that a group is selected as a whole. */
 export const expandGroups = (
   ids: readonly ObjectId[],
   objects: readonly DrawingObject[],
@@ -41,7 +41,7 @@ export const expandGroups = (
     .map(({ id }) => id);
 };
 
-/** Copied objects anew: other names, moved by `by` page units, grouped among themselves. */
+/** Copies of objects: new ids, moved by `by` page units, grouped among themselves. */
 export const copyGesture = (
   contents: readonly DrawingContent[],
   by: Point,
@@ -71,6 +71,6 @@ export const copyGesture = (
   };
 };
 
-/** The content of objects, without name and place in the pile. */
+/** The content of objects, without id and z-order. */
 export const contentsOf = (objects: readonly DrawingObject[]): DrawingContent[] =>
   objects.map(({ id: _id, order: _order, ...content }) => content);

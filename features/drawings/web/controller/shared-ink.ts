@@ -1,21 +1,21 @@
 import type { Preview } from '@sayfa/canvas/tool';
 import { useLessonState } from '@sayfa/web-kit';
 
-/** What the windows of one person tell each other of a gesture under way. `page` is a page's key. */
+/** Messages between the windows of one person about a gesture in progress. `page` is a page's key. */
 type InkMessage = { type: 'watching' } | { type: 'ink'; page: string; preview: Preview | null };
 
-/** Milliseconds between two words of a window that watches. */
+/** Milliseconds between two heartbeats of a window that watches. */
 const HEARTBEAT_MS = 2_000;
-/** Milliseconds after the last one in which somebody is still taken to watch. */
+/** Milliseconds after the last heartbeat in which a window still counts as watching. */
 const WATCHER_TIMEOUT_MS = 5_000;
-/** Milliseconds between two pictures of a gesture: points are sent all anew each time. */
+/** Milliseconds between two messages about a gesture: each has all its points. */
 const SEND_INTERVAL_MS = 33;
 
-/** Points that the browser only expects are not sent: they would be drawn and taken back. */
+/** Predicted points are not sent: they would be drawn and removed again. */
 const withoutPrediction = (preview: Preview | null): Preview | null =>
   preview?.show === 'stroke' ? { ...preview, predicted: [] } : preview;
 
-/** Carries gestures under way from the window where they are made to one that a class looks at. */
+/** Carries gestures in progress from the window where they are made to one that a class looks at. */
 export type SharedInk = {
   /** A gesture on a page looks so now; null when it ended. */
   show(page: string, preview: Preview | null): void;
@@ -53,7 +53,7 @@ const createSender = (channel: BroadcastChannel): SharedInk => {
   };
   return {
     show: (page, preview) => {
-      // Nobody looks: a stroke costs nothing more than it did.
+      // Without a watching window a stroke costs nothing more.
       if (performance.now() - watchedAt > WATCHER_TIMEOUT_MS) return;
       latest = { type: 'ink', page, preview: withoutPrediction(preview) };
       if (preview === null) send();

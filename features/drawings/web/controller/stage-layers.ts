@@ -6,7 +6,7 @@ import type { DrawingStore } from '../store/drawing-store.ts';
 
 /** A page on the stage with what is drawn on it; a page of which two parts are shown is there twice. */
 export type StagePage = {
-  /** Names this page on this element; another one once either becomes another. */
+  /** Identifies this page on this element; changes when either does. */
   place: number;
   number: number;
   key: string;
@@ -25,7 +25,7 @@ const isSamePart = (one: Rect | undefined, other: Rect | undefined): boolean =>
   one?.width === other?.width &&
   one?.height === other?.height;
 
-/** Whether what lies on the stage is what is held of it. */
+/** Whether an element on the stage still shows the same page. */
 const isSamePage = (page: StagePage | undefined, { key, number, part }: PageOnStage): boolean =>
   page?.key === key && page.number === number && isSamePart(page.part, part);
 
@@ -77,7 +77,7 @@ export const createStageLayers = (
     });
   };
 
-  /** The same element became another page: what was drawn on the last one goes in the same frame. */
+  /** An element shows another page: the ink of the last one disappears in the same frame. */
   const showPage = (each: HostedLayer, on: PageOnStage): void => {
     each.stop();
     each.layer.preview(null);

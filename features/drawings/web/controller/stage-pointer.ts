@@ -81,6 +81,6 @@ export const toolContextOn = (
     object: (id) => page?.page.objects().find((object) => object.id === id),
     selected,
     bounds: boundsOf,
-    tiedTo: (area) => page?.page.objects().filter(({ linkedTo }) => linkedTo === area) ?? [],
+    attachedTo: (area) => page?.page.objects().filter(({ linkedTo }) => linkedTo === area) ?? [],
   },
 });

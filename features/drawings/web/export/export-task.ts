@@ -1,7 +1,7 @@
-/** Why nothing came out, as a key of `drawings:out.failed`. */
+/** Why an export failed, as a key of `drawings:out.failed`. */
 export type ExportErrorReason = 'offline' | 'picture' | 'noPdf' | 'memory';
 
-/** Nothing came out, for a reason that can be told. */
+/** An export failed for a known reason. */
 export class ExportError extends Error {
   readonly reason: ExportErrorReason;
   readonly page: number | undefined;
@@ -14,12 +14,12 @@ export class ExportError extends Error {
   }
 }
 
-/** How far it is; `of` is left out where nobody knows. */
+/** How far an export is; `of` is left out where the total is unknown. */
 export type ExportProgress = {
   step: 'preparing' | 'sending' | 'making' | 'receiving';
   done?: number;
   of?: number;
 };
 
-/** How long work is followed and given up. */
+/** How an export is cancelled and reports its progress. */
 export type ExportTask = { signal: AbortSignal; onProgress(progress: ExportProgress): void };

@@ -22,7 +22,7 @@ const bitmapOf = async (address: string, signal: AbortSignal): Promise<ImageBitm
     return answer.ok ? await createImageBitmap(await answer.blob()) : undefined;
   } catch (error) {
     signal.throwIfAborted();
-    // The network is away, or what came is no picture: both are told as a missing picture.
+    // The network is away, or what came is no picture: both are reported as a missing picture.
     if (error instanceof Error) return undefined;
     throw error;
   }
@@ -110,7 +110,7 @@ export const partCanvas = async (
   return canvas;
 };
 
-/** The bitmap as a PNG; its memory is given back at once. */
+/** The bitmap as a PNG; its memory is freed at once. */
 export const pngOf = async (canvas: OffscreenCanvas): Promise<Blob> => {
   const png = await canvas.convertToBlob({ type: 'image/png' });
   canvas.width = 1;

@@ -2,7 +2,7 @@ import type { ExportPage, ExportSource } from './export-pages.ts';
 import { pagePictures } from './export-png.ts';
 import type { ExportTask } from './export-task.ts';
 
-/** Milliseconds that a frame is kept where a browser never tells that printing is over. */
+/** Milliseconds until a frame is removed where a browser fires no `afterprint`. */
 const MAX_FRAME_LIFETIME_MS = 600_000;
 
 const hiddenFrame = (): HTMLIFrameElement => {

@@ -39,7 +39,7 @@ const errorText = (error: unknown): string => {
   return textOf('ui:unexpected');
 };
 
-/** Exports or prints, one thing at a time; what goes wrong is told in words. */
+/** Exports or prints, one at a time; an error is returned as text for the person. */
 export const useExport = (source: ExportSource, done: () => void) => {
   const [progress, setProgress] = useState<ExportProgress>();
   const [error, setError] = useState<string>();
@@ -69,7 +69,7 @@ export const useExport = (source: ExportSource, done: () => void) => {
     error,
     run,
     clearError: () => setError(undefined),
-    /** Gives up what is under way. */
+    /** Gives up what is in progress. */
     cancel: (): void => {
       running.current?.abort();
       setProgress(undefined);

@@ -7,7 +7,7 @@ import {
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
-import { tiedDrawingsOn } from '../controller/tied-drawings.ts';
+import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -41,16 +41,16 @@ const useAnnotationsTab = (
   }, [reader, store, open]);
 };
 
-/** What lies on pages can show and hide drawings. Source: ACT-044. */
-const useTiedDrawings = (reader: OpenReader, open: OpenController | undefined): void => {
+/** Activities can show and hide drawings. Source: ACT-044. */
+const useAttachedDrawings = (reader: OpenReader, open: OpenController | undefined): void => {
   useEffect(() => {
     if (!open) return;
-    return connectAttachedDrawings(tiedDrawingsOn(open.controller, reader));
+    return connectAttachedDrawings(attachedDrawingsOn(open.controller, reader));
   }, [reader, open]);
 };
 
 /** Others can take pictures of pages with what is drawn on them. Source: REC-014. */
-const usePageShots = (
+const usePageCapture = (
   reader: OpenReader,
   store: DrawingStore | undefined,
   open: OpenController | undefined,
@@ -58,9 +58,9 @@ const usePageShots = (
   useEffect(() => {
     if (!store || !open) return;
     const areShown = () => open.controller.state().isShown;
-    return connectPageCapture(async (...asked) => {
-      const { shootPageOf } = await import('../export/shoot-page.ts');
-      return shootPageOf({ reader, store }, areShown)(...asked);
+    return connectPageCapture(async (...args) => {
+      const { capturePageOf } = await import('../export/capture-page.ts');
+      return capturePageOf({ reader, store }, areShown)(...args);
     });
   }, [reader, store, open]);
 };
@@ -116,8 +116,8 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   const open = useDrawingController(reader, store);
   usePaste(open?.commands);
   useAnnotationsTab(reader, store, open);
-  useTiedDrawings(reader, open);
-  usePageShots(reader, store, open);
+  useAttachedDrawings(reader, open);
+  usePageCapture(reader, store, open);
   useEffect(() => stayWhenSessionEnds(), []);
   if (!store || !open) return null;
   return (

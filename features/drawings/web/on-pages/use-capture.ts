@@ -44,7 +44,7 @@ export const useCapture = (
     return pngOf(await partCanvas(reader, page, objects, { rect, pixels, signal }));
   };
 
-  /** Undefined where it could not be made, which is told. */
+  /** Undefined where it could not be made; a toast says so. */
   const pictureOrToast = async (): Promise<Blob | undefined> => {
     try {
       return await picture();

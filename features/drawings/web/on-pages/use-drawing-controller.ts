@@ -34,10 +34,10 @@ export const useDrawingStore = (reader: OpenReader): DrawingStore | undefined =>
   return store;
 };
 
-/** A desk with the commands on it. */
+/** A controller and the commands on it. */
 export type OpenController = { controller: DrawingController; commands: ControllerCommands };
 
-/** Opens the desk for as long as the book is. */
+/** Opens the controller for as long as the book is open. */
 export const useDrawingController = (reader: OpenReader, store: DrawingStore | undefined) => {
   const [open, setOpen] = useState<OpenController>();
   useEffect(() => {
@@ -63,7 +63,7 @@ export const useDrawingController = (reader: OpenReader, store: DrawingStore | u
 
 const neverChanges = () => () => undefined;
 
-/** What is going on at the desk. */
+/** What the controller shows. */
 export const useControllerState = (controller: DrawingController): ControllerState =>
   useSyncExternalStore(controller.subscribe, controller.state);
 

@@ -52,8 +52,8 @@ it('[SYNC_OFFLINE-008] keeps and exports what the server forbids, and tries it a
   expect(store.saving()).toMatchObject({ state: 'on-device', sending: 'forbidden', unsent: 1 });
   expect(await (await store.exportUnsent()).text()).toContain('"object": "a"');
   context.server.failWith(undefined);
-  const again = await reopened(store);
-  await waitFor(() => again.saving().state === 'saved');
+  const next = await reopened(store);
+  await waitFor(() => next.saving().state === 'saved');
 });
 
 it('[SYNC_OFFLINE-020] gives up what belongs to a page that is not there, and says so', async () => {

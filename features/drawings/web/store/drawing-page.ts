@@ -31,7 +31,7 @@ export type DrawingPage = {
   /** Fulfilled once what this device keeps of the page is here; never rejected. */
   ready: Promise<void>;
   isReady(): boolean;
-  /** What lies on the page, in paint order; the same array until something changed. */
+  /** Objects on the page, in paint order; the same array until something changed. */
   objects(): readonly DrawingObject[];
   record(id: ObjectId): ObjectRecord | undefined;
   /** After every change, wherever it was made. Returns how to stop. */
@@ -55,17 +55,17 @@ export type DrawingPage = {
   removed(): readonly RemovedBatch[];
   /** Brings back what was removed together; one step of undo. */
   restoreBatch(batch: string): void;
-  /** Bytes of all that lies on the page. */
+  /** Bytes of all objects on the page. */
   size(): number;
 };
 
-/** A page as the store feeds it. */
+/** A page as the store sees it. */
 export type ManagedPage = DrawingPage & {
   /** Takes over what this device kept; the page is ready then. */
   load(records: readonly ObjectRecord[], operations: readonly Operation[]): void;
   /** Takes over what another tab did. */
   applyAll(operations: readonly Operation[]): void;
-  /** Takes over what the server told. */
+  /** Takes over what the server sent. */
   mergeAll(records: readonly ObjectRecord[]): void;
 };
 
@@ -74,7 +74,7 @@ export type PagePorts = {
   clock: Clock;
   stamps: StampClock;
   newId(): string;
-  /** Keeps operations on this device and sends them; ends the stroke under way. */
+  /** Keeps operations on this device and sends them; ends the stroke in progress. */
   save(operations: Operation[]): void;
   journal(operation: Operation | null): void;
 };

@@ -29,6 +29,6 @@ export type DrawingStore = {
   flush(): Promise<boolean>;
   /** Everything that the server does not have, as a JSON file. */
   exportUnsent(): Promise<Blob>;
-  /** Writes what is to be written, sends it unless told otherwise, and lets everything go. */
+  /** Writes and, unless `sendFirst` is false, sends everything, then releases all resources. */
   close(sendFirst?: boolean): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { useSession } from '@sayfa/web-kit';
-import { forgetDatabase, unsentBook } from './device/forget-database.ts';
+import { clearDatabase, unsentBook } from './device/clear-database.ts';
 import { openDrawings } from './open-drawings.ts';
 import { openStores } from './open-stores.ts';
 import { databaseName } from './store-keys.ts';
@@ -20,9 +20,9 @@ export const sendUnsentDrawings = async (): Promise<boolean> => {
   return isSent;
 };
 
-/** Takes the drawings of the person who signs out off this device, except what is not sent. */
+/** Deletes the drawings of the person who signs out from this device, except unsent ones. */
 export const removeDrawings = async (): Promise<void> => {
   const { details } = useSession.getState();
   await Promise.all(openStores().map((store) => store.close(false)));
-  if (details) await forgetDatabase(databaseName(details.domain_name, details.id));
+  if (details) await clearDatabase(databaseName(details.domain_name, details.id));
 };

@@ -39,7 +39,7 @@ const unsentCountOf = (name: string) => {
   };
 };
 
-/** Sends what just happened while the tab goes away; it is on this device already. */
+/** Sends the last changes while the page is hidden; they are on this device already. */
 const flushOnPageHide = (store: ManagedStore) => {
   let bytes = 0;
   const rows = store.flushOnPageHide().filter((row) => {

@@ -44,7 +44,7 @@ export const createPageSet = (ports: PageSetPorts): PageSet => {
       rows.flatMap(({ operations }) => operations),
     );
     if (!isDamaged) return;
-    await storage.forgetVersion(bookId).catch(() => undefined);
+    await storage.clearVersion(bookId).catch(() => undefined);
     ports.onDamaged();
   };
   const openedAs = (item: string): ManagedPage | undefined => {

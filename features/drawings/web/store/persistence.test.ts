@@ -23,15 +23,15 @@ it('shows both tabs everything at once, and merges what both do', async () => {
   expect(context.server.batches.flat()).toHaveLength(2);
 });
 
-it('[SYNC_OFFLINE-044] brings a stroke back that was under way when the tab died', async () => {
+it('[SYNC_OFFLINE-044] brings a stroke back that was in progress when the tab died', async () => {
   const store = openStore();
   await store.ready;
   store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(1) });
   store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(5) });
   store.flushOnPageHide();
-  const again = await reopened(store);
-  expect(again.page('page_1').objects()).toMatchObject([{ points: stroke(5).points }]);
-  expect(await again.flush()).toBe(true);
+  const next = await reopened(store);
+  expect(next.page('page_1').objects()).toMatchObject([{ points: stroke(5).points }]);
+  expect(await next.flush()).toBe(true);
   expect(context.server.batches.flat()).toHaveLength(1);
 });
 
@@ -61,14 +61,14 @@ it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived i
   const database = await openDB(context.name);
   await database.put('journal', entry, 'closed-tab');
   database.close();
-  const again = openStore();
-  await again.page('page_1').ready;
-  expect(await again.flush()).toBe(true);
+  const next = openStore();
+  await next.page('page_1').ready;
+  expect(await next.flush()).toBe(true);
   const finished = [{ id: 'a', points: stroke(5).points }];
-  again.refresh();
-  await vi.waitFor(() => expect(again.page('page_1').objects()).toMatchObject(finished));
-  const kept = await reopened(again);
-  expect(kept.page('page_1').objects()).toMatchObject(finished);
+  next.refresh();
+  await vi.waitFor(() => expect(next.page('page_1').objects()).toMatchObject(finished));
+  const reloaded = await reopened(next);
+  expect(reloaded.page('page_1').objects()).toMatchObject(finished);
   expect((await context.server.ask('abc', 0)).records).toHaveLength(1);
 });
 
@@ -113,12 +113,12 @@ it('restores what was erased together, also after a reload and on another device
   add(store, 'a', 'b');
   store.page('page_1').eraseAll();
   await waitFor(() => store.saving().state === 'saved');
-  const again = await reopened(store);
-  const [batch] = again.page('page_1').removed();
+  const next = await reopened(store);
+  const [batch] = next.page('page_1').removed();
   expect(batch?.ids).toEqual(['a', 'b']);
-  again.page('page_1').restoreBatch(batch?.batch ?? '');
-  expect(objectsOf(again)).toEqual(['a', 'b']);
-  expect(await again.pagesWithDrawings()).toEqual(['page_1']);
+  next.page('page_1').restoreBatch(batch?.batch ?? '');
+  expect(objectsOf(next)).toEqual(['a', 'b']);
+  expect(await next.pagesWithDrawings()).toEqual(['page_1']);
 });
 
 it('[SYNC_OFFLINE-028] fetches the copy of the server and tells how much was lost', async () => {
@@ -151,28 +151,28 @@ it('[NAV-043] keeps blank pages over a reload, sends them, and restores what was
   const { id } = store.addBlankPage(40, 1.4);
   store.page(`blank_${id}`).commit([{ do: 'add', object: 'a', content: stroke() }]);
   await waitFor(() => store.saving().state === 'saved');
-  const again = await reopened(store);
-  expect(again.blankPages()).toMatchObject([{ id, pageNumber: 41, thumbnail: null, path: null }]);
-  const [before] = again.blankPages();
-  again.removeBlankPage(`blank_${id}`);
-  expect(again.blankPages()).toEqual([]);
-  const [removed] = again.removedBlankPages();
+  const next = await reopened(store);
+  expect(next.blankPages()).toMatchObject([{ id, pageNumber: 41, thumbnail: null, path: null }]);
+  const [before] = next.blankPages();
+  next.removeBlankPage(`blank_${id}`);
+  expect(next.blankPages()).toEqual([]);
+  const [removed] = next.removedBlankPages();
   // The clock of a fresh tab goes on after what was kept, or the server took it for old news.
   expect(removed?.stamp.counter).toBeGreaterThan(before?.stamp.counter ?? 0);
-  again.restoreBlankPage(`blank_${id}`);
-  expect(again.blankPages()).toMatchObject([{ id, removed_at: null }]);
+  next.restoreBlankPage(`blank_${id}`);
+  expect(next.blankPages()).toMatchObject([{ id, removed_at: null }]);
 });
 
-/** Local storage of a browser that the former product was used in. */
+/** Local storage as the former product left it. */
 const legacyStorage = (entries: Record<string, string>): Storage => {
-  const kept: Storage = Object.create(
+  const stored: Storage = Object.create(
     {
-      getItem: (key: string) => Object.entries(kept).find(([name]) => name === key)?.[1] ?? null,
-      removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+      getItem: (key: string) => Object.entries(stored).find(([name]) => name === key)?.[1] ?? null,
+      removeItem: (key: string) => Reflect.deleteProperty(stored, key),
     },
     Object.getOwnPropertyDescriptors(entries),
   );
-  return kept;
+  return stored;
 };
 
 it('[SYNC_OFFLINE-032] imports drawings of the former product once', async () => {
@@ -187,10 +187,10 @@ it('[SYNC_OFFLINE-032] imports drawings of the former product once', async () =>
   // What was not understood wholly stays, and is still not imported twice.
   expect(Object.keys(local)).toEqual(['3_item_2', 'auth_token']);
   expect((await store.pagesWithDrawings()).toSorted()).toEqual(['page_1', 'page_2']);
-  const again = await reopened(store, { local });
-  await again.page('page_2').ready;
-  await waitFor(() => again.saving().state === 'saved');
-  expect(again.page('page_2').objects()).toHaveLength(1);
+  const next = await reopened(store, { local });
+  await next.page('page_2').ready;
+  await waitFor(() => next.saving().state === 'saved');
+  expect(next.page('page_2').objects()).toHaveLength(1);
   expect(context.server.batches.flat()).toHaveLength(2);
 });
 
@@ -203,6 +203,6 @@ it('[SYNC_OFFLINE-028] asks the server again for a page that cannot be read any 
   const [key] = await opened.getAllKeys('shelves');
   await opened.put('shelves', { text: '[{"v":1' }, key);
   opened.close();
-  const again = openStore();
-  await waitFor(() => objectsOf(again).length === 1);
+  const next = openStore();
+  await waitFor(() => objectsOf(next).length === 1);
 });

@@ -4,7 +4,7 @@ const RELOADED_KEY = 'sayfa-drawings-reloaded';
 /** Milliseconds; what a reload did not cure a minute ago, it does not cure now. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Loads the page anew, so that it becomes the page of who is signed in now. */
+/** Reloads the page, so that it becomes the page of who is signed in now. */
 export const reloadOnce = (): void => {
   const now = systemClock.now();
   try {

@@ -2,7 +2,7 @@ import type { DeviceError } from './device/device-storage.ts';
 import type { SendError } from './outbox/refusal-action.ts';
 import type { SendState } from './outbox/sender.ts';
 
-/** How safe a person's work in a book is, told honestly. */
+/** Where a person's work in a book is saved. */
 export type Saving = {
   /**
    * `saved`: the server has everything. `on-device`: this device has everything, also after a
@@ -27,7 +27,7 @@ export type Saving = {
   progress?: { sent: number; of: number } | undefined;
 };
 
-/** What is known when the state is told. */
+/** What the state of saving is computed from. */
 export type SavingFacts = {
   /** Changes in this device's storage that the server does not have; undefined until counted. */
   storedRows: number | undefined;

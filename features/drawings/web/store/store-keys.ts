@@ -32,6 +32,6 @@ export const localPagesKey = (bookId: number): string => `${bookId}_localPages`;
 /** The start of the names of all databases of drawings. */
 export const DATABASE_PREFIX = 'sayfa-drawings-';
 
-/** The database of one person of one domain; nobody else's work is ever in it. */
+/** The database of one person of one domain; it holds no other person's work. */
 export const databaseName = (domain: string, userId: number): string =>
   `${DATABASE_PREFIX}${domain}-${userId}`;

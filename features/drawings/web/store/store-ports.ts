@@ -31,10 +31,10 @@ export type StorePorts = {
   onSessionChanged(): void;
 };
 
-/** A store with what its surroundings tell it. */
+/** A store with what the browser reports to it. */
 export type ManagedStore = DrawingStore & {
-  /** The tab is looked at again, or the network is back. */
+  /** The tab is visible again, or the network is back. */
   refresh(): void;
-  /** The tab goes away: writes the stroke under way. Returns what may be unsent, newest first. */
+  /** The tab is hidden or closed: writes the stroke in progress. Returns what may be unsent, newest first. */
   flushOnPageHide(): OutboxRow[];
 };

@@ -1,4 +1,4 @@
-/** What tests of the store stand on: a small server, and stores that are closed after each test. */
+/** Fixtures for tests of the store: a minimal server, and stores that are closed after each test. */
 import 'fake-indexeddb/auto';
 import { systemClock } from '@sayfa/kernel';
 import type { Operation } from '@sayfa/page-model';
@@ -25,7 +25,7 @@ export const stroke = (x = 1) =>
     extras: { canvasWidth: 1000, oldScaleX: 1, oldScaleY: 1, proportion: 1.4, visibility: true },
   }) as const;
 
-/** A server as small as the contract allows: it merges what it gets and tells what changed. */
+/** A minimal server: it merges operations and returns the changed records. */
 const createServer = () => {
   const records = new Map<string, { page: string; record: ObjectRecord; version: number }>();
   const batches: Operation[][] = [];
@@ -64,7 +64,7 @@ const createServer = () => {
 
 let open: ManagedStore[] = [];
 
-/** What each test begins with anew. */
+/** The state of each test. */
 export const context = { name: '', server: createServer(), loginRequests: 0 };
 
 /** Opens a store of the test's own database and server. */
@@ -111,7 +111,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** Ids of what lies on the first page. */
+/** Ids of the objects on the first page. */
 export const objectsOf = (store: ManagedStore): string[] =>
   store
     .page('page_1')
@@ -128,9 +128,9 @@ export const reopened = async (
   more: Partial<StorePorts> = {},
 ): Promise<ManagedStore> => {
   await store.close();
-  const again = openStore(more);
-  await again.page('page_1').ready;
-  return again;
+  const next = openStore(more);
+  await next.page('page_1').ready;
+  return next;
 };
 
 /** A browser that keeps nothing. */

@@ -31,7 +31,7 @@ const HANDLE = 24;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
 const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
-const PAGE_BUTTONS = { desktop: 84, board: 108 };
+const NAVIGATION_PX = { desktop: 84, board: 108 };
 
 const matchesNow = (query: string): boolean => window.matchMedia(query).matches;
 
@@ -72,7 +72,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
     area: areaSize,
     bar: barSize,
     vertical,
-    pageButtons: PAGE_BUTTONS[kind],
+    navigationWidth: NAVIGATION_PX[kind],
   };
   const place = placeOf(settings.toolbarPosition, layout);
   const isRtl = direction === 'rtl';

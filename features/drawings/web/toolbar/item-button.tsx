@@ -34,7 +34,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const isActive = active !== null && item.tools.includes(active);
   const isShapes = item.id === 'shapes';
   const isMenu = item.id in MENU_ICONS && !isShapes;
-  // A group is told by its own picture until one of its tools is in use.
+  // A group shows its own icon until one of its tools is in use.
   const standsForAll = isMenu || (isShapes && !isActive);
   const Icon = (standsForAll ? MENU_ICONS[item.id] : undefined) ?? iconOfTool(shown ?? 'select');
   const named =

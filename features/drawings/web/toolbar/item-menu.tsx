@@ -42,7 +42,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       position={side}
       offset={12}
       clickOutsideEvents={['pointerdown']}
-      // What is chosen is told at the other end, so that all pictures stand in one column.
+      // The check mark is at the end, so that all icons are in one column.
       styles={{ itemIndicator: { display: 'none' } }}
     >
       <Menu.Target>{children}</Menu.Target>

@@ -1,6 +1,6 @@
 import { type TeacherMode, useTeacherModes } from '@sayfa/web-kit';
 
-/** Switches of what lies on the pages, which other features follow. Source: TBR-018. */
+/** Modes of the activities on the pages, which other features read. Source: TBR-018. */
 export type ModeCommand = 'movebuttons' | 'editormode';
 
 const MODES: Readonly<Record<ModeCommand, TeacherMode>> = {

@@ -1,6 +1,6 @@
 import type { Colour } from '@sayfa/page-model';
 
-/** Colours one press away, and their names in messages; chosen to be told apart on paper and on a board. */
+/** Colours of the palette and their names in messages; distinguishable on paper and on a board. */
 export const PALETTE = [
   ['black', '#1e2127'],
   ['grey', '#868e96'],
@@ -16,7 +16,7 @@ export const PALETTE = [
   ['pink', '#e64980'],
 ] as const satisfies readonly (readonly [string, Colour])[];
 
-/** Message key of a colour's name; undefined for a colour of somebody's own. */
+/** Message key of a colour's name; undefined for a colour that is not in the palette. */
 export const nameOfColour = (colour: Colour): string | undefined => {
   if (colour === 'transparent') return 'drawings:colours.transparent';
   const found = PALETTE.find(([, value]) => value === colour.toLowerCase());

@@ -21,7 +21,7 @@ const READER_COMMANDS: Record<ViewCommand, string> = {
   fullscreen: 'fullscreen',
 };
 
-/** The same in the words of the part that lays things on pages. */
+/** The same as requests to the feature that places activities. */
 const ACTIVITY_REQUESTS = {
   deleteactivities: { ask: 'delete-all' },
   deletedactivities: { ask: 'deleted' },

@@ -6,7 +6,7 @@ import { downloadUnsent } from './download-unsent.ts';
 import classes from './saving-banner.module.css';
 import type { SavingSource } from './saving-source.ts';
 
-/** Milliseconds that work may be without a safe place before everybody is told. */
+/** Milliseconds that work may be unsaved before a banner says so. */
 const DELAY_MS = 3_000;
 
 /** Whether something holds for longer than a moment. */
@@ -25,7 +25,7 @@ const useLasting = (holds: boolean): boolean => {
 
 /**
  * Says across the screen that work is in danger, was refused, or is gone, why, and what to do. What
- * is merely on its way is told by the small sign alone.
+ * is merely being sent shows in the small indicator alone.
  */
 export const SavingBanner = ({ store }: { store: SavingSource }) => {
   const { t } = useText();

@@ -7,7 +7,7 @@ import type { ModeCommand } from './mode-commands.ts';
 /** Commands of the reader that the toolbar offers too. Source: INK-003. */
 export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
 
-/** What can be done with everything that lies on the page being read. Source: ACT-036. */
+/** Commands on all activities of the page being read. Source: ACT-036. */
 export type ActivityCommand = 'deleteactivities' | 'deletedactivities';
 
 /** What is offered besides tools. */

@@ -5,7 +5,7 @@ const horizontal = {
   area: { width: 1000, height: 700 },
   bar: { width: 600, height: 56 },
   vertical: false,
-  pageButtons: 84,
+  navigationWidth: 84,
 };
 const vertical = { ...horizontal, bar: { width: 56, height: 600 }, vertical: true };
 

@@ -9,12 +9,12 @@ type ToolbarLayout = {
   bar: Size;
   vertical: boolean;
   /** CSS pixels at the start edge that buttons for turning pages take. */
-  pageButtons: number;
+  navigationWidth: number;
 };
 
-/** Where a toolbar that nobody moved starts: in the middle of the lower edge, or upright at the start edge. */
-const naturalStart = ({ area, bar, vertical, pageButtons }: ToolbarLayout): number =>
-  vertical ? pageButtons : (area.width - bar.width) / 2;
+/** Default position of the toolbar: the middle of the lower edge, or the start edge where it is vertical. */
+const naturalStart = ({ area, bar, vertical, navigationWidth }: ToolbarLayout): number =>
+  vertical ? navigationWidth : (area.width - bar.width) / 2;
 
 const within = (value: number, room: number): number =>
   clamp(value, EDGE_PX, Math.max(EDGE_PX, room - EDGE_PX));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createToolbarSettings } from './toolbar-settings.ts';
 
-const device = (kept: Record<string, string> = {}) => {
-  const texts = new Map(Object.entries(kept));
+const device = (stored: Record<string, string> = {}) => {
+  const texts = new Map(Object.entries(stored));
   const settings = createToolbarSettings((key) => ({
     get: () => texts.get(key) ?? null,
     set: (value) => void texts.set(key, value),

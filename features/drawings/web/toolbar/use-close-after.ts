@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds after which a picker that nobody uses closes. Source: INK-023. */
+/** Milliseconds after which an unused picker closes. Source: INK-023. */
 export const PICKER_TIME_MS = 3000;
-/** Milliseconds after which a menu that nobody uses closes. Source: INK-023. */
+/** Milliseconds after which an unused menu closes. Source: INK-023. */
 export const MENU_TIME_MS = 1000;
 
 /**

@@ -7,7 +7,7 @@ import type { ToolbarParts } from './toolbar-parts.ts';
 /** Carries keys to tools and commands while a book is open. Source: NAV-054…057, NAV-061. */
 export const useDrawingKeys = (parts: ToolbarParts): void => {
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
-    // Whoever knows what to do with a picture took it before.
+    // Pasted pictures are handled in an earlier listener.
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (runCommand('paste', parts)) event.preventDefault();
   });

@@ -8,7 +8,7 @@ const waitingTool = (): string | undefined => {
   return tool !== null && toolNamed(tool)?.group === 'media' ? tool : undefined;
 };
 
-/** Tells the part that lays things on pages which tool waits for a place, and is left where that part leaves it. */
+/** Reports the placing tool in use to the feature that places activities, and leaves it when that feature ends it. */
 export const usePlacingTool = (): void => {
   useEffect(() => {
     const { wait } = usePlacing.getState();

@@ -7,8 +7,8 @@ import { useActiveTool } from './active-tool.ts';
 export const useToolChoice = (): void => {
   useEffect(
     () =>
-      connectToolChoice((wanted) => {
-        const tool = tools.flatMap(({ names }) => names).find((name) => name === wanted);
+      connectToolChoice((requested) => {
+        const tool = tools.flatMap(({ names }) => names).find((name) => name === requested);
         if (tool) useActiveTool.getState().choose(tool);
       }),
     [],

@@ -19,7 +19,7 @@ const operationsOf = (
       : { ...named, v: 1, do: 'restore' };
   });
 
-/** Everything on all shelves after `parts` were put there one after the other. */
+/** Everything in all buckets after `parts` were put there one after the other. */
 const bucketed = (parts: readonly Operation[][]): ObjectRecord[] => {
   const buckets = new Map<number, string>();
   for (const part of parts) {

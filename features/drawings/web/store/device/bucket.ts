@@ -9,7 +9,7 @@ import {
 } from '@sayfa/page-model';
 
 /**
- * A page's objects lie on this many shelves, by a hash of their ids: a page is read in a few large
+ * A page's objects are stored in this many buckets, by a hash of their ids: a page is read in a few large
  * pieces instead of thousands of small ones, and a change rewrites a small part of it.
  */
 const BUCKET_COUNT = 64;
@@ -23,13 +23,13 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** The shelf that an object lies on, always the same. */
+/** The bucket of an object, always the same. */
 const bucketOf = (id: ObjectId): number => hashOf(id) % BUCKET_COUNT;
 
-/** What comes onto one shelf. */
+/** Changes of one bucket. */
 export type BucketChanges = { operations: Operation[]; records: ObjectRecord[] };
 
-/** Sorts operations and records by the shelves they belong on. */
+/** Groups operations and records by the buckets they belong to. */
 export const groupByBucket = (
   operations: readonly Operation[],
   records: readonly ObjectRecord[],
@@ -48,14 +48,14 @@ export const groupByBucket = (
   return buckets;
 };
 
-/** What lies on a shelf. */
+/** The content of a bucket. */
 type Bucket = {
   records: ObjectRecord[];
-  /** What a newer program put there; kept as it is. */
+  /** Items that a newer program wrote; stored unchanged. */
   others: unknown[];
 };
 
-/** What lies on a shelf; undefined where it is damaged. */
+/** The content of a bucket; undefined where it is damaged. */
 export const readBucket = (text: string): Bucket | undefined => {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -72,7 +72,7 @@ export const readBucket = (text: string): Bucket | undefined => {
   }
 };
 
-/** A shelf with more on it, and whether anything on it is to be seen. */
+/** A bucket after changes, and whether any of its objects is visible. */
 export const filledBucket = (
   text: string | undefined,
   { operations, records }: BucketChanges,

@@ -10,7 +10,7 @@ export type DeviceError =
   | 'storage-refused'
   /** An old tab holds the storage; it has to be closed. */
   | 'storage-blocked'
-  /** A newer tab took the storage over; this one has to be loaded anew. */
+  /** A newer tab took the storage over; this one has to be reloaded. */
   | 'storage-outdated';
 
 /** A record and what it is kept under. */
@@ -24,7 +24,7 @@ export type StoredPage = {
   isDamaged: boolean;
 };
 
-/** A stroke under way, as it would be added if the tab died now. */
+/** A stroke in progress, as it would be added if the tab died now. */
 export type JournalEntry = {
   row: OperationsRow;
   /** Milliseconds since 1970; when it was last written. */
@@ -47,11 +47,11 @@ export type DeviceStorage = {
   acknowledge(rows: readonly OutboxRow[], version: number): Promise<void>;
   /** Puts rows in the place of others; of nothing at all where they are dropped. */
   replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
-  /** Takes over what the server told up to a version. */
+  /** Takes over what the server sent up to a version. */
   merge(bookId: number, version: number, records: readonly StoredRecord[]): Promise<void>;
   /** The version of a book up to which the server's changes are here; 0 for none. */
   version(bookId: number): Promise<number>;
-  forgetVersion(bookId: number): Promise<void>;
+  clearVersion(bookId: number): Promise<void>;
   /** Keys under `prefix` with anything to be seen that the server has. */
   itemsWithDrawings(prefix: string): Promise<string[]>;
   localPages(item: string): Promise<LocalPage[]>;

@@ -10,7 +10,7 @@ const LATE_MS = 1000;
 /** Milliseconds until a refused write is tried again. */
 const RETRY_MS = 10_000;
 
-/** What the keeper needs. */
+/** What the writer needs. */
 export type DeviceWriterPorts = {
   clock: Clock;
   /** This tab, as the journal knows it. */
@@ -18,15 +18,15 @@ export type DeviceWriterPorts = {
   opening: Promise<Opened>;
   /** Whether this device can keep things changed. */
   changed(): void;
-  /** So many rows went from memory to where things are kept. */
+  /** Rows were written to the storage. */
   onWritten(rows: number): void;
-  /** Storage that had been blocked came; pages read anew what is in it. */
+  /** A blocked database opened late; pages read it once more. */
   onLateStorage(): void;
 };
 
-/** Puts what is done on this device where it stays, and knows what is not there yet. */
+/** Writes rows to this device's storage, and knows which are in memory only. */
 export type DeviceWriter = {
-  /** Fulfilled once it is known where things are kept; never rejected. */
+  /** Fulfilled once the storage is chosen; never rejected. */
   ready: Promise<void>;
   storage(): DeviceStorage;
   error(): DeviceError | undefined;
@@ -35,18 +35,18 @@ export type DeviceWriter = {
   keep(rows: readonly OutboxRow[]): void;
   /** Rows that are in memory only. */
   unwritten(): OutboxRow[];
-  /** Whether writing takes so long that nobody should rely on it. */
+  /** Whether writing takes so long that changes count as not saved. */
   isLate(): boolean;
   /** The server has the rows; they need not be written any more. */
   discard(rows: readonly OutboxRow[]): void;
-  /** Somebody else took the storage over; what follows stays in memory. */
+  /** A newer tab or a logout took over the database; later changes stay in memory. */
   switchToMemory(): void;
-  /** Fulfilled when nothing is being written: with whether everything is where it is kept. */
+  /** Fulfilled when nothing is being written: with whether everything is written. */
   flush(): Promise<boolean>;
   close(): void;
 };
 
-/** Starts in memory and goes over to the database as soon as it is open. */
+/** Starts in memory and switches to the database as soon as it is open. */
 export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
   let storage = memoryStorage();
   let error: DeviceError | undefined;

@@ -8,7 +8,7 @@ const VERSION = 1;
 /** Milliseconds until a database that another tab holds counts as blocked. */
 const OPEN_TIMEOUT_MS = 4000;
 
-/** What lies on a shelf of a page, as JSON. `shows` names the page where something is to be seen. */
+/** A bucket of a page as JSON. `shows` is the page's item key where an object is visible. */
 type BucketRow = { text: string; shows?: string };
 
 /** The stores of a person's database. */
@@ -50,7 +50,7 @@ export const openDrawingDatabase = async (
         database.createObjectStore('versions');
         database.createObjectStore('imported');
       },
-      blocking: (_now, _wanted, event) => {
+      blocking: (_now, _requested, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         onTakenOver();
       },

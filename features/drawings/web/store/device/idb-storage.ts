@@ -9,7 +9,7 @@ import { type BucketChanges, filledBucket, groupByBucket, readBucket } from './b
 import type { DeviceStorage, StoredRecord } from './device-storage.ts';
 import type { DrawingDatabase, DrawingsSchema } from './drawing-database.ts';
 
-/** The journal has to be quick, not proof against a power cut; so has a commit, which is sent soon. */
+/** Journal and commits have to be fast; a power cut may lose the last moment, which is sent soon. */
 const relaxed = { durability: 'relaxed' } as const;
 
 type FillChange = IDBPTransaction<
@@ -21,31 +21,31 @@ type FillChange = IDBPTransaction<
 const bucketsOf = (
   rows: readonly OutboxRow[],
   records: readonly StoredRecord[],
-): [kept: string, shelves: Map<number, BucketChanges>][] => {
+): [item: string, shelves: Map<number, BucketChanges>][] => {
   const pages = new Map<
     string,
     { operations: OperationsRow['operations']; records: StoredRecord['record'][] }
   >();
-  const at = (kept: string) => {
-    const known = pages.get(kept) ?? { operations: [], records: [] };
-    pages.set(kept, known);
+  const at = (item: string) => {
+    const known = pages.get(item) ?? { operations: [], records: [] };
+    pages.set(item, known);
     return known;
   };
   for (const row of rows) {
     if (isOperationsRow(row)) at(row.key[0]).operations.push(...row.operations);
   }
   for (const { item, record } of records) at(item).records.push(record);
-  return [...pages].map(([kept, page]) => [kept, groupByBucket(page.operations, page.records)]);
+  return [...pages].map(([item, page]) => [item, groupByBucket(page.operations, page.records)]);
 };
 
-/** Waits for a change. Its own end tells why it failed, where its requests only say that it did. */
+/** Waits for a change. Its own end has the reason of a failure, which its requests lack. */
 const ended = async (done: Promise<void>, requests: readonly unknown[]): Promise<void> => {
   const [end] = await Promise.allSettled([done, ...requests]);
   if (end?.status === 'rejected') throw end.reason;
 };
 
 /** All keys that begin with `[kept]`. */
-const keysOf = (kept: string): IDBKeyRange => IDBKeyRange.bound([kept], [kept, []]);
+const keysOf = (item: string): IDBKeyRange => IDBKeyRange.bound([item], [item, []]);
 
 /** Notes the version after a call, unless something else happened on the server before it. */
 const advance = async (
@@ -60,7 +60,7 @@ const advance = async (
   if (known + versionsOf(rows) === version) await store.put(version, first.book.id);
 };
 
-/** Puts operations and records on their shelves, with other requests in the same transaction. */
+/** Stores operations and records in their buckets, with other requests in the same transaction. */
 const fillBuckets = async (
   database: DrawingDatabase,
   pages: ReturnType<typeof bucketsOf>,
@@ -69,11 +69,11 @@ const fillBuckets = async (
   const change = database.transaction(['shelves', 'outbox', 'versions'], 'readwrite', relaxed);
   const buckets = change.objectStore('shelves');
   const others = also(change);
-  const fillings = pages.flatMap(([kept, page]) =>
+  const fillings = pages.flatMap(([item, page]) =>
     [...page].map(async ([bucket, more]) => {
-      const known = await buckets.get([kept, bucket]);
+      const known = await buckets.get([item, bucket]);
       const { text, isVisible } = filledBucket(known?.text, more);
-      await buckets.put(isVisible ? { text, shows: kept } : { text }, [kept, bucket]);
+      await buckets.put(isVisible ? { text, shows: item } : { text }, [item, bucket]);
     }),
   );
   await ended(change.done, [...others, ...fillings]);
@@ -82,11 +82,11 @@ const fillBuckets = async (
 /** Keeps drawings in the browser's database. */
 export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   isDurable: true,
-  loadPage: async (kept) => {
+  loadPage: async (item) => {
     const transaction = database.transaction(['shelves', 'outbox']);
     const [buckets, rows] = await Promise.all([
-      transaction.objectStore('shelves').getAll(keysOf(kept)),
-      transaction.objectStore('outbox').getAll(keysOf(kept)),
+      transaction.objectStore('shelves').getAll(keysOf(item)),
+      transaction.objectStore('outbox').getAll(keysOf(item)),
     ]);
     const read = buckets.map(({ text }) => readBucket(text));
     return {
@@ -120,7 +120,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
       change.objectStore('versions').put(version, bookId),
     ]),
   version: async (bookId) => (await database.get('versions', bookId)) ?? 0,
-  forgetVersion: (bookId) => database.delete('versions', bookId),
+  clearVersion: (bookId) => database.delete('versions', bookId),
   itemsWithDrawings: async (prefix) => {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     const index = database.transaction('shelves').store.index('shows');
@@ -132,11 +132,11 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     }
     return items;
   },
-  localPages: async (kept) => (await database.get('localPages', kept)) ?? [],
-  changeLocalPages: async (kept, alter) => {
+  localPages: async (item) => (await database.get('localPages', item)) ?? [],
+  changeLocalPages: async (item, alter) => {
     const change = database.transaction('localPages', 'readwrite', relaxed);
-    const pages = alter((await change.store.get(kept)) ?? []);
-    await ended(change.done, [change.store.put(pages, kept)]);
+    const pages = alter((await change.store.get(item)) ?? []);
+    await ended(change.done, [change.store.put(pages, item)]);
     return pages;
   },
   journal: async (device, entry) => {

@@ -11,17 +11,17 @@ export const memoryStorage = (): DeviceStorage => {
   const versions = new Map<number, number>();
   const imported = new Set<string>();
 
-  const page = (kept: string) => {
-    const known = pages.get(kept) ?? new Map<string, ObjectRecord>();
-    pages.set(kept, known);
+  const page = (item: string) => {
+    const known = pages.get(item) ?? new Map<string, ObjectRecord>();
+    pages.set(item, known);
     return known;
   };
 
   return {
     isDurable: false,
-    loadPage: async (kept) => ({
-      records: [...page(kept).values()],
-      rows: [...outbox.values()].filter(isOperationsRow).filter(({ key }) => key[0] === kept),
+    loadPage: async (item) => ({
+      records: [...page(item).values()],
+      rows: [...outbox.values()].filter(isOperationsRow).filter(({ key }) => key[0] === item),
       isDamaged: false,
     }),
     keep: async (rows) => {
@@ -54,17 +54,17 @@ export const memoryStorage = (): DeviceStorage => {
       versions.set(bookId, version);
     },
     version: async (bookId) => versions.get(bookId) ?? 0,
-    forgetVersion: async (bookId) => void versions.delete(bookId),
+    clearVersion: async (bookId) => void versions.delete(bookId),
     itemsWithDrawings: async (prefix) =>
-      [...pages].flatMap(([kept, records]) =>
-        kept.startsWith(prefix) && [...records.values()].some((record) => objectOf(record))
-          ? [kept]
+      [...pages].flatMap(([item, records]) =>
+        item.startsWith(prefix) && [...records.values()].some((record) => objectOf(record))
+          ? [item]
           : [],
       ),
-    localPages: async (kept) => blanks.get(kept) ?? [],
-    changeLocalPages: async (kept, change) => {
-      const changed = change(blanks.get(kept) ?? []);
-      blanks.set(kept, changed);
+    localPages: async (item) => blanks.get(item) ?? [],
+    changeLocalPages: async (item, change) => {
+      const changed = change(blanks.get(item) ?? []);
+      blanks.set(item, changed);
       return changed;
     },
     // A journal that dies with its tab is of no use.

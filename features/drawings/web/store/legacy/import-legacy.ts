@@ -15,9 +15,9 @@ export type ImportPorts = {
   local: Storage;
   storage(): DeviceStorage;
   blankPages: BlankPageList;
-  /** Puts things on a page without a step of undo. */
+  /** Adds objects to a page without a step of undo. */
   add(page: string, gesture: Gesture): void;
-  /** Fulfilled with whether everything that was put is on this device. */
+  /** Fulfilled with whether everything is stored on this device. */
   flush(): Promise<boolean>;
 };
 

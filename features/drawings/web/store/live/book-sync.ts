@@ -5,7 +5,7 @@ import { pullChanges } from './pull-changes.ts';
 import { createServerSync, type ServerSync } from './server-sync.ts';
 import { holdLock } from './tab-locks.ts';
 
-/** What following a book needs. */
+/** What synchronising a book needs. */
 export type BookSyncPorts = Pick<
   StorePorts,
   'book' | 'name' | 'clock' | 'random' | 'fetchChanges' | 'openEvents' | 'canCall'
@@ -18,11 +18,11 @@ export type BookSyncPorts = Pick<
 
 /** Keeps a book up with the server, in one tab for all that random a storage. */
 export type BookSync = {
-  /** Follows as soon as no other tab does; at once where nothing is shared. */
+  /** Synchronises as soon as no other tab does; at once where no storage is shared. */
   start(): void;
-  /** This tab shares no storage any more: it follows for itself. */
+  /** This tab shares no storage any more: it synchronises for itself. */
   detach(): void;
-  /** Asks now, if it is this tab that follows. */
+  /** Pulls now, if this tab is the one that synchronises. */
   refresh(): void;
   close(): void;
 };

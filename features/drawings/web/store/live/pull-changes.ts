@@ -23,7 +23,7 @@ export const pullChanges = async (ports: PullPorts): Promise<void> => {
     const records = answer.records.flatMap(({ page, record }) => {
       const lifted = migrateRecord(record);
       if (lifted.ok) return [{ item: itemKey(book.id, page), record: lifted.value }];
-      // What a newer program wrote is asked for again after this one is loaded anew.
+      // What a newer program wrote is asked for again after this one is reloaded.
       if (lifted.code === 'upgrade_needed') throw new Error(lifted.code);
       return [];
     });

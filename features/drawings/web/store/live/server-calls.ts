@@ -32,8 +32,8 @@ type Input<C extends Call> = {
 };
 
 /**
- * A call that tells nobody but its caller about a refusal: a session that ended while somebody draws
- * is asked for in place, and the drawing stays where it is. Source: SYNC_OFFLINE-038.
+ * A call that reports a refusal only to its caller: a session that ends while a person draws is
+ * renewed in a dialog, and the drawing stays on screen. Source: SYNC_OFFLINE-038.
  */
 const callQuietly = async <C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> => {
   let response: Response;
@@ -87,7 +87,7 @@ export const sendBatch = async (userId: number, { rows }: Batch): Promise<number
   return parsed.data.version;
 };
 
-/** Sends a batch while the page goes away; nobody will hear the answer. */
+/** Sends a batch while the page is hidden; the answer is lost. */
 export const sendKeepalive = (userId: number, { rows }: Batch): void => {
   const [first] = rows;
   if (first?.kind !== 'operations') return;

@@ -1,37 +1,37 @@
 import type { Clock } from '@sayfa/kernel';
 import { createBackoff } from '../outbox/backoff.ts';
 
-/** Milliseconds; the server says something at least every 25 s. */
+/** Milliseconds; the server sends an event at least every 25 s. */
 const SILENCE_TIMEOUT_MS = 60_000;
-/** Milliseconds between questions while events do not get through. */
+/** Milliseconds between polls while events do not get through. */
 const POLL_INTERVAL_MS = 15_000;
 const CHECK_INTERVAL_MS = 5_000;
-/** Milliseconds in which the answer to an own call overtakes the event that it made. */
+/** Milliseconds in which the answer to an own call arrives before the event that it caused. */
 const ECHO_DELAY_MS = 120;
 
 /** A stream of events from the server. */
 export type EventStream = { close(): void };
 
-/** What following needs. */
+/** What synchronising needs. */
 export type ServerSyncPorts = {
   clock: Clock;
   random(): number;
   /** Asks for what changed; rejects where that failed. */
   pull(): Promise<void>;
-  /** Opens the stream: `onWord` for any sign of life, `onVersion` where something changed. */
+  /** Opens the stream: `activity` for any event, `version` where something changed. */
   open(on: { activity(): void; version(version: number): void; end(): void }): EventStream;
   /** Whether everything up to a version is here. */
   isKnown(version: number): Promise<boolean>;
 };
 
-/** Keeps up with what the person's other devices do. */
+/** Receives what the person's other devices do. */
 export type ServerSync = {
-  /** Something suggests that there is news: the tab is looked at, the network is back. */
+  /** Pulls now, because the tab became visible or the network is back. */
   refresh(): void;
   close(): void;
 };
 
-/** Listens for events, and asks from time to time while none get through. Source: SYNC_OFFLINE-054. */
+/** Listens for events, and polls while none get through. Source: SYNC_OFFLINE-054. */
 export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
   const backoff = createBackoff(ports.random);
   let stream: EventStream | undefined;

@@ -2,14 +2,14 @@ import type { Clock } from '@sayfa/kernel';
 import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
 import { heldLocks, holdLock } from './tab-locks.ts';
 
-/** Milliseconds between two writes of a stroke under way; a crash loses no more than that. */
+/** Milliseconds between two writes of a stroke in progress; a crash loses no more than that. */
 const WRITE_INTERVAL_MS = 250;
-/** Milliseconds without a word after which a tab counts as dead where locks cannot tell. */
+/** Milliseconds without a write after which a tab counts as closed where there are no locks. */
 const SILENCE_TIMEOUT_MS = 10_000;
 
 const lockOf = (device: string): string => `sayfa-stroke-${device}`;
 
-/** The journal of this tab's stroke under way. Source: SYNC_OFFLINE-044. */
+/** The journal of this tab's stroke in progress. Source: SYNC_OFFLINE-044. */
 export type StrokeJournal = {
   write(row: JournalEntry['row']): void;
   /** Does not wait for the next time, because the tab goes away. */
@@ -18,7 +18,7 @@ export type StrokeJournal = {
   end(erase: boolean): void;
 };
 
-/** Writes strokes under way; a lock tells other tabs that this one is alive. */
+/** Writes strokes in progress; a lock shows other tabs that this one is open. */
 export const createStrokeJournal = (
   device: string,
   storage: () => DeviceStorage,
@@ -62,7 +62,7 @@ export const createStrokeJournal = (
   };
 };
 
-/** Tells which tabs died in the middle of a stroke. */
+/** Finds the tabs that were closed during a stroke. */
 export const findAbandonedStrokes = async (
   clock: Clock,
 ): Promise<(device: string, at: number) => boolean> => {

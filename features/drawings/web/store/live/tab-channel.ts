@@ -1,7 +1,7 @@
 import type { Operation } from '@sayfa/page-model';
 import type { StoredRecord } from '../device/device-storage.ts';
 
-/** What tabs of one person tell each other. */
+/** Messages between the tabs of one person. */
 export type TabMessage =
   | { type: 'operations'; item: string; operations: Operation[] }
   | { type: 'records'; records: StoredRecord[] }
@@ -9,7 +9,7 @@ export type TabMessage =
   /** The outbox became longer or shorter. */
   | { type: 'outbox' };
 
-/** The way to the other tabs. */
+/** The channel to the other tabs. */
 export type TabChannel = {
   send(message: TabMessage): void;
   close(): void;

@@ -9,7 +9,7 @@ export const exclusively = <Result>(name: string, work: () => Promise<Result>): 
   return found ? Promise.resolve(found.request(name, work)) : work();
 };
 
-/** Holds a lock once it is free until the returned function is called; `onHeld` is told. */
+/** Holds a lock once it is free, calls `onHeld` then, and releases it by the returned function. */
 export const holdLock = (name: string, onHeld: () => void): (() => void) => {
   const giveUp = new AbortController();
   let release: () => void = () => undefined;

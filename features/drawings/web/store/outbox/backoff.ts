@@ -12,7 +12,7 @@ export type Backoff = {
   succeeded(): void;
   /** Milliseconds until the next try; `atLeast` is what the server asked for. */
   failed(minWait?: number): number;
-  /** Forgets failures, because something changed: the network came back, somebody signed in. */
+  /** Clears failures after a change such as a new network or a sign-in. */
   reset(): void;
   /** Counts a call; milliseconds to wait first where there were too many. Source: SYNC_OFFLINE-056. */
   delayBeforeCall(now: number): number;

@@ -2,7 +2,7 @@ import type { Operation, Stamp } from '@sayfa/page-model';
 import { type BlankPage, MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
 
 /** Names a row: what it belongs to on this device, then when it was made. Sorts by page and time. */
-export type RowKey = [kept: string, counter: number, device: string];
+export type RowKey = [item: string, counter: number, device: string];
 
 /** Something done on this device that the server does not have yet: one gesture, or a part of it. */
 export type OutboxRow = {
@@ -18,10 +18,10 @@ export type OutboxRow = {
 /** A row with operations. */
 export type OperationsRow = Extract<OutboxRow, { kind: 'operations' }>;
 
-/** Tells a row with operations from one of a blank page. */
+/** Whether a row has operations rather than a blank page. */
 export const isOperationsRow = (row: OutboxRow): row is OperationsRow => row.kind === 'operations';
 
-/** Whether a row can only make its page fuller. */
+/** Whether a row only adds objects to its page. */
 export const onlyAdds = (row: OutboxRow): boolean =>
   isOperationsRow(row) && row.operations.every((operation) => operation.do === 'add');
 
@@ -38,9 +38,9 @@ export const keyText = (key: RowKey): string => key.join(' ');
 const encoder = new TextEncoder();
 
 /** Bytes of something as JSON in UTF-8. */
-export const bytesOf = (thing: unknown): number => encoder.encode(JSON.stringify(thing)).length;
+export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** A row's key from the stamp of the first thing in it. */
+/** A row's key from the stamp of the first value in it. */
 export const rowKey = (item: string, stamp: Stamp): RowKey => [item, stamp.counter, stamp.device];
 
 /** Cuts operations into pieces that each fit one call; an oversized one stands alone. */

@@ -2,14 +2,14 @@ import { isApiError } from '@sayfa/web-kit';
 
 /** Why something is not on the server. */
 export type SendError =
-  /** The network or the server is away; tried again by itself. */
+  /** The network or the server is away; retried automatically. */
   | 'offline'
   | 'server'
-  /** The server asks for patience; tried again by itself. */
+  /** The server is busy; retried automatically. */
   | 'busy'
-  /** Nobody is signed in any more; goes on after the login. */
+  /** The session ended; sending continues after the login. */
   | 'signed-out'
-  /** Another person signed in meanwhile; the page loads anew. */
+  /** Another person signed in meanwhile; the page reloads. */
   | 'session-changed'
   /** The server does not know this version of things; goes on after a reload. */
   | 'upgrade'
@@ -23,7 +23,7 @@ export type SendError =
 export type RefusalAction =
   | { next: 'retry'; error: SendError; after?: number | undefined }
   | { next: 'stop'; error: SendError }
-  /** Too much at once, or one of them is not liked: smaller calls tell which. */
+  /** Too much at once, or one of them is invalid: smaller calls find which. */
   | { next: 'split'; error: SendError }
   | { next: 'hold'; error: SendError }
   | { next: 'drop' };
@@ -31,11 +31,11 @@ export type RefusalAction =
 /** Milliseconds from the seconds that the server tells. */
 const SECOND_MS = 1000;
 
-/** Reads a failed call. Anything that is no refusal of the server counts as a broken network. */
+/** Reads a failed call. An error without an answer of the server counts as a broken network. */
 export const actionOfError = (error: unknown): RefusalAction => {
   if (!isApiError(error)) return { next: 'retry', error: 'offline' };
   const { status, code } = error;
-  // An answer that is no answer of the server comes from something in between, such as a portal.
+  // Such an answer comes from something in between, such as a captive portal.
   if (status < 400) return { next: 'retry', error: 'offline' };
   if (status === 429) {
     const after = error.retryAfter === undefined ? undefined : error.retryAfter * SECOND_MS;

@@ -1,13 +1,13 @@
-/** Milliseconds that several reasons to count are taken together. */
-const GATHER_MS = 30;
+/** Milliseconds in which several requests for a count are merged. */
+const COLLECT_MS = 30;
 
-/** Counts anew what the server does not have, whenever there is a reason to. */
+/** Recounts what the server does not have, whenever there is a reason to. */
 export type UnsentCounter = {
   recount(): void;
   close(): void;
 };
 
-/** A counter that tells `onCount` what `count` found. */
+/** Calls `onCount` with the result of `count`. */
 export const createUnsentCounter = ({
   count,
   onCount,
@@ -20,12 +20,12 @@ export const createUnsentCounter = ({
   const run = async (): Promise<void> => {
     timer = undefined;
     const now = await count();
-    // A count that another reason overtook is not told; that one's own is on its way.
+    // An outdated count is dropped: the next one is scheduled already.
     if (!closed && timer === undefined) onCount(now);
   };
   return {
     recount: () => {
-      timer ??= setTimeout(() => void run().catch(() => undefined), GATHER_MS);
+      timer ??= setTimeout(() => void run().catch(() => undefined), COLLECT_MS);
     },
     close: () => {
       closed = true;

@@ -19,10 +19,9 @@ export const unsentBook = async (
 };
 
 /**
- * Takes a person's drawings off this device. Where something of it is not on the server, only that
- * stays, until the person is back.
+ * Deletes a person's drawings from this device. Unsent changes stay until the person signs in again.
  */
-export const forgetDatabase = async (name: string): Promise<void> => {
+export const clearDatabase = async (name: string): Promise<void> => {
   if (!(await exists(name))) return;
   const opened = await openDrawingDatabase(name, () => undefined);
   if (!('database' in opened)) return;

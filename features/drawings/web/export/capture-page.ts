@@ -10,7 +10,7 @@ const QUALITY = 0.8;
 const PIXELS_PER_UNIT = 2;
 
 /** Takes pictures of pages with what is drawn on them, unless drawings are hidden. */
-export const shootPageOf =
+export const capturePageOf =
   (source: ExportSource, areDrawingsShown: () => boolean): CapturePage =>
   async (number, part, signal) => {
     const { reader, store } = source;

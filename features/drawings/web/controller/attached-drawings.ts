@@ -9,19 +9,19 @@ const isWithin = (rect: Rect, outer: Rect): boolean =>
   contains(outer, { x: rect.left, y: rect.top }) &&
   contains(outer, { x: rect.left + rect.width, y: rect.top + rect.height });
 
-/** What is drawn on the pages of the open desk, to what lies on them. */
-export const tiedDrawingsOn = (
+/** What is drawn on the pages of the open book, for the activities on them. */
+export const attachedDrawingsOn = (
   controller: Pick<DrawingController, 'page' | 'state' | 'clearSelection'>,
   reader: Pick<OpenReader, 'pageAt'>,
 ): AttachedDrawings => {
   const pageOf = (number: number): StagePage | undefined =>
     controller.page(reader.pageAt(number)?.key ?? '');
   const objectsOf = (number: number, ids: readonly string[]) => {
-    const wanted = new Set(ids);
+    const requested = new Set(ids);
     return (
       pageOf(number)
         ?.page.objects()
-        .filter(({ id }) => wanted.has(id)) ?? []
+        .filter(({ id }) => requested.has(id)) ?? []
     );
   };
   return {
