@@ -29,7 +29,7 @@ test('says so when neither device nor server keeps a stroke, and hands it out as
   const banner = page.getByRole('alert').filter({ hasText: 'would be lost' });
   await expect(banner).toBeVisible();
   const download = page.waitForEvent('download');
-  await banner.getByRole('button', { name: 'Export what is unsent' }).click();
+  await banner.getByRole('button', { name: 'Export unsent changes' }).click();
   expect((await download).suggestedFilename()).toBe('sayfa-drawings.json');
 
   // Without a connection a second try says the same; with one the work goes out by itself.

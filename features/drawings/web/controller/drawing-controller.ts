@@ -129,6 +129,41 @@ const outcomeHandler =
     if (outcome.nextTool) tools.nextTool(outcome.nextTool);
   };
 
+/** Reads the pointers over the stage for the chosen tool. */
+const attachInput = (
+  reader: OpenReader,
+  { layers, selection, pageAtPlace }: ReturnType<typeof createStage>,
+  tool: {
+    chosen(): ReturnType<typeof chosenTool>;
+    settings: ControllerTools['settings'];
+    newId(): ObjectId;
+    onOutcome(place: number, outcome: ToolOutcome): void;
+  },
+) => {
+  const input = attachPointer(reader.stage, {
+    tool: tool.chosen,
+    context: (place) => {
+      const page = pageAtPlace(place);
+      const selected = () => (page ? selection.on(page.key) : []);
+      return toolContextOn(page, { settings: tool.settings(), newId: tool.newId, selected });
+    },
+    onOutcome: tool.onOutcome,
+    handles: ({ target }) => isForTool(target, tool.chosen()),
+    pageAt: (clientX, clientY) => pageUnder(layers.pages(), clientX, clientY),
+  });
+  reader.setPointerHandler({
+    handles(event) {
+      const isHandled = input.handles(event);
+      // A pointer that the tool handles moves no focus by itself: a text in its editor would not be
+      // finished, and arrow keys would still go to a toolbar that was pressed before.
+      if (isHandled && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return isHandled;
+    },
+    giveBack: input.release,
+  });
+  return input;
+};
+
 /** Connects pages, tools, selection and the store of drawings of an open book. Knows no framework. */
 export const createDrawingController = (
   reader: OpenReader,
@@ -148,7 +183,7 @@ export const createDrawingController = (
     changed();
   });
   const stage = createStage(reader, store, interaction, changed);
-  const { layers, selection, pageAtPlace, pageOf } = stage;
+  const { layers, selection, pageOf } = stage;
 
   /** A text in its editor is not painted on its page. */
   const freezeWritten = ({ task }: InteractionState): void => {
@@ -160,27 +195,8 @@ export const createDrawingController = (
     for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview);
   });
   const chosen = () => chosenTool(interaction.state().isShown ? tools.tool() : null);
-  const input = attachPointer(reader.stage, {
-    tool: chosen,
-    context: (place) => {
-      const page = pageAtPlace(place);
-      const selected = () => (page ? selection.on(page.key) : []);
-      return toolContextOn(page, { settings: tools.settings(), newId, selected });
-    },
-    onOutcome: outcomeHandler(reader, tools, stage, interaction, ink),
-    handles: ({ target }) => isForTool(target, chosen()),
-    pageAt: (clientX, clientY) => pageUnder(layers.pages(), clientX, clientY),
-  });
-  reader.setPointerHandler({
-    handles(event) {
-      const isHandled = input.handles(event);
-      // A pointer that the tool handles moves no focus by itself: a text in its editor would not be
-      // finished, and arrow keys would still go to a toolbar that was pressed before.
-      if (isHandled && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      return isHandled;
-    },
-    giveBack: input.release,
-  });
+  const onOutcome = outcomeHandler(reader, tools, stage, interaction, ink);
+  const input = attachInput(reader, stage, { chosen, settings: tools.settings, newId, onOutcome });
   const endCapture = (): void => interaction.dispatch({ type: 'captureEnded' });
 
   return {
