@@ -12,8 +12,8 @@ import { featureRoutes } from './registry.ts';
 import { type BootPort, webShell } from './web-shell.ts';
 
 const WEB_BUILD = join(import.meta.dirname, '../web/dist');
-/** Milliseconds that the event loop may lag before new requests are turned away. */
-const MOST_LAG = 3_000;
+/** Milliseconds that the event loop may lag before new requests are refused with 503. */
+const MAX_LAG_MS = 3_000;
 
 /** The server's HTTP side. */
 export type HttpApp = {
@@ -38,10 +38,10 @@ const bootOf = (composition: Composition): BootPort => {
   };
 };
 
-/** Puts the calls, the operations pages and the web application on one HTTP server. */
+/** Puts the calls, the operations pages and the web application on one HTTP server; `maxLagMs: 0` refuses nothing. */
 export const createHttpApp = async (
   composition: Composition,
-  options: { checkAnswers?: boolean; webBuild?: string } = {},
+  options: { checkAnswers?: boolean; webBuild?: string; maxLagMs?: number } = {},
 ): Promise<HttpApp> => {
   const { config, log, open, files, clock, switches } = composition;
   const shell = webShell(
@@ -64,7 +64,7 @@ export const createHttpApp = async (
     openRoutes: [...OPERATION_ROUTES, OUTBOX_ROUTE],
     notFound: shell.answer,
   });
-  await app.register(underPressure, { maxEventLoopDelay: MOST_LAG });
+  await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? MAX_LAG_MS });
   // Event streams end first: an open one would keep the server from closing.
   app.addHook('preClose', async () => {
     composition.imports.imports.close();

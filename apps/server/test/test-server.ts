@@ -151,7 +151,8 @@ export const startTestServer = async (
   });
   const composition = await composeFor(database.address, dataFolder, options);
   const groupIds = await seedDomains(composition);
-  const http = await createHttpApp(composition, { checkAnswers: true });
+  // Loading hundreds of modules blocks the event loop of a test for seconds on a loaded machine.
+  const http = await createHttpApp(composition, { checkAnswers: true, maxLagMs: 0 });
   return {
     ...http,
     composition,
