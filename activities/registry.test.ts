@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { activityParts } from './parts.ts';
-import { activities, activityOfType } from './registry.ts';
+import { partsOfType } from './parts.ts';
+import { activities } from './registry.ts';
 
 it('[ACT-003] knows every specified name, each once', () => {
   const types = activities.map(({ type }) => type);
@@ -35,10 +35,30 @@ it('[NAV-030] has an icon of its own for each kind', () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('has browser parts of known kinds only, each once', () => {
-  const types = activityParts.map(({ type }) => type);
-  expect(new Set(types).size).toBe(types.length);
-  expect(types.every((type) => activityOfType(type))).toBe(true);
+it('finds a view of each kind that opens a window, and of no other', () => {
+  for (const { type, opening } of activities) {
+    const kind = opening === 'window' ? 'function' : 'undefined';
+    expect(typeof partsOfType(type).loadView, type).toBe(kind);
+  }
+  expect(typeof partsOfType('h5p').loadForm).toBe('function');
+  expect(partsOfType('nothing')).toEqual({});
+});
+
+it('[ACT-060] has the tools of the menu in their order', () => {
+  const names = activities.flatMap(({ tool }) => (tool ? [tool.name] : []));
+  expect(names).toEqual([
+    'addvideo',
+    'addh5p',
+    'addaudio',
+    'addimage',
+    'addlink',
+    'addnote',
+    'addmcquestion',
+    'addmrquestion',
+    'addzoom',
+    'qshowable',
+    'qhideable',
+  ]);
 });
 
 it('[ACT-034] offers editing for text, h5p, video, zoomVideoAnswer and link', () => {

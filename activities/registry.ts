@@ -1,44 +1,12 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
-import { answer } from './answer/definition.ts';
-import { audio } from './audio/definition.ts';
-import { component } from './component/definition.ts';
-import { h5p } from './h5p/definition.ts';
-import { h5pAnswer } from './h5p-answer/definition.ts';
-import { image } from './image/definition.ts';
-import { link } from './link/definition.ts';
-import { mcQuestion } from './mc-question/definition.ts';
-import { mrQuestion } from './mr-question/definition.ts';
-import { questionHideable } from './question-hideable/definition.ts';
-import { questionShowable } from './question-showable/definition.ts';
-import { text } from './text/definition.ts';
-import { video } from './video/definition.ts';
-import { videoUrl } from './video-url/definition.ts';
-import { words } from './words/definition.ts';
-import { zoomAnswer } from './zoom-answer/definition.ts';
-import { zoomPagePart } from './zoom-page-part/definition.ts';
-import { zoomVideoAnswer } from './zoom-video-answer/definition.ts';
+import * as everyActivity from './every-activity.ts';
 
-/** Every kind of activity: one line for each. */
-export const activities: readonly ActivityDefinition[] = [
-  video,
-  videoUrl,
-  h5p,
-  h5pAnswer,
-  audio,
-  image,
-  link,
-  text,
-  component,
-  answer,
-  mcQuestion,
-  mrQuestion,
-  zoomPagePart,
-  zoomAnswer,
-  zoomVideoAnswer,
-  questionShowable,
-  questionHideable,
-  words,
-];
+const placeOf = ({ tool }: ActivityDefinition): number => tool?.order ?? Number.MAX_SAFE_INTEGER;
+
+/** Every kind of activity: those with a tool first, in the order of the menu. */
+export const activities: readonly ActivityDefinition[] = Object.values<ActivityDefinition>(
+  everyActivity,
+).sort((one, other) => placeOf(one) - placeOf(other));
 
 /** Definitions of which other code makes activities; it never writes their type itself. */
 export {
@@ -49,11 +17,15 @@ export {
   zoomAnswer,
   zoomPagePart as zoomArea,
   zoomVideoAnswer as videoAnswer,
-};
+} from './every-activity.ts';
 
 /** The kind that is stored under a name; undefined for a name that nobody gave. */
 export const activityOfType = (type: string): ActivityDefinition | undefined =>
   activities.find((activity) => activity.type === type);
+
+/** The folder in which a kind is written: its type with hyphens between the words. */
+export const folderOfType = (type: string): string =>
+  type.replaceAll('_', '-').replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** An activity as it is stored, or as it is sent. */
 export type Typed = { type: string } | { button_type: string };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activities } from '../activities/registry.ts';
+import { activities, folderOfType } from '../activities/registry.ts';
 import { exists, textOf } from './source-files/files.ts';
 import { objectIn } from './source-files/json.ts';
 
@@ -11,12 +11,10 @@ const folders = readdirSync(path.join(import.meta.dirname, '..', 'activities'), 
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => name)
   .sort();
-const registry = textOf('activities/registry.ts');
-// Read, not run: views are of the browser.
-const parts = textOf('activities/parts.ts');
+const everyActivity = textOf('activities/every-activity.ts');
 
-const hasPart = (type: string, part: 'loadView' | 'loadForm'): boolean =>
-  new RegExp(`type: '${type}',[^}]*\\b${part}:`, 'u').test(parts);
+const hasPart = (type: string, part: 'view' | 'form'): boolean =>
+  exists(`activities/${folderOfType(type)}/${part}.tsx`);
 
 /** Message keys that a definition names, without the namespace. */
 const keysOf = (folder: string): string[] =>
@@ -26,7 +24,7 @@ const keysOf = (folder: string): string[] =>
 
 describe.each(folders)('activity %s', (folder) => {
   it('is in the registry, and says what it is', () => {
-    expect(registry).toContain(`'./${folder}/definition.ts'`);
+    expect(everyActivity).toContain(`'./${folder}/definition.ts'`);
     const texts = objectIn(`activities/${folder}/messages/en.json`);
     const [namespace, ...others] = Object.keys(texts);
     expect(others).toEqual([]);
@@ -44,7 +42,7 @@ it('has as many kinds as folders', () => {
 it.each(activities.map(({ type, opening }) => ({ type, opening })))(
   '$type has a view where it opens a window, and none where it does not',
   ({ type, opening }) => {
-    expect(hasPart(type, 'loadView')).toBe(opening === 'window');
+    expect(hasPart(type, 'view')).toBe(opening === 'window');
   },
 );
 
@@ -52,7 +50,7 @@ it.each(activities.filter(({ tool, author }) => tool && author === 'teachers'))(
   '[ACT-015] $type has a form: fields, or one of its own',
   ({ type, content }) => {
     const asks = content.fields.some(({ is }) => is !== 'own');
-    expect(asks || hasPart(type, 'loadForm')).toBe(true);
+    expect(asks || hasPart(type, 'form')).toBe(true);
   },
 );
 
@@ -61,9 +59,6 @@ it('names each tool and each style once', () => {
   expect(new Set(tools).size).toBe(tools.length);
 });
 
-it('a view or a form lies beside its definition', () => {
-  const parts = textOf('activities/parts.ts');
-  for (const [, file] of parts.matchAll(/import\('\.\/([\w/-]+\.tsx)'\)/gu)) {
-    expect(exists(`activities/${file}`), file).toBe(true);
-  }
+it('is written in the folder that its type says, where the browser looks for its view and form', () => {
+  expect(activities.map(({ type }) => folderOfType(type)).sort()).toEqual(folders);
 });

@@ -17,5 +17,5 @@ export const audio = defineActivity({
   window: { width: 400, height: 100 },
   author: 'teachers',
   isEditable: false,
-  tool: { name: 'addaudio', hint: 'activity-audio:hint' },
+  tool: { name: 'addaudio', hint: 'activity-audio:hint', order: 30 },
 });

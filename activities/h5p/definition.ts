@@ -14,5 +14,5 @@ export const h5p = defineActivity({
   isEditable: true,
   needsConnection: true,
   showsPackage: true,
-  tool: { name: 'addh5p', hint: 'activity-h5p:hint' },
+  tool: { name: 'addh5p', hint: 'activity-h5p:hint', order: 20 },
 });

@@ -28,5 +28,5 @@ export const image = defineActivity({
   opening: 'window',
   author: 'teachers',
   isEditable: false,
-  tool: { name: 'addimage', hint: 'activity-image:hint' },
+  tool: { name: 'addimage', hint: 'activity-image:hint', order: 40 },
 });

@@ -21,5 +21,5 @@ export const link = defineActivity({
   author: 'teachers',
   isEditable: true,
   needsConnection: true,
-  tool: { name: 'addlink', hint: 'activity-link:hint' },
+  tool: { name: 'addlink', hint: 'activity-link:hint', order: 50 },
 });

@@ -13,5 +13,5 @@ export const mcQuestion = defineActivity({
   author: 'teachers',
   isEditable: false,
   question: questionRule('single'),
-  tool: { name: 'addmcquestion', hint: 'activity-mc-question:hint' },
+  tool: { name: 'addmcquestion', hint: 'activity-mc-question:hint', order: 70 },
 });

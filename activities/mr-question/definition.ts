@@ -20,5 +20,5 @@ export const mrQuestion = defineActivity({
   author: 'teachers',
   isEditable: false,
   question: questionRule('multiple'),
-  tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint' },
+  tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint', order: 80 },
 });

@@ -16,5 +16,5 @@ export const questionHideable = defineActivity({
   author: 'editors',
   isEditable: false,
   fixedStyle: 'questionHideable',
-  tool: { name: 'qhideable', hint: 'activity-question-hideable:hint' },
+  tool: { name: 'qhideable', hint: 'activity-question-hideable:hint', order: 110 },
 });

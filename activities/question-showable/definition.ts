@@ -15,5 +15,5 @@ export const questionShowable = defineActivity({
   author: 'editors',
   isEditable: false,
   fixedStyle: 'questionShowable',
-  tool: { name: 'qshowable', hint: 'activity-question-showable:hint' },
+  tool: { name: 'qshowable', hint: 'activity-question-showable:hint', order: 100 },
 });

@@ -12,5 +12,5 @@ export const text = defineActivity({
   window: { width: 480, height: 300 },
   author: 'teachers',
   isEditable: true,
-  tool: { name: 'addnote', hint: 'activity-text:hint' },
+  tool: { name: 'addnote', hint: 'activity-text:hint', order: 60 },
 });

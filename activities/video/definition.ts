@@ -24,5 +24,5 @@ export const video = defineActivity({
   author: 'teachers',
   isEditable: true,
   needsConnection: true,
-  tool: { name: 'addvideo', hint: 'activity-video:hint' },
+  tool: { name: 'addvideo', hint: 'activity-video:hint', order: 10 },
 });

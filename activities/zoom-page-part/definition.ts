@@ -57,5 +57,5 @@ export const zoomPagePart = defineActivity({
   isEditable: false,
   isZoomArea: true,
   fixedStyle: 'zoomPagePart',
-  tool: { name: 'addzoom', hint: 'activity-zoom-page-part:hint' },
+  tool: { name: 'addzoom', hint: 'activity-zoom-page-part:hint', order: 90 },
 });

@@ -21,6 +21,8 @@ export type PlacingTool = {
   name: string;
   /** Message key of what is said until a point is clicked. */
   hint: string;
+  /** Among the tools of the menu, ascending. */
+  order: number;
 };
 
 /** A kind of activity: what it is, what is stored of it, and who may do what. Knows no screen. */

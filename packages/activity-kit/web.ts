@@ -58,7 +58,6 @@ export type ActivityForm = ComponentType<{
 
 /** The browser's half: fetched when somebody opens or makes one. */
 export type ActivityParts = {
-  type: string;
   loadView?: () => Promise<{ default: ActivityView }>;
   /** Where left out, the form is made of the content's fields. */
   loadForm?: () => Promise<{ default: ActivityForm }>;

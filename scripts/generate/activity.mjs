@@ -1,7 +1,7 @@
 // Lays a new kind of activity: its definition, its view, its test, its words in five languages, and its registration.
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
-import { addElement, addFile, addImport, finish } from './edit-source.mjs';
+import { addFile, addLine, finish } from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
 /** First words for the kind, to be replaced by what it is. */
@@ -59,7 +59,7 @@ export const ${name.camel} = defineActivity({
   opening: 'window',
   author: 'teachers',
   isEditable: false,
-  tool: { name: '${tool}', hint: '${key}:hint' },
+  tool: { name: '${tool}', hint: '${key}:hint', order: 1000 },
 });
 `,
 );
@@ -97,12 +97,9 @@ for (const [language, words] of Object.entries(firstWords)) {
     `${JSON.stringify({ [key]: words }, null, 2)}\n`,
   );
 }
-addImport(path.join(activities, 'registry.ts'), name.camel, `./${name.kebab}/definition.ts`);
-addElement(path.join(activities, 'registry.ts'), 'activities', name.camel);
-addElement(
-  path.join(activities, 'parts.ts'),
-  'activityParts',
-  `{ type: '${name.kebab}', loadView: () => import('./${name.kebab}/view.tsx') }`,
+addLine(
+  path.join(activities, 'every-activity.ts'),
+  `export { ${name.camel} } from './${name.kebab}/definition.ts';`,
 );
 
 finish(`The kind ${name.kebab} is in the registry. Next: docs/how-to/add-an-activity.md`);

@@ -12,7 +12,7 @@ import { storePackage } from './store-package.ts';
 const forms = new Map<string, LazyExoticComponent<ActivityForm>>();
 
 const formOf = (type: string): LazyExoticComponent<ActivityForm> | undefined => {
-  const load = partsOfType(type)?.loadForm;
+  const load = partsOfType(type).loadForm;
   if (!load) return undefined;
   const form = forms.get(type) ?? lazy(load);
   forms.set(type, form);

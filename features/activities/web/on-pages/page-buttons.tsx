@@ -33,7 +33,7 @@ const MIDDLE = 12;
 const canBeOpened = ({ button_type }: PageButton): boolean => {
   const kind = activityOfType(button_type);
   if (!kind || kind.opening === 'none' || kind.opening === 'annotations') return false;
-  return kind.opening !== 'window' || partsOfType(kind.type)?.loadView !== undefined;
+  return kind.opening !== 'window' || partsOfType(kind.type).loadView !== undefined;
 };
 
 /** Whether a button is to be had where only a part of its page is shown: its middle lies there. */

@@ -6,7 +6,7 @@ const views = new Map<string, LazyExoticComponent<ActivityView>>();
 
 /** The view of a kind, fetched when it is drawn; undefined for a kind without one. */
 export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefined => {
-  const load = partsOfType(type)?.loadView;
+  const load = partsOfType(type).loadView;
   if (!load) return undefined;
   const view = views.get(type) ?? lazy(load);
   views.set(type, view);
