@@ -52,8 +52,8 @@ const smsOf = (
   if (sms.by === 'twilio') return { sms: twilio(sms.account), outbox: undefined };
   if (sms.by === 'netgsm') return { sms: netgsm(sms.account), outbox: undefined };
   if (sms.by === 'nobody') return { sms: noSms, outbox: undefined };
-  const kept = outbox(clock, ({ to, text }) => log.warn({ to, text }, 'SMS in /dev/outbox'));
-  return { sms: kept, outbox: kept };
+  const smsOutbox = outbox(clock, ({ to, text }) => log.warn({ to, text }, 'SMS in /dev/outbox'));
+  return { sms: smsOutbox, outbox: smsOutbox };
 };
 
 /** When somebody was last served; work that can wait waits for a pause. */

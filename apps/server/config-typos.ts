@@ -1,7 +1,7 @@
 /** Variables shorter than this are too much like others. */
 const SHORTEST = 5;
 /** Letters wrong, missing or too many. */
-const MOST_WRONG = 2;
+const MAX_WRONG = 2;
 
 /** How many letters must be changed, added or taken away to make one text of the other. */
 const distance = (one: string, other: string): number => {
@@ -25,7 +25,7 @@ export const mistypedVariables = (
   Object.keys(variables).flatMap((name) => {
     if (name.length < SHORTEST || known.includes(name)) return [];
     const meant = known.find(
-      (one) => one.length >= SHORTEST && distance(name.toUpperCase(), one) <= MOST_WRONG,
+      (one) => one.length >= SHORTEST && distance(name.toUpperCase(), one) <= MAX_WRONG,
     );
     return meant ? [{ name, meant }] : [];
   });

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type MeasuredSms, measureSms } from './sms-metrics.ts';
 
 /** Below this part of the disk the server says it is not ready. */
-const LEAST_FREE = 0.05;
+const MIN_FREE = 0.05;
 /** Milliseconds between two trial writes. */
 const TRIAL_INTERVAL = 5_000;
 /** A trial write older than this counts as failed. */
@@ -61,7 +61,7 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
       if (draining) reasons.push('stopping');
       if (clock.now() - lastWrite > TRIAL_MAX_AGE) reasons.push('database');
       const space = await files.freeBytes().catch(() => ({ free: 0, total: 1 }));
-      if (space && space.free / space.total < LEAST_FREE) reasons.push('disk');
+      if (space && space.free / space.total < MIN_FREE) reasons.push('disk');
       return { ready: reasons.length === 0, reasons };
     },
   };
@@ -74,8 +74,8 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   if (token === undefined)
     return isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
 /** Routes that `mountOperations` adds; who may read the metrics is decided by the route itself. */

@@ -55,8 +55,10 @@ describe('webShell', () => {
     expect((await get('/assets/one.js', { 'accept-encoding': 'gzip, br' })).body).toBe(
       'compressed',
     );
-    const again = await get('/assets/one.js', { 'if-none-match': String(plain.headers.etag) });
-    expect(again.statusCode).toBe(304);
+    const revalidated = await get('/assets/one.js', {
+      'if-none-match': String(plain.headers.etag),
+    });
+    expect(revalidated.statusCode).toBe(304);
   });
 
   it('[I18N-013] writes the chosen language and direction into the page', async () => {

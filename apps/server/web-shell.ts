@@ -75,10 +75,10 @@ const builtPaths = (folder: string): Set<string> =>
 
 const encodingFor = (request: FastifyRequest, file: BuiltFile): Encoding | 'identity' => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const wanted = (['br', 'gzip'] as const).find(
+  const encoding = (['br', 'gzip'] as const).find(
     (encoding) => new RegExp(`\\b${encoding}\\b`, 'u').test(accepted) && file.bodies.has(encoding),
   );
-  return wanted ?? 'identity';
+  return encoding ?? 'identity';
 };
 
 const sendBuilt = (request: FastifyRequest, reply: FastifyReply, path: string, file: BuiltFile) => {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { earlyScript } from './build/early-script.ts';
 import { precompress } from './build/precompress.ts';
 import { sampleBooks } from './build/sample-books.ts';
-import { soloPages } from './build/solo-pages.ts';
+import { standalonePages } from './build/standalone-pages.ts';
 
 const SERVER = 'http://localhost:8080';
 
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     earlyScript(import.meta.dirname, SCREEN_SOURCES),
-    soloPages(`${import.meta.dirname}/pages`),
+    standalonePages(`${import.meta.dirname}/pages`),
     sampleBooks(`${import.meta.dirname}/../../samples`),
     precompress(),
   ],

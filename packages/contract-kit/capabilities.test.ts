@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
+  assignableRoles,
   CAPABILITIES,
   type Capability,
-  givableRoles,
   hasCapability,
   ROLES,
   type Role,
@@ -42,7 +42,7 @@ const EXPECTED: Record<
   usesTeacherTools: { anyOf: NOT_ONLY_READERS },
   // "Media tools: the same."
   usesMediaTools: { anyOf: NOT_ONLY_READERS },
-  canLayActivities: { anyOf: NOT_ONLY_READERS },
+  canPlaceActivities: { anyOf: NOT_ONLY_READERS },
   seesAttempts: { anyOf: NOT_ONLY_READERS },
   canUploadPackages: { anyOf: NOT_ONLY_READERS },
   canInstallLibraries: { anyOf: ['Super Admin'] },
@@ -128,13 +128,13 @@ it.each<[string, readonly Role[], readonly Capability[], readonly Capability[]]>
 });
 
 it('lets nobody give a role above the own', () => {
-  expect(givableRoles({ roles: ['Program Coordinator', 'Teacher'] })).toEqual([]);
-  expect(givableRoles({ roles: ['Teacher', 'Domain Admin'] })).toEqual([
+  expect(assignableRoles({ roles: ['Program Coordinator', 'Teacher'] })).toEqual([]);
+  expect(assignableRoles({ roles: ['Teacher', 'Domain Admin'] })).toEqual([
     'Student',
     'Teacher',
     'Video Editor',
     'Program Coordinator',
     'Domain Admin',
   ]);
-  expect(givableRoles({ roles: ['Domain Admin', 'Super Admin'] })).toEqual([...ROLES]);
+  expect(assignableRoles({ roles: ['Domain Admin', 'Super Admin'] })).toEqual([...ROLES]);
 });

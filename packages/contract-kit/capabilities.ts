@@ -64,7 +64,7 @@ const RULES = {
   /** Is offered the tools that lay notes, pictures, sounds, videos and links. Source: TBR-023. */
   usesMediaTools: teaching,
   /** Lays activities of the kinds that teachers make, and shares them. Source: API-038. */
-  canLayActivities: teaching,
+  canPlaceActivities: teaching,
   /** Sees how others answered a question. Source: SEC-006. */
   seesAttempts: teaching,
   /** Uploads H5P packages. Source: SEC-007. */
@@ -113,7 +113,7 @@ export const hasCapability = (
 const ABOVE_DOMAIN: readonly Role[] = ['Developer', 'Super Admin'];
 
 /** The roles that somebody may give to others: never one above the own. */
-export const givableRoles = (person: RoleHolder): Role[] => {
+export const assignableRoles = (person: RoleHolder): Role[] => {
   if (!hasCapability(person, 'canManagePeople')) return [];
   return hasCapability(person, 'actsInAllDomains')
     ? [...ROLES]

@@ -10,9 +10,9 @@ export {
   type QueryOf,
 } from './call.ts';
 export {
+  assignableRoles,
   CAPABILITIES,
   type Capability,
-  givableRoles,
   hasCapability,
   type RoleHolder,
 } from './capabilities.ts';

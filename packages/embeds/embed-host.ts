@@ -1,4 +1,4 @@
-/** Who shows films and sounds to others. The names are stored nowhere; they tell the hosts apart. */
+/** Who shows videos and sounds to others. The names are stored nowhere; they tell the hosts apart. */
 export type HostName =
   | 'youtube'
   | 'vimeo'
@@ -9,7 +9,7 @@ export type HostName =
   | 'wistia'
   | 'dailymotion';
 
-/** How a player stands: a lying film, a standing one, or a bar with a sound. */
+/** How a player stands: a lying video, a standing one, or a bar with a sound. */
 export type Shape = 'film' | 'upright' | 'sound';
 
 /** What an address leads to, as far as its host's player must know. */
@@ -19,7 +19,7 @@ export type Showing = {
   shape?: Shape;
 };
 
-/** A host: which addresses are its films, and how its player is called. */
+/** A host: which addresses are its videos, and how its player is called. */
 export type EmbedHost = {
   host: HostName;
   /** As it writes itself. */

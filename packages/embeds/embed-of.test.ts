@@ -80,7 +80,7 @@ describe('[ACT-023] finds the player of', () => {
   ])('%s', (address, player) => expect(playerOf(address)).toBe(player));
 });
 
-describe('[ACTIVITY_API-026] takes for no film', () => {
+describe('[ACTIVITY_API-026] takes for no video', () => {
   it.each([
     'https://youtube.com.evil.tr',
     'https://youtube.com.evil.tr/watch?v=M7lc1UVf-VE',
@@ -123,7 +123,7 @@ describe('[ACTIVITY_API-026] takes for no film', () => {
   });
 });
 
-it('frames players only, not the pages that show the same film', () => {
+it('frames players only, not the pages that show the same video', () => {
   expect(isEmbedAddress('https://www.youtube.com/embed/M7lc1UVf-VE')).toBe(true);
   expect(isEmbedAddress('http://www.youtube.com/embed/M7lc1UVf-VE')).toBe(false);
   expect(isEmbedAddress('https://www.youtube.com/watch?v=M7lc1UVf-VE')).toBe(false);

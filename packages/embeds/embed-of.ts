@@ -21,7 +21,7 @@ const HOSTS: readonly EmbedHost[] = [
   dailymotion,
 ];
 
-/** A film or sound that a known host shows. */
+/** A video or sound that a known host shows. */
 export type Embed = {
   host: HostName;
   /** The host's name as it writes itself. */
@@ -40,7 +40,7 @@ export type EmbedOptions = {
 };
 
 /**
- * What a link or a player's address shows; undefined for anything that is no film of a known host.
+ * What a link or a player's address shows; undefined for anything that is no video of a known host.
  * An http address is read as https.
  */
 export const embedOf = (address: string, options: EmbedOptions = {}): Embed | undefined => {

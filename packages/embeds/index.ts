@@ -1,4 +1,4 @@
-/** Films and sounds that others host: which links are one, and how their players are framed. */
+/** Videos and sounds that others host: which links are one, and how their players are framed. */
 
 export type { HostName, Shape } from './embed-host.ts';
 export {

@@ -54,8 +54,8 @@ describe('which region is which after a page was cut again', () => {
   it('a page cut the same way keeps every region, without a doubt', () => {
     fc.assert(
       fc.property(printedPage.map(numbered), (page) => {
-        const kept = page.map((_, at) => sure(at, at));
-        expect(matchRegions(page, page)).toEqual({ kept, removed: [], added: [] });
+        const matched = page.map((_, at) => sure(at, at));
+        expect(matchRegions(page, page)).toEqual({ matched, removed: [], added: [] });
       }),
     );
   });
@@ -63,11 +63,11 @@ describe('which region is which after a page was cut again', () => {
   it('each region of either side is named exactly once', () => {
     fc.assert(
       fc.property(anyPage, anyPage, (before, after) => {
-        const { kept, removed, added } = matchRegions(before, after);
-        expect([...kept.map((pair) => pair.before), ...removed].toSorted((a, b) => a - b)).toEqual([
-          ...before.keys(),
-        ]);
-        expect([...kept.map((pair) => pair.after), ...added].toSorted((a, b) => a - b)).toEqual([
+        const { matched, removed, added } = matchRegions(before, after);
+        expect(
+          [...matched.map((pair) => pair.before), ...removed].toSorted((a, b) => a - b),
+        ).toEqual([...before.keys()]);
+        expect([...matched.map((pair) => pair.after), ...added].toSorted((a, b) => a - b)).toEqual([
           ...after.keys(),
         ]);
       }),
@@ -78,7 +78,7 @@ describe('which region is which after a page was cut again', () => {
     const small = fc.array(anyBox, { maxLength: 5 }).map(numbered);
     fc.assert(
       fc.property(small, small, (before, after) => {
-        const sum = matchRegions(before, after).kept.reduce((total, pair) => {
+        const sum = matchRegions(before, after).matched.reduce((total, pair) => {
           const old = before[pair.before];
           const next = after[pair.after];
           if (!old || !next) throw new Error('unknown region');
@@ -98,12 +98,12 @@ describe('which region is which after a page was cut again', () => {
           page.map((each) => ({ ...each, left: each.left + right, top: each.top + down })),
         );
         const last = page.length - 1;
-        const { kept, removed, added } = matchRegions(
+        const { matched, removed, added } = matchRegions(
           numbered(page),
           isReversed ? moved.toReversed() : moved,
         );
         expect([removed, added]).toEqual([[], []]);
-        expect(kept).toEqual(page.map((_, at) => sure(at, isReversed ? last - at : at)));
+        expect(matched).toEqual(page.map((_, at) => sure(at, isReversed ? last - at : at)));
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('which region is which after a page was cut again', () => {
   it('a question that is no longer cut is removed, and the numbers after it do not matter', () => {
     const page = [box(60, 100), box(60, 220), box(60, 340)];
     expect(matchRegions(numbered(page), numbered(page.slice(1)))).toEqual({
-      kept: [sure(1, 0), sure(2, 1)],
+      matched: [sure(1, 0), sure(2, 1)],
       removed: [0],
       added: [],
     });
@@ -121,22 +121,22 @@ describe('which region is which after a page was cut again', () => {
     const whole = numbered([box(60, 100, 400, 200)]);
     const halves = numbered([box(60, 100, 400, 100), box(60, 200, 400, 100)]);
     expect(matchRegions(whole, halves)).toMatchObject({
-      kept: [{ before: 0, after: 0, isDoubtful: true }],
+      matched: [{ before: 0, after: 0, isDoubtful: true }],
       added: [1],
     });
     expect(matchRegions(halves, whole)).toMatchObject({
-      kept: [{ before: 0, after: 0, isDoubtful: true }],
+      matched: [{ before: 0, after: 0, isDoubtful: true }],
       removed: [1],
     });
   });
 
   it('little ground in common is doubtful, hardly any is none', () => {
     const old = numbered([box(60, 100)]);
-    expect(matchRegions(old, numbered([box(60, 160)])).kept).toEqual([
+    expect(matchRegions(old, numbered([box(60, 160)])).matched).toEqual([
       { before: 0, after: 0, isDoubtful: true },
     ]);
     expect(matchRegions(old, numbered([box(60, 190)]))).toEqual({
-      kept: [],
+      matched: [],
       removed: [0],
       added: [0],
     });
@@ -144,6 +144,6 @@ describe('which region is which after a page was cut again', () => {
 
   it('the number decides between two regions of the same place', () => {
     const twice = numbered([box(60, 100), box(60, 100)]);
-    expect(matchRegions(twice, twice.toReversed()).kept).toEqual([sure(0, 1), sure(1, 0)]);
+    expect(matchRegions(twice, twice.toReversed()).matched).toEqual([sure(0, 1), sure(1, 0)]);
   });
 });

@@ -12,7 +12,7 @@ export type RegionPair = {
 };
 
 /** What became of the regions of a page, each named once by its index. */
-export type RegionMatch = { kept: RegionPair[]; removed: number[]; added: number[] };
+export type RegionMatch = { matched: RegionPair[]; removed: number[]; added: number[] };
 
 /** Below this share of common ground two regions are never the same. */
 const MIN_LIKENESS = 0.1;
@@ -100,13 +100,13 @@ export const matchRegions = (
       )
     );
   };
-  const kept = assign(candidates)
+  const matched = assign(candidates)
     .map((pair) => ({ before: pair.before, after: pair.after, isDoubtful: isDoubtful(pair) }))
     .toSorted((one, other) => one.before - other.before);
-  const old = new Set(kept.map((pair) => pair.before));
-  const taken = new Set(kept.map((pair) => pair.after));
+  const old = new Set(matched.map((pair) => pair.before));
+  const taken = new Set(matched.map((pair) => pair.after));
   return {
-    kept,
+    matched,
     removed: [...before.keys()].filter((at) => !old.has(at)),
     added: [...after.keys()].filter((at) => !taken.has(at)),
   };

@@ -27,7 +27,7 @@ const canFollow = (before: Counted, after: Counted): boolean =>
     (before.column === after.column ? SAME_INDENT : SAME_IN_OTHER);
 
 /** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
-const mostLikely = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
+const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
   if (numbers.length <= MAX_NUMBERS) return numbers;
   const [minimum] = numbers
     .map(({ worth }) => worth)
@@ -43,7 +43,7 @@ const mostLikely = <Number extends Counted>(numbers: readonly Number[]): readonl
 export const countedNumbers = <Number extends Counted>(
   all: readonly Number[],
 ): { worth: number; chain: Number[] } => {
-  const numbers = mostLikely(all);
+  const numbers = maxWorth(all);
   const best: { worth: number; before: number }[] = [];
   const withValue = new Map<number, number[]>();
   const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;

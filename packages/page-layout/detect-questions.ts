@@ -85,9 +85,9 @@ const startsByInk = (ink: Ink, segments: readonly Segment[]): Start[] => {
   const ways = [false, true].map((isRtl) => {
     const found = tall.map((segment) => ({ segment, ...hangingRows(ink, segment, isRtl) }));
     const confidence = found.reduce((sum, one) => sum + one.confidence * one.segment.height, 0);
-    return { found, sureness: confidence };
+    return { found, confidence: confidence };
   });
-  const [best] = ways.toSorted((one, other) => other.sureness - one.sureness);
+  const [best] = ways.toSorted((one, other) => other.confidence - one.confidence);
   const starts = (best?.found ?? []).flatMap(({ segment, tops, confidence }) =>
     (confidence >= MIN_CONFIDENCE ? tops : partedRows(ink, segment)).map((top) => ({
       segment,

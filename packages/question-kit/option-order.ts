@@ -19,6 +19,6 @@ export const inOrderOf = <Item extends { id: string }>(
   items: readonly Item[],
 ): Item[] =>
   items
-    .map((item) => ({ thing: item, place: hashOf(`${seed}/${item.id}`) }))
+    .map((item) => ({ item: item, place: hashOf(`${seed}/${item.id}`) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ thing: item }) => item);
+    .map(({ item }) => item);

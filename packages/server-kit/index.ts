@@ -1,4 +1,4 @@
-/** What every server feature stands on: database, files, HTTP, who is calling. Knows no feature. */
+/** What every server feature uses: database, files, HTTP, authentication. Knows no feature. */
 export { type ByteCache, byteCache } from './byte-cache.ts';
 export { type Column, type ColumnTypes, columnTypes } from './database/columns.ts';
 export {

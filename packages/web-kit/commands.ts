@@ -24,7 +24,7 @@ export type Command<Context> = {
   description?: string;
   keys?: readonly KeyBinding[];
   /** Its keys are also heard while somebody types. */
-  isHeardWhileTyping?: true;
+  worksWhileTyping?: true;
   icon?: ComponentType<{ size?: number | string; stroke?: number }>;
   /** The menu that offers it, and where among its entries. */
   place?: { menu: ToolbarPlace; order: number };

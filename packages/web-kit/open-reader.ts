@@ -40,7 +40,7 @@ export const pageIdOfKey = (key: string): number | undefined => {
 /** How what is shown lies on the stage: how much larger than it fits, and what is in the middle, from 0 to 1. */
 export type PageLook = { scale: number; x: number; y: number };
 
-/** Who is turned to instead of pages, as the steps of a presentation. */
+/** Replaces page navigation, for example by the steps of a presentation. */
 export type PageNavigator = { next(): void; previous(): void; first(): void; last(): void };
 
 /** A page that the book does not have: shown after its last one, white, without words. */
@@ -60,9 +60,9 @@ export type TocTab = {
 
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
 export type PointerHandler = {
-  /** Whether the pointer that just went down belongs to the taker until it goes up. */
+  /** Whether the pointer that just went down belongs to the handler until it goes up. */
   handles(event: PointerEvent): boolean;
-  /** A second finger came: the taker's pointer is given back to the page to pinch with. */
+  /** A second finger came: the handler's pointer is given back to the page to pinch with. */
   giveBack(): void;
 };
 

@@ -15,7 +15,7 @@ export type StoredRecording = {
   /** Names it on this device. */
   id: string;
   source: RecordingSource;
-  /** As a film player calls its format, e.g. `video/webm;codecs=vp9,opus`. */
+  /** As a video player calls its format, e.g. `video/webm;codecs=vp9,opus`. */
   mimeType: string;
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -48,7 +48,7 @@ export type RecordingHandler = {
   discard?(id: string): void;
   Panel: ComponentType<{
     recording: StoredRecording;
-    /** The film as it was trimmed, to be sent instead; undefined where it was not. */
+    /** The video as it was trimmed, to be sent instead; undefined where it was not. */
     trimmed: Blob | undefined;
     /** It was sent: the preview shows nothing but the panel from now on. Source: VID-039. */
     sent(): void;
@@ -75,14 +75,14 @@ export const useRecordings = create<{
   take: () => set({ requested: undefined }),
 }));
 
-/** Offers something to do with recordings while a component is there. The taker is the same one each time. */
+/** Offers something to do with recordings while a component is there. Pass the same handler on each render. */
 export const useRecordingHandler = (handler: RecordingHandler | undefined): void => {
   useEffect(() => {
     if (!handler) return;
     const { setState } = useRecordings;
-    setState(({ handlers: takers }) => ({ handlers: [...takers, handler] }));
+    setState(({ handlers }) => ({ handlers: [...handlers, handler] }));
     return () =>
-      setState(({ handlers: takers }) => ({ handlers: takers.filter((each) => each !== handler) }));
+      setState(({ handlers }) => ({ handlers: handlers.filter((each) => each !== handler) }));
   }, [handler]);
 };
 

@@ -57,14 +57,14 @@ const uploadServer = async (refuse: (call: string) => number | undefined) => {
   return { calls, uploads, address: `http://127.0.0.1:${port}/api/v2/recordings` };
 };
 
-const run = async (address: string, source: UploadSource, kept?: string) => {
+const run = async (address: string, source: UploadSource, storedId?: string) => {
   const states: UploadState[] = [];
-  let upload = kept;
+  let upload = storedId;
   await sendResumable({
     address,
     source,
     metadata: { filename: 'recording.webm' },
-    kept: {
+    storedId: {
       get: () => upload,
       set: (id) => {
         upload = id;

@@ -32,7 +32,7 @@ export type ResumableUpload = {
   source: UploadSource;
   metadata: Readonly<Record<string, string>>;
   /** Id of the upload by which this began to be sent, in an earlier visit perhaps. */
-  kept: { get(): string | undefined; set(id: string | undefined): void };
+  storedId: { get(): string | undefined; set(id: string | undefined): void };
   onState(state: UploadState): void;
   /** Resolves when a retry makes sense: after a pause, with the network, or after signing in. */
   untilRetry(reason: 'later' | 'signedIn', signal: AbortSignal): Promise<void>;
@@ -44,7 +44,7 @@ const MAX_RESTARTS = 3;
 const GONE = [404, 410];
 /** Another tab sends the same upload, or a piece arrived whose answer was lost. */
 const COLLIDED = [409, 423];
-/** The kept upload is of something else, and is not continued. */
+/** The stored upload is of something else, and is not continued. */
 const OTHER_UPLOAD = new ApiError(410, 'upload_expired', '');
 
 type Round = { sent: number; total: number | undefined };
@@ -79,9 +79,9 @@ const answerOf = async (
   if (!response.ok) {
     const refusal = refusalOf(response.status, jsonIn(text));
     // An answer to HEAD has no words: the session hears of its end all the same.
-    const told =
+    const reported =
       response.status === 401 ? new ApiError(401, 'session_required', refusal.message) : refusal;
-    throw notifyRefusal(told, own.authorization);
+    throw notifyRefusal(reported, own.authorization);
   }
   return {
     getStatus: () => response.status,
@@ -151,8 +151,8 @@ const idIn = (url: string | null): string => url?.split('/').at(-1) ?? '';
 /** Sends what the server does not have yet; the id of the upload. Rejects where that fails. */
 const sendRest = (work: ResumableUpload, round: Round): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { address, source, metadata, kept, onState, signal } = work;
-    const known = kept.get();
+    const { address, source, metadata, storedId, onState, signal } = work;
+    const known = storedId.get();
     if (known === undefined) round.sent = 0;
     const reader = readerOf(source, round);
     const upload = new Upload(new Blob([]), {
@@ -174,7 +174,7 @@ const sendRest = (work: ResumableUpload, round: Round): Promise<string> =>
         upload.options.uploadLengthDeferred = response.getHeader('Upload-Length') === undefined;
       },
       onUploadUrlAvailable: () => {
-        kept.set(idIn(upload.url));
+        storedId.set(idIn(upload.url));
         onState({ state: 'sending', ...round });
       },
       onChunkComplete: (_, sent) => {
@@ -205,7 +205,7 @@ const sendRest = (work: ResumableUpload, round: Round): Promise<string> =>
  * `failed`, or without a further state where the signal stops it.
  */
 export const sendResumable = async (work: ResumableUpload): Promise<void> => {
-  const { source, kept, onState, untilRetry, signal } = work;
+  const { source, storedId, onState, untilRetry, signal } = work;
   const round: Round = { sent: 0, total: source.size };
   let restarts = 0;
   while (!signal.aborted) {
@@ -221,7 +221,7 @@ export const sendResumable = async (work: ResumableUpload): Promise<void> => {
         await untilRetry('signedIn', signal);
       } else if (GONE.includes(error.status) && restarts < MAX_RESTARTS) {
         restarts += 1;
-        kept.set(undefined);
+        storedId.set(undefined);
       } else if (error.isPassing || COLLIDED.includes(error.status)) {
         onState({ state: 'waiting', ...round });
         await untilRetry('later', signal);

@@ -14,10 +14,10 @@ export const chosenDomain = async (people: People, name: string): Promise<Domain
 export const chosenGroups = async (
   people: People,
   domain: Domain,
-  wanted: readonly string[],
+  texts: readonly string[],
 ): Promise<{ id: number; label: string }[]> => {
   const groups = await people.groupsOfDomain(domain.id);
-  return wanted.map((text) => {
+  return texts.map((text) => {
     const fold = (label: string) => label.trim().toLocaleLowerCase('tr');
     const found = groups.find(
       (group) => String(group.id) === text || fold(group.label) === fold(text),

@@ -57,7 +57,7 @@ export const importBook = async (
   if (!isLink(source)) refuseMissing(source);
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
-  const wish = {
+  const request = {
     domainId: domain.id,
     groupIds: groups.map((group) => group.id),
     title: options.title,
@@ -68,7 +68,7 @@ export const importBook = async (
     signal: interrupted.signal,
   };
   const end: ImportEnd = isLink(source)
-    ? await imports.imports.importLink({ ...wish, link: source })
-    : await imports.imports.importFile({ ...wish, path: source });
+    ? await imports.imports.importLink({ ...request, link: source })
+    : await imports.imports.importFile({ ...request, path: source });
   if (end.event === 'refused') process.exitCode = 2;
 };

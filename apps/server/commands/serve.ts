@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
-import { mostConnections } from '../most-connections.ts';
+import { maxConnections } from '../max-connections.ts';
 import { migrations } from '../registry.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAnyone, hasDemo, seedDemo } from '../seed/seed-demo.ts';
 
@@ -28,9 +28,9 @@ const printAccounts = (): void => {
 
 /** Seeds an empty database, and goes on where a first start was broken off. */
 const seedFirst = async (composition: Composition): Promise<void> => {
-  const { seedDemo: wanted, dataFolder } = composition.config;
+  const { seedDemo: isRequested, dataFolder } = composition.config;
   const unfinished = join(dataFolder, 'demo-unfinished');
-  if (!wanted || ((await hasAnyone(composition)) && !existsSync(unfinished))) return;
+  if (!isRequested || ((await hasAnyone(composition)) && !existsSync(unfinished))) return;
   await writeFile(unfinished, '');
   process.stdout.write('First start: making the demo library …\n');
   await seedDemo(composition, (text) => process.stdout.write(`  ${text}\n`));
@@ -43,8 +43,8 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition);
   const { app, readiness } = await createHttpApp(composition);
-  const most = mostConnections();
-  if (most !== undefined) app.server.maxConnections = most;
+  const max = maxConnections();
+  if (max !== undefined) app.server.maxConnections = max;
   await readiness.start();
   await composition.jobs.start();
   // Before anybody can know that it runs: whoever stops it at once is heard, too.

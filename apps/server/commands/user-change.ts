@@ -30,8 +30,8 @@ const changed = <Value>(
   change: { set: readonly Value[] | undefined; add: readonly Value[]; remove: readonly Value[] },
 ): Value[] => {
   if (change.set !== undefined) return [...new Set(change.set)];
-  const kept = former.filter((one) => !change.remove.includes(one));
-  return [...new Set([...kept, ...change.add])];
+  const remaining = former.filter((one) => !change.remove.includes(one));
+  return [...new Set([...remaining, ...change.add])];
 };
 
 /** The role of that name. Throws CommandError. */

@@ -39,7 +39,7 @@ export const readSample = async (id: number): Promise<SampleBook> => {
 };
 
 /** Lays the sample's sounds and pictures on its pages. */
-export const layButtons = async (
+export const placeSampleActivities = async (
   { books, activities }: Composition,
   sample: SampleBook,
   userId: number,

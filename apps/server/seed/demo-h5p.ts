@@ -10,7 +10,7 @@ const PAGE = 7;
 const PLACE = { left: 290, top: 562 };
 
 /** Installs the demo's own library of H5P and lays cards of it on a page of the mathematics book. */
-export const layCards = async (
+export const placeCards = async (
   { activities, h5p: packages }: Composition,
   domainId: number,
   userId: number,

@@ -43,7 +43,7 @@ const cutPage = async (
 };
 
 /** Makes tests of a sample book out of its zoom areas, for those who record. */
-export const layTests = async (composition: Composition, bookId: number): Promise<void> => {
+export const cutTests = async (composition: Composition, bookId: number): Promise<void> => {
   const { books, bookTests, clock } = composition;
   const book = await books.books.findBook(bookId);
   if (!book || book.originalFile === null) return;

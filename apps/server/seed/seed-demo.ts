@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Composition } from '../compose.ts';
-import { layActivities } from './demo-activities.ts';
-import { layButtons, readSample } from './demo-books.ts';
-import { layCards } from './demo-h5p.ts';
+import { placeActivities } from './demo-activities.ts';
+import { placeSampleActivities, readSample } from './demo-books.ts';
+import { placeCards } from './demo-h5p.ts';
 import { seedNews } from './demo-news.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAINS, DEMO_ICONS, DEMO_PASSWORD } from './demo-people.ts';
-import { layTests } from './demo-tests.ts';
+import { cutTests } from './demo-tests.ts';
 import { seedQuestionBank } from './seed-question-bank.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
@@ -62,7 +62,7 @@ const seedBook = async (
   composition: Composition,
   id: number,
   groupIds: GroupIds,
-  say: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> => {
   if (await composition.books.books.findBook(id)) return;
   const sample = await readSample(id);
@@ -87,23 +87,23 @@ const seedBook = async (
     phone: '',
     verified: true,
   });
-  await layButtons(composition, sample, editor);
-  await layActivities(composition, id, editor);
-  if (id === CARDS_IN) await layCards(composition, domain.id, editor);
-  if (id === TESTS_IN) await layTests(composition, id);
-  say(`${sample.name} (${id})`);
+  await placeSampleActivities(composition, sample, editor);
+  await placeActivities(composition, id, editor);
+  if (id === CARDS_IN) await placeCards(composition, domain.id, editor);
+  if (id === TESTS_IN) await cutTests(composition, id);
+  report(`${sample.name} (${id})`);
 };
 
 /** The whole demo: people and two sample books. Harmless when done again. */
 export const seedDemo = async (
   composition: Composition,
-  say: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> => {
   const groupIds = await seedPeople(composition);
-  say('domains demo and other, with accounts');
+  report('domains demo and other, with accounts');
   await seedQuestionBank(composition);
   for (const icon of DEMO_ICONS) await composition.library.addIcon(BOOK_CATEGORY, icon);
   const domainId = await composition.accounts.people.addDomain('demo', 'Sayfa Demo Okulu');
-  say(`news and interactive tools: ${await seedNews(composition, domainId)}`);
-  for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, say);
+  report(`news and interactive tools: ${await seedNews(composition, domainId)}`);
+  for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, report);
 };

@@ -8,11 +8,11 @@ const WHO = { email: 'student@demo.example', domain: 'demo', add: [], remove: []
 
 describe.each(databaseKinds)('people on the command line on %s', (kind) => {
   let server: TestServer;
-  const said: string[] = [];
+  const printed: string[] = [];
   beforeAll(async () => {
     server = await startTestServer(kind);
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said.push(String(text));
+      printed.push(String(text));
       return true;
     });
   });
@@ -26,24 +26,24 @@ describe.each(databaseKinds)('people on the command line on %s', (kind) => {
   it('[ACC-073] sets, adds and removes roles, and ends sessions', async () => {
     const me = await server.signIn(WHO.email);
     await roles({ add: ['Teacher'] });
-    expect(said.at(-1)).toBe('student@demo.example: Student, Teacher.\n');
+    expect(printed.at(-1)).toBe('student@demo.example: Student, Teacher.\n');
     const after = await server.app.inject({ url: '/api/v2/user/details', headers: me.headers });
     expect(after.statusCode).toBe(401);
     await roles({ remove: ['Student'] });
-    expect(said.at(-1)).toBe('student@demo.example: Teacher.\n');
+    expect(printed.at(-1)).toBe('student@demo.example: Teacher.\n');
     await roles({ set: ['none'] });
-    expect(said.at(-1)).toBe('student@demo.example: No Role.\n');
+    expect(printed.at(-1)).toBe('student@demo.example: No Role.\n');
     await roles({ set: ['Student'] });
   });
 
   it('sets, adds and removes course groups by label or number', async () => {
     const science = server.groupIds.get('science-8') ?? 0;
     await groups({ set: ['8. sınıf matematik'] });
-    expect(said.at(-1)).toBe('student@demo.example: 8. Sınıf Matematik.\n');
+    expect(printed.at(-1)).toBe('student@demo.example: 8. Sınıf Matematik.\n');
     await groups({ add: [String(science)] });
-    expect(said.at(-1)).toContain('Fen Bilimleri');
+    expect(printed.at(-1)).toContain('Fen Bilimleri');
     await groups({ remove: [String(science)] });
-    expect(said.at(-1)).toBe('student@demo.example: 8. Sınıf Matematik.\n');
+    expect(printed.at(-1)).toBe('student@demo.example: 8. Sınıf Matematik.\n');
     const { cookie, headers } = await server.signIn(WHO.email);
     const details = await server.app.inject({ url: '/api/v2/user/details', headers });
     expect(cookie).not.toBe('');
@@ -90,6 +90,6 @@ describe.each(databaseKinds)('people on the command line on %s', (kind) => {
     );
     await expect(add('ece@demo.example', '5550000001')).rejects.toThrow('has the phone 5550000001');
     await add('ece@demo.example', '5550009999');
-    expect(said.at(-1)).toContain('ece@demo.example is account');
+    expect(printed.at(-1)).toContain('ece@demo.example is account');
   });
 });

@@ -52,11 +52,11 @@ describe.each(databaseKinds)('everything about me on %s', (kind) => {
 
   it('has put a row of the person into every table that can have one', async () => {
     const { db } = server.composition.open;
-    const wanted = (await personalTables(db)).flatMap(({ name, columns }) =>
+    const expected = (await personalTables(db)).flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column}`),
     );
-    expect(wanted.length).toBeGreaterThan(15);
-    expect(await tracesOf(db, userId)).toEqual(wanted);
+    expect(expected.length).toBeGreaterThan(15);
+    expect(await tracesOf(db, userId)).toEqual(expected);
   });
 
   it('gives everything as a zip, by the cookie alone', async () => {

@@ -83,9 +83,9 @@ describe('SMS providers', () => {
   });
 
   it('[ADMIN_TENANT_OPS-064] gives up within 5 s where the provider says nothing, after one try', async () => {
-    let asked = 0;
+    let requests = 0;
     const silent = createServer(() => {
-      asked += 1;
+      requests += 1;
     });
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const address = silent.address();
@@ -94,7 +94,7 @@ describe('SMS providers', () => {
     const sending = twilio({ ...account(), url: `http://127.0.0.1:${port}` }).send(message);
     await expect(sending).rejects.toThrow('could not be reached');
     expect(performance.now() - from).toBeLessThan(6_500);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     silent.closeAllConnections();
     silent.close();
   });

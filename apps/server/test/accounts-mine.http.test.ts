@@ -112,11 +112,11 @@ describe.each(databaseKinds)('my account on %s', (kind) => {
   it('ends one session, not one of somebody else', async () => {
     const me = await signIn();
     const other = await signIn();
-    const stranger = await signIn({ email: 'superadmin@demo.example' });
+    const outsider = await signIn({ email: 'superadmin@demo.example' });
     const idOf = async (headers: Record<string, string>): Promise<string> =>
       (await call('GET', 'sessions', headers)).json().sessions[0].id;
     const otherId = await idOf(other);
-    expect(outcome(await call('DELETE', `sessions/${otherId}`, stranger))).toEqual([
+    expect(outcome(await call('DELETE', `sessions/${otherId}`, outsider))).toEqual([
       404,
       'not_found',
     ]);
@@ -129,12 +129,12 @@ describe.each(databaseKinds)('my account on %s', (kind) => {
   it('ends all other sessions', async () => {
     const other = await signIn();
     const me = await signIn();
-    const stranger = await signIn({ email: 'superadmin@demo.example' });
+    const outsider = await signIn({ email: 'superadmin@demo.example' });
     const answer = await call('POST', 'sessions/end-others', me);
     expect(answer.json().ended).toBeGreaterThan(0);
     expect((await call('GET', 'sessions', me)).json().sessions).toHaveLength(1);
     expect((await call('GET', 'details', other)).statusCode).toBe(401);
-    expect((await call('GET', 'details', stranger)).statusCode).toBe(200);
+    expect((await call('GET', 'details', outsider)).statusCode).toBe(200);
   });
 
   it.each([

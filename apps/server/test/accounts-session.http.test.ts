@@ -98,9 +98,9 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(refused(await details({ authorization }))).toBe('session_invalid');
     expect((await details(headers)).statusCode).toBe(200);
 
-    const again = await adopt(headers);
-    expect(again.statusCode).toBe(200);
-    expect(again.headers['set-cookie']).toBeUndefined();
+    const readopted = await adopt(headers);
+    expect(readopted.statusCode).toBe(200);
+    expect(readopted.headers['set-cookie']).toBeUndefined();
     expect(refused(await adopt({ authorization }))).toBe('session_invalid');
   });
 

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
   let page = 0;
   let teacher: ActivityAuthor;
   let student: ActivityAuthor;
-  let stranger: ActivityAuthor;
+  let outsider: ActivityAuthor;
 
   beforeAll(async () => {
     server = await startTestServer(kind, { clock });
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
       authorOf(server, await server.signIn(email), domain);
     teacher = await as('teacher@demo.example');
     student = await as('student@demo.example');
-    stranger = await as('student@other.example', 'other');
+    outsider = await as('student@other.example', 'other');
   });
   afterAll(() => server.close());
 
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
   });
 
   const send = (type: string, files: readonly Sent[], fields: Record<string, string> = {}) =>
-    teacher.layForm(page, { button_type: type, left: 1, top: 2, ...fields }, files);
+    teacher.placeForm(page, { button_type: type, left: 1, top: 2, ...fields }, files);
   const file = (fileName: string, bytes: Uint8Array, field = 'file'): Sent => ({
     field,
     fileName,
@@ -76,11 +76,11 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
       expect(part.statusCode).toBe(206);
       expect(part.rawPayload.equals(bytes.subarray(2, 6))).toBe(true);
       expect((await student.ask('GET', content)).statusCode).toBe(200);
-      expect((await stranger.ask('GET', content)).statusCode).toBe(404);
+      expect((await outsider.ask('GET', content)).statusCode).toBe(404);
     },
   );
 
-  it('keeps captions beside their film, in the languages that were said', async () => {
+  it('keeps captions beside their video, in the languages that were said', async () => {
     const captions = [{ lang: 'tr', label: 'Türkçe', url: '' }];
     const answer = await send(
       'video',
@@ -101,10 +101,10 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
 
   it('replaces the file and keeps what else there is', async () => {
     const content = JSON.stringify({ alt: 'Bir nokta' });
-    const laid = await send('image', [file('bir.png', sampleFile.png())], { content });
-    expect(JSON.parse(laid.json().content).alt).toBe('Bir nokta');
+    const placed = await send('image', [file('bir.png', sampleFile.png())], { content });
+    expect(JSON.parse(placed.json().content).alt).toBe('Bir nokta');
     const { payload, headers } = formOf({}, [file('iki.gif', sampleFile.gif())]);
-    const answer = await teacher.ask('POST', `activities/${laid.json().id}`, payload, headers);
+    const answer = await teacher.ask('POST', `activities/${placed.json().id}`, payload, headers);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(JSON.parse(answer.json().content)).toMatchObject({
       alt: 'Bir nokta',
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     const english = { 'x-language': 'en' };
     for (const type of ['audio', 'image']) {
       const fields = { button_type: type, content: undefined };
-      const { code, message } = (await teacher.lay(page, fields, english)).json();
+      const { code, message } = (await teacher.place(page, fields, english)).json();
       expect([code, message]).toEqual(['file_required', 'This Field is Required']);
     }
     const empty = await refusal('audio', file('ses.mp3', Buffer.alloc(0)));
@@ -164,16 +164,16 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
   });
 
   it('refuses captions that are none, and files where none belong', async () => {
-    const film = file('film.mp4', sampleFile.mp4());
+    const video = file('film.mp4', sampleFile.mp4());
     for (const bytes of [
       sampleFile.html(),
       Buffer.from('WEBVTT\n\nno times'),
       Buffer.from('\xff'),
     ]) {
-      const answer = await send('video', [film, file('bir.vtt', bytes, 'captions')]);
+      const answer = await send('video', [video, file('bir.vtt', bytes, 'captions')]);
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'captions_invalid']);
     }
-    const note = await send('text', [film], { content: '<p>x</p>' });
+    const note = await send('text', [video], { content: '<p>x</p>' });
     expect([note.statusCode, note.json().code]).toEqual([422, 'unknown_field']);
     const other = await send('image', [file('a.png', sampleFile.png(), 'picture')]);
     expect([other.statusCode, other.json().code]).toEqual([422, 'unknown_field']);
@@ -197,27 +197,33 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
 
     it('goes with what showed it, after 30 days, but stays with what shows it as well', async () => {
       const sounds = [sampleFile.wav(200), sampleFile.wav(200), sampleFile.wav(300)];
-      const laid = [];
-      for (const bytes of sounds) laid.push((await send('audio', [file('a.wav', bytes)])).json());
-      const [one, same, other] = laid;
+      const placed = [];
+      for (const bytes of sounds) placed.push((await send('audio', [file('a.wav', bytes)])).json());
+      const [one, same, other] = placed;
       expect(same.content).toBe(one.content);
       await teacher.remove(one.id);
       await teacher.remove(other.id);
-      const isKept = await swept();
-      expect([await isKept(one.content), await isKept(other.content)]).toEqual([true, false]);
+      const isRetained = await swept();
+      expect([await isRetained(one.content), await isRetained(other.content)]).toEqual([
+        true,
+        false,
+      ]);
     });
 
     it('goes when another takes its place, and when its call is refused', async () => {
-      const laid = (await send('image', [file('a.png', sampleFile.png(300))])).json();
+      const placed = (await send('image', [file('a.png', sampleFile.png(300))])).json();
       const next = formOf({}, [file('b.png', sampleFile.png(400))]);
-      const path = `activities/${laid.id}`;
+      const path = `activities/${placed.id}`;
       const changed = (await teacher.ask('POST', path, next.payload, next.headers)).json();
       const late = formOf({}, [file('c.png', sampleFile.png(500))]);
       const stale = { ...late.headers, 'if-match': '"1"' };
       expect((await teacher.ask('POST', path, late.payload, stale)).statusCode).toBe(409);
       const stored = await server.composition.books.books.allFiles();
-      const isKept = await swept();
-      expect([await isKept(laid.content), await isKept(changed.content)]).toEqual([false, true]);
+      const isRetained = await swept();
+      expect([await isRetained(placed.content), await isRetained(changed.content)]).toEqual([
+        false,
+        true,
+      ]);
       const left = await server.composition.books.books.allFiles();
       expect(left.length).toBe(stored.length - 2);
     });

@@ -48,14 +48,14 @@ export const authorOf = (server: Pick<TestServer, 'app'>, session: Session, doma
     });
   return {
     ask,
-    lay: (pageId: number, fields: object = {}, headers?: Record<string, string>) =>
+    place: (pageId: number, fields: object = {}, headers?: Record<string, string>) =>
       ask(
         'POST',
         `ebook-pages/${pageId}/activities`,
         { button_type: 'text', left: 100, top: 200, content: '<p>Not</p>', ...fields },
         headers,
       ),
-    layForm: (
+    placeForm: (
       pageId: number,
       fields: Readonly<Record<string, string | number>>,
       files: readonly Sent[] = [],

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     const others = await server.addBook({ domain: 'demo', group: 'mathematics-7' });
     const [foreign = 0] = await pageIdsOf(server, others.id);
     for (const id of [foreign, 999_999]) {
-      const refused = await refusal(teacher.lay(id));
+      const refused = await refusal(teacher.place(id));
       expect([refused.status, refused.code], String(id)).toEqual([404, 'not_found']);
     }
   });
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     ['062', { file: {}, buffer: {} }, 'unknown_field', 'file'],
   ])('[ACTIVITY_API-%s] %j → %s', async (_row, fields, code, field) => {
     const before = (await teacher.seen(book)).length;
-    expect(await refusal(teacher.lay(page, fields))).toEqual({ status: 422, code, field });
+    expect(await refusal(teacher.place(page, fields))).toEqual({ status: 422, code, field });
     expect((await teacher.seen(book)).length).toBe(before);
   });
 
@@ -83,8 +83,11 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     expect((await refusal(teacher.ask('POST', path(), json, headers))).code).toBe('must_be_number');
     for (const left of ['Infinity', '1e309', '0x10', '', ' 1'])
       expect(
-        (await refusal(teacher.layForm(page, { button_type: 'text', content: 'x', top: 1, left })))
-          .code,
+        (
+          await refusal(
+            teacher.placeForm(page, { button_type: 'text', content: 'x', top: 1, left }),
+          )
+        ).code,
         left,
       ).toBe('must_be_number');
   });
@@ -93,21 +96,21 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     const fields = { button_type: 'words', content: 'bir,iki' };
     const zoom = { ...fields, button_type: 'zoomPagePart' };
     for (const person of [student, teacher, developer, nobody]) {
-      expect((await refusal(person.lay(page, zoom))).status).toBe(403);
-      expect((await refusal(person.lay(page, fields))).status).toBe(403);
+      expect((await refusal(person.place(page, zoom))).status).toBe(403);
+      expect((await refusal(person.place(page, fields))).status).toBe(403);
       const areas = person.ask('POST', `ebook-pages/${page}/zoom-activities`, {});
       expect((await refusal(areas)).status).toBe(403);
     }
-    expect((await coordinator.lay(page, fields)).statusCode).toBe(200);
+    expect((await coordinator.place(page, fields)).statusCode).toBe(200);
   });
 
   it('lets nobody lay anything who has only a reader’s rights', async () => {
     for (const person of [student, developer, nobody])
-      expect((await refusal(person.lay(page))).code).toBe('forbidden');
+      expect((await refusal(person.place(page))).code).toBe('forbidden');
   });
 
   it('[ACTIVITY_API-046] [SEC-009] lets no other than the owner and editors change it', async () => {
-    const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+    const { id } = (await coordinator.place(page, { sharing: 1 })).json();
     for (const person of [student, teacher, developer]) {
       expect((await refusal(person.change(id, { left: 1 }))).status).toBe(403);
       const moved = person.ask('POST', `activities/${id}/position`, { left: 1, top: 1 });
@@ -117,7 +120,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   });
 
   it('tells nobody that there is something which they do not see', async () => {
-    const { id } = (await coordinator.lay(page)).json();
+    const { id } = (await coordinator.place(page)).json();
     expect(await refusal(teacher.change(id, { left: 1 }))).toMatchObject({ status: 404 });
     expect(await refusal(teacher.ask('POST', `activities/${id}/reveal`))).toMatchObject({
       status: 404,
@@ -128,7 +131,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   });
 
   it('[ACTIVITY_API-048] shows what it is now to whoever knew an older state', async () => {
-    const { id } = (await teacher.lay(page)).json();
+    const { id } = (await teacher.place(page)).json();
     const headers = { 'if-match': '"1"' };
     expect((await teacher.change(id, { left: 5 }, headers)).statusCode).toBe(200);
     for (const late of [
@@ -150,7 +153,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   it.each([{ user_id: 1 }, { id: 3 }, { button_type: 'link' }, { version: 9 }, { published: 1 }])(
     '[ACTIVITY_API-050] changes no %j',
     async (fields) => {
-      const { id } = (await teacher.lay(page)).json();
+      const { id } = (await teacher.place(page)).json();
       expect(await refusal(teacher.change(id, fields))).toMatchObject({
         status: 422,
         code: 'unknown_field',
@@ -165,32 +168,32 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   it('[ACTIVITY_API-054] lays at most 1000 on a page', async () => {
     const crowded = await server.addBook({ name: 'Kalabalık', pages: 1 });
     const [only = 0] = await pageIdsOf(server, crowded.id);
-    const first = (await teacher.lay(only)).json().id;
+    const first = (await teacher.place(only)).json().id;
     await copyButton(server, first, 998);
-    const last = (await teacher.lay(only)).json().id;
-    const answer = await teacher.lay(only);
+    const last = (await teacher.place(only)).json().id;
+    const answer = await teacher.place(only);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'activities_full']);
     expect(answer.json().limit).toBe(1000);
     await teacher.remove(last);
-    expect((await teacher.lay(only)).statusCode).toBe(200);
+    expect((await teacher.place(only)).statusCode).toBe(200);
     const back = await refusal(teacher.ask('POST', 'activities/restore', { ids: [last] }));
     expect(back.code).toBe('activities_full');
   });
 
   it('[ACTIVITY_API-056] refuses the same key for something else', async () => {
     const headers = { 'idempotency-key': 'same' };
-    await teacher.lay(page, { left: 1 }, headers);
-    expect(await refusal(teacher.lay(page, { left: 2 }, headers))).toMatchObject({
+    await teacher.place(page, { left: 1 }, headers);
+    expect(await refusal(teacher.place(page, { left: 2 }, headers))).toMatchObject({
       status: 422,
       code: 'idempotency_mismatch',
     });
     const odd = { 'idempotency-key': 'x'.repeat(101) };
-    expect((await refusal(teacher.lay(page, {}, odd))).code).toBe('invalid');
+    expect((await refusal(teacher.place(page, {}, odd))).code).toBe('invalid');
   });
 
   it('[ACTIVITY_API-058] refuses forms of very many parts', async () => {
     const many = Object.fromEntries(Array.from({ length: 1001 }, (_, place) => [`f${place}`, 'x']));
-    expect(await refusal(teacher.layForm(page, many))).toMatchObject({
+    expect(await refusal(teacher.placeForm(page, many))).toMatchObject({
       status: 413,
       code: 'too_many_parts',
     });
@@ -205,7 +208,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   it('[ACTIVITY_API-062] takes nothing for a file that only says it is one', async () => {
     const forged = JSON.stringify({ file: '/etc/passwd', buffer: 'eA==' });
     const fields = { button_type: 'audio', left: 1, top: 1, file: forged };
-    expect(await refusal(teacher.layForm(page, fields))).toMatchObject({
+    expect(await refusal(teacher.placeForm(page, fields))).toMatchObject({
       status: 422,
       code: 'unknown_field',
     });
@@ -234,20 +237,20 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
 
   it('[SEC-003] stores rich text without what could run, and not too much of it', async () => {
     const content = '<p onclick="x()">a<script>alert(1)</script></p>';
-    expect((await teacher.lay(page, { content })).json().content).toBe('<p>a</p>');
-    const large = await refusal(teacher.lay(page, { content: 'x'.repeat(256 * 1024 + 1) }));
+    expect((await teacher.place(page, { content })).json().content).toBe('<p>a</p>');
+    const large = await refusal(teacher.place(page, { content: 'x'.repeat(256 * 1024 + 1) }));
     expect([large.status, large.code]).toEqual([413, 'text_too_large']);
     const form = { button_type: 'text', left: 1, top: 1, content: 'x'.repeat(256 * 1024 + 1) };
-    expect((await refusal(teacher.layForm(page, form))).code).toBe('text_too_large');
+    expect((await refusal(teacher.placeForm(page, form))).code).toBe('text_too_large');
   });
 
   it('strips from labels what turns letters round or breaks the line', async () => {
     const description = ' foto_\u202egnp.exe\u0000\n\tiki ';
-    expect((await teacher.lay(page, { description })).json()).toMatchObject({
+    expect((await teacher.place(page, { description })).json()).toMatchObject({
       description: 'foto_gnp.exe iki',
       label: 'foto_gnp.exe iki',
     });
-    const long = await refusal(teacher.lay(page, { description: 'x'.repeat(501) }));
+    const long = await refusal(teacher.place(page, { description: 'x'.repeat(501) }));
     expect(long.code).toBe('text_too_long');
   });
 

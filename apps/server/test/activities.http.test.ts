@@ -15,7 +15,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
   let teacher: ActivityAuthor;
   let coordinator: ActivityAuthor;
   let admin: ActivityAuthor;
-  let stranger: ActivityAuthor;
+  let outsider: ActivityAuthor;
   let superAdmin: ActivityAuthor;
 
   const as = async (email: string, domain?: string) =>
@@ -29,14 +29,14 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     teacher = await as('teacher@demo.example');
     coordinator = await as('coordinator@demo.example');
     admin = await as('domainadmin@demo.example');
-    stranger = await as('domainadmin@other.example', 'other');
+    outsider = await as('domainadmin@other.example', 'other');
     superAdmin = await as('superadmin@demo.example');
   });
   afterAll(() => server.close());
 
   describe('laying', () => {
     it('[ACT-001] [ACT-002] [API-038] answers with the whole activity', async () => {
-      const answer = await teacher.lay(page, { description: 'Bir not', style: 'style2 mini' });
+      const answer = await teacher.place(page, { description: 'Bir not', style: 'style2 mini' });
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json()).toMatchObject({
         ebook_pages_id: page,
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
 
     it('[API-038] [ACT-028] takes a form as well', async () => {
       const fields = { button_type: 'text', left: 5, top: 6, show: 1, status: 1, sharing: 1 };
-      const answer = await teacher.layForm(page, {
+      const answer = await teacher.placeForm(page, {
         ...fields,
         content: '<p>F</p>',
         description: 'f',
@@ -68,9 +68,9 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
       expect(answer.json()).toMatchObject({ left: 5, top: 6, sharing: 1, content: '<p>F</p>' });
     });
 
-    it('[ACT-029] [API-039] lays a film from its link as a plain object', async () => {
+    it('[ACT-029] [API-039] lays a video from its link as a plain object', async () => {
       const content = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-      const answer = await teacher.lay(page, { button_type: 'video', content });
+      const answer = await teacher.place(page, { button_type: 'video', content });
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json()).toMatchObject({ button_type: 'video' });
       expect(answer.json().content).toContain('aqz-KE-bpKQ');
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
 
     it('[ACTIVITY_API-016] [SEC-010] takes neither status nor own_activity from anybody', async () => {
       for (const status of [0, 9]) {
-        const answer = await teacher.lay(page, { status, own_activity: 0 });
+        const answer = await teacher.place(page, { status, own_activity: 0 });
         expect(answer.json()).toMatchObject({ status: 1, own_activity: 1 });
       }
     });
@@ -86,16 +86,16 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     it('makes one activity of the same call sent twice', async () => {
       const headers = { 'idempotency-key': 'abc-1' };
       const [one, other] = [
-        await teacher.lay(page, { top: 300 }, headers),
-        await teacher.lay(page, { top: 300 }, headers),
+        await teacher.place(page, { top: 300 }, headers),
+        await teacher.place(page, { top: 300 }, headers),
       ];
       expect(other.json()).toEqual(one.json());
       // Somebody else may use the same key.
-      expect((await coordinator.lay(page, {}, headers)).json().id).not.toBe(one.json().id);
+      expect((await coordinator.place(page, {}, headers)).json().id).not.toBe(one.json().id);
     });
 
     it('lays what is just below the page on its edge', async () => {
-      expect((await teacher.lay(page, { top: 1500 })).json().top).toBe(1415);
+      expect((await teacher.place(page, { top: 1500 })).json().top).toBe(1415);
     });
   });
 
@@ -103,11 +103,11 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     it('[ACT-056] [SEC-005] merges the book with what is one’s own and what is shared', async () => {
       const shown = await server.addBook({ name: 'Kim görür', pages: 1 });
       const [only = 0] = await pageIdsOf(server, shown.id);
-      const own = (await teacher.lay(only)).json().id;
-      const shared = (await teacher.lay(only, { sharing: 1 })).json().id;
-      const hidden = (await teacher.lay(only, { sharing: 1, show: 0 })).json().id;
-      const part = (await coordinator.lay(only, { sharing: 1 })).json().id;
-      const draft = (await coordinator.lay(only)).json().id;
+      const own = (await teacher.place(only)).json().id;
+      const shared = (await teacher.place(only, { sharing: 1 })).json().id;
+      const hidden = (await teacher.place(only, { sharing: 1, show: 0 })).json().id;
+      const part = (await coordinator.place(only, { sharing: 1 })).json().id;
+      const draft = (await coordinator.place(only)).json().id;
 
       expect(ids(await student.seen(shown))).toEqual([part, shared]);
       expect(ids(await teacher.seen(shown))).toEqual([part, own, shared, hidden]);
@@ -117,21 +117,21 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     });
 
     it('refreshes kept contents with every change', async () => {
-      const kept = await server.addBook({ name: 'Saklanan', pages: 1 });
-      const [only = 0] = await pageIdsOf(server, kept.id);
-      expect(await student.seen(kept)).toEqual([]);
-      const { id } = (await coordinator.lay(only, { sharing: 1 })).json();
-      expect(ids(await student.seen(kept))).toEqual([id]);
+      const cached = await server.addBook({ name: 'Saklanan', pages: 1 });
+      const [only = 0] = await pageIdsOf(server, cached.id);
+      expect(await student.seen(cached)).toEqual([]);
+      const { id } = (await coordinator.place(only, { sharing: 1 })).json();
+      expect(ids(await student.seen(cached))).toEqual([id]);
       await coordinator.change(id, { content: '<p>Yeni</p>' });
-      expect((await student.seen(kept))[0]).toMatchObject({ content: '<p>Yeni</p>', version: 2 });
+      expect((await student.seen(cached))[0]).toMatchObject({ content: '<p>Yeni</p>', version: 2 });
       await coordinator.remove(id);
-      expect(await student.seen(kept)).toEqual([]);
+      expect(await student.seen(cached)).toEqual([]);
     });
   });
 
   describe('changing', () => {
     it('[ACT-030] [API-040] changes only what is sent', async () => {
-      const { id } = (await teacher.lay(page, { description: 'önce', style: 'style3' })).json();
+      const { id } = (await teacher.place(page, { description: 'önce', style: 'style3' })).json();
       const answer = await teacher.change(id, { left: 7, description: 'sonra', own_activity: 0 });
       expect(answer.json()).toMatchObject({
         id,
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     });
 
     it('[API-041] [ACT-027] moves to whole numbers', async () => {
-      const { id } = (await teacher.lay(page)).json();
+      const { id } = (await teacher.place(page)).json();
       const answer = await teacher.ask('POST', `activities/${id}/position`, { left: 1, top: 2 });
       expect(answer.json()).toEqual({ success: true, id, left: 1, top: 2, version: 2 });
       const half = await teacher.ask('POST', `activities/${id}/position`, { left: 1.5, top: 2 });
@@ -155,21 +155,21 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     });
 
     it('[ACT-032] [SEC-009] is for owners and whoever may edit activities', async () => {
-      const { id } = (await teacher.lay(page, { sharing: 1 })).json();
+      const { id } = (await teacher.place(page, { sharing: 1 })).json();
       expect((await student.change(id, { left: 1 })).statusCode).toBe(403);
       expect((await admin.change(id, { left: 2 })).statusCode).toBe(200);
       expect((await teacher.change(id, { left: 3 })).statusCode).toBe(200);
     });
 
     it('[ACT-033] [API-042] deletes for owners and editors, nobody else', async () => {
-      const { id } = (await teacher.lay(page, { sharing: 1 })).json();
+      const { id } = (await teacher.place(page, { sharing: 1 })).json();
       expect((await student.remove(id)).statusCode).toBe(403);
       expect((await coordinator.remove(id)).json()).toEqual({ success: true });
       expect((await teacher.change(id, { left: 3 })).statusCode).toBe(404);
     });
 
     it('lets only one of two win who change the same, and shows the other what it is now', async () => {
-      const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+      const { id } = (await coordinator.place(page, { sharing: 1 })).json();
       const headers = { 'if-match': '"1"' };
       const answers = await Promise.all(
         [coordinator, admin].map((one) => one.change(id, { left: 50 }, headers)),
@@ -180,8 +180,8 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
 
   describe('deleting and restoring', () => {
     it('[API-043] empties a page of one’s own, for editors of all', async () => {
-      const mine = (await teacher.lay(secondPage)).json().id;
-      const theirs = (await coordinator.lay(secondPage, { sharing: 1 })).json().id;
+      const mine = (await teacher.place(secondPage)).json().id;
+      const theirs = (await coordinator.place(secondPage, { sharing: 1 })).json().id;
       const path = `ebook-pages/${secondPage}/activities`;
       expect((await teacher.ask('DELETE', path)).json()).toEqual({
         success: true,
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     it('shows no deleted activity to anybody', async () => {
       const gone = await server.addBook({ name: 'Silinen', pages: 1 });
       const [only = 0] = await pageIdsOf(server, gone.id);
-      const { id } = (await coordinator.lay(only, { sharing: 1 })).json();
+      const { id } = (await coordinator.place(only, { sharing: 1 })).json();
       await coordinator.remove(id);
       expect(await admin.seen(gone, true)).toEqual([]);
       expect(await coordinator.seen(gone)).toEqual([]);
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
 
   describe('what it keeps of a person', () => {
     it('gives back what was left, to that person only', async () => {
-      const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+      const { id } = (await coordinator.place(page, { sharing: 1 })).json();
       const path = `activities/${id}/state`;
       expect((await student.ask('GET', path)).json()).toEqual({ state: null });
       await student.ask('PUT', path, { state: '{"a":1}' });
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     });
 
     it('takes results that can be', async () => {
-      const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+      const { id } = (await coordinator.place(page, { sharing: 1 })).json();
       const result = { score: 3, maxScore: 5, completion: true, success: null, duration: 12.5 };
       const send = (fields: object) =>
         student.ask('POST', `activities/${id}/results`, { ...result, ...fields });
@@ -252,6 +252,6 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     }
     expect((await teacher.ask('POST', path, fields)).json().code).toBe('domain_mismatch');
     expect((await superAdmin.ask('POST', path, fields)).statusCode).toBe(200);
-    expect((await stranger.lay(page)).statusCode).toBe(404);
+    expect((await outsider.place(page)).statusCode).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
   let student: ActivityAuthor;
   let teacher: ActivityAuthor;
   let coordinator: ActivityAuthor;
-  let stranger: ActivityAuthor;
+  let outsider: ActivityAuthor;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -51,16 +51,16 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
     student = await as('student@demo.example');
     teacher = await as('teacher@demo.example');
     coordinator = await as('coordinator@demo.example');
-    stranger = await as('student@other.example', 'other');
+    outsider = await as('student@other.example', 'other');
   });
   afterAll(() => server.close());
 
   const reveal = (person: ActivityAuthor, pageId: number, ids: readonly number[]) =>
     person.ask('POST', `ebook-pages/${pageId}/reveals`, { ids });
-  const lay = async (pageId: number, fields: object): Promise<number> => {
-    const laid = await coordinator.lay(pageId, fields);
-    expect(laid.statusCode, laid.body).toBe(200);
-    return laid.json().id;
+  const place = async (pageId: number, fields: object): Promise<number> => {
+    const placed = await coordinator.place(pageId, fields);
+    expect(placed.statusCode, placed.body).toBe(200);
+    return placed.json().id;
   };
   const timesNoted = async (id: number): Promise<number[]> => {
     const rows = await server.composition.open.db
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
   };
 
   it('[QST-024] the drawings of an answer are in no byte of the content, and come on request, noted', async () => {
-    const id = await lay(page, showable());
+    const id = await place(page, showable());
     for (const [person, path, method] of [
       [student, `/api/v2/ebook-content/${book.id}`, 'GET'],
       [student, `/api/v2/my-ebook-content/${book.id}`, 'POST'],
@@ -89,34 +89,34 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
 
     // Any reader may ask; who asked, and how often, is noted.
     for (const person of [student, student, teacher]) {
-      const [told] = (await reveal(person, page, [id])).json().data;
-      expect(told.id).toBe(id);
-      expect(JSON.parse(told.content).objects).toEqual([written]);
+      const [revealed] = (await reveal(person, page, [id])).json().data;
+      expect(revealed.id).toBe(id);
+      expect(JSON.parse(revealed.content).objects).toEqual([written]);
     }
     expect(await timesNoted(id)).toEqual([1, 2]);
-    const alone = await student.ask('POST', `activities/${id}/reveal`);
-    expect(alone.json().content).toContain(SECRET);
+    const single = await student.ask('POST', `activities/${id}/reveal`);
+    expect(single.json().content).toContain(SECRET);
     expect(await timesNoted(id)).toEqual([1, 3]);
   });
 
   it('tells several at once, and leaves out what is not on that page or not there', async () => {
-    const first = await lay(page, showable());
-    const other = await lay(page, showable());
-    const elsewhere = await lay(second, showable());
-    const gone = await lay(page, showable());
+    const first = await place(page, showable());
+    const other = await place(page, showable());
+    const elsewhere = await place(second, showable());
+    const gone = await place(page, showable());
     await coordinator.remove(gone);
-    const asked = [other, first, elsewhere, gone, 999_999, first];
-    const { data } = (await reveal(student, page, asked)).json();
+    const requested = [other, first, elsewhere, gone, 999_999, first];
+    const { data } = (await reveal(student, page, requested)).json();
     expect(data.map(({ id }: { id: number }) => id)).toEqual([other, first]);
     for (const id of [elsewhere, gone]) expect(await timesNoted(id)).toEqual([]);
     expect(await timesNoted(first)).toEqual([1]);
   });
 
   it('[SEC-009] tells nobody who may not read the book, nor that it is there', async () => {
-    const id = await lay(page, showable());
-    const refused = await reveal(stranger, page, [id]);
+    const id = await place(page, showable());
+    const refused = await reveal(outsider, page, [id]);
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
-    const own = await stranger.ask('POST', `/api/v2/demo/ebook-pages/${page}/reveals`, {
+    const own = await outsider.ask('POST', `/api/v2/demo/ebook-pages/${page}/reveals`, {
       ids: [id],
     });
     expect(own.json().code).toBe('domain_mismatch');
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
       ],
       maxTimesToRepeat: 1,
     });
-    const id = await lay(page, { button_type: 'mc_question', sharing: 1, content });
+    const id = await place(page, { button_type: 'mc_question', sharing: 1, content });
     expect((await reveal(student, page, [id])).statusCode).toBe(403);
     expect(await timesNoted(id)).toEqual([]);
   });
@@ -153,20 +153,20 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
 
   it('[SEC-007] only editors lay answers', async () => {
     for (const fields of [hideable(), showable()]) {
-      expect((await teacher.lay(page, fields)).statusCode).toBe(403);
-      expect((await student.lay(page, fields)).statusCode).toBe(403);
+      expect((await teacher.place(page, fields)).statusCode).toBe(403);
+      expect((await student.place(page, fields)).statusCode).toBe(403);
     }
   });
 
   it('[ACTIVITY_API-040] refuses an answer that is on no page, and one that was never told', async () => {
     for (const fields of [hideable, showable]) {
-      const laid = await coordinator.lay(
+      const placed = await coordinator.place(
         page,
         fields({ annotations: [], area: { ...area, x: -1 } }),
       );
-      expect([laid.statusCode, laid.json().code]).toEqual([422, 'coords_invalid']);
+      expect([placed.statusCode, placed.json().code]).toEqual([422, 'coords_invalid']);
     }
-    const id = await lay(page, showable());
+    const id = await place(page, showable());
     const held = (await coordinator.seen(book, true)).find((button) => button.id === id);
     const changed = await coordinator.change(id, { content: held.content });
     expect(changed.statusCode).toBe(422);
@@ -174,14 +174,14 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
   });
 
   it('[ACT-041] moves an answer with its button, drawings included', async () => {
-    const id = await lay(page, { ...showable(), left: 100, top: 200 });
+    const id = await place(page, { ...showable(), left: 100, top: 200 });
     const moved = await coordinator.ask('POST', `activities/${id}/position`, {
       left: 120,
       top: 160,
     });
     expect(moved.statusCode, moved.body).toBe(200);
-    const [told] = (await reveal(student, page, [id])).json().data;
-    const content = JSON.parse(told.content);
+    const [revealed] = (await reveal(student, page, [id])).json().data;
+    const content = JSON.parse(revealed.content);
     expect(content.area).toEqual({ ...area, x: 120, y: 160 });
     expect(content.objects[0].placement).toMatchObject({ x: 20, y: -40 });
   });

@@ -7,12 +7,16 @@ import { type Form, formOf, pictureOf } from './picture-forms.ts';
 import { type Session, startTestServer } from './test-server.ts';
 
 /** What the provider was asked. */
-export type Asked = { headers: IncomingHttpHeaders; path: string | undefined; body: string };
+export type ProviderRequest = {
+  headers: IncomingHttpHeaders;
+  path: string | undefined;
+  body: string;
+};
 
 /** What is sent to the provider, and what it does with it. */
 export type Provider = {
   url: string;
-  asked: Asked[];
+  requests: ProviderRequest[];
   /** What it does from now on; `Plants make sugar.` at first. */
   does(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
@@ -27,9 +31,9 @@ export const saying = (content: unknown) => (response: ServerResponse) =>
 /** A real HTTP server on the loopback that stands in for the provider. */
 export const startProvider = async (): Promise<Provider> => {
   let answer: (response: ServerResponse) => void = saying('Plants make sugar.');
-  const asked: Asked[] = [];
+  const requests: ProviderRequest[] = [];
   const server = createServer(async (request, response) => {
-    asked.push({ headers: request.headers, path: request.url, body: await text(request) });
+    requests.push({ headers: request.headers, path: request.url, body: await text(request) });
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +41,7 @@ export const startProvider = async (): Promise<Provider> => {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     does: (next) => {
       answer = next;
     },

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the provider of AI on %s', (kind) => {
   it('[SEC-016] lets a person ask so often in an hour, and a domain, with retryAfter', async () => {
     const clock = fakeClock();
     provider.does(saying('x'));
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     const budgets = { personBudget: 2, domainBudget: 3 };
     const few = await startAskAi(kind, { url: provider.url, clock, ...budgets });
     const statuses = async (who: AskAiUnderTest['student'], times: number) => {
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the provider of AI on %s', (kind) => {
     expect(await statuses(teacher, 2)).toEqual([200, 429]);
     const refused = await few.ask();
     expect(refused.json()).toMatchObject({ code: 'too_many_requests', retryAfter: 3600 });
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requests).toHaveLength(3);
     clock.advance(HOUR);
     expect((await few.ask()).statusCode).toBe(200);
     await few.close();

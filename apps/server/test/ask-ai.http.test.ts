@@ -17,7 +17,7 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
     server = await startAskAi(kind, { url: provider.url, personBudget: 1_000 });
   });
   beforeEach(() => {
-    provider.asked.length = 0;
+    provider.requests.length = 0;
   });
   afterAll(async () => {
     await server.close();
@@ -70,8 +70,8 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
 
   it('[AI-010] sends picture, words and key to the provider, and nothing of the person', async () => {
     await server.ask({ ...server.fields, question: 'Why green?', lesson: 'Biology', level: '8' });
-    expect(provider.asked).toHaveLength(1);
-    const [sent] = provider.asked;
+    expect(provider.requests).toHaveLength(1);
+    const [sent] = provider.requests;
     expect(sent?.path).toBe('/v1/chat/completions');
     expect(sent?.headers.authorization).toBe('Bearer key-of-nobody');
     const body = JSON.parse(sent?.body ?? '');
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
         field,
       ]);
     }
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('[ACTIVITY_API-070] [SEC-019] refuses with 413 too many words and too large a picture', async () => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
       const answer = await server.ask(form);
       expect([answer.statusCode, answer.json().code]).toEqual([413, code]);
     }
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('refuses with 401 nobody, and with 415 what is no form', async () => {
@@ -150,13 +150,13 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
   });
 
   it('answers 404 for a page of another domain, or of none', async () => {
-    const foreigner = await server.signIn('domainadmin@other.example');
-    expect((await server.ask(server.fields, foreigner)).json().code).toBe('book_not_found');
-    expect((await server.notes(foreigner)).statusCode).toBe(404);
+    const outsider = await server.signIn('domainadmin@other.example');
+    expect((await server.ask(server.fields, outsider)).json().code).toBe('book_not_found');
+    expect((await server.notes(outsider)).statusCode).toBe(404);
     const none = await server.ask({ ...server.fields, page_id: '999999' });
     expect([none.statusCode, none.json().code]).toEqual([404, 'book_not_found']);
     expect((await server.notes(server.student, 999_999)).statusCode).toBe(404);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('[AI-001] [CFG-001] answers 404 while it is switched off', async () => {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
     const answer = await off.ask();
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     expect((await off.notes()).statusCode).toBe(404);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     await off.close();
   });
 });

@@ -30,8 +30,8 @@ export const question = (flags: readonly boolean[], changes: object = {}): strin
     ...changes,
   });
 
-/** How a button is laid; a multiple choice on the first page of the book unless told. */
-export type Laid = {
+/** How a button is placed; a multiple choice on the first page of the book unless told. */
+export type PlacedQuestion = {
   bookId?: number;
   type?: string;
   show?: boolean;
@@ -69,7 +69,10 @@ export const startAttempts = async (kind: DatabaseKind) => {
     idOf,
     address,
     /** Lays a question as the domain's admin; its id. */
-    lay: (content: string, { bookId = book.id, type = 'mc_question', ...rest }: Laid = {}) =>
+    place: (
+      content: string,
+      { bookId = book.id, type = 'mc_question', ...rest }: PlacedQuestion = {},
+    ) =>
       server.composition.activities.activities.addTo(bookId, 1, {
         userId: adminId,
         type,

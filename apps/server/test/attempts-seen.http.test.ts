@@ -11,17 +11,17 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
   afterAll(() => on.close());
 
   it('[ACTIVITY_API-038] sends a student nothing of what is right before the attempt', async () => {
-    const laid = [
+    const placed = [
       { flags: [false, true, false], type: 'mc_question', published: true },
       { flags: [true, true, false], type: 'mr_question', published: true },
       { flags: [true, false], type: 'mc_question', published: false, sharing: true },
     ];
     const hidden = await on.server.addBook({});
     const ids: number[] = [];
-    for (const { flags, ...rest } of laid) {
+    for (const { flags, ...rest } of placed) {
       for (const isMixed of [false, true]) {
         const content = question(flags, { randomizeAnswers: isMixed });
-        ids.push(await on.lay(content, { bookId: hidden.id, ...rest }));
+        ids.push(await on.place(content, { bookId: hidden.id, ...rest }));
       }
     }
     const bytes: string[] = [];
@@ -44,15 +44,15 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
     }
     expect(bytes.join('')).toContain('option 3');
     // Two questions that differ only in what is right look the same.
-    const twins = await Promise.all(
-      [question([true, false]), question([false, true])].map((content) => on.lay(content)),
+    const duplicates = await Promise.all(
+      [question([true, false]), question([false, true])].map((content) => on.place(content)),
     );
-    const [one, other] = await Promise.all(twins.map((id) => on.read(id)));
+    const [one, other] = await Promise.all(duplicates.map((id) => on.read(id)));
     expect(one).toEqual(other);
   });
 
   it('shows teachers how others answered', async () => {
-    const id = await on.lay(question([true, false, true]), { type: 'mr_question' });
+    const id = await on.place(question([true, false, true]), { type: 'mr_question' });
     const coordinator = await on.server.signIn('coordinator@demo.example');
     await on.step(id, 'submit', ['answer1', 'answer3'], on.student);
     await on.step(id, 'submit', ['answer1', 'answer2'], on.teacher);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
   });
 
   it('shows how others answered to teachers of the domain only', async () => {
-    const id = await on.lay(question([true, false]));
+    const id = await on.place(question([true, false]));
     const statusFor = async (email: string) =>
       (await on.others(id, await on.server.signIn(`${email}@demo.example`))).statusCode;
     for (const name of ['student', 'norole', 'developer']) expect(await statusFor(name)).toBe(403);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
   });
 
   it('[SEC-005] [ACTIVITY_API-004] keeps other domains out', async () => {
-    const id = await on.lay(question([true, false]));
+    const id = await on.place(question([true, false]));
     const foreign = await on.server.signIn('domainadmin@other.example');
     expect((await on.get(on.address(id, 'other'), foreign)).statusCode).toBe(404);
     expect((await on.get(`${on.address(id, 'other')}s`, foreign)).statusCode).toBe(404);
@@ -118,12 +118,12 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
 
   it('answers 404 to what is no question, is hidden, not shared, in another group or gone', async () => {
     const { activities } = on.server.composition.activities;
-    const text = await on.lay('<p>note</p>', { type: 'text' });
-    const hidden = await on.lay(question([true, false]), { show: false });
-    const own = await on.lay(question([true, false]), { published: false });
+    const text = await on.place('<p>note</p>', { type: 'text' });
+    const hidden = await on.place(question([true, false]), { show: false });
+    const own = await on.place(question([true, false]), { published: false });
     const elsewhere = await on.server.addBook({ group: 'english-8' });
-    const unread = await on.lay(question([true, false]), { bookId: elsewhere.id });
-    const removed = await on.lay(question([true, false]));
+    const unread = await on.place(question([true, false]), { bookId: elsewhere.id });
+    const removed = await on.place(question([true, false]));
     await on.step(removed, 'submit', ['answer1']);
     await activities.remove(removed, on.adminId, undefined);
     for (const id of [text, hidden, own, unread, removed, 999_999]) {
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
   });
 
   it('gives a person their attempts and forgets them with the person', async () => {
-    const id = await on.lay(question([true, false]));
+    const id = await on.place(question([true, false]));
     await on.step(id, 'submit', ['answer1']);
     const { personalData } = on.server.composition.activities;
     const userId = await on.idOf(on.student);

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
   afterAll(() => on.close());
 
   it('[QST-018] [QST-019] grades what is submitted', async () => {
-    const id = await on.lay(question([false, true, false]));
+    const id = await on.place(question([false, true, false]));
     expect((await on.read(id)).attempt).toEqual({
       answer: [],
       submitted: false,
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
   });
 
   it('[QST-002] goes on where another device left it', async () => {
-    const id = await on.lay(question([false, true]), { type: 'mr_question' });
+    const id = await on.place(question([false, true]), { type: 'mr_question' });
     await on.step(id, 'choose', ['answer2', 'answer1']);
     const elsewhere = await on.server.signIn('student@demo.example');
     expect((await on.read(id, elsewhere)).attempt.answer).toEqual(['answer1', 'answer2']);
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
   });
 
   it('[QST-015] [QST-020] [QST-021] refuses what may not be done now', async () => {
-    const id = await on.lay(question([false, true], { maxTimesToRepeat: 1 }));
+    const id = await on.place(question([false, true], { maxTimesToRepeat: 1 }));
     const early = await on.step(id, 'showSolution');
     expect([early.statusCode, early.json().code]).toEqual([409, 'attempt_not_now']);
     await on.step(id, 'submit', ['answer1']);
@@ -68,14 +68,14 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
     { step: 'submit', answer: ['answer1'], user_id: 1 },
     {},
   ])('answers 422 to %j', async (body) => {
-    const id = await on.lay(question([true, false]));
+    const id = await on.place(question([true, false]));
     expect((await on.post(on.address(id), on.student, body)).statusCode).toBe(422);
     expect((await on.read(id)).attempt.submitted).toBe(false);
   });
 
   it('[QST-022] mixes the options once for each person', async () => {
     const flags = [true, false, false, false, false, false];
-    const id = await on.lay(question(flags, { randomizeAnswers: true }));
+    const id = await on.place(question(flags, { randomizeAnswers: true }));
     const orderFor = async (session: Session): Promise<string> =>
       JSON.parse((await on.read(id, session)).content)
         .answers.map((option: { id: string }) => option.id)
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
   });
 
   it('counts a hundred submits at one moment once', async () => {
-    const id = await on.lay(question([false, true]));
+    const id = await on.place(question([false, true]));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => on.step(id, 'submit', ['answer2'])),
     );
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('answering questions over HTTP on %s', (kind) => {
   });
 
   it('loses no choice of a hundred at one moment', async () => {
-    const id = await on.lay(question([false, true]));
+    const id = await on.place(question([false, true]));
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => on.step(id, 'choose', [`answer${(at % 2) + 1}`])),
     );

@@ -2,8 +2,8 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 import {
-  type FilmedBook,
-  filmedBook,
+  type BookWithQuestions,
+  createBookWithQuestions,
   type Recorder,
   recorderOf,
 } from './video-solutions-harness.ts';
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   let server: TestServer;
   let admin: Session;
   let editor: Recorder;
-  let book: FilmedBook;
+  let book: BookWithQuestions;
   let now = Date.now();
 
   /** Cuts the first page again; what it answered. */
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   const idsOfFirstPage = async () => (await firstPage()).map(({ id }: { id: number }) => id);
   const test = async () => (await editor.ask('GET', `my-task-test/${book.testId}`)).json().data;
   const film = async (question_id = 0, title = '') => {
-    const answer = await editor.film({ question_id, title });
+    const answer = await editor.sendVideo({ question_id, title });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data.file;
   };
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   }, 60_000);
   afterAll(() => server.close());
   beforeEach(async () => {
-    book = await filmedBook(server, admin);
+    book = await createBookWithQuestions(server, admin);
   });
 
   it('a question that is cut a little differently stays the same, with its video', async () => {
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
       [earlier.id, false],
     ]);
     expect((await test()).removed_questions).toEqual([]);
-    const other = await filmedBook(server, admin);
+    const other = await createBookWithQuestions(server, admin);
     const path = `video-solutions/${id}/question`;
     const strange = await editor.ask('POST', path, { question_id: other.questionIds[0] });
     expect([strange.statusCode, strange.json().code]).toEqual([422, 'invalid']);

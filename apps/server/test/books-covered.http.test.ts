@@ -24,7 +24,7 @@ describe.each(databaseKinds)('searching a book with covers over HTTP on %s', (ki
     });
     const content = (await get(`/api/v2/a2/ebook/${covered.id}`, admin)).json();
     const area = { x: 670, y: 95, width: 120, height: 30 };
-    const laid = await server.app.inject({
+    const placed = await server.app.inject({
       method: 'POST',
       url: `/api/v2/demo/ebook-pages/${content.success[0].id}/activities`,
       headers: admin.headers,
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('searching a book with covers over HTTP on %s', (ki
         content: JSON.stringify({ annotations: [], area }),
       },
     });
-    expect(laid.statusCode, laid.body).toBe(200);
+    expect(placed.statusCode, placed.body).toBe(200);
     const find = async (query: string, session: Session) =>
       (await get(`/api/v2/ebooks/${covered.hash}/search?q=${query}`, session)).json();
     expect(await find('answer', student)).toEqual({ data: [], total: 0 });

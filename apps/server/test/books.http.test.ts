@@ -10,7 +10,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
   let book: { id: number; hash: string };
   let foreign: { id: number; hash: string };
   let student: Session;
-  let stranger: Session;
+  let outsider: Session;
   let admin: Session;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
     book = await server.addBook({ pages: 3, words: (page) => [...BOOK_WORDS, `s${page}`] });
     foreign = await server.addBook({ domain: 'other', group: 'mathematics-7' });
     student = await server.signIn('student@demo.example');
-    stranger = await server.signIn('student@other.example');
+    outsider = await server.signIn('student@other.example');
     admin = await server.signIn('domainadmin@demo.example');
   });
   afterAll(() => server.close());
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
         }
       }
       for (const path of paths(book.hash)) {
-        expect((await get(path, stranger)).statusCode, path).toBe(404);
+        expect((await get(path, outsider)).statusCode, path).toBe(404);
       }
     });
 

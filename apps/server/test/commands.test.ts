@@ -130,15 +130,15 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
   it('[CFG-022] imports a book and tells each step as a line of JSON', async () => {
     const outcome = await importing('--title', 'Üç sayfa');
     expect(outcome.code).toBe(0);
-    const told = events(outcome);
+    const reported = events(outcome);
     expect(
-      told
+      reported
         .filter(({ event }) => event === 'page')
         .map(({ n }) => n)
         .toSorted(),
     ).toEqual([1, 2, 3]);
-    expect(told.find(({ event }) => event === 'first-page').ms).toBeGreaterThan(0);
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.find(({ event }) => event === 'first-page').ms).toBeGreaterThan(0);
+    expect(reported.at(-1)).toMatchObject({
       event: 'done',
       pages: 3,
       hash: expect.stringMatching(/^[a-z0-9]{20}$/u),

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('pictures of questions over HTTP on %s', (kind) => 
   it.each([0, 5, 13])('[MRG-017] [ACTIVITY_API-042] are never %i at a time', async (count) => {
     const answer = await cut(boxesOf(count));
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'boxes_count', details: { least: 6, most: 12 } });
+    expect(answer.json()).toMatchObject({ code: 'boxes_count', details: { min: 6, max: 12 } });
   });
 
   it.each([
@@ -150,9 +150,9 @@ describe.each(databaseKinds)('pictures of questions over HTTP on %s', (kind) => 
       expect((await other.ask('DELETE', `tests/${test.id}`)).statusCode).toBe(403);
     }
     const session = await server.signIn('domainadmin@other.example');
-    const stranger = marginEditor(server, session, 'other');
-    expect((await stranger.ask('GET', `tests/${test.id}`)).statusCode).toBe(404);
-    expect((await stranger.ask('GET', `ebooks/${book.id}/tests`)).statusCode).toBe(404);
+    const outsider = marginEditor(server, session, 'other');
+    expect((await outsider.ask('GET', `tests/${test.id}`)).statusCode).toBe(404);
+    expect((await outsider.ask('GET', `ebooks/${book.id}/tests`)).statusCode).toBe(404);
     const foreign = marginEditor(server, session, 'demo');
     expect((await foreign.ask('GET', `tests/${test.id}`)).statusCode).toBe(403);
   });

@@ -52,7 +52,11 @@ export const addTestBook = async (
 };
 
 /** An editor (or anybody else) at the questions of a book. */
-export const detectiveOf = (server: Pick<TestServer, 'app'>, session: Session, domain = 'demo') => {
+export const detectionClientOf = (
+  server: Pick<TestServer, 'app'>,
+  session: Session,
+  domain = 'demo',
+) => {
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({
       method,

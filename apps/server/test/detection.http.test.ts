@@ -1,7 +1,7 @@
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authorOf } from './activities-harness.ts';
-import { addTestBook, detectiveOf } from './detection-harness.ts';
+import { addTestBook, detectionClientOf } from './detection-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const numbersOf = (page: { drafts: { number: number }[] }) =>
@@ -9,14 +9,14 @@ const numbersOf = (page: { drafts: { number: number }[] }) =>
 
 describe.each(databaseKinds)('finding questions on %s', (kind) => {
   let server: TestServer;
-  let editor: ReturnType<typeof detectiveOf>;
+  let editor: ReturnType<typeof detectionClientOf>;
   let author: ReturnType<typeof authorOf>;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
     await server.composition.jobs.start();
     const session = await server.signIn('coordinator@demo.example');
-    editor = detectiveOf(server, session);
+    editor = detectionClientOf(server, session);
     author = authorOf(server, session);
   });
   afterAll(() => server.close());
@@ -52,17 +52,17 @@ describe.each(databaseKinds)('finding questions on %s', (kind) => {
     const zoom = { kind: 'zoom' };
     expect((await editor.ask('POST', 'ebook-pages/999999/detect', zoom)).statusCode).toBe(404);
     for (const who of ['student', 'teacher']) {
-      const reader = detectiveOf(server, await server.signIn(`${who}@demo.example`));
+      const reader = detectionClientOf(server, await server.signIn(`${who}@demo.example`));
       expect((await reader.ask('POST', path, zoom)).statusCode).toBe(403);
       expect((await reader.book(id).start()).statusCode).toBe(403);
       expect((await reader.book(id).publish()).statusCode).toBe(403);
     }
     const session = await server.signIn('domainadmin@other.example');
-    const stranger = detectiveOf(server, session, 'other');
-    expect((await stranger.ask('POST', path, zoom)).statusCode).toBe(404);
-    expect((await stranger.book(id).start()).statusCode).toBe(404);
-    expect((await stranger.book(id).save(1, { version: 0, drafts: [] })).statusCode).toBe(404);
-    const crossing = detectiveOf(server, session, 'demo');
+    const outsider = detectionClientOf(server, session, 'other');
+    expect((await outsider.ask('POST', path, zoom)).statusCode).toBe(404);
+    expect((await outsider.book(id).start()).statusCode).toBe(404);
+    expect((await outsider.book(id).save(1, { version: 0, drafts: [] })).statusCode).toBe(404);
+    const crossing = detectionClientOf(server, session, 'demo');
     expect((await crossing.ask('POST', path, zoom)).json().code).toBe('domain_mismatch');
     expect((await crossing.book(id).start()).json().code).toBe('domain_mismatch');
   });
@@ -165,12 +165,12 @@ describe.each(databaseKinds)('finding questions on %s', (kind) => {
     const { id, pageIds } = await addTestBook(server, [2]);
     const book = editor.book(id);
     const area = { x: 10, y: 10, width: 100, height: 100 };
-    const laid = await author.ask('POST', `ebook-pages/${pageIds[0]}/zoom-activities`, {
+    const placed = await author.ask('POST', `ebook-pages/${pageIds[0]}/zoom-activities`, {
       ...{ left: 10, top: 10, orderId: 7, id: 'mine' },
       ...{ downCoords: { x: 10, y: 10 }, upCoords: { width: 100, height: 100 } },
       cutCoords: area,
     });
-    expect(laid.statusCode).toBe(200);
+    expect(placed.statusCode).toBe(200);
     await book.start();
     await book.settled();
     await book.accept(1);

@@ -14,7 +14,7 @@ import {
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const { add } = operations;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Follows a stream as a browser does, by the cookie alone. */
 const follow = async (base: string, book: string, { cookie }: Session) => {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     await student.draw(book.hash, page, [add('a', 1)]);
     await student.draw(book.hash, page, [add('b', 2)]);
     for (const { versions } of mine) {
-      await expect.poll(versions, { timeout: PATIENCE }).toEqual([0, 1, 2]);
+      await expect.poll(versions, { timeout: TIMEOUT_MS }).toEqual([0, 1, 2]);
     }
     expect(other.versions()).toEqual([0]);
   });
@@ -73,14 +73,14 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     const http = await createHttpApp(second, { checkAnswers: true, maxLagMs: 0 });
     const there = await drawerOf(http, student.session);
     const live = await follow(base, book.hash, student.session);
-    await expect.poll(() => live.versions().length, { timeout: PATIENCE }).toBe(1);
+    await expect.poll(() => live.versions().length, { timeout: TIMEOUT_MS }).toBe(1);
     const answer = await there.draw(book.hash, page, [add('from-b', 3)]);
     const wroteAt = Date.now();
     const { version } = answer.json();
     const read = await student.changes(book.hash, version - 1);
     expect(read.records.at(-1).record.id).toBe('from-b');
     await expect
-      .poll(() => live.versions().at(-1), { timeout: PATIENCE, interval: 20 })
+      .poll(() => live.versions().at(-1), { timeout: TIMEOUT_MS, interval: 20 })
       .toBe(version);
     expect(Date.now() - wroteAt).toBeLessThan(2_000);
     // Numbers go on across servers.
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     const leaving = await server.signIn('student@demo.example');
     const staying = await follow(base, book.hash, student.session);
     const live = await follow(base, book.hash, leaving);
-    await expect.poll(() => live.versions().length, { timeout: PATIENCE }).toBe(1);
+    await expect.poll(() => live.versions().length, { timeout: TIMEOUT_MS }).toBe(1);
     await server.app.inject({ method: 'GET', url: '/api/v2/logout', headers: leaving.headers });
-    await expect.poll(live.ended, { timeout: PATIENCE }).toBe(true);
+    await expect.poll(live.ended, { timeout: TIMEOUT_MS }).toBe(true);
     // The stream of the other session still hears of what is drawn.
     const before = staying.versions().length;
     await student.draw(book.hash, page, [add('after-logout', 900)]);
-    await expect.poll(() => staying.versions().length, { timeout: PATIENCE }).toBe(before + 1);
+    await expect.poll(() => staying.versions().length, { timeout: TIMEOUT_MS }).toBe(before + 1);
     expect(staying.ended()).toBe(false);
     const after = await fetch(`${base}/api/v2/drawings/${book.hash}/live`, {
       headers: { cookie: leaving.cookie },
@@ -116,6 +116,6 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     const session = await closing.signIn('student@demo.example');
     const live = await follow(address, drawn.hash, session);
     await closing.close();
-    await expect.poll(live.ended, { timeout: PATIENCE }).toBe(true);
+    await expect.poll(live.ended, { timeout: TIMEOUT_MS }).toBe(true);
   });
 });

@@ -113,8 +113,8 @@ describe.each(databaseKinds)('a PDF with drawings over HTTP on %s', (kind) => {
 
   it('is for those who may read the book', async () => {
     expect((await ask([redSquare(1)], { as: null })).statusCode).toBe(401);
-    const stranger = await server.signIn('student@other.example');
-    const answer = await ask([redSquare(1)], { as: stranger });
+    const outsider = await server.signIn('student@other.example');
+    const answer = await ask([redSquare(1)], { as: outsider });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'book_not_found']);
     expect((await ask([redSquare(1)], { id: 'nosuchbook' })).statusCode).toBe(404);
   });

@@ -93,7 +93,7 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
       ['odd name', [{ ...good, object: '../x' }]],
       ['version 0', [{ ...good, v: 0 }]],
       ['unknown kind', [{ ...good, content: { ...content, kind: 'page' } }]],
-      ['unknown field inside', [{ ...good, content: { ...content, evil: 1 } }]],
+      ['unknown field inside', [{ ...good, content: { ...content, unexpected: 1 } }]],
       ['unknown field deep inside', [{ ...good, content: { ...content, extras: { x: 1 } } }]],
       ['colour with a script', [{ ...good, content: { ...content, colour: 'url(x)' } }]],
       ['two numbers of a point', [{ ...good, content: { ...content, points: [1, 2, 3, 4] } }]],
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
 
   it('stores nothing invalid by a change, whether it comes before or after its object', async () => {
     await student.draw(book.hash, page, [add('sound', 1)]);
-    const misfits = [
+    const mismatches = [
       { kind: 'text' },
       { colour: 'red' },
       { points: [1] },
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
       { text: 'a stroke has none' },
       { __unknown: 1 },
     ];
-    for (const patch of misfits) {
+    for (const patch of mismatches) {
       const answer = await student.draw(book.hash, page, [
         add('along', 1),
         change('sound', 2, patch),
@@ -178,8 +178,8 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
       (await student.draw(full.hash, second, [add('p', 1, pictureOf(500_000))])).statusCode,
     ).toBe(200);
     expect((await student.draw(full.hash, first, [remove('p0', 2)])).statusCode).toBe(200);
-    const again = await student.draw(full.hash, first, [add('p4', 1, pictureOf(500_000))]);
-    expect(again.statusCode).toBe(200);
+    const retried = await student.draw(full.hash, first, [add('p4', 1, pictureOf(500_000))]);
+    expect(retried.statusCode).toBe(200);
     // What is there already is no more by being sent again.
     const repeated = await student.draw(full.hash, first, [add('p4', 1, pictureOf(500_000))]);
     expect(repeated.statusCode).toBe(200);

@@ -9,7 +9,7 @@ const AREA = { x: 10, y: 10, width: 400, height: 300 };
 describe.each(databaseKinds)('drawing in a step over HTTP on %s', (kind) => {
   let server: TestServer;
 
-  const layZoomArea = ({ id }: DrawnBook, type = 'zoomPagePart'): Promise<number> =>
+  const placeZoomArea = ({ id }: DrawnBook, type = 'zoomPagePart'): Promise<number> =>
     server.composition.activities.activities.addTo(id, 1, {
       userId: 1,
       type,
@@ -26,30 +26,30 @@ describe.each(databaseKinds)('drawing in a step over HTTP on %s', (kind) => {
   it('[PRS-006] keeps what is drawn in a step under the step, apart from its page', async () => {
     const book = await bookToDrawIn(server);
     const student = await drawerOf(server, await server.signIn('student@demo.example'));
-    const step = `zoom_${await layZoomArea(book)}`;
+    const step = `zoom_${await placeZoomArea(book)}`;
     const [page = ''] = book.pages;
     expect((await student.draw(book.hash, step, [add('in-step', 1)])).statusCode).toBe(200);
     expect((await student.draw(book.hash, page, [add('on-page', 2)])).statusCode).toBe(200);
     const { records } = await student.changes(book.hash);
-    const lying = records.map(({ page: on, record }: { page: string; record: { id: string } }) => [
+    const stored = records.map(({ page: on, record }: { page: string; record: { id: string } }) => [
       on,
       record.id,
     ]);
-    expect(lying).toContainEqual([step, 'in-step']);
-    expect(lying).toContainEqual([page, 'on-page']);
+    expect(stored).toContainEqual([step, 'in-step']);
+    expect(stored).toContainEqual([page, 'on-page']);
   });
 
   it('[SYNC_OFFLINE-048] knows no step of another book, nothing that is no step, and no blank page so named', async () => {
     const book = await bookToDrawIn(server);
     const sibling = await bookToDrawIn(server);
     const student = await drawerOf(server, await server.signIn('student@demo.example'));
-    const foreign = `zoom_${await layZoomArea(sibling)}`;
-    const note = `zoom_${await layZoomArea(book, 'note')}`;
+    const foreign = `zoom_${await placeZoomArea(sibling)}`;
+    const note = `zoom_${await placeZoomArea(book, 'note')}`;
     for (const step of [foreign, note, 'zoom_999999999', 'zoom_0', 'zoom_x']) {
       const answer = await student.draw(book.hash, step, [add('x', 1)]);
       expect([answer.statusCode, answer.json().code], step).toEqual([404, 'not_found']);
     }
-    const own = `zoom_${await layZoomArea(book)}`;
+    const own = `zoom_${await placeZoomArea(book)}`;
     expect((await student.setBlank(book.hash, own)).statusCode).toBe(404);
   });
 });

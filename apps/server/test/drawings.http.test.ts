@@ -72,8 +72,8 @@ describe.each(databaseKinds)('drawing over HTTP on %s', (kind) => {
     const list = [add('a', 1), add('b', 2), change('a', 3, { opacity: 0.5 }), remove('b', 4)];
     await student.draw(fresh.hash, first, list);
     const { records } = await student.changes(fresh.hash);
-    const again = await student.draw(fresh.hash, first, list);
-    expect(again.statusCode).toBe(200);
+    const repeated = await student.draw(fresh.hash, first, list);
+    expect(repeated.statusCode).toBe(200);
     expect((await student.changes(fresh.hash)).records).toEqual(records);
   });
 

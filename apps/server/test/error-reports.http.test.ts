@@ -48,11 +48,11 @@ describe.each(databaseKinds)('error reports over HTTP on %s', (kind) => {
     const admin = await server.signIn('domainadmin@demo.example');
     editor = await server.signIn('videoeditor@demo.example');
     student = await server.signIn('student@demo.example');
-    const desk = marginEditor(server, admin);
-    testId = (await desk.ask('POST', `ebooks/${book.id}/tests`, { title: 'Deneme' })).json().data
+    const margins = marginEditor(server, admin);
+    testId = (await margins.ask('POST', `ebooks/${book.id}/tests`, { title: 'Deneme' })).json().data
       .id;
-    await desk.ask('POST', `ebook-pages/${book.pageIds[0]}/cut-images`, { boxes });
-    const test = (await desk.ask('GET', `tests/${testId}`)).json().data;
+    await margins.ask('POST', `ebook-pages/${book.pageIds[0]}/cut-images`, { boxes });
+    const test = (await margins.ask('GET', `tests/${testId}`)).json().data;
     questions = test.question_tasks.map(({ id }: { id: number }) => id);
     fields = {
       reportable_type: 'Question',
@@ -213,8 +213,8 @@ describe.each(databaseKinds)('error reports over HTTP on %s', (kind) => {
     await send(fields);
     const counts = await server.composition.errorReports.reports.reportedQuestions(book.id);
     expect(counts.get(testId)).toBe(2);
-    const told = await server.composition.errorReports.reports.ofQuestions(questions);
-    expect([...told.keys()].sort()).toEqual([questions[1], questions[3]].sort());
+    const reports = await server.composition.errorReports.reports.ofQuestions(questions);
+    expect([...reports.keys()].sort()).toEqual([questions[1], questions[3]].sort());
   });
 
   it('forgets what somebody sent, and takes it along before', async () => {

@@ -10,7 +10,7 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
   let book: { id: number; hash: string };
   let foreign: { id: number; hash: string };
   let student: Session;
-  let stranger: Session;
+  let outsider: Session;
   let picture: string;
   let sound: string;
 
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
     book = await server.addBook({});
     foreign = await server.addBook({ domain: 'other', group: 'mathematics-7' });
     student = await server.signIn('student@demo.example');
-    stranger = await server.signIn('student@other.example');
+    outsider = await server.signIn('student@other.example');
     picture = await pictureOf(book.hash, student);
     const file = { bytes: SOUND, ending: 'mp3' };
     sound = (await server.composition.books.books.addFile(book.id, file)).url;
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
 
   describe('who gets them', () => {
     it('[HTTP_FILES_RANGE-002] answers 404 for a book outside of my groups', async () => {
-      const theirs = await pictureOf(foreign.hash, stranger);
+      const theirs = await pictureOf(foreign.hash, outsider);
       const hidden = await server.addBook({ group: 'english-8' });
       const admin = await server.signIn('domainadmin@demo.example');
       for (const url of [theirs, await pictureOf(hidden.hash, admin)]) {
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
     });
 
     it('answers 404 for a file of another book under the number of mine', async () => {
-      const theirs = (await pictureOf(foreign.hash, stranger)).split('/').at(-1);
+      const theirs = (await pictureOf(foreign.hash, outsider)).split('/').at(-1);
       expect((await ask(`/api/v2/ebook-files/${book.id}/${theirs}`)).statusCode).toBe(404);
       expect((await ask(`/api/v2/ebook-files/${book.id}/${UNKNOWN}`)).statusCode).toBe(404);
     });
@@ -101,10 +101,10 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
     it('[HTTP_FILES_RANGE-034] gives what one person got to nobody else', async () => {
       expect((await ask(picture)).statusCode).toBe(200);
       expect((await ask(picture, { cookie: '' })).statusCode).toBe(401);
-      expect((await ask(picture, { cookie: stranger.cookie })).statusCode).toBe(404);
+      expect((await ask(picture, { cookie: outsider.cookie })).statusCode).toBe(404);
       const validator = { 'if-none-match': String((await ask(picture)).headers.etag) };
       expect((await ask(picture, { ...validator, cookie: '' })).statusCode).toBe(401);
-      expect((await ask(picture, { ...validator, cookie: stranger.cookie })).statusCode).toBe(404);
+      expect((await ask(picture, { ...validator, cookie: outsider.cookie })).statusCode).toBe(404);
     });
 
     it('answers 404 to every odd number of a book', async () => {

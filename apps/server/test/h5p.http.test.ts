@@ -22,15 +22,15 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
   let teacher: Session;
   let student: Session;
   let superAdmin: Session;
-  let stranger: Session;
+  let outsider: Session;
 
   const send = (session: Session, bytes: Buffer, domain?: string) =>
     sendPackage(server, session, bytes, domain);
   const get = (url: string, session?: Session) =>
     server.app.inject({ url, headers: session?.headers ?? {} });
   const frameOf = async (session: Session, id: string, activity?: number) => {
-    const asked = activity === undefined ? '' : `?activity=${activity}`;
-    const answer = await get(`/api/v2/demo/h5p/packages/${id}/frame${asked}`, session);
+    const query = activity === undefined ? '' : `?activity=${activity}`;
+    const answer = await get(`/api/v2/demo/h5p/packages/${id}/frame${query}`, session);
     return { status: answer.statusCode, url: String(answer.json().url ?? '') };
   };
   const packed = async (): Promise<string> => {
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     teacher = await server.signIn('teacher@demo.example');
     student = await server.signIn('student@demo.example');
     superAdmin = await server.signIn('superadmin@demo.example');
-    stranger = await server.signIn('domainadmin@other.example');
+    outsider = await server.signIn('domainadmin@other.example');
     const installed = await send(superAdmin, zipOf(packageEntries({ extra: libraryEntries() })));
     expect(installed.statusCode, installed.body).toBe(200);
   };
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
   it('[SEC-006] takes packages from those who may lay one on a page of their domain', async () => {
     const bytes = zipOf(packageEntries());
     expect((await send(student, bytes)).statusCode).toBe(403);
-    expect((await send(stranger, bytes)).json().code).toBe('domain_mismatch');
+    expect((await send(outsider, bytes)).json().code).toBe('domain_mismatch');
     expect((await send(teacher, bytes)).json()).toMatchObject({
       title: 'Deneme',
       main_library: 'H5P.Probe 1.0',
@@ -65,8 +65,8 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
 
   it('[ARCHIVE_H5P-011] keeps content and drops code, or refuses what would not play', async () => {
     const newer = libraryEntries({ patch: 9, script: 'alert(1)' });
-    const kept = await send(teacher, zipOf(packageEntries({ extra: newer })));
-    expect(kept.statusCode).toBe(200);
+    const sent = await send(teacher, zipOf(packageEntries({ extra: newer })));
+    expect(sent.statusCode).toBe(200);
     const libraries = await get('/api/v2/h5p/libraries', superAdmin);
     expect(libraries.json().data[0].version).toBe('1.0.0');
     const foreign = packageEntries({
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     superAdmin = await server.signIn('superadmin@demo.example');
     teacher = await server.signIn('teacher@demo.example');
     student = await server.signIn('student@demo.example');
-    stranger = await server.signIn('domainadmin@other.example');
+    outsider = await server.signIn('domainadmin@other.example');
   });
 
   it('[ARCHIVE_H5P-071] removes no library that is needed', async () => {
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     expect((await frameOf(student, id)).status).toBe(404);
     const book = await server.addBook({});
     const { activities } = server.composition.activities;
-    const lay = (show: boolean) =>
+    const place = (show: boolean) =>
       activities.addTo(book.id, 1, {
         userId: 99_999,
         type: 'h5p',
@@ -152,10 +152,10 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
         top: 10,
         show,
       });
-    const shown = await lay(true);
+    const shown = await place(true);
     expect((await frameOf(student, id, shown)).status).toBe(200);
-    expect((await frameOf(student, id, await lay(false))).status).toBe(404);
-    expect((await frameOf(stranger, id, shown)).status).toBe(403);
+    expect((await frameOf(student, id, await place(false))).status).toBe(404);
+    expect((await frameOf(outsider, id, shown)).status).toBe(403);
     expect((await frameOf(student, await packed(), shown)).status).toBe(404);
   });
 
@@ -181,8 +181,8 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     teacher = await server.signIn('teacher@demo.example');
   });
 
-  it('sends parts of a film', async () => {
-    const film = Buffer.concat([
+  it('sends parts of a video', async () => {
+    const video = Buffer.concat([
       Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'),
       Buffer.alloc(500, 7),
     ]);
@@ -191,13 +191,13 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
         params: '{"film":{"path":"film.mp4"}}',
         extra: [
           { name: 'content/before.txt', content: 'x' },
-          { name: 'content/film.mp4', content: film },
+          { name: 'content/film.mp4', content: video },
         ],
       }),
     );
     const { url } = await frameOf(teacher, (await send(teacher, bytes)).json().id);
     const address = url.replace(/frame$/u, 'content/film.mp4');
-    expect((await get(address)).rawPayload.equals(film)).toBe(true);
+    expect((await get(address)).rawPayload.equals(video)).toBe(true);
     const part = await server.app.inject({ url: address, headers: { range: 'bytes=4-7' } });
     expect([part.statusCode, part.body]).toEqual([206, 'ftyp']);
   });

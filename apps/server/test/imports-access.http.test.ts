@@ -6,14 +6,14 @@ import { type ImportServer, startImports } from './imports-harness.ts';
 
 const LIMIT = 200_000;
 const STALL = 2_000;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 const LINK = 'https://public.example/book.pdf';
 
 describe.each(databaseKinds)('who may upload what on %s', (kind) => {
   let server: ImportServer;
   let admin: Record<string, string>;
   let student: Record<string, string>;
-  let stranger: Record<string, string>;
+  let outsider: Record<string, string>;
   let group: number;
 
   beforeAll(async () => {
@@ -21,13 +21,13 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
     server = await startImports(kind, { limits });
     admin = await server.signIn('admin@demo.example');
     student = await server.signIn('student@demo.example');
-    stranger = await server.signIn('admin@other.example');
+    outsider = await server.signIn('admin@other.example');
     group = server.groups.mathematics;
   });
   afterAll(() => server.close());
 
   const leavesNothing = () =>
-    vi.waitFor(async () => expect(await server.strays()).toEqual([]), PATIENCE);
+    vi.waitFor(async () => expect(await server.strays()).toEqual([]), TIMEOUT_MS);
   const get = (path: string, headers: Record<string, string>) =>
     server.call('GET', path, { headers });
 
@@ -78,8 +78,8 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
   });
 
   it('asks for the phone to be verified first', async () => {
-    const newcomer = await server.signIn('newcomer@demo.example');
-    expect(await server.upload(newcomer, { pdfLink: LINK })).toMatchObject({
+    const member = await server.signIn('newcomer@demo.example');
+    expect(await server.upload(member, { pdfLink: LINK })).toMatchObject({
       status: 403,
       body: { code: 'verification_required' },
     });
@@ -107,12 +107,12 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
       expect(await get(path, {})).toMatchObject({ status: 401 });
       expect(await get(path, student)).toMatchObject({ status: 403 });
     }
-    for (const path of paths) expect(await get(path, stranger)).toMatchObject({ status: 404 });
-    const list = await get('/api/v2/imports', stranger);
+    for (const path of paths) expect(await get(path, outsider)).toMatchObject({ status: 404 });
+    const list = await get('/api/v2/imports', outsider);
     expect(list).toMatchObject({ status: 200, body: { data: [] } });
     for (const action of ['cancel', 'password']) {
       const init = {
-        headers: { ...stranger, 'content-type': 'application/json' },
+        headers: { ...outsider, 'content-type': 'application/json' },
         body: '{"password":"x"}',
       };
       const path = `/api/v2/imports/${id}/${action}`;
@@ -136,8 +136,8 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
       const text = await stream.text();
       return text.split('\n').flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : []));
     };
-    for (const told of await Promise.all([listen(), listen()])) {
-      const statuses = told.map((line) => JSON.parse(line));
+    for (const events of await Promise.all([listen(), listen()])) {
+      const statuses = events.map((line) => JSON.parse(line));
       expect(statuses.length).toBeGreaterThan(2);
       expect(statuses.at(-1)).toMatchObject({ id, state: 'done', pages_ready: 8 });
       const counts = statuses.map((status) => status.pages_ready);

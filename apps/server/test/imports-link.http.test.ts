@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ImportServer, startImports } from './imports-harness.ts';
 
 const LIMIT = 1_000_000;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 describe.each(databaseKinds)('importing by link on %s', (kind) => {
   let server: ImportServer;
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
   const send = (pdfLink: string) =>
     server.upload(admin, { group: server.groups.mathematics, pdfLink });
   const leavesNothing = () =>
-    vi.waitFor(async () => expect(await server.strays()).toEqual([]), PATIENCE);
+    vi.waitFor(async () => expect(await server.strays()).toEqual([]), TIMEOUT_MS);
 
   it('makes a book of what a link leads to', async () => {
     await server.fakeNetwork.serve('public.example', (_, response) =>
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
         file_name: 'Fen Bilimleri.pdf',
         pages_ready: 3,
       });
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     await leavesNothing();
   });
 
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('importing by link on %s', (kind) => {
       await vi.waitFor(async () => {
         const status = await server.call('GET', `/api/v2/imports/${id}`, { headers: admin });
         expect(status.body.data).toMatchObject({ state: 'failed', code: 'file_too_large' });
-      }, PATIENCE);
+      }, TIMEOUT_MS);
     }
     await leavesNothing();
   });

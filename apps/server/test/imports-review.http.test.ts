@@ -6,7 +6,7 @@ import { type ImportServer, startImports } from './imports-harness.ts';
 type Headers = Record<string, string>;
 
 const LINK = 'https://public.example/book.pdf';
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe.each(databaseKinds)('[LIB-035] the review of upload requests on %s', (kind) => {
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('[LIB-035] the review of upload requests on %s', (k
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await vi.waitFor(
       async () => expect(await titled('Book')).toMatchObject({ state: 'added' }),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     const mine = await titled('Book', student, '/mine');
     expect(mine).toMatchObject({ state: 'added', hash: expect.any(String) });
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('[LIB-035] the review of upload requests on %s', (k
     expect((await post(`${id}/import`, admin, groups())).status).toBe(200);
     await vi.waitFor(
       async () => expect(await titled('Lost')).toMatchObject({ state: 'waiting' }),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     expect((await post(`${id}/decline`, admin, { reason: 'Nothing there' })).status).toBe(200);
   });

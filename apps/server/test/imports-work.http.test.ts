@@ -13,7 +13,7 @@ import { readConfig } from '../config.ts';
 import { migrations } from '../registry.ts';
 import { startImports } from './imports-harness.ts';
 
-const PATIENCE = 25_000;
+const TIMEOUT_MS = 25_000;
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Starts the command and kills it, as a power cut would, after so many pages. */
@@ -68,12 +68,12 @@ describe.each(databaseKinds)('the work behind imports on %s', (kind) => {
     expect(left.length).toBeLessThanOrEqual(60 - 8);
     await vi.waitFor(
       async () => expect((await books.pagesMissing(bookId)).length).toBeLessThan(left.length),
-      { timeout: PATIENCE, interval: 100 },
+      { timeout: TIMEOUT_MS, interval: 100 },
     );
     expect(Date.now() - began).toBeLessThan(12_000);
     await vi.waitFor(
       async () => expect(await books.findBook(bookId)).toMatchObject({ state: 'ready' }),
-      { timeout: PATIENCE, interval: 200 },
+      { timeout: TIMEOUT_MS, interval: 200 },
     );
     expect(await books.pagesMissing(bookId)).toEqual([]);
     expect(await books.shelfOfDomain(domainId)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the work behind imports on %s', (kind) => {
         expect(pictures).toHaveLength(3);
         for (const { url } of pictures) expect(url).toMatch(/\.webp$/u);
       }
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     await server.close();
   }, 240_000);
 });

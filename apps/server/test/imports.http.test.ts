@@ -13,7 +13,7 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ImportServer, startImports } from './imports-harness.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 describe.each(databaseKinds)('importing a file on %s', (kind) => {
   let server: ImportServer;
@@ -37,9 +37,9 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
   const statusOf = async (id: unknown) =>
     Object((await server.call('GET', `/api/v2/imports/${id}`, { headers: admin })).body.data);
   const isDone = (id: unknown) =>
-    vi.waitFor(async () => expect(await statusOf(id)).toMatchObject({ state: 'done' }), PATIENCE);
+    vi.waitFor(async () => expect(await statusOf(id)).toMatchObject({ state: 'done' }), TIMEOUT_MS);
   const leavesNothing = () =>
-    vi.waitFor(async () => expect(await server.strays()).toEqual([]), PATIENCE);
+    vi.waitFor(async () => expect(await server.strays()).toEqual([]), TIMEOUT_MS);
   const importOf = (answer: { body: Record<string, unknown> }) => Object(answer.body.data);
 
   it('[API-031] makes a book that is there at once and complete soon', async () => {
@@ -101,9 +101,9 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
 
   it('[PDF-022] asks for the password once, and takes the right one', async () => {
     const bytes = unlike(encryptedPdf('open'));
-    const asked = await server.upload(admin, { group }, { bytes });
-    expect(asked).toMatchObject({ status: 200, body: { data: { state: 'needs-password' } } });
-    const { id } = importOf(asked);
+    const uploaded = await server.upload(admin, { group }, { bytes });
+    expect(uploaded).toMatchObject({ status: 200, body: { data: { state: 'needs-password' } } });
+    const { id } = importOf(uploaded);
     expect(await server.givePassword(admin, id, 'open')).toMatchObject({ status: 200 });
     await isDone(id);
     expect(await server.givePassword(admin, id, 'open')).toMatchObject({ status: 409 });
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
           message: expect.stringContaining('1'),
           book_id: null,
         }),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     await leavesNothing();
   });
@@ -178,8 +178,8 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
     });
     await isDone(first.id);
     expect(await server.upload(admin, { group }, { bytes })).toMatchObject({ status: 409 });
-    const again = importOf(await server.upload(admin, { group, again: 1 }, { bytes }));
-    expect(again.book_id).not.toBe(first.book_id);
+    const repeated = importOf(await server.upload(admin, { group, again: 1 }, { bytes }));
+    expect(repeated.book_id).not.toBe(first.book_id);
     const other = await server.signIn('admin@other.example');
     const elsewhere = await server.upload(other, { group: server.groups.history }, { bytes });
     expect(elsewhere).toMatchObject({ status: 200 });
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
     );
     await vi.waitFor(
       async () => expect((await statusOf(id)).pages_ready).toBeGreaterThan(3),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     const cancelled = await server.call('POST', `/api/v2/imports/${id}/cancel`, { headers: admin });
     expect(cancelled).toMatchObject({ status: 200, body: { data: { state: 'cancelled' } } });

@@ -60,15 +60,15 @@ describe.each(databaseKinds)('a library that another process changes, on %s', (k
 
   it('shows at least what was stored, to many who ask while it is changed', async () => {
     const before = (await listed()).total;
-    const asked: Promise<void>[] = [];
+    const requests: Promise<void>[] = [];
     for (let added = 1; added <= ROUNDS; added += 1) {
       await add(`Çok ${added}`);
       for (let reader = 0; reader < 4; reader += 1) {
-        asked.push(
+        requests.push(
           listed().then(({ total }) => expect(total).toBeGreaterThanOrEqual(before + added)),
         );
       }
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 });

@@ -36,16 +36,16 @@ describe.each(databaseKinds)('margins on one page over HTTP on %s', (kind) => {
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json().laid).toHaveLength(QUESTIONS_OF_PAGE);
       expect(answer.json().laid[0]).toMatchObject({ own_activity: 1 });
-      const again = await editor.ask(
+      const retried = await editor.ask(
         'POST',
         `ebook-pages/${pageId}/margin-zooms`,
         bothMargins([100, 490, 900]),
       );
-      expect(again.json()).toMatchObject({ removed: expect.any(Array) });
-      expect(again.json().removed).toHaveLength(QUESTIONS_OF_PAGE);
+      expect(retried.json()).toMatchObject({ removed: expect.any(Array) });
+      expect(retried.json().removed).toHaveLength(QUESTIONS_OF_PAGE);
       expect((await zoomsOf(server, session, fresh)).map((page) => page.length)).toEqual([2, 0]);
-      const kept = (await editor.ask('GET', `ebooks/${fresh.id}/margins`)).json();
-      expect(kept).toEqual({ marginA: [], marginB: [], updated_at: null });
+      const stored = (await editor.ask('GET', `ebooks/${fresh.id}/margins`)).json();
+      expect(stored).toEqual({ marginA: [], marginB: [], updated_at: null });
     });
 
     it('[NAV-060] takes the cutting of a page back, but not what was changed since', async () => {
@@ -53,17 +53,17 @@ describe.each(databaseKinds)('margins on one page over HTTP on %s', (kind) => {
       const address = `ebook-pages/${fresh.pageIds[0]}/margin-zooms`;
       const first = (await editor.ask('POST', address, bothMargins())).json();
       const second = (await editor.ask('POST', address, bothMargins([100, 490, 900]))).json();
-      const laid = second.laid.map(({ id }: { id: number }) => id);
-      const [mine] = laid;
+      const placed = second.laid.map(({ id }: { id: number }) => id);
+      const [mine] = placed;
       const region = { x: 100, y: 100, width: 200, height: 100 };
       const changed = await editor.ask('POST', `zoom-areas/${mine}`, { cutCoords: region });
       expect(changed.statusCode, changed.body).toBe(200);
-      const undo = { laid, removed: second.removed };
+      const undo = { laid: placed, removed: second.removed };
       const undone = (await editor.ask('POST', `${address}/undo`, undo)).json();
-      expect(undone.removed).toEqual(laid.filter((id: number) => id !== mine));
+      expect(undone.removed).toEqual(placed.filter((id: number) => id !== mine));
       expect(undone.restored).toHaveLength(QUESTIONS_OF_PAGE);
-      const again = (await editor.ask('POST', `${address}/undo`, undo)).json();
-      expect(again).toEqual({ success: true, restored: [], removed: [] });
+      const retried = (await editor.ask('POST', `${address}/undo`, undo)).json();
+      expect(retried).toEqual({ success: true, restored: [], removed: [] });
       const [there = []] = await zoomsOf(server, session, fresh);
       const ids = first.laid.map(({ id }: { id: number }) => id);
       expect(there.map(({ id }) => id).toSorted()).toEqual([...ids, mine].toSorted());

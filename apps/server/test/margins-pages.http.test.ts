@@ -39,8 +39,8 @@ describe.each(databaseKinds)('pages that are cut along margins, over HTTP on %s'
     await editor.send(fresh, { ...bothMargins(), ...pages });
     await runJob();
     expect(await editor.job(fresh)).toMatchObject({ state: 'done', done: 2, all: 2 });
-    const laid = (await zoomsOf(server, session, fresh)).map((page) => page.length);
-    expect(laid).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE, 0]);
+    const placed = (await zoomsOf(server, session, fresh)).map((page) => page.length);
+    expect(placed).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE, 0]);
     for (const [wrong, field] of [
       [{ from: 3, to: 2 }, 'from'],
       [{ to: 5 }, 'to'],
@@ -65,8 +65,8 @@ describe.each(databaseKinds)('pages that are cut along margins, over HTTP on %s'
     await editor.send(damaged, bothMargins());
     await runJob();
     expect(await editor.job(damaged)).toMatchObject({ state: 'done', done: 3 });
-    const laid = await zoomsOf(server, session, damaged);
-    expect(laid.map(({ length }) => length)).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE]);
+    const placed = await zoomsOf(server, session, damaged);
+    expect(placed.map(({ length }) => length)).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE]);
     const address = `ebook-pages/${damaged.pageIds[0]}/image-coordinates`;
     const boxes = JSON.stringify([{ x: 90, y: 100, width: 380, height: 1_200 }]);
     const found = await editor.ask('POST', address, {

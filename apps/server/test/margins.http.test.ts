@@ -100,9 +100,9 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json().data).toEqual({ state: 'waiting', done: 0, all: PAGES, code: null });
       const other = await as('coordinator@demo.example');
-      const kept = (await other.ask('GET', `ebooks/${book.hash}/margins`)).json();
-      expect(kept).toMatchObject(bothMargins());
-      expect(kept.updated_at).toBeGreaterThan(0);
+      const stored = (await other.ask('GET', `ebooks/${book.hash}/margins`)).json();
+      expect(stored).toMatchObject(bothMargins());
+      expect(stored.updated_at).toBeGreaterThan(0);
       await editor.ask('DELETE', `ebooks/${book.id}/margins/job`);
     });
 
@@ -110,8 +110,8 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       for (const email of ['student@demo.example', 'teacher@demo.example']) {
         expect((await (await as(email)).send(book, bothMargins())).statusCode).toBe(403);
       }
-      const stranger = await as('domainadmin@other.example', 'other');
-      expect((await stranger.send(book, bothMargins())).statusCode).toBe(404);
+      const outsider = await as('domainadmin@other.example', 'other');
+      expect((await outsider.send(book, bothMargins())).statusCode).toBe(404);
       const wrong = await as('domainadmin@other.example', 'demo');
       expect((await wrong.send(book, bothMargins())).statusCode).toBe(403);
       expect((await editor.send({ id: 99_999_999 }, bothMargins())).statusCode).toBe(404);

@@ -51,8 +51,8 @@ describe.each(databaseKinds)('what news is made of, on %s', (kind) => {
       ['<svg><script>x</script></svg>', ''],
       ['<form action="/x"><input name="a"></form>', ''],
       ['<base href="https://evil.example/">', ''],
-    ])('[SEC] is cleaned: %s', async (given, kept) => {
-      expect(await bodyOf(given)).toBe(kept);
+    ])('[SEC] is cleaned: %s', async (given, cleaned) => {
+      expect(await bodyOf(given)).toBe(cleaned);
     });
 
     it('[SEC] may embed a page of a listed host, by https and in a sandbox only', async () => {

@@ -12,13 +12,13 @@ describe.each(databaseKinds)('news on %s', (kind) => {
   let server: TestServer;
   let admin: Session;
   let student: Session;
-  let stranger: Session;
+  let outsider: Session;
   let foreignAdmin: Session;
   const clock = fakeClock(Date.parse('2026-03-14T09:00:00Z'));
 
   beforeAll(async () => {
     server = await startTestServer(kind, { clock });
-    [admin, student, stranger, foreignAdmin] = await Promise.all([
+    [admin, student, outsider, foreignAdmin] = await Promise.all([
       server.signIn('domainadmin@demo.example'),
       server.signIn('student@demo.example'),
       server.signIn('student@other.example'),
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
 
     it('shows another school only what is for all', async () => {
       const here = (await ask('GET', 'suggested-interactivities', { as: student })).json().data;
-      const there = (await ask('GET', 'suggested-interactivities', { as: stranger })).json().data;
+      const there = (await ask('GET', 'suggested-interactivities', { as: outsider })).json().data;
       expect(here.suggested_interactivities).toHaveLength(8);
       expect(there.suggested_interactivities).toHaveLength(3);
     });
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
 
     it('hides an item of another school from its readers, and from visitors', async () => {
       const id = await published({}, foreignAdmin);
-      expect((await ask('GET', `posts/${id}`, { as: stranger })).statusCode).toBe(200);
+      expect((await ask('GET', `posts/${id}`, { as: outsider })).statusCode).toBe(200);
       expect((await ask('GET', `posts/${id}`, { as: student })).statusCode).toBe(404);
       expect((await ask('GET', `posts/${id}`)).statusCode).toBe(404);
     });
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
       expect((await ask('POST', 'news-admin', { as: admin, body })).statusCode).toBe(403);
       const superAdmin = await server.signIn('superadmin@demo.example');
       const id = await published({ for_all: true }, superAdmin);
-      expect((await ask('GET', `posts/${id}`, { as: stranger })).statusCode).toBe(200);
+      expect((await ask('GET', `posts/${id}`, { as: outsider })).statusCode).toBe(200);
       expect((await ask('GET', `news-admin/${id}`, { as: admin })).statusCode).toBe(404);
     });
   });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { databaseKinds, freshDatabase } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { lostSince, type MeantChange } from './kept-since.ts';
 import {
   answerOf,
   type OlderManifest,
@@ -15,6 +14,7 @@ import {
   serveOlderData,
   unpackOlderData,
 } from './older-data.ts';
+import { lostSince, type MeantChange } from './stored-since.ts';
 
 const FIXTURE = 'data-0.43';
 const PIECE = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };

@@ -62,7 +62,7 @@ const withHead = (route: string): string[] =>
   route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route];
 
 /** Fastify prints a star without what stands before it. */
-const starAlone = (route: string): string => route.replace(/ \S*\*$/u, ' *');
+const normalizeWildcard = (route: string): string => route.replace(/ \S*\*$/u, ' *');
 
 /** Each route of the tree that Fastify prints, as `GET /address`: what is deeper goes on from what is above. */
 const routesIn = (tree: string): string[] => {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('[SEC-006] who may do what, on %s', (kind: Database
     const named = [...ofCalls, ...OPEN_BESIDE_CALLS].flatMap(withHead);
     expect(ofCalls.length).toBeGreaterThan(20);
     expect(listed.filter((route) => !isDocumentation(route)).toSorted()).toEqual(
-      [...new Set(named)].map(starAlone).toSorted(),
+      [...new Set(named)].map(normalizeWildcard).toSorted(),
     );
     expect(new Set(server.routes.map(({ id }) => id)).size).toBe(ofCalls.length);
     for (const { access, id } of server.routes) expect(access, id).toBeDefined();

@@ -17,11 +17,11 @@ const ADA = { domain: 'demo', name: 'Ada', password: PASSWORD };
 
 describe.each(databaseKinds)('accounts of the question bank on %s', (kind) => {
   let server: TestServer;
-  const said: string[] = [];
+  const printed: string[] = [];
   beforeAll(async () => {
     server = await startTestServer(kind);
     vi.spyOn(process.stdout, 'write').mockImplementation((words) => {
-      said.push(String(words));
+      printed.push(String(words));
       return true;
     });
   });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('accounts of the question bank on %s', (kind) => {
 
   it('[QB-001] are added on the command line, and sign in', async () => {
     await addBankUser(server.composition, { ...ADA, email: 'Ada@school.example' });
-    expect(said.at(-1)).toContain('may sign in to the question bank.');
+    expect(printed.at(-1)).toContain('may sign in to the question bank.');
     expect((await logIn('ada@school.example')).statusCode).toBe(200);
     await expect(
       addBankUser(server.composition, { ...ADA, email: 'ADA@school.example' }),

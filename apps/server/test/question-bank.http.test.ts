@@ -188,8 +188,8 @@ describe.each(databaseKinds)('the question bank over HTTP on %s', (kind) => {
         { success: true, data: { rows, saved_at } },
       ]);
     }
-    const again = (await logIn(TEACHER)).json().success.token;
-    expect((await ask('GET', 'selection', again)).json()).toEqual({
+    const secondToken = (await logIn(TEACHER)).json().success.token;
+    expect((await ask('GET', 'selection', secondToken)).json()).toEqual({
       data: { rows: [row, second], saved_at },
     });
     const other = (await logIn('coordinator@demo.example')).json().success.token;

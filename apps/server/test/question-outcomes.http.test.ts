@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedQuestionBank } from '../seed/seed-question-bank.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import {
-  type FilmedBook,
-  filmedBook,
+  type BookWithQuestions,
+  createBookWithQuestions,
   type Recorder,
   recorderOf,
 } from './video-solutions-harness.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'Sayfa-demo-1';
 describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', (kind) => {
   let server: TestServer;
   let editor: Recorder;
-  let book: FilmedBook;
+  let book: BookWithQuestions;
   let ids: number[];
 
   const token = async (email: string): Promise<string> => {
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
     server = await startTestServer(kind);
     await seedQuestionBank(server.composition);
     editor = recorderOf(server, await server.signIn('videoeditor@demo.example'));
-    book = await filmedBook(server, await server.signIn('domainadmin@demo.example'));
+    book = await createBookWithQuestions(server, await server.signIn('domainadmin@demo.example'));
     const rows = await server.composition.open.db
       .withTables<{ curriculum_items: { id: number; kind: string } }>()
       .selectFrom('curriculum_items')
@@ -74,8 +74,8 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
     expect((await save(session.token, ids)).statusCode).toBe(401);
     const added = { domain: 'other', email: 'bank@other.example', name: 'B', password: PASSWORD };
     await server.composition.questionBank.addUser(added);
-    const stranger = await token('bank@other.example');
-    expect((await save(stranger, ids)).statusCode).toBe(404);
+    const outsider = await token('bank@other.example');
+    expect((await save(outsider, ids)).statusCode).toBe(404);
     const bearer = await token('teacher@demo.example');
     expect((await save(bearer, ids, 99_999_999)).statusCode).toBe(404);
   });

@@ -14,8 +14,8 @@ describe.each(databaseKinds)('writing questions over HTTP on %s', (kind) => {
   });
   afterAll(() => on.close());
 
-  const lay = (content: string, type = 'mc_question') =>
-    authorOf(on.server, on.teacher).lay(pageId, { button_type: type, content, sharing: 1 });
+  const place = (content: string, type = 'mc_question') =>
+    authorOf(on.server, on.teacher).place(pageId, { button_type: type, content, sharing: 1 });
 
   it.each([
     ['[ACTIVITY_API-032] no answers', question([]), 422, 'answers_required'],
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('writing questions over HTTP on %s', (kind) => {
     ['[QST-004] no root', question([true, false], { root: '' }), 422, 'field_required'],
     ['no JSON', 'not json', 422, 'invalid'],
   ] as const)('refuses a question with %s', async (_, content, status, code) => {
-    const answer = await lay(content);
+    const answer = await place(content);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
@@ -57,21 +57,21 @@ describe.each(databaseKinds)('writing questions over HTTP on %s', (kind) => {
 
   it('[SEC-003] stores nothing that could run, and a student gets none of it', async () => {
     const attack = '<p>Which?<img src="x" onerror="alert(1)"><script>alert(1)</script></p>';
-    const laid = await lay(question([true, false], { root: attack }));
-    expect(laid.statusCode).toBe(200);
-    const { content } = await on.read(laid.json().id);
+    const placed = await place(question([true, false], { root: attack }));
+    expect(placed.statusCode).toBe(200);
+    const { content } = await on.read(placed.json().id);
     expect(content).toContain('Which?');
     expect(content).not.toMatch(/onerror|<script/iu);
   });
 
   it('[QST-009] takes several right answers for a multiple response', async () => {
-    expect((await lay(question([true, true, false]), 'mr_question')).statusCode).toBe(200);
+    expect((await place(question([true, true, false]), 'mr_question')).statusCode).toBe(200);
   });
 
   it('is not for students to write', async () => {
     const student = authorOf(on.server, on.student);
     const content = question([true, false]);
-    const answer = await student.lay(pageId, { button_type: 'mc_question', content });
+    const answer = await student.place(pageId, { button_type: 'mc_question', content });
     expect(answer.statusCode).toBe(403);
   });
 });

@@ -82,7 +82,7 @@ export const openPiece = (piece: OpenPiece, bytes: Buffer): { cut(): void } => {
     opened.write(headOf(piece));
     opened.write(bytes);
     opened.once('data', (answer: Buffer) => {
-      // A machine under load asks for patience.
+      // A machine under load answers 503.
       if (answer.includes(' 503 ')) socket = open();
     });
     return opened;
@@ -118,11 +118,11 @@ export const senderTo = (address: string, session: Session | undefined) => {
     };
   };
 
-  /** A machine under load asks for patience, which everybody who sends has. */
-  const ask = (...asked: Parameters<typeof askOnce>): Promise<TusAnswer> =>
+  /** A machine under load answers 503; clients retry. */
+  const ask = (...request: Parameters<typeof askOnce>): Promise<TusAnswer> =>
     vi.waitUntil(
       async () => {
-        const answer = await askOnce(...asked);
+        const answer = await askOnce(...request);
         return answer.status === 503 ? undefined : answer;
       },
       { timeout: RETRY_WITHIN_MS, interval: RETRY_AFTER_MS },

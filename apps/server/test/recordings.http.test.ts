@@ -8,7 +8,7 @@ import { aQuestion, openPiece, recorded, type Sender, senderTo } from './recordi
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
-const PATIENTLY = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 const MEGABYTE = 1_000_000;
 const UPLOADS = '/api/v2/recordings';
 
@@ -44,36 +44,36 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
   });
 
   it('[TUS_RECORDING_UPLOAD-007] takes pieces of a recording whose end is not known yet', async () => {
-    const film = await recorded('spoken.webm');
+    const recording = await recorded('spoken.webm');
     const begin = await editor.begin(undefined, { filename: '../../x', order_id: 3 });
     expect(begin.status).toBe(201);
     const path = begin.headers.get('location') ?? '';
     expect(path).toMatch(/^\/api\/v2\/recordings\/[a-f0-9]{32}$/u);
     expect(begin.headers.get('upload-expires')).toBeTruthy();
-    const half = Math.floor(film.length / 2);
-    const first = await editor.send(path, 0, film.subarray(0, half));
+    const half = Math.floor(recording.length / 2);
+    const first = await editor.send(path, 0, recording.subarray(0, half));
     expect([first.status, first.offset]).toEqual([204, half]);
     const between = await editor.offsetOf(path);
     expect(between.headers.get('upload-defer-length')).toBe('1');
     expect(between.headers.get('upload-metadata')).toContain(
       `filename ${Buffer.from('x').toString('base64')}`,
     );
-    const last = await editor.send(path, half, film.subarray(half), {
-      'upload-length': String(film.length),
+    const last = await editor.send(path, half, recording.subarray(half), {
+      'upload-length': String(recording.length),
     });
-    expect([last.status, last.offset]).toEqual([204, film.length]);
+    expect([last.status, last.offset]).toEqual([204, recording.length]);
     const { body } = await editor.ask('GET', UPLOADS);
     expect(body).toMatchObject({
-      data: [{ file_name: 'x', order_id: 3, received: film.length, length: film.length }],
+      data: [{ file_name: 'x', order_id: 3, received: recording.length, length: recording.length }],
     });
   });
 
   it('goes on in another session of the same person', async () => {
     const path = await begun(10);
     await editor.send(path, 0, '12345');
-    const again = await as('videoeditor@demo.example');
-    expect((await again.offsetOf(path)).offset).toBe(5);
-    expect((await again.send(path, 5, '67890')).status).toBe(204);
+    const otherEditor = await as('videoeditor@demo.example');
+    expect((await otherEditor.offsetOf(path)).offset).toBe(5);
+    expect((await otherEditor.send(path, 5, '67890')).status).toBe(204);
   });
 
   it('[TUS_RECORDING_UPLOAD-001] demands the length, or that it comes later', async () => {
@@ -93,8 +93,8 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
   });
 
   it('[TUS_RECORDING_UPLOAD-005] refuses what is said of it in another way than the protocol has', async () => {
-    for (const said of ['filename not-base64!', 'a b c', ',,']) {
-      const headers = { 'upload-length': '1', 'upload-metadata': said };
+    for (const metadata of ['filename not-base64!', 'a b c', ',,']) {
+      const headers = { 'upload-length': '1', 'upload-metadata': metadata };
       expect((await editor.ask('POST', UPLOADS, headers)).status).toBe(400);
     }
     const { status, body } = await editor.begin(1, { question_id: 'abc' });
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(3 * MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(server, path), PATIENTLY).toBeGreaterThan(2 * MEGABYTE);
+    await expect.poll(() => onDisk(server, path), LONG_TIMEOUT).toBeGreaterThan(2 * MEGABYTE);
     const other = await editor.send(path, 0, 'b');
     expect(other.status).toBe(423);
     expect(other.body).toMatchObject({ code: 'upload_locked' });
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     expect((await editor.offsetOf(path)).status).toBe(200);
     piece.cut();
     await expect
-      .poll(async () => (await editor.offsetOf(path)).offset, PATIENTLY)
+      .poll(async () => (await editor.offsetOf(path)).offset, LONG_TIMEOUT)
       .toBeGreaterThan(0);
     const { offset } = await editor.offsetOf(path);
     expect(offset).toBeGreaterThan(2 * MEGABYTE);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
       { address, session, path, length: 10 * MEGABYTE },
       Buffer.alloc(MEGABYTE, 'a'),
     );
-    await expect.poll(() => onDisk(server, path), PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => onDisk(server, path), LONG_TIMEOUT).toBeGreaterThan(0);
     expect((await editor.ask('DELETE', path)).status).toBe(204);
     expect((await editor.offsetOf(path)).status).toBe(404);
     await expect(onDisk(server, path)).rejects.toThrow('ENOENT');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A server process of its own, told where its database is; its address, and how a power cut ends it. */
 export const spawnServer = async (variables: Record<string, string>) => {
@@ -21,7 +21,7 @@ export const spawnServer = async (variables: Record<string, string>) => {
     return ended;
   };
   try {
-    await expect.poll(() => output, { timeout: PATIENCE }).toContain('is ready at');
+    await expect.poll(() => output, { timeout: TIMEOUT_MS }).toContain('is ready at');
   } catch (error) {
     await kill();
     throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -32,25 +32,25 @@ const start = (limits = 'true', level = 'silent') => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   let logged = '';
   child.stdout?.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
   child.stderr?.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
     logged += bytes.toString();
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     child,
-    said: () => said,
+    output: () => output,
     logged: () => logged,
     ended,
     /** Its port, once it is ready. */
     port: async (): Promise<number> => {
-      await expect.poll(() => said, { timeout: PATIENCE }).toContain('is ready at');
-      return Number(/:(\d+)\s/u.exec(said)?.[1]);
+      await expect.poll(() => output, { timeout: TIMEOUT_MS }).toContain('is ready at');
+      return Number(/:(\d+)\s/u.exec(output)?.[1]);
     },
   };
 };
@@ -68,11 +68,11 @@ describe('a server process', { timeout: 120_000 }, () => {
   it('[ADMIN_TENANT_OPS-066] answers what it took before it stops, and ends with 0', async () => {
     const server = start();
     const port = await server.port();
-    const asked = Array.from({ length: 200 }, () => statusOf(port, '/api/v2/domains'));
-    await asked[0];
+    const requests = Array.from({ length: 200 }, () => statusOf(port, '/api/v2/domains'));
+    await requests[0];
     const from = performance.now();
     server.child.kill('SIGTERM');
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(await server.ended).toBe(0);
     expect(performance.now() - from).toBeLessThan(20_000);
     // Refused connections are 0; nothing that was taken is answered with a failure.
@@ -95,11 +95,11 @@ describe('a server process', { timeout: 120_000 }, () => {
       });
       return socket;
     });
-    await expect.poll(() => connected, { timeout: PATIENCE }).toBe(400);
+    await expect.poll(() => connected, { timeout: TIMEOUT_MS }).toBe(400);
     // The server met its limit, and closes what it cannot serve.
-    await expect.poll(() => closed, { timeout: PATIENCE }).toBeGreaterThan(400 - 256);
+    await expect.poll(() => closed, { timeout: TIMEOUT_MS }).toBeGreaterThan(400 - 256);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => statusOf(port, '/healthz'), { timeout: PATIENCE }).toBe(200);
+    await expect.poll(() => statusOf(port, '/healthz'), { timeout: TIMEOUT_MS }).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('a server process', { timeout: 120_000 }, () => {
     const server = start('true', 'debug');
     const port = await server.port();
     const forged = '{"level":60,"msg":"forged"}';
-    const said = (line: string): Promise<void> =>
+    const output = (line: string): Promise<void> =>
       new Promise((resolve) => {
         const socket = connect(port, '127.0.0.1', () => socket.end(line));
         socket
@@ -116,8 +116,8 @@ describe('a server process', { timeout: 120_000 }, () => {
           .on('close', () => resolve())
           .resume();
       });
-    await said(`GET /healthz HTTP/1.1\r\nHost: x\r\nUser-Agent: a\r\n ${forged}\r\n\r\n`);
-    await said(`GET /api/v2/%0d%0a${encodeURIComponent(forged)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await output(`GET /healthz HTTP/1.1\r\nHost: x\r\nUser-Agent: a\r\n ${forged}\r\n\r\n`);
+    await output(`GET /api/v2/%0d%0a${encodeURIComponent(forged)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await fetch(`http://127.0.0.1:${port}/api/v2/nothing`, {
       headers: { 'user-agent': `a\u0085${forged}` },
     });

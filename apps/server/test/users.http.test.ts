@@ -84,13 +84,13 @@ describe.each(databaseKinds)('users on %s', (kind: DatabaseKind) => {
 
   it('does not know people of another domain', async () => {
     const { server, admin, ask, idOf, send } = users;
-    const stranger = await idOf(SOMEBODY_ELSES);
+    const outsider = await idOf(SOMEBODY_ELSES);
     const tries = [
-      ask(admin, 'PUT', `/users/${stranger}/roles`, { roles: ['Teacher'] }),
-      ask(admin, 'PUT', `/users/${stranger}/groups`, { groupIds: [] }),
-      ask(admin, 'PUT', `/users/${stranger}/blocked`, { blocked: true }),
-      ask(admin, 'POST', `/users/${stranger}/invitation`),
-      ask(admin, 'DELETE', `/users/${stranger}/invitation`),
+      ask(admin, 'PUT', `/users/${outsider}/roles`, { roles: ['Teacher'] }),
+      ask(admin, 'PUT', `/users/${outsider}/groups`, { groupIds: [] }),
+      ask(admin, 'PUT', `/users/${outsider}/blocked`, { blocked: true }),
+      ask(admin, 'POST', `/users/${outsider}/invitation`),
+      ask(admin, 'DELETE', `/users/${outsider}/invitation`),
       ask(admin, 'POST', '/users/invitations', { email: 'x@y.example', domain: 'other' }),
       send(admin, 'email\nx@y.example\n', '?domain=other'),
     ];
@@ -124,13 +124,13 @@ describe.each(databaseKinds)('users on %s', (kind: DatabaseKind) => {
     });
     expect(changed.json()).toEqual({ success: true });
     expect((await ask(teacher, 'GET', '/user/details')).statusCode).toBe(401);
-    const again = await server.signIn('teacher@demo.example');
-    expect((await ask(again, 'GET', '/user/details')).json().details.roles).toEqual([
+    const newSession = await server.signIn('teacher@demo.example');
+    expect((await ask(newSession, 'GET', '/user/details')).json().details.roles).toEqual([
       { name: 'Teacher' },
       { name: 'Program Coordinator' },
     ]);
     await ask(admin, 'PUT', `/users/${id}/blocked`, { blocked: true });
-    expect((await ask(again, 'GET', '/user/details')).statusCode).toBe(401);
+    expect((await ask(newSession, 'GET', '/user/details')).statusCode).toBe(401);
     expect((await list(admin, '&status=blocked')).data).toMatchObject([{ id }]);
     await expect(server.signIn('teacher@demo.example')).rejects.toThrow('401');
     await ask(admin, 'PUT', `/users/${id}/blocked`, { blocked: false });

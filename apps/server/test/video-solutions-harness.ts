@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formOf, pageIdsOf, type Sent } from './activities-harness.ts';
 import type { Session, TestServer } from './test-server.ts';
 
-/** Boxes of the questions of each page of a filmed book, page units. */
+/** Boxes of the questions of each page of a recorded book, page units. */
 const BOXES = [
   { x: 60, y: 100, width: 400, height: 200 },
   { x: 60, y: 400, width: 400, height: 200 },
@@ -11,7 +11,7 @@ const BOXES = [
 ] as const;
 
 /** A book of two pages; a test with three questions on each; three zoom areas on the first. */
-export type FilmedBook = {
+export type BookWithQuestions = {
   id: number;
   hash: string;
   pageIds: number[];
@@ -22,16 +22,16 @@ export type FilmedBook = {
   zoomIds: number[];
 };
 
-/** A film as a recorder makes it: 64 × 36, eight seconds, WebM, without a sound. */
-export const ballFilm = (): Promise<Buffer> =>
+/** A video as a recorder makes it: 64 × 36, eight seconds, WebM, without a sound. */
+export const sampleVideo = (): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../../../e2e/support/ball.webm'));
 
-/** Makes a book whose questions wait for films. */
-export const filmedBook = async (
+/** Makes a book whose questions wait for videos. */
+export const createBookWithQuestions = async (
   server: TestServer,
   editor: Session,
   { domain = 'demo', group }: { domain?: string; group?: string } = {},
-): Promise<FilmedBook> => {
+): Promise<BookWithQuestions> => {
   const { bookTests, books, clock } = server.composition;
   const added = await server.addBook({ domain, pages: 2, ...(group && { group }) });
   const book = await books.books.findBook(added.id);
@@ -57,7 +57,7 @@ export const filmedBook = async (
     { cutCoords: { x: 50, y: 395, width: 420, height: 210 }, orderId: 1 },
     { cutCoords: { x: 540, y: 800, width: 400, height: 100 }, orderId: 9 },
   ];
-  const laid = await server.app.inject({
+  const placed = await server.app.inject({
     method: 'POST',
     url: `/api/v2/${domain}/ebook-pages/${pageIds[0]}/zoom-areas`,
     headers: editor.headers,
@@ -68,7 +68,7 @@ export const filmedBook = async (
     pageIds,
     testId,
     questionIds: questions.map(({ id }) => id),
-    zoomIds: laid.json().data.map(({ id }: { id: number }) => id),
+    zoomIds: placed.json().data.map(({ id }: { id: number }) => id),
   };
 };
 
@@ -97,24 +97,25 @@ export const recorderOf = (server: Pick<TestServer, 'app'>, session: Session) =>
   return {
     ask,
     send,
-    /** Sends the ball's film. */
-    film: async (
+    /** Sends the ball's video. */
+    sendVideo: async (
       fields: Readonly<Record<string, string | number>>,
       headers?: Record<string, string>,
-    ) => send(fields, [{ field: 'video', fileName: 'a.webm', bytes: await ballFilm() }], headers),
+    ) =>
+      send(fields, [{ field: 'video', fileName: 'a.webm', bytes: await sampleVideo() }], headers),
     question: async (id: number) => (await ask('GET', `my-task-question/${id}`)).json().data,
-    /** What readers see as films on the pages of a book. */
-    shown: async (book: { id: number }): Promise<ShownFilm[]> => {
+    /** What readers see as videos on the pages of a book. */
+    shown: async (book: { id: number }): Promise<ShownVideo[]> => {
       const content = (await ask('GET', `ebook-content/${book.id}`)).json();
-      const buttons: ShownFilm[] = content.success.flatMap(
-        (page: { buttons: ShownFilm[] }) => page.buttons,
+      const buttons: ShownVideo[] = content.success.flatMap(
+        (page: { buttons: ShownVideo[] }) => page.buttons,
       );
       return buttons.filter(({ button_type }) => button_type === 'zoomVideoAnswer');
     },
   };
 };
 
-type ShownFilm = {
+type ShownVideo = {
   id: number;
   button_type: string;
   content: string;

@@ -3,14 +3,14 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 import {
-  ballFilm,
-  type FilmedBook,
-  filmedBook,
+  type BookWithQuestions,
+  createBookWithQuestions,
   type Recorder,
   recorderOf,
+  sampleVideo,
 } from './video-solutions-harness.ts';
 
-const aFilm = {
+const aVideo = {
   id: expect.any(Number),
   url: expect.stringMatching(/^\/api\/v2\/ebook-files\/\d+\/[a-f0-9]{64}\.webm$/u),
   title: 'Soru 1',
@@ -21,13 +21,13 @@ const aFilm = {
   deleted_at: null,
 };
 
-describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kind) => {
+describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (kind) => {
   let server: TestServer;
   let admin: Session;
   let editor: Recorder;
   let student: Recorder;
-  let stranger: Recorder;
-  let book: FilmedBook;
+  let outsider: Recorder;
+  let book: BookWithQuestions;
 
   const as = async (email: string) => recorderOf(server, await server.signIn(email));
   const zoomOf = ({ content }: { content: string }) => JSON.parse(content).zoomId;
@@ -37,8 +37,8 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
     admin = await server.signIn('domainadmin@demo.example');
     editor = await as('videoeditor@demo.example');
     student = await as('student@demo.example');
-    stranger = await as('domainadmin@other.example');
-    book = await filmedBook(server, admin);
+    outsider = await as('domainadmin@other.example');
+    book = await createBookWithQuestions(server, admin);
   }, 60_000);
   afterAll(() => server.close());
 
@@ -89,9 +89,9 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
         expect(ofPage.json()).toEqual({ data: [] });
         for (const path of paths) expect((await other.ask('GET', path)).statusCode, path).toBe(404);
       }
-      expect((await stranger.ask('GET', 'my-tasks2')).json()).toEqual({ data: [] });
+      expect((await outsider.ask('GET', 'my-tasks2')).json()).toEqual({ data: [] });
       for (const path of [...paths, `my-task-by-page/${book.pageIds[0]}`]) {
-        expect((await stranger.ask('GET', path)).statusCode, path).toBe(404);
+        expect((await outsider.ask('GET', path)).statusCode, path).toBe(404);
       }
       await server.composition.accounts.people.addUser({
         domain: 'demo',
@@ -109,11 +109,11 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
     });
   });
 
-  describe('a film', () => {
+  describe('a video', () => {
     it('[VID-044] [API-035] of a question is seen by readers in its zoom area', async () => {
       const [question = 0] = book.questionIds;
       const [zoom] = book.zoomIds;
-      const answer = await editor.film({
+      const answer = await editor.sendVideo({
         question_id: question,
         title: ' Soru 1 ',
         description: 'Anlatım',
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
       });
       expect(answer.statusCode, answer.body).toBe(200);
       const { success, data, zoom: shownIn } = answer.json();
-      expect([success, shownIn, data.file]).toEqual([true, zoom, expect.objectContaining(aFilm)]);
+      expect([success, shownIn, data.file]).toEqual([true, zoom, expect.objectContaining(aVideo)]);
       expect(data.file.duration).toBeCloseTo(8, 1);
       const task = await editor.question(question);
       expect(task).toMatchObject({ video_solution: data.video_solution, s3: [data.file] });
@@ -152,22 +152,22 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
       const part = await student.ask('GET', path, undefined, { range: 'bytes=0-99' });
       expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
       expect(part.headers['content-type']).toBe('video/webm');
-      expect((await stranger.ask('GET', path)).statusCode).toBe(404);
+      expect((await outsider.ask('GET', path)).statusCode).toBe(404);
       expect((await server.app.inject({ url })).statusCode).toBe(401);
     });
 
     it('[VID-044] by order and page is of the question with that number, else of the zoom area', async () => {
       const [page = 0, second = 0] = book.pageIds;
-      const numbered = await editor.film({ order_id: 2, page_id: page });
+      const numbered = await editor.sendVideo({ order_id: 2, page_id: page });
       expect(numbered.json().zoom).toBe(book.zoomIds[1]);
       const { file, video_solution: url } = numbered.json().data;
       expect((await editor.question(book.questionIds[1] ?? 0)).s3).toEqual([file]);
-      const zoomed = await editor.film({ order_id: 9, page_id: page });
+      const zoomed = await editor.sendVideo({ order_id: 9, page_id: page });
       expect(zoomed.json().zoom).toBe(book.zoomIds[2]);
-      const films = await student.shown(book);
-      expect(films.map(zoomOf).toSorted()).toEqual(book.zoomIds.toSorted());
-      const alone = await editor.film({ order_id: 3, page_id: second });
-      expect(alone.json().zoom).toBeNull();
+      const videos = await student.shown(book);
+      expect(videos.map(zoomOf).toSorted()).toEqual(book.zoomIds.toSorted());
+      const withoutZoom = await editor.sendVideo({ order_id: 3, page_id: second });
+      expect(withoutZoom.json().zoom).toBeNull();
       const lone = (await student.shown(book)).find(
         ({ ebook_pages_id }) => ebook_pages_id === second,
       );
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
         { question_id: 99_999_999 },
       ];
       for (const aim of nowhere) {
-        expect((await editor.film(aim)).statusCode, JSON.stringify(aim)).toBe(404);
+        expect((await editor.sendVideo(aim)).statusCode, JSON.stringify(aim)).toBe(404);
       }
     });
 
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
       ['a field that nobody knows', { question_id: 1, user_id: 5 }, 'user_id', 'unknown_field'],
       ['a question that is no number', { question_id: 'x' }, 'question_id', 'invalid'],
     ])('is refused with %s', async (_, fields, field, code) => {
-      const answer = await editor.film(fields);
+      const answer = await editor.sendVideo(fields);
       expect(answer.statusCode, answer.body).toBe(422);
       expect(answer.json()).toMatchObject({ code, field });
     });
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
       const question_id = book.questionIds[2] ?? 0;
       const none = await editor.send({ question_id }, []);
       expect(none.json()).toMatchObject({ code: 'file_required', field: 'video' });
-      const bytes = await ballFilm();
+      const bytes = await sampleVideo();
       const wrong = await editor.send({ question_id }, [
         { field: 'file', fileName: 'a.webm', bytes },
       ]);
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
         { field: 'video', fileName: 'a.webm', bytes: '<script>alert(1)</script>' },
       ]);
       expect([text.statusCode, text.json().code]).toEqual([422, 'not_a_video']);
-      const large = await editor.film({ question_id }, { 'content-length': '300000000' });
+      const large = await editor.sendVideo({ question_id }, { 'content-length': '300000000' });
       expect([large.statusCode, large.json().limit]).toEqual([413, 200]);
       const json = await editor.ask('POST', 'video-solution', { question_id });
       expect(json.statusCode).toBe(415);
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
       const [question = 0] = book.questionIds;
       const { s3 } = await editor.question(question);
       const calls = (who: Recorder) => [
-        who.film({ question_id: question }),
+        who.sendVideo({ question_id: question }),
         who.ask('POST', `questions/${question}`, { video_solution: null }),
         who.ask('DELETE', `video-solutions/${s3[0].id}`),
         who.ask('POST', `video-solutions/${s3[0].id}/restore`),
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('films that answer questions over HTTP on %s', (kin
           expect((await answer).statusCode, email).toBe(403);
         }
       }
-      for (const answer of calls(stranger)) expect((await answer).statusCode).toBe(404);
+      for (const answer of calls(outsider)) expect((await answer).statusCode).toBe(404);
       expect((await editor.question(question)).s3).toEqual(s3);
     });
   });

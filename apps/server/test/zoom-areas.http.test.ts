@@ -18,7 +18,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
   let superAdmin: ActivityAuthor;
   let teacher: ActivityAuthor;
   let student: ActivityAuthor;
-  let stranger: ActivityAuthor;
+  let outsider: ActivityAuthor;
 
   const as = async (email: string, domain?: string) =>
     authorOf(server, await server.signIn(email), domain);
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
     superAdmin = await as('superadmin@demo.example');
     teacher = await as('teacher@demo.example');
     student = await as('student@demo.example');
-    stranger = await as('domainadmin@other.example', 'other');
+    outsider = await as('domainadmin@other.example', 'other');
   });
   afterAll(() => server.close());
 
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
 
     it('[API-047] takes the place of all areas where the flag says so; what went can be restored', async () => {
       const { book, page } = await newPage('Yerine');
-      const note = (await editor.lay(page, { sharing: 1 })).json().id;
+      const note = (await editor.place(page, { sharing: 1 })).json().id;
       const { data: before } = (await submit(editor, page, [area(10, { answer: 'B' })])).json();
       const answer = (await submit(editor, page, [area(300), area(500)], { flag: 1 })).json();
       expect(answer.removed.toSorted()).toEqual(before.map(({ id }: Button) => id).toSorted());
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
     const { page } = await newPage('Kimler');
     expect((await submit(student, page, [area(10)])).json().code).toBe('forbidden');
     expect((await submit(teacher, page, [area(10)])).json().code).toBe('forbidden');
-    expect((await submit(stranger, page, [area(10)])).json().code).toBe('not_found');
+    expect((await submit(outsider, page, [area(10)])).json().code).toBe('not_found');
     const elsewhere = authorOf(server, await server.signIn('domainadmin@other.example'), 'demo');
     expect((await submit(elsewhere, page, [area(10)])).json().code).toBe('domain_mismatch');
     expect((await submit(superAdmin, page, [area(10)])).statusCode).toBe(200);
@@ -233,8 +233,8 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
       const { page } = await newPage('Cevap');
       const { data } = (await submit(editor, page, [area(10)])).json();
       const { id } = data[0];
-      const laid = (await change(editor, id, area(10, { answer: 'A' }))).json();
-      const answer = laid.data.find(({ button_type }: Button) => button_type === 'zoomAnswer');
+      const placed = (await change(editor, id, area(10, { answer: 'A' }))).json();
+      const answer = placed.data.find(({ button_type }: Button) => button_type === 'zoomAnswer');
       expect(JSON.parse(answer.content)).toEqual({ answer: 'A', zoomId: id });
       const other = (await change(editor, id, area(10, { answer: 'B' }))).json();
       expect(JSON.parse(other.data[1].content)).toEqual({ answer: 'B', zoomId: id });
@@ -270,11 +270,11 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
 
     it('knows nothing but zoom areas, and nobody but editors', async () => {
       const { page } = await newPage('Başkası');
-      const note = (await editor.lay(page, { sharing: 1 })).json().id;
+      const note = (await editor.place(page, { sharing: 1 })).json().id;
       expect((await change(editor, note, area(10))).json().code).toBe('not_found');
       const { data } = (await submit(editor, page, [area(10)])).json();
       expect((await change(teacher, data[0].id, area(20))).json().code).toBe('forbidden');
-      expect((await change(stranger, data[0].id, area(20))).json().code).toBe('not_found');
+      expect((await change(outsider, data[0].id, area(20))).json().code).toBe('not_found');
     });
   });
 });

@@ -23,13 +23,13 @@ const modules = import.meta.glob<{ default: unknown }>([
 type ScopedKey = { id: string; scope: ListedCommands['scope']; binding: KeyBinding };
 
 /** Keys that are heard while those of a scope are; the other scopes come before those of the book. */
-const HEARD_WITH: Partial<Record<ListedCommands['scope'], readonly ListedCommands['scope'][]>> = {
+const ACTIVE_WITH: Partial<Record<ListedCommands['scope'], readonly ListedCommands['scope'][]>> = {
   everywhere: ['book'],
   recording: ['everywhere', 'book', 'presenting', 'areas', 'area', 'review', 'line'],
 };
 
-const isHeardTogether = ({ scope: one }: ScopedKey, { scope: other }: ScopedKey): boolean =>
-  one === other || HEARD_WITH[one]?.includes(other) || HEARD_WITH[other]?.includes(one) || false;
+const areActiveTogether = ({ scope: one }: ScopedKey, { scope: other }: ScopedKey): boolean =>
+  one === other || ACTIVE_WITH[one]?.includes(other) || ACTIVE_WITH[other]?.includes(one) || false;
 
 const mayBoth = <State>(one: State | 'any', other: State | 'any'): boolean =>
   one === 'any' || other === 'any' || one === other;
@@ -52,7 +52,7 @@ const conflictsOf = (groups: readonly ListedCommands[]): string[] => {
   return keys.flatMap((one, index) =>
     keys
       .slice(index + 1)
-      .filter((other) => isHeardTogether(one, other) && isSameKey(one.binding, other.binding))
+      .filter((other) => areActiveTogether(one, other) && isSameKey(one.binding, other.binding))
       .filter(() => !isShared(one.binding))
       .map((other) => `${one.binding.key}: ${one.id}, ${other.id}`),
   );

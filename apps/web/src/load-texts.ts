@@ -17,7 +17,8 @@ const later = {
 } as const;
 
 /** Texts of what joins an open book after its first page; no other screen has to wait for them. */
-export const loadLaterTexts: LoadTexts = async (language) => (await later[language]()).default;
+export const loadDeferredMessages: LoadTexts = async (language) =>
+  (await later[language]()).default;
 
 /** One file per language; the Japanese letters come along only with Japanese. */
 export const loadTexts: LoadTexts = async (language) => {

@@ -2,7 +2,7 @@ import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
 import { connectDrawings } from '@sayfa/drawings/web';
 import { connectLibraryParts } from '@sayfa/library/web';
-import { loadNewsStrip, loadToolShelf } from '@sayfa/news/web';
+import { loadNewsStrip, loadToolList } from '@sayfa/news/web';
 import { connectRecorder } from '@sayfa/recorder/web';
 import { switchesCalls } from '@sayfa/switches/contract';
 import {
@@ -21,13 +21,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
-import { loadLaterTexts, loadTexts } from './load-texts.ts';
+import { loadDeferredMessages, loadTexts } from './load-texts.ts';
 import { loadNamedCommands, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 
 /** Milliseconds. */
-const CALM = 1500;
+const PRELOAD_DELAY_MS = 1500;
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterUpdate();
@@ -36,7 +36,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   history.scrollRestoration = 'manual';
   connectCommandList(loadNamedCommands);
   startPublicConfig(() => callApi(switchesCalls.config));
-  connectLibraryParts({ newsStrip: loadNewsStrip, toolShelf: loadToolShelf });
+  connectLibraryParts({ newsStrip: loadNewsStrip, toolList: loadToolList });
   connectReaderParts(partsOfReader);
   connectDrawings();
   connectRecorder();
@@ -46,7 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     details: async () => (await callApi(accountsCalls.details)).details,
     end: () => callApi(accountsCalls.logout),
   });
-  await Promise.all([startLanguage(loadTexts, loadLaterTexts), screen]);
+  await Promise.all([startLanguage(loadTexts, loadDeferredMessages), screen]);
   createRoot(root).render(
     <StrictMode>
       <App />
@@ -60,7 +60,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       ({ followOfflineMode }) => followOfflineMode(),
       () => undefined,
     );
-  }, CALM);
+  }, PRELOAD_DELAY_MS);
 };
 
 const root = document.getElementById('root');

@@ -12,7 +12,7 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 const text = z.optional(z.string());
 const fieldTexts = z.partialRecord(z.enum(SIGN_UP_FIELDS), z.array(z.string()));
 
-/** What the sign-up form sends. Fields are judged one by one, so that each gets its own words. */
+/** What the sign-up form sends. Fields are checked one by one, so that each gets its own error text. */
 const registerBody = z.object({
   email: text,
   password: text,

@@ -120,7 +120,7 @@ export type IssuedInvitation = {
   expiresAt: number;
 };
 
-/** What administrators may ask and change. Who may do what is judged before. */
+/** What administrators may ask and change. The caller checks permissions first. */
 export type PeopleAdmin = {
   list(query: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }>;
   /** Undefined where the domain has no such person; any domain where none is named. */

@@ -42,7 +42,7 @@ export type AccountLimits = {
   invitationLifetime: number;
   exportsPerAccount: Rate;
   /** Milliseconds after which an account goes that its owner never verified. */
-  unverifiedKept: number;
+  unverifiedRetention: number;
 };
 
 /** As promised in SECURITY.md. */
@@ -66,5 +66,5 @@ export const defaultAccountLimits: AccountLimits = {
   messages: { count: 1000, milliseconds: DAY },
   invitationLifetime: 7 * DAY,
   exportsPerAccount: { count: 10, milliseconds: HOUR },
-  unverifiedKept: 30 * DAY,
+  unverifiedRetention: 30 * DAY,
 };

@@ -55,7 +55,7 @@ export const appendAudit = async (db: Database, entry: AuditEntry): Promise<void
 };
 
 /** What was done stays; that it was this person, and from where, does not. */
-export const forgetInAudit = async (db: Database, userId: number): Promise<void> => {
+export const anonymizeAudit = async (db: Database, userId: number): Promise<void> => {
   const tables = db.withTables<AccountsTables>();
   await tables
     .updateTable('audit_log')

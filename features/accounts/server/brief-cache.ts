@@ -19,13 +19,13 @@ export const briefCache = <Value>(
   return {
     get: (key, load) => {
       const now = clock.now();
-      const kept = entries.get(key);
-      if (kept && now - kept.loadedAt < lifetime) return kept.value;
+      const cached = entries.get(key);
+      if (cached && now - cached.loadedAt < lifetime) return cached.value;
       const entry: Entry = { loadedAt: now, value: load() };
-      const forget = () => {
+      const drop = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      entry.value.then((value) => value === undefined && forget(), forget);
+      entry.value.then((value) => value === undefined && drop(), drop);
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();

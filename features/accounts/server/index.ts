@@ -1,5 +1,5 @@
 import type { PasswordsPort, People, PeopleAdmin, RequestBudgets } from '@sayfa/accounts/port';
-/** Accounts on the server: signing up and in, who is calling, which domains and course groups exist. */
+/** Accounts on the server: signing up and in, sessions, which domains and course groups exist. */
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
@@ -26,13 +26,14 @@ import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
 import { neverVerifiedSweep } from './my-account/never-verified.ts';
-import { passwordDoor } from './password-door.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-hash.ts';
+import { createPasswordVerifier } from './password-verifier.ts';
 import { peopleStore } from './people.store.ts';
 import { peopleOf } from './people.ts';
 import { peopleAdminOf } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
 import { requestBudgets } from './request-budget.ts';
+import { createSemaphore } from './semaphore.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Log, sessionsOf } from './sessions.ts';
 import { sessionOpener } from './sign-up/open-account.ts';
@@ -40,7 +41,6 @@ import { registerWith } from './sign-up/register.ts';
 import { passwordReset } from './sign-up/reset-password.ts';
 import { phoneVerification } from './sign-up/verify-phone.ts';
 import type { Sms } from './sms/sms.port.ts';
-import { turnstile } from './turnstile.ts';
 
 export type { AccountLimits } from './account-limits.ts';
 export type { SmsWatch } from './codes/sms-watch.ts';
@@ -67,7 +67,7 @@ export type Accounts = {
   routes: FeatureRoutes;
   sessions: SessionPort;
   people: People;
-  /** What administrators do with people; who may is judged by the caller. */
+  /** What administrators do with people. The caller checks permissions. */
   peopleAdmin: PeopleAdmin;
   /** Passwords of accounts that other features keep. */
   passwords: PasswordsPort;
@@ -110,7 +110,7 @@ export const accountsServer = (ports: {
   const { db, kind } = ports.open;
   const { clock, log, defaultDomain, verification, consentVersion, messages } = ports;
   const limits = { ...defaultAccountLimits, ...ports.limits };
-  const hashing = turnstile(limits.hashesAtOnce, limits.hashesWaiting);
+  const hashing = createSemaphore(limits.hashesAtOnce, limits.hashesWaiting);
   const people = peopleStore(db);
   const domains = domainsStore(db, kind);
   const sessions = sessionsOf({ db, people, clock, limits, log });
@@ -130,7 +130,7 @@ export const accountsServer = (ports: {
     sessions,
     limiter,
     limits,
-    turnstile: hashing,
+    semaphore: hashing,
     passwordCost,
     clock,
   };
@@ -154,7 +154,7 @@ export const accountsServer = (ports: {
     sessions: sessions.port,
     people: peopleOf({ ...shared, store: people, eraser }),
     peopleAdmin: peopleAdminOf(shared),
-    passwords: passwordDoor(shared),
+    passwords: createPasswordVerifier(shared),
     requestBudgets: requestBudgets(db, clock),
     smsWatch: watch,
     sweepNeverVerified: neverVerifiedSweep({ db, clock, limits, eraser }),

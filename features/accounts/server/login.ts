@@ -8,9 +8,9 @@ import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts'
 import { passwordMatches } from './password-hash.ts';
 import type { PeopleStore } from './people.store.ts';
 import { secretHash } from './secrets.ts';
+import type { Semaphore } from './semaphore.ts';
 import { sessionsStore } from './sessions.store.ts';
 import { newSession, type SessionPlace } from './sessions.ts';
-import type { Turnstile } from './turnstile.ts';
 
 const MILLISECONDS = 1000;
 
@@ -28,7 +28,7 @@ export type LoginAttempt = {
 export const loginWith = (ports: {
   db: Database;
   people: PeopleStore;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   clock: Clock;
   limits: AccountLimits;
 }) => {
@@ -85,7 +85,7 @@ export const loginWith = (ports: {
     const fullUntil = await failures.fullUntil(list, clock.now());
     if (fullUntil !== undefined) return refuseTooMany(fullUntil);
 
-    return ports.turnstile.enter(async () => {
+    return ports.semaphore.run(async () => {
       if (!(await failures.reserve(list, clock.now()))) {
         return refuseTooMany(await failures.fullUntil(list, clock.now()));
       }

@@ -11,13 +11,13 @@ import type { AccountEraser } from './my-account/erase-account.ts';
 import type { mySessions } from './my-account/my-sessions.ts';
 import type { PeopleStore } from './people.store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { Semaphore } from './semaphore.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import type { SessionPlace, Sessions } from './sessions.ts';
 import type { SignedIn } from './sign-up/open-account.ts';
 import type { registerWith } from './sign-up/register.ts';
 import type { passwordReset } from './sign-up/reset-password.ts';
 import type { phoneVerification } from './sign-up/verify-phone.ts';
-import type { Turnstile } from './turnstile.ts';
 
 /** What the calls of accounts are made of. */
 export type AccountParts = {
@@ -28,7 +28,7 @@ export type AccountParts = {
   domains: DomainsStore;
   sessions: Sessions;
   limiter: RateLimiter;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   messages: Messages;
   login: ReturnType<typeof loginWith>;
   register: ReturnType<typeof registerWith>;

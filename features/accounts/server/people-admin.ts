@@ -129,7 +129,7 @@ export const peopleAdminOf = (ports: {
         const detail = `${former.join(', ')} > ${roles.join(', ')}`;
         await audit(trx, actor, person, { action: 'roles-changed', detail });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     changeGroups: async (actor, person, groupIds) => {
@@ -138,7 +138,7 @@ export const peopleAdminOf = (ports: {
         const detail = `${person.groups.map(({ id }) => id).join(', ')} > ${groupIds.join(', ')}`;
         await audit(trx, actor, person, { action: 'groups-changed', detail });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     changeBlocked: async (actor, person, blocked) => {
@@ -148,7 +148,7 @@ export const peopleAdminOf = (ports: {
         if (blocked) await sessionsStore(trx).removeAllOf(person.id);
         await audit(trx, actor, person, { action: blocked ? 'blocked' : 'unblocked' });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     note: (actor, domainId, action, detail) =>

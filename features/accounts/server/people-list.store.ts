@@ -43,7 +43,7 @@ export const peopleListStore = (db: Database) => {
     return domainId === undefined ? people : people.where('users.domain_id', '=', domainId);
   };
 
-  const wanted = ({ domainId, search, status }: PeopleQuery) => {
+  const matching = ({ domainId, search, status }: PeopleQuery) => {
     let people = everyone(domainId);
     const digits = search.replace(/[\s()+-]/gu, '');
     if (PHONE_PART.test(digits)) {
@@ -129,10 +129,10 @@ export const peopleListStore = (db: Database) => {
 
   return {
     list: async (query: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }> => {
-      const { total } = await wanted(query)
+      const { total } = await matching(query)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await wanted(query)
+      const rows = await matching(query)
         .select(shown)
         // Names are sorted as they are searched: without case and marks.
         .orderBy(query.sort === 'email' ? 'users.email' : 'users.search_key', query.direction)

@@ -9,9 +9,9 @@ import { namesOf } from './names.store.ts';
 import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
 
+import type { Semaphore } from './semaphore.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
-import type { Turnstile } from './turnstile.ts';
 
 const BOOK_CATEGORY = 7;
 
@@ -36,7 +36,7 @@ export const peopleOf = (ports: {
   store: PeopleStore;
   domains: DomainsStore;
   sessions: Sessions;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   passwordCost: PasswordCost;
   clock: Clock;
   eraser: AccountEraser;
@@ -68,7 +68,7 @@ export const peopleOf = (ports: {
       city: '',
       email_permission: 0,
       sms_permission: 0,
-      password_hash: await ports.turnstile.enter(() =>
+      password_hash: await ports.semaphore.run(() =>
         hashPassword(person.password, ports.passwordCost),
       ),
       verified_at: person.verified ? now : null,
@@ -99,7 +99,7 @@ export const peopleOf = (ports: {
 
     addCourseGroup: async (group) => {
       const id = await domains.addGroup({ ...group, categoryId: BOOK_CATEGORY });
-      sessions.forgetCached();
+      sessions.clearCache();
       return id;
     },
     groupsOfDomain: domains.groupsOfDomain,
@@ -118,21 +118,21 @@ export const peopleOf = (ports: {
         const detail = `${former.join(', ')} > ${roles.join(', ')}`;
         await appendAudit(trx, { action: 'roles-changed', detail, ...audit(user, by) });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     setGroups: async (userId, groupIds, by) => {
       const user = await known(userId);
-      const wanted = [...new Set(groupIds)].toSorted((one, other) => one - other);
-      await refuseForeignGroups(domains, user.domainId, wanted);
+      const groups = [...new Set(groupIds)].toSorted((one, other) => one - other);
+      await refuseForeignGroups(domains, user.domainId, groups);
       const former = await store.ownGroupIds(userId);
-      if (former.join() === wanted.join()) return;
+      if (former.join() === groups.join()) return;
       await db.transaction().execute(async (trx) => {
-        await peopleStore(trx).replaceGroups(user, wanted);
-        const detail = `${former.join(', ')} > ${wanted.join(', ')}`;
+        await peopleStore(trx).replaceGroups(user, groups);
+        const detail = `${former.join(', ')} > ${groups.join(', ')}`;
         await appendAudit(trx, { action: 'groups-changed', detail, ...audit(user, by) });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     setBlocked: async (userId, blocked, by) => {
@@ -142,7 +142,7 @@ export const peopleOf = (ports: {
         if (blocked) await sessionsStore(trx).removeAllOf(userId);
         await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user, by) });
       });
-      sessions.forgetCached();
+      sessions.clearCache();
     },
 
     erase: async (userId) => {

@@ -44,6 +44,6 @@ export const rateLimiter = (db: Database, clock: Clock) => {
       ),
 
     /** Begins anew. */
-    forget: (what: string): Promise<void> => store.remove(secretHash(what)),
+    reset: (what: string): Promise<void> => store.remove(secretHash(what)),
   };
 };

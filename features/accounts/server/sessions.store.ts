@@ -96,11 +96,11 @@ export const sessionsStore = (db: Database) => {
     },
 
     /** How many there were. */
-    removeOthers: async (userId: number, keptId: string): Promise<number> => {
+    removeOthers: async (userId: number, exceptId: string): Promise<number> => {
       const removed = await tables
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('id', '!=', keptId)
+        .where('id', '!=', exceptId)
         .returning('id')
         .execute();
       return removed.length;

@@ -65,7 +65,7 @@ export const newSession = (
   };
 };
 
-/** Finds who is calling, binds and ends sessions; answers from a cache for up to a second. */
+/** Finds the principal of a request, binds and ends sessions; answers from a cache for up to a second. */
 export const sessionsOf = (ports: {
   db: Database;
   people: PeopleStore;
@@ -153,6 +153,6 @@ export const sessionsOf = (ports: {
     removeExpired: (): Promise<void> => store.removeExpired(clock.now()),
 
     /** To be called after any change of what a session may do. */
-    forgetCached: (): void => cache.clear(),
+    clearCache: (): void => cache.clear(),
   };
 };

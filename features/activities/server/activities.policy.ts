@@ -1,7 +1,7 @@
 import { type Policy, requires, signedIn } from '@sayfa/server-kit';
 import type { activitiesCalls } from '../contract/index.ts';
 
-const authors = requires('canLayActivities');
+const authors = requires('canPlaceActivities');
 
 /** Who may make the calls at all; whose activity it is and what the person sees is asked in the routes. */
 export const activitiesPolicy: Policy<typeof activitiesCalls> = {

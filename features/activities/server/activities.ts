@@ -95,7 +95,7 @@ export const createActivities = (ports: Ports) => {
       { files, version }: { files: readonly FormFile[]; version: number | undefined },
     ): Promise<StoredActivity> => {
       // A reader has notes of their own, but shares nothing with others.
-      if (fields.sharing === 1 && !hasCapability(person, 'canLayActivities'))
+      if (fields.sharing === 1 && !hasCapability(person, 'canPlaceActivities'))
         throw new UserFacingError('forbidden');
       const definition = definitionOf(before.type);
       const { left, top, show, style, description, sharing } = fields;

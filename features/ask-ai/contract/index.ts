@@ -39,16 +39,16 @@ const LONGEST_NAME = 60;
 /** Page units; a page is 1000 wide and at most 20 times as high. */
 const FARTHEST = 20_000;
 
-const whole = (message: string, most: number) =>
+const whole = (message: string, max: number) =>
   z.pipe(
     z.string(message).check(
       z.regex(/^\d{1,5}$/u, message),
-      z.refine((text) => Number(text) <= most, message),
+      z.refine((text) => Number(text) <= max, message),
     ),
     z.transform(Number),
   );
 
-const given = (most: number) => z._default(whole('invalid', most), 0);
+const given = (max: number) => z._default(whole('invalid', max), 0);
 
 /** The text fields of the form; a picture comes with it as `base64_image` or `file`. */
 export const questionFields = z

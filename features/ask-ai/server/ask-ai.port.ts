@@ -13,7 +13,7 @@ export type Picture = { bytes: Uint8Array; type: 'image/jpeg' };
 /** Somebody outside who answers. */
 export type AiProvider = {
   /** Throws AiFailure. */
-  answer(asked: { rules: string; task: string; picture: Picture | undefined }): Promise<string>;
+  answer(prompt: { rules: string; task: string; picture: Picture | undefined }): Promise<string>;
 };
 
 /** The provider did not answer, or not usably. `message` holds no address, key or answer. */

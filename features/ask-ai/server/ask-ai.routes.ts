@@ -39,10 +39,10 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
     if (!parts.isOn) throw new UserFacingError('not_found');
   };
 
-  const answerTo = async (asked: Parameters<AiProvider['answer']>[0]): Promise<string> => {
+  const answerTo = async (prompt: Parameters<AiProvider['answer']>[0]): Promise<string> => {
     try {
       if (!parts.provider) throw new AiFailure('no AI is set up');
-      const text = plainAnswer(await parts.provider.answer(asked));
+      const text = plainAnswer(await parts.provider.answer(prompt));
       if (text === '') throw new AiFailure('the AI answered nothing');
       return text;
     } catch (error) {
@@ -96,11 +96,11 @@ export const askAiRoutes = (parts: AskAiParts): FeatureRoutes => {
     notes: async ({ person, query }) => {
       demandOn();
       await pages.pageForPerson(person, query.page_id);
-      const asked = await store.onPage(person.userId, query.page_id);
+      const entries = await store.onPage(person.userId, query.page_id);
       const own = await activities.ofPerson(person.userId, query.page_id);
       const byId = new Map(own.map((one) => [one.id, one]));
       return {
-        data: asked.flatMap(({ activity_id, category, question, created_at }) => {
+        data: entries.flatMap(({ activity_id, category, question, created_at }) => {
           const note = byId.get(activity_id);
           const at = new Date(created_at).toISOString();
           return note

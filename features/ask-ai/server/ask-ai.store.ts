@@ -3,10 +3,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AskAiTables } from './ask-ai.table.ts';
 
 /** A question as stored. */
-export type AskedRow = Selectable<AskAiTables['ai_questions']>;
+export type QuestionRow = Selectable<AskAiTables['ai_questions']>;
 
 /** Notes of one page that are listed. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Rows of questions. */
 export type AskAiStore = ReturnType<typeof askAiStore>;
@@ -20,17 +20,17 @@ export const askAiStore = (open: Database) => {
     },
 
     /** Newest first. */
-    onPage: (userId: number, pageId: number): Promise<AskedRow[]> =>
+    onPage: (userId: number, pageId: number): Promise<QuestionRow[]> =>
       db
         .selectFrom('ai_questions')
         .selectAll()
         .where('user_id', '=', userId)
         .where('ebook_pages_id', '=', pageId)
         .orderBy('id', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute(),
 
-    ofUser: (userId: number): Promise<AskedRow[]> =>
+    ofUser: (userId: number): Promise<QuestionRow[]> =>
       db
         .selectFrom('ai_questions')
         .selectAll()
@@ -38,7 +38,7 @@ export const askAiStore = (open: Database) => {
         .orderBy('id')
         .execute(),
 
-    forget: async (userId: number): Promise<void> => {
+    deleteOf: async (userId: number): Promise<void> => {
       await db.deleteFrom('ai_questions').where('user_id', '=', userId).execute();
     },
   };

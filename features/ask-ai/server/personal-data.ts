@@ -13,5 +13,5 @@ export const askAiPersonalData = (store: AskAiStore): PersonalData => ({
     }));
     return [{ name: 'ask-ai/questions.json', content }];
   },
-  erase: (userId) => store.forget(userId),
+  erase: (userId) => store.deleteOf(userId),
 });

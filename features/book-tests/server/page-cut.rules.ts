@@ -62,12 +62,12 @@ export const planPageCut = (known: readonly Known[], tasks: readonly NewTask[]):
   const open = first.added.flatMap((at) => cut[at] ?? []);
   const second = matchRegions(regionsOf(gone), open);
   const kept = [
-    ...first.kept.flatMap(({ before, after, isDoubtful }) => {
+    ...first.matched.flatMap(({ before, after, isDoubtful }) => {
       const row = current[before];
       const task = cut[after];
       return row && task ? [{ row, task, isDoubtful }] : [];
     }),
-    ...second.kept.flatMap(({ before, after, isDoubtful }) => {
+    ...second.matched.flatMap(({ before, after, isDoubtful }) => {
       const row = gone[before];
       const task = open[after];
       return row && task && !isDoubtful ? [{ row, task, isDoubtful }] : [];

@@ -174,10 +174,10 @@ export type BooksPort = {
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */
   shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
-  /** What changed after a revision; undefined where that is more than `most` books. */
+  /** What changed after a revision; undefined where that is more than `max` books. */
   shelfChanges(
     domainId: number,
-    since: { revision: number; most: number },
+    since: { revision: number; max: number },
   ): Promise<ShelfChanges | undefined>;
   /** Pages that can be read, of books still importing. */
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;

@@ -17,14 +17,14 @@ export const wholeShelf = async (store: ShelfStore, domainId: number): Promise<S
   }
 };
 
-/** What changed on a shelf after a revision; undefined where that is more than `most` books. */
+/** What changed on a shelf after a revision; undefined where that is more than `max` books. */
 export const changedOnShelf = async (
   store: ShelfStore,
   domainId: number,
-  since: { revision: number; most: number },
+  since: { revision: number; max: number },
 ): Promise<ShelfChanges | undefined> => {
-  const changes = await store.changesAfter(domainId, since.revision, since.most + 1);
-  if (changes.length > since.most) return undefined;
+  const changes = await store.changesAfter(domainId, since.revision, since.max + 1);
+  if (changes.length > since.max) return undefined;
   const books = new Map<number, ShelfBook | undefined>();
   for (let start = 0; start < changes.length; start += CHANGES_A_TURN) {
     const ids = changes.slice(start, start + CHANGES_A_TURN).map(({ bookId }) => bookId);

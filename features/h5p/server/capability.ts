@@ -36,9 +36,9 @@ export const readCapability = (
   now: number,
 ): Capability | undefined => {
   const [, user = '', packageId = '', hours = '', signature = ''] = SHAPE.exec(text) ?? [];
-  const wanted = signatureOf(secret, `${user}.${packageId}.${hours}`);
-  if (signature.length !== wanted.length) return undefined;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return undefined;
+  const expected = signatureOf(secret, `${user}.${packageId}.${hours}`);
+  if (signature.length !== expected.length) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   const expires = Number.parseInt(hours, 36) * HOUR;
   return expires > now ? { userId: Number.parseInt(user, 36), packageId, expires } : undefined;
 };

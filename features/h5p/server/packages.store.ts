@@ -114,7 +114,7 @@ export const packageStore = ({ db: open }: OpenDatabase) => {
         .execute(),
 
     /** Packages stay where they are laid; who brought them is forgotten. */
-    forgetPerson: async (userId: number): Promise<void> => {
+    removeOwner: async (userId: number): Promise<void> => {
       await db
         .updateTable('h5p_packages')
         .set({ created_by: null })

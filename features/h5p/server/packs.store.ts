@@ -38,7 +38,7 @@ export const packStore = ({ db: open }: OpenDatabase) => {
       return rows.map(({ pack }) => pack);
     },
 
-    forget: async (pack: string): Promise<void> => {
+    remove: async (pack: string): Promise<void> => {
       await db.deleteFrom('h5p_incoming').where('pack', '=', pack).execute();
     },
 

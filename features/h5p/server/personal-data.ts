@@ -15,5 +15,5 @@ export const h5pPersonalData = (packages: PackageStore): PersonalData => ({
       },
     ];
   },
-  erase: (userId) => packages.forgetPerson(userId),
+  erase: (userId) => packages.removeOwner(userId),
 });

@@ -101,7 +101,7 @@ export const storePackageWith =
       if (!isStored) throw missing(read.main);
       // The others, such as those of libraries that were as new already, go with the next sweep.
       for (const { name } of packs) {
-        if (await parts.packs.isUsed(name)) await parts.packs.forget(name);
+        if (await parts.packs.isUsed(name)) await parts.packs.remove(name);
       }
       return { id, title: read.title, main_library: libraryText(read.main) };
     } finally {

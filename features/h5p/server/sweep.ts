@@ -28,7 +28,7 @@ export const sweepLeftBehind = async (parts: StoreParts): Promise<void> => {
   const before = parts.clock.now() - LEFT_AFTER;
   for (const pack of await parts.packs.leftBefore(before)) {
     await removeUnused(parts, pack);
-    await parts.packs.forget(pack);
+    await parts.packs.remove(pack);
   }
   await removeTemporaryFiles(parts.temporaryFolder, before);
 };

@@ -10,7 +10,7 @@ export const CONTACT_TYPES = {
 } as const;
 
 /** Characters of a title. Source: HLP-011. */
-export const TITLE_LENGTH = { least: 2, most: 50 } as const;
+export const TITLE_LENGTH = { min: 2, max: 50 } as const;
 /** Characters of a message or an answer: about two printed pages. */
 export const LONGEST_TEXT = 5_000;
 
@@ -33,8 +33,8 @@ const filled = z.string(required).check(z.trim(), z.minLength(1, REQUIRED));
 export const contactBody = z.strictObject({
   type: z.literal(Object.values(CONTACT_TYPES), required),
   title: filled.check(
-    z.refine((text) => lengthOf(text) >= TITLE_LENGTH.least, TOO_SHORT),
-    z.refine((text) => lengthOf(text) <= TITLE_LENGTH.most, TOO_LONG),
+    z.refine((text) => lengthOf(text) >= TITLE_LENGTH.min, TOO_SHORT),
+    z.refine((text) => lengthOf(text) <= TITLE_LENGTH.max, TOO_LONG),
   ),
   email: filled.check(z.maxLength(254, NO_EMAIL), z.regex(EMAIL, NO_EMAIL)),
   message: filled.check(z.refine((text) => lengthOf(text) <= LONGEST_TEXT, TOO_LONG)),

@@ -9,7 +9,7 @@ import { helpPolicy } from './help.policy.ts';
 import { receivedIn } from './words.ts';
 
 /** Messages of one's own that help lists. */
-const MOST_OWN = 50;
+const MAX_OWN = 50;
 
 /** A Super Admin looks after every domain, everyone else after the own one. */
 const withinOf = (person: Principal) => ({
@@ -48,7 +48,7 @@ export const helpRoutes = (parts: {
     },
 
     ownMessages: async ({ person }) => ({
-      data: (await store.ofUser(person.userId, MOST_OWN)).map(forSender),
+      data: (await store.ofUser(person.userId, MAX_OWN)).map(forSender),
     }),
 
     inbox: async ({ person, query }) => {

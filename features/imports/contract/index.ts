@@ -57,7 +57,7 @@ export const uploadRequest = z.object({
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
 const LONGEST_REASON = 500;
-const MOST_GROUPS = 50;
+const MAX_GROUPS = 50;
 
 const requestsQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
@@ -143,7 +143,7 @@ export const importsCalls = {
     summary: 'Imports the file of a request, or what its link leads to, for course groups.',
     params: importId,
     body: z.strictObject({
-      groups: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_GROUPS)),
+      groups: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_GROUPS)),
       title: z._default(z.string().check(z.maxLength(200, 'title_invalid')), ''),
       /** Also where the domain has a book from the same file. */
       again: z._default(z.boolean(), false),

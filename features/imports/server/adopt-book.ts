@@ -6,7 +6,7 @@ import type { PdfInfo, PdfSource } from '@sayfa/pdf-engine';
 import * as z from 'zod/mini';
 import { bookTitle } from './book-title.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
-import { bookWish, type ImportedBook } from './imports.port.ts';
+import { bookOptions, type ImportedBook } from './imports.port.ts';
 import type { ImportRow } from './imports.store.ts';
 import { tableOfContents } from './table-of-contents.ts';
 
@@ -80,7 +80,7 @@ export const adoptBook = async (
     const book =
       found ??
       (await books.createBook({
-        ...z.parse(bookWish, JSON.parse(row.book_wish)),
+        ...z.parse(bookOptions, JSON.parse(row.book_wish)),
         domainId: row.domain_id,
         groupIds: z.parse(ids, JSON.parse(row.group_ids)),
         name: title,

@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import type { Clock } from '@sayfa/kernel';
 import { cleanFileName, cleanLine } from './clean-name.ts';
 import type { ImportParts } from './import-parts.ts';
-import type { BookWish } from './imports.port.ts';
+import type { BookOptions } from './imports.port.ts';
 import { IMPORT_JOB } from './job-kinds.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** Who wants which book for whom. */
-export type ImportWish = {
+export type ImportRequest = {
   domainId: number;
   groupIds: readonly number[];
   /** What else is known of the book. */
-  book?: BookWish | undefined;
+  book?: BookOptions | undefined;
   /** Empty for the PDF's own title. */
   title?: string | undefined;
   userId?: number | undefined;
@@ -30,7 +30,7 @@ export type ImportSource =
 export const beginImport = async (
   parts: ImportParts,
   clock: Clock,
-  wish: ImportWish,
+  request: ImportRequest,
   source: ImportSource,
 ): Promise<string> => {
   const { store } = parts;
@@ -39,17 +39,17 @@ export const beginImport = async (
   try {
     await store.add({
       id,
-      domain_id: wish.domainId,
-      created_by: wish.userId ?? null,
-      group_ids: JSON.stringify(wish.groupIds),
-      book_wish: JSON.stringify(wish.book ?? {}),
+      domain_id: request.domainId,
+      created_by: request.userId ?? null,
+      group_ids: JSON.stringify(request.groupIds),
+      book_wish: JSON.stringify(request.book ?? {}),
       state: file ? 'waiting' : 'fetching',
       link: source.kind === 'link' ? source.link : null,
-      title: cleanLine(wish.title ?? ''),
+      title: cleanLine(request.title ?? ''),
       file_name: source.kind === 'file' ? cleanFileName(source.fileName) : '',
       temporary_name: file?.name ?? null,
-      password: wish.password ?? null,
-      again: wish.again ? 1 : 0,
+      password: request.password ?? null,
+      again: request.again ? 1 : 0,
       original_file: null,
       original_hash: file?.hash ?? null,
       book_id: null,

@@ -11,8 +11,8 @@ const isSensibleTitle = (title: string): boolean =>
 
 /** The book's title: as given, else the PDF's own where it is sensible, else from the file's name. */
 export const bookTitle = (given: string, ofPdf: string, fileName: string): string => {
-  const asked = cleanLine(given);
-  if (asked) return asked;
+  const requested = cleanLine(given);
+  if (requested) return requested;
   const own = cleanLine(ofPdf);
   if (own && isSensibleTitle(own)) return own;
   const base = cleanFileName(fileName).replace(/(?:^|\.)pdf$/iu, '');

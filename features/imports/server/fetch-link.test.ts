@@ -78,13 +78,13 @@ describe('linkFetcher', () => {
   it('[SSRF-047] looks a name up once and connects to what it checked', async () => {
     const fake = newNetwork();
     const address = await fake.serve('public.example', (_, response) => response.end('ok'));
-    let asked = 0;
+    let requests = 0;
     const resolve = async () => {
-      asked += 1;
-      return asked === 1 ? [address] : ['127.0.0.1'];
+      requests += 1;
+      return requests === 1 ? [address] : ['127.0.0.1'];
     };
     expect(await codeOf('http://public.example/', { ...fake.network, resolve })).toBe('fetched ok');
-    expect([asked, fake.dialled]).toEqual([1, [`${address}:80`]]);
+    expect([requests, fake.dialled]).toEqual([1, [`${address}:80`]]);
   });
 
   it('[SSRF-049] says that a name has no address', async () => {

@@ -154,7 +154,7 @@ async function* bodyOf(
   }
 }
 
-/** Fetches links of strangers: every address is checked and only a checked one is connected to. */
+/** Fetches untrusted links: every address is checked, and only checked addresses are connected to. */
 export const linkFetcher =
   (network: Network = internet, times: LinkTimes = defaultTimes): FetchLink =>
   async (link, limitBytes, signal) => {

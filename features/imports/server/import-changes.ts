@@ -4,24 +4,24 @@ export const importChanges = () => {
   return {
     /** Something about the import is new. */
     notify: (importId: string): void => {
-      for (const wake of waiting.get(importId) ?? []) wake();
+      for (const resume of waiting.get(importId) ?? []) resume();
     },
     /** Until the next change, `milliseconds`, or the signal, whichever comes first. */
     wait: (importId: string, milliseconds: number, signal?: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
-        const wakers = waiting.get(importId) ?? new Set();
-        waiting.set(importId, wakers);
-        const wake = () => {
+        const waitingHere = waiting.get(importId) ?? new Set();
+        waiting.set(importId, waitingHere);
+        const resume = () => {
           clearTimeout(timer);
-          signal?.removeEventListener('abort', wake);
-          wakers.delete(wake);
-          if (wakers.size === 0) waiting.delete(importId);
+          signal?.removeEventListener('abort', resume);
+          waitingHere.delete(resume);
+          if (waitingHere.size === 0) waiting.delete(importId);
           resolve();
         };
-        const timer = setTimeout(wake, milliseconds);
-        wakers.add(wake);
-        signal?.addEventListener('abort', wake);
-        if (signal?.aborted) wake();
+        const timer = setTimeout(resume, milliseconds);
+        waitingHere.add(resume);
+        signal?.addEventListener('abort', resume);
+        if (signal?.aborted) resume();
       }),
   };
 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
-import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
+import { beginImport, type ImportRequest, type ImportSource } from './begin-import.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
 import { receiveFile } from './receive-file.ts';
@@ -76,23 +76,23 @@ export const importHere = (
   };
 
   const run = async (
-    wish: ImportWish,
+    request: ImportRequest,
     source: ImportSource,
     began: number,
     { onEvent = () => undefined, signal, language = 'en' }: Following,
   ): Promise<ImportEnd> => {
-    const importId = await beginImport(parts, clock, wish, source);
+    const importId = await beginImport(parts, clock, request, source);
     const over = new AbortController();
     const stop = () => void cancel(importId);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     const working = work(importId, over.signal);
-    const told = new Set<number>();
+    const reported = new Set<number>();
     let end: ImportEnd | undefined;
     try {
       for await (const now of followImport(parts, importId)) {
         if (now.row.book_id !== null && now.row.state !== 'cancelled') {
-          await tellPages(now, told, onEvent, began);
+          await reportPages(now, reported, onEvent, began);
         }
         end = endOf(now, began, language);
         if (end) break;
@@ -108,17 +108,17 @@ export const importHere = (
     return end;
   };
 
-  const tellPages = async (
+  const reportPages = async (
     { row }: ImportNow,
-    told: Set<number>,
+    reported: Set<number>,
     onEvent: (event: ImportEvent) => void,
     began: number,
   ): Promise<void> => {
-    if (row.book_id === null || told.size === row.page_count) return;
+    if (row.book_id === null || reported.size === row.page_count) return;
     const missing = new Set(await books.pagesMissing(row.book_id));
     for (let n = 1; n <= row.page_count; n += 1) {
-      if (told.has(n) || missing.has(n)) continue;
-      told.add(n);
+      if (reported.has(n) || missing.has(n)) continue;
+      reported.add(n);
       if (n === 1) {
         onEvent({ event: 'first-page', ms: Math.round(clock.now() - began), bookId: row.book_id });
       }
@@ -147,7 +147,7 @@ export const importHere = (
   return {
     /** Imports a file of this machine, which is copied first. */
     importFile: async (
-      given: ImportWish & Following & { path: string; fileName?: string | undefined },
+      given: ImportRequest & Following & { path: string; fileName?: string | undefined },
     ): Promise<ImportEnd> =>
       telling(given, async () => {
         const began = clock.now();
@@ -157,8 +157,8 @@ export const importHere = (
         const fileName = given.fileName ?? basename(given.path);
         return run(given, { kind: 'file', file, fileName }, began, given);
       }),
-    /** Imports what a link leads to, with the guards that strangers' links have. */
-    importLink: (given: ImportWish & Following & { link: string }): Promise<ImportEnd> =>
+    /** Imports what a link leads to, with the same checks as links that people submit. */
+    importLink: (given: ImportRequest & Following & { link: string }): Promise<ImportEnd> =>
       telling(given, () => run(given, { kind: 'link', link: given.link }, clock.now(), given)),
   };
 };

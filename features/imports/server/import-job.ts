@@ -69,8 +69,8 @@ const readFile = async (
     const info = await parts.pdf.inspect(await sourceOf(parts, row), { signal });
     return await adoptBook(parts, row, info);
   } catch (error) {
-    const asks = error instanceof PdfError && error.code === 'pdf_password';
-    if (!asks || row.password !== null) throw error;
+    const needsPassword = error instanceof PdfError && error.code === 'pdf_password';
+    if (!needsPassword || row.password !== null) throw error;
     await changeImport(parts, row.id, { state: 'needs-password', job_id: null });
     return undefined;
   }

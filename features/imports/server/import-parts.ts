@@ -5,7 +5,7 @@ import type { FetchLink } from './fetch-link.ts';
 import type { ImportChanges } from './import-changes.ts';
 import type { BooksOfImports, ImportLimits, ImportLog, PictureSettings } from './imports.port.ts';
 import type { ImportRow, ImportStore } from './imports.store.ts';
-import type { Turnstile } from './locks.ts';
+import type { Semaphore } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
 import type { RequestStore } from './requests.store.ts';
 
@@ -20,7 +20,7 @@ export type ImportParts = {
   pdf: PdfPool;
   pages: PageMaker;
   pictures: PictureSettings;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   /** Makes those wait who import the same file into the same domain. */
   lock: <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
   fetchLink: FetchLink;

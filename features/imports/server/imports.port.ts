@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export type ImportedBook = BookSummary;
 
 /** What a PDF does not say of its book. */
-export const bookWish = z.object({
+export const bookOptions = z.object({
   /** Only where a certain number is asked for. */
   id: z.optional(z.int()),
   /** The course is made where the domain has none of that name. */
@@ -17,7 +17,7 @@ export const bookWish = z.object({
 });
 
 /** What a PDF does not say of its book. */
-export type BookWish = z.infer<typeof bookWish>;
+export type BookOptions = z.infer<typeof bookOptions>;
 
 /** What importing asks of books. */
 export type BooksOfImports = Pick<

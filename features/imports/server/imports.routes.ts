@@ -15,7 +15,7 @@ import { presentImport } from './present-import.ts';
 import { reviewWith } from './review.ts';
 import { uploadDocumentWith } from './upload-document.ts';
 
-/** Nobody's browser opens a stranger's PDF as a page of ours. */
+/** An untrusted PDF is downloaded; the browser never opens it under this origin. */
 const asDownload = (fileName: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 

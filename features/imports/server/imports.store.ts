@@ -62,7 +62,7 @@ export const importStore = (open: OpenDatabase) => {
         .executeTakeFirst(),
 
     /** Forgets what an ended import had made. */
-    forgetTraces: async (id: string): Promise<void> => {
+    deleteTraces: async (id: string): Promise<void> => {
       await db
         .updateTable('imports')
         .set({ temporary_name: null, password: null, original_file: null, book_id: null })

@@ -23,14 +23,14 @@ export const renderNowWith =
   };
 
 /** Milliseconds, and how often, that a cancel waits for the job to have removed everything. */
-const TIDY_PAUSE = 500;
-const TIDY_PAUSES = 10;
+const CLEAN_UP_PAUSE_MS = 500;
+const MAX_CLEAN_UP_PAUSES = 10;
 
-const untilTidied = async ({ store, changes }: ImportParts, id: string): Promise<void> => {
-  for (let pause = 0; pause < TIDY_PAUSES; pause += 1) {
+const untilCleanedUp = async ({ store, changes }: ImportParts, id: string): Promise<void> => {
+  for (let pause = 0; pause < MAX_CLEAN_UP_PAUSES; pause += 1) {
     const row = await store.find(id);
     if (!row || (row.book_id === null && row.temporary_name === null)) return;
-    await changes.wait(id, TIDY_PAUSE);
+    await changes.wait(id, CLEAN_UP_PAUSE_MS);
   }
 };
 
@@ -44,9 +44,10 @@ export const cancelWith =
     const cancelled = await parts.store.change(row.id, { state: 'cancelled' });
     if (!cancelled) throw new UserFacingError('already_ended');
     parts.changes.notify(row.id);
-    const asked = cancelled.job_id === null ? 'nothing' : await parts.jobs.cancel(cancelled.job_id);
-    if (asked === 'nothing') await endImport(parts, row.id, { state: 'cancelled' });
-    else await untilTidied(parts, row.id);
+    const cancellation =
+      cancelled.job_id === null ? 'nothing' : await parts.jobs.cancel(cancelled.job_id);
+    if (cancellation === 'nothing') await endImport(parts, row.id, { state: 'cancelled' });
+    else await untilCleanedUp(parts, row.id);
   };
 
 /** Goes on with the password that was asked for. A wrong one ends the import with pdf_password. */

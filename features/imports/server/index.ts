@@ -29,7 +29,7 @@ import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
 import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
-import { keyedLock, turnstile } from './locks.ts';
+import { createKeyedMutex, createSemaphore } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
 import { pageMaker } from './page-maker.ts';
@@ -104,10 +104,10 @@ export const importsServer = (ports: {
     pdf,
     pages: pageMaker({ pdf, books, pictures }),
     pictures,
-    turnstile: turnstile(() =>
+    semaphore: createSemaphore(() =>
       quietFor() < STEADY_TRAFFIC ? PAGES_BESIDE_READERS : PAGES_AT_ONCE,
     ),
-    lock: keyedLock(),
+    lock: createKeyedMutex(),
     fetchLink: linkFetcher(network, ports.linkTimes),
     isPublic: network.isPublic,
     temporaryFolder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnstile } from './locks.ts';
+import { createSemaphore } from './locks.ts';
 
 const heldWork = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -7,11 +7,11 @@ const heldWork = () => {
 };
 const settle = () => new Promise((done) => setImmediate(done));
 
-describe('turnstile', () => {
+describe('createSemaphore', () => {
   it('lets as many in as the size says now, and those who wait when it grows again', async () => {
     let size = 2;
     let inside = 0;
-    const enter = turnstile(() => size);
+    const enter = createSemaphore(() => size);
     const works = Array.from({ length: 6 }, heldWork);
     const all = works.map(({ work }) =>
       enter(async () => {
@@ -36,7 +36,7 @@ describe('turnstile', () => {
   });
 
   it('never lets everybody wait', async () => {
-    const enter = turnstile(() => 0);
+    const enter = createSemaphore(() => 0);
     expect(await Promise.all([1, 2].map((n) => enter(async () => n)))).toEqual([1, 2]);
   });
 });

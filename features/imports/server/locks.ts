@@ -1,5 +1,5 @@
 /** Runs what has the same key one after another, within this process. */
-export const keyedLock = () => {
+export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
@@ -16,11 +16,11 @@ export const keyedLock = () => {
  * Lets at most `size()` callers work at once, at least one; the others wait in order. The size is
  * asked for anew whenever somebody comes or leaves.
  */
-export const turnstile = (size: () => number) => {
+export const createSemaphore = (size: () => number) => {
   let inside = 0;
   const queue: (() => void)[] = [];
   const hasRoom = (): boolean => inside < Math.max(1, size());
-  const leave = (): void => {
+  const release = (): void => {
     inside -= 1;
     while (queue.length > 0 && hasRoom()) {
       inside += 1;
@@ -33,10 +33,10 @@ export const turnstile = (size: () => number) => {
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 };
 
 /** Lets at most so many callers work at once. */
-export type Turnstile = ReturnType<typeof turnstile>;
+export type Semaphore = ReturnType<typeof createSemaphore>;

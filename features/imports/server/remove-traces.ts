@@ -38,7 +38,7 @@ export const removeTraces = async (parts: ImportParts, row: ImportRow): Promise<
     });
   }
   if (row.temporary_name) await rm(join(temporaryFolder, row.temporary_name), { force: true });
-  await store.forgetTraces(row.id);
+  await store.deleteTraces(row.id);
   changes.notify(row.id);
 };
 

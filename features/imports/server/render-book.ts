@@ -1,7 +1,7 @@
 import { PdfError, type PdfErrorCode, type PdfPool, type PdfSource } from '@sayfa/pdf-engine';
 import { withBlankPdf } from './blank-page.ts';
 import type { BooksOfImports, PictureSettings } from './imports.port.ts';
-import type { Turnstile } from './locks.ts';
+import type { Semaphore } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
 
 /** Pages one book keeps in flight: two being drawn, one being stored, one waiting. */
@@ -22,7 +22,7 @@ export type RenderParts = {
   books: BooksOfImports;
   pdf: PdfPool;
   pictures: PictureSettings;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   temporaryFolder: string;
 };
 
@@ -78,7 +78,7 @@ export const renderBook = async (
   signal: AbortSignal,
   progress: Progress,
 ): Promise<number[]> => {
-  const { pages, books, turnstile } = parts;
+  const { pages, books, semaphore } = parts;
   const missing = await books.pagesMissing(book.id);
   const first = missing[0];
   let done = book.pageCount - missing.length;
@@ -90,7 +90,7 @@ export const renderBook = async (
     for (let page = missing.shift(); page !== undefined; page = missing.shift()) {
       const pageNumber = page;
       const options = { urgent: pageNumber === first, signal: both };
-      const error = await turnstile(async () =>
+      const error = await semaphore(async () =>
         tryPage(() => {
           if (both.aborted) throw new PdfError('pdf_cancelled', pageNumber);
           return pages.make(book.id, book.source, pageNumber, options);
@@ -106,7 +106,7 @@ export const renderBook = async (
     }
   };
 
-  const lanes = Array.from({ length: IN_FLIGHT }, async () => {
+  const workers = Array.from({ length: IN_FLIGHT }, async () => {
     try {
       await oneByOne();
     } catch (error) {
@@ -114,9 +114,9 @@ export const renderBook = async (
       throw error;
     }
   });
-  const ended = await Promise.allSettled(lanes);
+  const ended = await Promise.allSettled(workers);
   const failure = ended
-    .flatMap((lane) => (lane.status === 'rejected' ? [lane.reason] : []))
+    .flatMap((worker) => (worker.status === 'rejected' ? [worker.reason] : []))
     .toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)))[0];
   if (failure !== undefined) throw failure;
   return [...bad.keys()].toSorted((a, b) => a - b);

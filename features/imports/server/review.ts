@@ -126,14 +126,14 @@ export const reviewWith = (ports: {
     /** Throws not_found, already_decided, group_invalid. */
     accept: async (person: Principal, id: string, { groups: ids, title, again }: Acceptance) => {
       const seen = await findWaiting(person, id);
-      const { courseName, ...wish } = await groupsOf(person, ids);
+      const { courseName, ...request } = await groupsOf(person, ids);
       const claimed = await decide(person, seen, { decision: 'accepted', reason: null });
       try {
         const importId = await beginImport(
           parts,
           clock,
           {
-            ...wish,
+            ...request,
             book: { courseName },
             title: title.trim() || seen.title,
             userId: person.userId,

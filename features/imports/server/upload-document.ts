@@ -6,7 +6,7 @@ import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beginImport, type ImportSource, type ImportWish } from './begin-import.ts';
+import { beginImport, type ImportRequest, type ImportSource } from './begin-import.ts';
 import { cleanFileName, cleanLine } from './clean-name.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -25,7 +25,7 @@ const FIRST_STEPS = 25_000;
 /** Of a link; by then it is known whether it is a PDF. */
 const ENOUGH_BYTES = 1024;
 
-type Asked = {
+type RequestSource = {
   request: FastifyRequest;
   reply: FastifyReply;
   visitor: Principal | undefined;
@@ -67,7 +67,7 @@ export const uploadDocumentWith = (ports: {
     return { domainId: first.domainId, groupIds: [...ids], book };
   };
 
-  const wishOf = async (upload: Upload, person: Principal): Promise<ImportWish> => {
+  const requestOf = async (upload: Upload, person: Principal): Promise<ImportRequest> => {
     const password = fieldOf(upload, 'password');
     if (password.length > PASSWORD_LENGTH) {
       throw new UserFacingError('pdf_password', { field: 'password' });
@@ -100,8 +100,8 @@ export const uploadDocumentWith = (ports: {
   };
 
   const startImport = async (upload: Upload, person: Principal, language: Language) => {
-    const wish = await wishOf(upload, person);
-    const importId = await beginImport(parts, clock, wish, sourceOfUpload(upload));
+    const request = await requestOf(upload, person);
+    const importId = await beginImport(parts, clock, request, sourceOfUpload(upload));
     const now = await firstSteps(importId);
     return {
       success: true as const,
@@ -111,8 +111,8 @@ export const uploadDocumentWith = (ports: {
     };
   };
 
-  const keepRequest = async (upload: Upload, asked: Asked, language: Language) => {
-    const { visitor, address } = asked;
+  const keepRequest = async (upload: Upload, requested: RequestSource, language: Language) => {
+    const { visitor, address } = requested;
     const { file } = upload;
     const text = fieldOf(upload, 'pdfLink');
     // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
@@ -145,18 +145,18 @@ export const uploadDocumentWith = (ports: {
     };
   };
 
-  return async (asked: Asked, language: Language) => {
-    const kind = kindOfUpload(asked.visitor);
-    const upload = await receiveUpload(asked.request, asked.reply, {
+  return async (requested: RequestSource, language: Language) => {
+    const kind = kindOfUpload(requested.visitor);
+    const upload = await receiveUpload(requested.request, requested.reply, {
       folder: temporaryFolder,
       limitBytes: limits.fileBytes,
       stall: limits.uploadStall,
       filesAllowed: kind !== 'link-only',
     });
     try {
-      return kind === 'import' && asked.visitor
-        ? await startImport(upload, asked.visitor, language)
-        : await keepRequest(upload, asked, language);
+      return kind === 'import' && requested.visitor
+        ? await startImport(upload, requested.visitor, language)
+        : await keepRequest(upload, requested, language);
     } catch (error) {
       if (upload.file && !(await isTaken(parts, upload.file.name))) {
         await rm(upload.file.path, { force: true });

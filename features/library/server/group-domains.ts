@@ -3,7 +3,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 import { accessToGroup } from './library.rules.ts';
 
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** The domain of a course group that the person may list. Throws not_found, forbidden. */
 export const groupDomains = (
@@ -15,7 +15,7 @@ export const groupDomains = (
   const domainOf = async (groupId: number): Promise<number> => {
     const domainId = known.get(groupId) ?? (await groups.groupById(groupId))?.domainId;
     if (domainId === undefined) throw new UserFacingError('not_found');
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(groupId, domainId);
     return domainId;
   };

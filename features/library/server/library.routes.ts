@@ -13,7 +13,7 @@ import { shelvesOf } from './shelves.ts';
 
 /** The category of books and course groups. Source: LIB-042. */
 const CATEGORY = 7;
-const MOST_SUGGESTED = 50;
+const MAX_SUGGESTED = 50;
 const COVERS = '/api/v2/suggested-ebooks/covers/';
 /** Anyone may see them, so a shared cache may keep them, though not for long. */
 const COVER_CACHE = 'public, max-age=3600';
@@ -63,7 +63,7 @@ export const libraryRoutes = (parts: LibraryParts): FeatureRoutes => {
 
     suggestedEbooks: async ({ query }) => {
       if (query.category !== undefined && query.category !== CATEGORY) return { data: [] };
-      const suggested = await books.suggestedBooks(MOST_SUGGESTED);
+      const suggested = await books.suggestedBooks(MAX_SUGGESTED);
       return {
         data: suggested.map(({ name, coverFile }) => ({
           name,

@@ -5,7 +5,7 @@ type Reader = Pick<Principal, 'roles' | 'domainId' | 'groupIds'>;
 
 /**
  * Who may list a course group: its members, admin level of its domain, Super Admin. Someone else of
- * the domain knows that it exists, a stranger does not.
+ * the domain knows that it exists, others do not.
  */
 export const accessToGroup = (
   person: Reader,

@@ -55,7 +55,7 @@ export const overlaid = async (
   );
   const over = (below: Shelf, top: Shelf): Shelf => ({
     size: below.size + top.size,
-    find: (wanted) => joined(below.find(wanted), top.find(wanted), wanted.limit),
+    find: (query) => joined(below.find(query), top.find(query), query.limit),
     courses: (groupId) => {
       const courses = new Map<number, ShelfCourse>();
       for (const course of [...below.courses(groupId), ...top.courses(groupId)]) {

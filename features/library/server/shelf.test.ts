@@ -2,7 +2,7 @@ import type { ShelfBook } from '@sayfa/books/contract';
 import { foldForSearch } from '@sayfa/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type After, buildShelf, type Wanted } from './shelf.ts';
+import { type After, buildShelf, type ShelfQuery } from './shelf.ts';
 
 const GROUP = 10;
 
@@ -27,9 +27,9 @@ const inOrder = (books: ShelfBook[]): ShelfBook[] =>
     one.sortKey === other.sortKey ? one.id - other.id : one.sortKey < other.sortKey ? -1 : 1,
   );
 
-const namesOf = async (books: ShelfBook[], wanted: Partial<Wanted>): Promise<string[]> => {
+const namesOf = async (books: ShelfBook[], query: Partial<ShelfQuery>): Promise<string[]> => {
   const shelf = await buildShelf(inOrder(books));
-  return shelf.find({ groupId: GROUP, limit: 50, ...wanted }).books.map(({ name }) => name);
+  return shelf.find({ groupId: GROUP, limit: 50, ...query }).books.map(({ name }) => name);
 };
 
 describe('a shelf', () => {

@@ -8,7 +8,7 @@ import { type GramIndex, gramIndex, type Places } from './gram-index.ts';
 export type After = { sortKey: string; id: number };
 
 /** What is wanted of a shelf. */
-export type Wanted = {
+export type ShelfQuery = {
   groupId: number;
   /** Any part of the name, as typed. */
   search?: string | undefined;
@@ -28,7 +28,7 @@ export type ShelfCourse = { id: number; name: string; books: number };
 /** All books of a domain in memory, ready to be listed and searched. */
 export type Shelf = {
   size: number;
-  find(wanted: Wanted): Found;
+  find(query: ShelfQuery): Found;
   courses(groupId: number): ShelfCourse[];
   /** The same shelf without these books; costs little, shares what is in memory. */
   without(bookIds: Iterable<number>): Shelf;
@@ -61,16 +61,16 @@ const bitsOf = (places: Places, size: number): Uint8Array => {
 };
 
 /** A loop of its own, because `filter` costs ten times as much for a hundred thousand places. */
-const keep = (places: Places, wanted: (place: number) => boolean): Places => {
-  const kept = new Int32Array(places.length);
+const keep = (places: Places, query: (place: number) => boolean): Places => {
+  const found = new Int32Array(places.length);
   let count = 0;
   for (const place of places) {
-    if (wanted(place)) {
-      kept[count] = place;
+    if (query(place)) {
+      found[count] = place;
       count += 1;
     }
   }
-  return kept.slice(0, count);
+  return found.slice(0, count);
 };
 
 /** Places of the books behind `after`, from a rising list. */
@@ -118,7 +118,7 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
     return places;
   };
 
-  const page = (places: Places, { after, limit }: Wanted): Found => {
+  const page = (places: Places, { after, limit }: ShelfQuery): Found => {
     const start = after ? firstBehind(books, places, after) : 0;
     const shown = places.subarray(start, start + limit);
     return {
@@ -128,7 +128,7 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
     };
   };
 
-  const compare = (text: string, { groupId, courseId }: Wanted, within: Places): Places => {
+  const compare = (text: string, { groupId, courseId }: ShelfQuery, within: Places): Places => {
     const holds = (place: number): boolean => names[place]?.includes(text) ?? false;
     const { places, exact } = index.candidates(text);
     const isWhole = within.length === books.length;
@@ -143,20 +143,20 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
    * What is found often is found by few texts: those that many names hold. They are remembered as
    * long as the shelf stands; texts that few names hold cost little.
    */
-  const search = (text: string, wanted: Wanted, within: Places): Places => {
-    if (wanted.among) return keep(within, (place) => names[place]?.includes(text) ?? false);
-    const key = `${wanted.groupId}/${wanted.courseId ?? ''}/${text}`;
+  const search = (text: string, query: ShelfQuery, within: Places): Places => {
+    if (query.among) return keep(within, (place) => names[place]?.includes(text) ?? false);
+    const key = `${query.groupId}/${query.courseId ?? ''}/${text}`;
     const known = searched.get(key);
     if (known) return known;
-    const places = compare(text, wanted, within);
+    const places = compare(text, query, within);
     if (places.length > WORTH_REMEMBERING) searched.set(key, places, places.byteLength);
     return places;
   };
 
-  const among = (ids: readonly number[], wanted: Wanted): Places => {
-    const bits = membersOf(wanted.groupId);
+  const among = (ids: readonly number[], query: ShelfQuery): Places => {
+    const bits = membersOf(query.groupId);
     const places = [...new Set(ids)].flatMap((id) => placeOf.get(id) ?? []);
-    const { courseId } = wanted;
+    const { courseId } = query;
     return Int32Array.from(
       places.filter(
         (place) =>
@@ -177,12 +177,12 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
     };
     return {
       size,
-      find: (wanted) => {
-        const text = foldForSearch(wanted.search ?? '');
-        const within = wanted.among
-          ? among(wanted.among, wanted)
-          : placesIn(wanted.groupId, wanted.courseId);
-        return page(leftOf(text === '' ? within : search(text, wanted, within)), wanted);
+      find: (query) => {
+        const text = foldForSearch(query.search ?? '');
+        const within = query.among
+          ? among(query.among, query)
+          : placesIn(query.groupId, query.courseId);
+        return page(leftOf(text === '' ? within : search(text, query, within)), query);
       },
       courses: (groupId) => {
         const courses = new Map<number, ShelfCourse>();

@@ -52,9 +52,9 @@ const bookcase = () => {
         wholeReads += 1;
         return all();
       },
-      shelfChanges: async (_domain: number, since: { revision: number; most: number }) => {
+      shelfChanges: async (_domain: number, since: { revision: number; max: number }) => {
         const later = [...changes].filter(([, at]) => at > since.revision);
-        if (later.length > since.most) return undefined;
+        if (later.length > since.max) return undefined;
         return {
           revision: Math.max(since.revision, ...later.map(([, at]) => at)),
           books: new Map(later.map(([id]) => [id, books.get(id)])),
@@ -68,7 +68,7 @@ const change = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   name: fc.option(fc.constantFrom(...NAMES)),
 });
-const wish = fc.record({
+const query = fc.record({
   groupId: fc.constantFrom(...GROUPS),
   search: fc.constantFrom(undefined, 'cebir', 'kimya', 'i', 'zm'),
   courseId: fc.constantFrom(undefined, 1, 2),
@@ -81,21 +81,21 @@ describe('shelves that follow changes', () => {
   it('show after any changes what a shelf made anew would show', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(change, wish), { minLength: 1, maxLength: 25 }),
+        fc.array(fc.tuple(change, query), { minLength: 1, maxLength: 25 }),
         async (steps) => {
           const from = bookcase();
           for (let id = 1; id <= 6; id += 1) from.set(id, NAMES[id % NAMES.length] ?? '');
           const shelfOf = shelvesOf(from.port);
           await shelfOf(DOMAIN);
-          for (const [{ id, name }, wanted] of steps) {
+          for (const [{ id, name }, query] of steps) {
             if (name === null) from.remove(id);
             else from.set(id, name);
             from.note(id);
             const shelf = await shelfOf(DOMAIN);
-            const anew = await buildShelf(from.all());
-            expect(shelf.find(wanted)).toEqual(anew.find(wanted));
-            expect(shelf.courses(wanted.groupId)).toEqual(anew.courses(wanted.groupId));
-            expect(shelf.size).toBe(anew.size);
+            const rebuilt = await buildShelf(from.all());
+            expect(shelf.find(query)).toEqual(rebuilt.find(query));
+            expect(shelf.courses(query.groupId)).toEqual(rebuilt.courses(query.groupId));
+            expect(shelf.size).toBe(rebuilt.size);
           }
           expect(from.wholeReads()).toBe(1);
         },

@@ -3,11 +3,11 @@ import type { LibraryBooks } from './library.port.ts';
 import { overlaid } from './overlaid-shelf.ts';
 import { buildShelf, type Shelf } from './shelf.ts';
 
-const MOST_DOMAINS = 200;
+const MAX_DOMAINS = 200;
 /** Changed books laid over a shelf, above which it is made anew while others list it. */
 const WORTH_BUILDING = 1_000;
 /** Above which everybody waits until it is made anew. */
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** The shelf of each domain as of the moment it is asked for. */
 export type Shelves = (domainId: number) => Promise<Shelf>;
@@ -57,8 +57,8 @@ export const shelvesOf = (
   };
 
   const withChanges = async (domainId: number, former: Entry): Promise<Entry | undefined> => {
-    const most = MOST_CHANGES - former.changed.size;
-    const changes = await books.shelfChanges(domainId, { revision: former.revision, most });
+    const max = MAX_CHANGES - former.changed.size;
+    const changes = await books.shelfChanges(domainId, { revision: former.revision, max });
     if (!changes) return undefined;
     const changed = new Map([...former.changed, ...changes.books]);
     const shelf = changed.size === 0 ? former.base : await overlaid(former.base, changed);
@@ -70,7 +70,7 @@ export const shelvesOf = (
     built.delete(domainId);
     built.set(domainId, entry);
     const [oldest] = built.keys();
-    if (built.size > MOST_DOMAINS && oldest !== undefined) built.delete(oldest);
+    if (built.size > MAX_DOMAINS && oldest !== undefined) built.delete(oldest);
   };
 
   const advance = oneAtATime(async (domainId): Promise<void> => {
@@ -83,10 +83,10 @@ export const shelvesOf = (
   });
 
   return async (domainId) => {
-    const wanted = await books.revision(domainId);
+    const revision = await books.revision(domainId);
     for (;;) {
       const entry = built.get(domainId);
-      if (entry && entry.revision >= wanted) return entry.shelf;
+      if (entry && entry.revision >= revision) return entry.shelf;
       await advance(domainId);
     }
   };

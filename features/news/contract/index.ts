@@ -67,7 +67,7 @@ const itemText = z.strictObject({
 export const itemTexts = z.partialRecord(z.enum(LANGUAGES), itemText);
 
 /** Words by language, as they are kept. */
-const keptTexts = z.partialRecord(
+const storedTexts = z.partialRecord(
   z.enum(LANGUAGES),
   z.object({ title: z.string(), subheading: z.string(), body: z.string() }),
 );
@@ -79,7 +79,7 @@ export type ItemTexts = z.infer<typeof itemTexts>;
 export const managedItem = z.object({
   id: z.int(),
   kind: z.enum(['post', 'tool']),
-  texts: keptTexts,
+  texts: storedTexts,
   picture: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** For every domain and not only the editor's. */

@@ -15,7 +15,7 @@ import { unusedPictures } from './migrations/0002-unused-pictures.ts';
 import { newsRoutes } from './news.routes.ts';
 import { RESTORABLE } from './news.rules.ts';
 import { newsStore } from './news.store.ts';
-import { newsDesk } from './news-desk.ts';
+import { createNewsEditor } from './news-editor.ts';
 import { newsPersonalData } from './personal-data.store.ts';
 import { picturesStore } from './pictures.store.ts';
 
@@ -26,7 +26,7 @@ export const newsMigrations: Migration[] = [newsTables, unusedPictures];
 export type News = {
   routes: FeatureRoutes;
   /** Puts an item of the demo there; harmless when done again. */
-  seed: ReturnType<typeof newsDesk>['seed'];
+  seed: ReturnType<typeof createNewsEditor>['seed'];
   /** Names of all picture files, for the integrity check. */
   allFiles(): Promise<string[]>;
   personalData: PersonalData;
@@ -48,14 +48,14 @@ export const newsServer = (ports: {
   const { clock, files, isOn, embedHosts, domainOfVisitors } = ports;
   const store = newsStore(ports.open);
   const pictures = picturesStore(ports.open);
-  const desk = newsDesk({ store, clock, embedHosts });
+  const editor = createNewsEditor({ store, clock, embedHosts });
   ports.jobs.register('news.sweep', {
     payload: z.object({}),
     every: SWEEP_EVERY,
     idle: true,
     run: async () => {
       const now = clock.now();
-      await store.forget(now - RESTORABLE);
+      await store.deleteOld(now - RESTORABLE);
       await pictures.noteUnused(now);
       for (const name of await pictures.dropUnused(now - RESTORABLE)) await files.remove(name);
       return undefined;
@@ -65,14 +65,14 @@ export const newsServer = (ports: {
     routes: newsRoutes({
       store,
       pictures,
-      desk,
+      editor,
       files,
       sendStored: storedFiles(files),
       isOn,
       domainOfVisitors,
       now: () => clock.now(),
     }),
-    seed: desk.seed,
+    seed: editor.seed,
     allFiles: pictures.all,
     personalData: newsPersonalData(ports.open),
   };

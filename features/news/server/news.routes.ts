@@ -6,7 +6,7 @@ import { NEWS_CATEGORY, newsCalls } from '../contract/index.ts';
 import { newsPolicy } from './news.policy.ts';
 import { mayEdit } from './news.rules.ts';
 import type { NewsRow, NewsStore } from './news.store.ts';
-import type { newsDesk } from './news-desk.ts';
+import type { createNewsEditor } from './news-editor.ts';
 import type { PicturesStore } from './pictures.store.ts';
 import { presentManaged, presentPost, presentTool } from './present-item.ts';
 import { receivePicture } from './receive-picture.ts';
@@ -26,7 +26,7 @@ const nextPage = (path: string, { pagination, category, page }: PageQuery): stri
 export type NewsParts = {
   store: NewsStore;
   pictures: PicturesStore;
-  desk: ReturnType<typeof newsDesk>;
+  editor: ReturnType<typeof createNewsEditor>;
   files: Files;
   sendStored: SendStored;
   /** False where interactive news is switched off: then nobody reads any. Source: LIB-045. */
@@ -38,7 +38,7 @@ export type NewsParts = {
 
 /** The calls of news and interactive tools. */
 export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
-  const { store, pictures, desk } = parts;
+  const { store, pictures, editor } = parts;
 
   const domainOf = async (visitor: Principal | undefined) =>
     visitor ? visitor.domainId : parts.domainOfVisitors();
@@ -113,16 +113,16 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
       return parts.sendStored(request, reply, params.name, isShown ? PUBLIC : EDITORS_ONLY);
     },
 
-    manage: async ({ person }) => ({ data: (await desk.list(person)).map(presentManaged) }),
+    manage: async ({ person }) => ({ data: (await editor.list(person)).map(presentManaged) }),
     item: async ({ person, params }) => ({
-      data: presentManaged(await desk.find(person, params.id)),
+      data: presentManaged(await editor.find(person, params.id)),
     }),
-    create: async ({ person, body }) => done(await desk.create(person, body)),
-    change: async ({ person, params, body }) => done(await desk.change(person, params.id, body)),
+    create: async ({ person, body }) => done(await editor.create(person, body)),
+    change: async ({ person, params, body }) => done(await editor.change(person, params.id, body)),
     publish: async ({ person, params, body }) =>
-      done(await desk.publish(person, params.id, body.published)),
-    remove: async ({ person, params }) => done(await desk.remove(person, params.id)),
-    restore: async ({ person, params }) => done(await desk.restore(person, params.id)),
+      done(await editor.publish(person, params.id, body.published)),
+    remove: async ({ person, params }) => done(await editor.remove(person, params.id)),
+    restore: async ({ person, params }) => done(await editor.restore(person, params.id)),
 
     addPicture: async ({ request }) => {
       const name = await receivePicture(request, {

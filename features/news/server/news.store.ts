@@ -76,7 +76,7 @@ export const newsStore = ({ db: open }: OpenDatabase) => {
         .executeTakeFirst(),
 
     /** Removes for good what was deleted before then. */
-    forget: async (deletedBefore: number): Promise<void> => {
+    deleteOld: async (deletedBefore: number): Promise<void> => {
       await db.deleteFrom('news_items').where('deleted_at', '<', deletedBefore).execute();
     },
 

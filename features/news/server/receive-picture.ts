@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** Source: decisions.md, Sizes. */
 const LARGEST = 10 * MEGABYTE;
 /** At most 40 megapixels. Source: SECURITY.md. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const WIDEST = 1_600;
 const KNOWN = new Set(['jpeg', 'png', 'webp']);
 
@@ -37,7 +37,7 @@ const receive = async (request: FastifyRequest): Promise<Buffer> => {
 /** Drawn anew, so that nothing but pixels is kept: no place, no camera, no hidden file. */
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
     if (!format || !KNOWN.has(format)) throw new Error('not a picture we know');
     return await picture

@@ -1,4 +1,4 @@
-/** News and interactive tools on the web: reading them, and the desk where they are written. */
+/** News and interactive tools on the web: reading them, and the screens where they are written. */
 import type { ScreenRoute } from '@sayfa/web-kit';
 
 /** Source: LIB-025, LIB-026, LIB-027, LIB-033. */
@@ -21,7 +21,7 @@ export const screens: ScreenRoute[] = [
   },
   {
     path: '/news-admin',
-    load: () => import('./desk-screen/desk-screen.tsx'),
+    load: () => import('./desk-screen/manage-screen.tsx'),
     access: 'signed-in',
   },
   {
@@ -35,4 +35,4 @@ export const screens: ScreenRoute[] = [
 export const loadNewsStrip = () => import('./news-strip/news-strip.tsx');
 
 /** The interactive tools as cards, for the library. */
-export const loadToolShelf = () => import('./tool-shelf/tool-shelf.tsx');
+export const loadToolList = () => import('./tool-shelf/tool-list.tsx');

@@ -21,7 +21,7 @@ export {
   withoutRow,
   withRowAdded,
 } from './selection.rules.ts';
-export { MOST_ROWS, type SelectionRow, selectionBody } from './selection.ts';
+export { MAX_ROWS, type SelectionRow, selectionBody } from './selection.ts';
 
 const WRONG = 'question_bank_credentials' satisfies ErrorCode;
 

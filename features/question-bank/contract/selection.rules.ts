@@ -114,12 +114,12 @@ export const fitted = (levels: readonly Level[], row: Row): Row => {
     const known = levels.some((level) => level.id === row.levelSelected);
     return known ? withLevel(row.levelSelected) : emptyRow;
   }
-  const kept = placesIn(course).filter(
+  const remaining = placesIn(course).filter(
     (place) =>
       isChecked(row, place.kind, place.id) &&
       place.above.every((up) => isChecked(row, up.kind, up.id)),
   );
-  return kept.reduce(
+  return remaining.reduce(
     (changed, { kind, id }) => marked(changed, kind, id, true),
     withCourse(row, row.courseSelected),
   );

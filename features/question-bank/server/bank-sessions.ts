@@ -12,7 +12,7 @@ const BEARER = /^Bearer ([\w-]{20,200})$/u;
 /** 256 random bits cannot be guessed, so a fast hash is enough. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Signing in to the question bank and finding who is calling. */
+/** Sessions of the question bank: signing in and authentication. */
 export type BankSessions = ReturnType<typeof bankSessions>;
 
 /** Sessions that have nothing to do with those of the product. Source: QB-001, QB-002. */
@@ -51,7 +51,7 @@ export const bankSessions = (ports: {
       return { token, details: { id: user.id, name: user.name, email: user.email } };
     },
 
-    /** Who is calling, by the header. Throws question_bank_session. */
+    /** The person whose token the header carries. Throws question_bank_session. */
     personOf: async (authorization: string | undefined): Promise<BankPerson> => {
       const person = await people.byToken(hashOf(tokenOf(authorization)), clock.now());
       if (!person) throw new UserFacingError('question_bank_session');

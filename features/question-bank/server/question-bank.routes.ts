@@ -44,9 +44,9 @@ export const questionBankRoutes = (parts: {
     saveSelection: async ({ body, request }) => {
       const person = await sessions.personOf(request.headers.authorization);
       const all = await levels();
-      const misfit = body.rows.findIndex((row) => !fits(all, row));
-      if (misfit !== -1) {
-        throw new UserFacingError('selection_misfit', { field: `rows.${misfit}` });
+      const mismatch = body.rows.findIndex((row) => !fits(all, row));
+      if (mismatch !== -1) {
+        throw new UserFacingError('selection_misfit', { field: `rows.${mismatch}` });
       }
       const saved = { rows: body.rows, savedAt: clock.now() };
       await people.saveSelection(person, saved);

@@ -9,16 +9,16 @@ export { LINE_PROBLEMS, type LineProblem } from './import-report.ts';
 import { importReport } from './import-report.ts';
 
 /** Rows of a file of people at most. */
-export const MOST_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_ROWS = 5000;
 /** Bytes of a file of people at most. */
-export const MOST_IMPORT_BYTES = 5_000_000;
+export const MAX_IMPORT_BYTES = 5_000_000;
 
 /** Where an account stands. */
 export const PERSON_STATUSES = ['active', 'unverified', 'blocked', 'invited'] as const;
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const LONGEST_NAME = 100;
-const MOST_GROUPS = 200;
+const MAX_GROUPS = 200;
 
 const role = z.enum(ROLES);
 const group = z.object({ id: z.int(), label: z.string() });
@@ -62,10 +62,10 @@ export type Invitation = z.infer<typeof invitation>;
 const id = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const name = z.string('invalid').check(z.trim(), z.maxLength(LONGEST_NAME, 'text_too_long'));
 const roles = z.array(role).check(z.maxLength(ROLES.length));
-const groupIds = z.array(z.int()).check(z.maxLength(MOST_GROUPS));
+const groupIds = z.array(z.int()).check(z.maxLength(MAX_GROUPS));
 const done = z.object({ success: z.literal(true) });
-const whole = (fallback: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), fallback);
+const whole = (fallback: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), fallback);
 
 /** What an invitation holds. */
 export const invitationBody = z.strictObject({
@@ -91,7 +91,7 @@ export const usersCalls = {
       sort: z._default(z.enum(['name', 'email']), 'name'),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
       page: whole(1, 1_000_000),
-      size: whole(10, MOST_ROWS),
+      size: whole(10, MAX_ROWS),
     }),
     answer: z.object({
       data: z.array(listedPerson),

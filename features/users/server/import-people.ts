@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor, People, PeopleAdmin } from '@sayfa/accounts/port';
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
-import { MOST_IMPORT_BYTES } from '@sayfa/users/contract';
+import { MAX_IMPORT_BYTES } from '@sayfa/users/contract';
 import { type PeopleFile, readPeople } from './csv/read-people.ts';
 
 /** Milliseconds in which a file has to arrive. */
@@ -36,12 +36,12 @@ const readParts = async <Answer>(
   form: IncomingForm,
   read: (file: AsyncIterable<Uint8Array>) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (Number(form.headers['content-length'] ?? 0) > MOST_IMPORT_BYTES + FORM_BYTES) {
-    const limit = MOST_IMPORT_BYTES / MEGABYTE;
+  if (Number(form.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
+    const limit = MAX_IMPORT_BYTES / MEGABYTE;
     throw new UserFacingError('file_too_large', { field: 'file', limit });
   }
   let answer: { value: Answer } | undefined;
-  for await (const part of form.parts({ limits: { fileSize: MOST_IMPORT_BYTES + 1, files: 1 } })) {
+  for await (const part of form.parts({ limits: { fileSize: MAX_IMPORT_BYTES + 1, files: 1 } })) {
     if (part.type !== 'file') continue;
     const { file } = part;
     const late = setTimeout(() => file.destroy(new UserFacingError('request_timeout')), DEADLINE);
@@ -84,25 +84,25 @@ const withKnown = (file: PeopleFile, taken: ReadonlySet<string>): PeopleFile => 
 export const importPeople = async (
   ports: { accounts: PeopleAdmin; domains: Pick<People, 'domains' | 'groupsOfDomain'> },
   file: AsyncIterable<Uint8Array>,
-  input: { actor: Actor; domainId: number; givable: readonly Role[]; dryRun: boolean },
+  input: { actor: Actor; domainId: number; assignable: readonly Role[]; dryRun: boolean },
 ) => {
   const { accounts, domains } = ports;
-  const { actor, domainId, givable, dryRun } = input;
+  const { actor, domainId, assignable, dryRun } = input;
   const groups = await domains.groupsOfDomain(domainId);
-  const read = await readPeople(file, { givable, groups });
+  const read = await readPeople(file, { assignable, groups });
   const emails = read.people.map(({ email }) => email);
-  const judged = withKnown(read, await accounts.takenEmails(domainId, emails));
-  const imports = !dryRun && judged.refused.length === 0;
-  const issued = imports ? await accounts.invite(actor, domainId, judged.people) : [];
+  const checked = withKnown(read, await accounts.takenEmails(domainId, emails));
+  const imports = !dryRun && checked.refused.length === 0;
+  const issued = imports ? await accounts.invite(actor, domainId, checked.people) : [];
   if (imports) await accounts.note(actor, domainId, 'people-imported', String(issued.length));
-  const lines = new Map(judged.people.map(({ email, line }) => [email, line]));
+  const lines = new Map(checked.people.map(({ email, line }) => [email, line]));
   return {
     dryRun,
-    rows: judged.rows,
-    accepted: judged.people.length,
+    rows: checked.rows,
+    accepted: checked.people.length,
     imported: issued.length,
-    refused: judged.refused,
-    ignored: judged.ignored,
+    refused: checked.refused,
+    ignored: checked.ignored,
     invitations: issued.map(({ email, token }) => ({ line: lines.get(email) ?? 0, email, token })),
   };
 };

@@ -1,6 +1,6 @@
 import type { ListedPerson, People, PeopleAdmin } from '@sayfa/accounts/port';
 import {
-  givableRoles,
+  assignableRoles,
   hasCapability,
   type Role,
   type RoleHolder,
@@ -56,9 +56,9 @@ export const usersRoutes = (ports: {
     return found;
   };
 
-  const demandGivable = (caller: Principal, roles: readonly Role[]): void => {
-    const givable = givableRoles(caller);
-    if (!roles.every((role) => givable.includes(role))) {
+  const demandAssignable = (caller: Principal, roles: readonly Role[]): void => {
+    const assignable = assignableRoles(caller);
+    if (!roles.every((role) => assignable.includes(role))) {
       throw new UserFacingError('role_above_own', { field: 'roles' });
     }
   };
@@ -108,7 +108,7 @@ export const usersRoutes = (ports: {
       const all = await domains.domains();
       const seen = isSuper(person) ? all : all.filter(({ id }) => id === person.domainId);
       return {
-        roles: givableRoles(person),
+        roles: assignableRoles(person),
         domains: await Promise.all(
           seen.map(async ({ id, name, title }) => ({
             name,
@@ -123,7 +123,7 @@ export const usersRoutes = (ports: {
     },
 
     invite: async ({ body, person, address }) => {
-      demandGivable(person, body.roles);
+      demandAssignable(person, body.roles);
       const domainId = await domainFor(person, body.domain);
       await demandGroups(domainId, body.groupIds);
       const [issued] = await accounts.invite(actorOf(person, address), domainId, [
@@ -154,7 +154,7 @@ export const usersRoutes = (ports: {
     setRoles: async ({ params, body, person, address }) => {
       const target = await changeable(person, params.id);
       const roles = uniqueRoles(body.roles);
-      demandGivable(person, roles);
+      demandAssignable(person, roles);
       // Nobody is left who could give it back.
       if (target.id === person.userId && isSuper(person) && !isSuper({ roles })) {
         throw new UserFacingError('not_oneself');
@@ -182,7 +182,7 @@ export const usersRoutes = (ports: {
       const input = {
         actor: actorOf(person, address),
         domainId,
-        givable: givableRoles(person),
+        assignable: assignableRoles(person),
         dryRun: query.dryRun === '1',
       };
       const report = await readFormFile(request, (file) => importPeople(ports, file, input));

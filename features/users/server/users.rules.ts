@@ -1,10 +1,12 @@
-import { givableRoles, hasCapability, type Role, type RoleHolder } from '@sayfa/contract-kit';
+import { assignableRoles, hasCapability, type Role, type RoleHolder } from '@sayfa/contract-kit';
 
 /** Roles that see beyond a domain; only a Super Admin gives or takes them. */
 /** Whether someone may change a person who has these roles. */
 export const mayChange = (person: RoleHolder, theirs: readonly Role[]): boolean => {
-  const givable = givableRoles(person);
-  return hasCapability(person, 'canManagePeople') && theirs.every((role) => givable.includes(role));
+  const assignable = assignableRoles(person);
+  return (
+    hasCapability(person, 'canManagePeople') && theirs.every((role) => assignable.includes(role))
+  );
 };
 
 const SHOWN_AT_START = 1;

@@ -21,6 +21,6 @@ export const useChange = () => {
       setBusy(false);
     }
   };
-  const say = (text: string) => toast({ kind: 'success', text });
-  return { busy, failure, run, say };
+  const showSuccess = (text: string) => toast({ kind: 'success', text });
+  return { busy, failure, run, showSuccess };
 };

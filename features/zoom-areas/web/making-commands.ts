@@ -38,7 +38,7 @@ const makingCommands: CommandGroup<Making> = {
       id: 'areas-submit',
       name: 'zoom-areas:keys.submit',
       keys: [{ key: 's', alt: true, shift: 'any' }],
-      isHeardWhileTyping: true,
+      worksWhileTyping: true,
       run: ({ submit }) => submit(),
     },
     {
@@ -51,7 +51,7 @@ const makingCommands: CommandGroup<Making> = {
       id: 'areas-cancel',
       name: 'zoom-areas:keys.cancel',
       keys: [{ key: 'Escape', shift: 'any', control: 'any' }],
-      isHeardWhileTyping: true,
+      worksWhileTyping: true,
       run: cancel,
     },
     UNDO,

@@ -9,7 +9,7 @@ const NUMBER = /^\d{5,25}$/u;
 
 const PATHS = [/^\/[\w.-]+\/videos\/(?:[\w.%-]+\/)?(\d+)\/?$/u, /^\/reel\/(\d+)\/?$/u];
 
-/** The film's own page, as the player wants it. */
+/** The video's own page, as the player wants it. */
 const pageOf = (url: URL): string | undefined => {
   if (SHORT.includes(url.hostname)) {
     const [code, ...more] = partsOf(url);
@@ -29,7 +29,7 @@ const pageOf = (url: URL): string | undefined => {
 const isPlayer = (url: URL): boolean =>
   url.hostname === PLAYER && url.pathname === '/plugins/video.php';
 
-/** Public films and reels. Source: Facebook's embedded video player. */
+/** Public videos and reels. Source: Facebook's embedded video player. */
 export const facebook: EmbedHost = {
   host: 'facebook',
   title: 'Facebook',

@@ -3,7 +3,7 @@ import type { EmbedHost } from '../embed-host.ts';
 
 const PAGES = ['streamable.com', 'www.streamable.com'];
 
-/** Parts before the film's code that only say how it is shown. */
+/** Parts before the video's code that only say how it is shown. */
 const WAYS = ['e', 'o', 's'];
 
 const VIDEO_ID = /^[a-z\d]{3,8}$/u;
@@ -18,7 +18,7 @@ const videoIdOf = (url: URL): string | undefined => {
     : undefined;
 };
 
-/** Pages of the host itself that look like films. */
+/** Pages of the host itself that look like videos. */
 const RESERVED_PATHS = [
   'login',
   'signup',
@@ -30,7 +30,7 @@ const RESERVED_PATHS = [
   'clipper',
 ];
 
-/** Short films. Source: Streamable's embeds. */
+/** Short videos. Source: Streamable's embeds. */
 export const streamable: EmbedHost = {
   host: 'streamable',
   title: 'Streamable',

@@ -5,12 +5,12 @@ const PAGES = ['vimeo.com', 'www.vimeo.com'];
 const PLAYER = 'player.vimeo.com';
 
 const VIDEO_ID = /^\d{5,12}$/u;
-/** What a film that is not public is asked for with. */
+/** What a video that is not public is asked for with. */
 const KEY = /^[0-9a-f]{8,16}$/u;
 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/u, '');
 
-/** The film's number, then its key where the path carries one. */
+/** The video's number, then its key where the path carries one. */
 const PATHS = [
   /^\/(\d+)(?:\/([0-9a-f]+))?$/u,
   /^\/channels\/[\w-]+\/(\d+)$/u,

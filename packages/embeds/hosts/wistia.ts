@@ -3,7 +3,7 @@ import type { EmbedHost } from '../embed-host.ts';
 
 const PLAYERS = ['fast.wistia.net', 'fast.wistia.com'];
 
-/** Everybody's films lie on a host of their own there. */
+/** Everybody's videos lie on a host of their own there. */
 const ACCOUNT = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.wistia\.com$/u;
 
 const PAGE_PATH = /^\/medias\/([a-z\d]{8,14})\/?$/u;

@@ -11,10 +11,10 @@ const PLAYERS = [
 
 const VIDEO_ID = /^[\w-]{11}$/u;
 
-/** Paths whose next part is a film. */
+/** Paths whose next part is a video. */
 const NAMED = ['shorts', 'live', 'embed', 'v'];
 
-/** Whatever stands where the address would carry a film. */
+/** Whatever stands where the address would carry a video. */
 const namedIn = (url: URL): string | null | undefined => {
   const [first = '', second, third] = partsOf(url);
   if (url.hostname === 'youtu.be') return second === undefined ? first : undefined;

@@ -60,7 +60,7 @@ const useDebouncedWrite = (host: ActivityHost | undefined) => {
 };
 
 /** What was kept of an earlier visit; undefined until it is known. */
-const useStoredPlay = ({ count, host, onlyValid: mend }: PlayParts) => {
+const useStoredPlay = ({ count, host, onlyValid }: PlayParts) => {
   const [play, setPlay] = useState(() => (host ? undefined : freshPlay(count)));
   const isRead = play !== undefined;
   useEffect(() => {
@@ -69,13 +69,13 @@ const useStoredPlay = ({ count, host, onlyValid: mend }: PlayParts) => {
     const start = (stored: string | undefined): void => {
       if (isGone) return;
       const read = readPlay(stored, count);
-      setPlay(mend ? { ...read, answers: mend(read.answers) } : read);
+      setPlay(onlyValid ? { ...read, answers: onlyValid(read.answers) } : read);
     };
     host.readState().then(start, () => start(undefined));
     return () => {
       isGone = true;
     };
-  }, [host, isRead, count, mend]);
+  }, [host, isRead, count, onlyValid]);
   return [play, setPlay] as const;
 };
 

@@ -7,7 +7,7 @@ const isMisleading = (address: string): boolean =>
 
 /**
  * A web address that may be opened from a page: http or https with a host, no name or password in
- * it; undefined for everything else, such as `//evil`. Source: ACT-021.
+ * it; undefined for everything else, such as `//other.example`. Source: ACT-021.
  */
 export const linkOf = (address: string): URL | undefined => {
   if (address.length > LONGEST_ADDRESS || isMisleading(address)) return undefined;

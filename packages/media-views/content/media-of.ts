@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Words of a film or sound in one language. */
+/** Words of a video or sound in one language. */
 export type Caption = {
   /** As in BCP 47, e.g. `tr` or `pt-BR`. */
   lang: string;
@@ -10,7 +10,7 @@ export type Caption = {
   url: string;
 };
 
-/** What a film, sound or picture is shown from. */
+/** What a video, sound or picture is shown from. */
 export type Media = {
   /** Of a file on this server, or a link. */
   url: string;

@@ -10,7 +10,7 @@ const sound = mediaRule([], SOUND_FILE);
 const picture = mediaRule([], PICTURE_FILE);
 const link = linkRule({ name: 'url', label: '', isRequired: true, is: 'link' });
 
-describe('a film', () => {
+describe('a video', () => {
   it('[ACT-023] is a link to a known host, stored as it was given', () => {
     const address = 'https://youtu.be/M7lc1UVf-VE?t=42';
     expect(video.check(` ${address}\n`, means)).toEqual({ content: address });

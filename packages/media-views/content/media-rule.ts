@@ -8,7 +8,7 @@ import { contentOf, mediaOf } from './media-of.ts';
 type Sources = {
   /** Endings of own files; none where left out. */
   endings?: readonly string[];
-  /** Whether it may be a film on a known host. */
+  /** Whether it may be a video on a known host. */
   videos?: true;
 };
 
@@ -16,15 +16,15 @@ const ADDRESS = 'url';
 
 const addressCode = (
   address: string,
-  { endings = [], videos: films }: Sources,
+  { endings = [], videos }: Sources,
 ): 'link_invalid' | 'video_host' | undefined => {
   if (isOwnFile(address, endings)) return undefined;
-  if (!films || !linkOf(address)) return 'link_invalid';
+  if (!videos || !linkOf(address)) return 'link_invalid';
   return embedOf(address) ? undefined : 'video_host';
 };
 
 /**
- * Content that shows a film, a sound or a picture: an address, or JSON that carries it as `url`
+ * Content that shows a video, a sound or a picture: an address, or JSON that carries it as `url`
  * beside alt text, captions and a description. A form's files are on the server, and their addresses
  * in the content, before it is checked.
  */

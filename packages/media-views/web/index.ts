@@ -1,4 +1,4 @@
-/** How films, sounds, pictures and links are shown; fetched when one is opened. */
+/** How videos, sounds, pictures and links are shown; fetched when one is opened. */
 
 export { LinkCard } from './link/link-card.tsx';
 export { Picture } from './picture/picture.tsx';

@@ -10,7 +10,7 @@ import { Unshowable } from './unshowable.tsx';
 const isOnDevice = (address: string): boolean =>
   address.startsWith(`blob:${window.location.origin}/`);
 
-/** A film as it is stored: a file of ours, or a link to a host that is known. */
+/** A video as it is stored: a file of ours, or a link to a host that is known. */
 export const Video = ({ content, label }: { content: string; label: string }) => {
   const media = mediaOf(content);
   if (!media) return <Unshowable />;

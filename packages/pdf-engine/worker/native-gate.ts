@@ -47,7 +47,7 @@ export const nativeGate = (memory: GateMemory) => {
         leave();
       }
     },
-    /** Lets no more work begin; settles when none is under way, or after `patienceMs`. */
+    /** Starts no more work; settles when none is under way, or after `timeoutMs`. */
     async closed(timeoutMs: number): Promise<void> {
       Atomics.store(flags, ENDING, 1);
       const end = performance.now() + timeoutMs;

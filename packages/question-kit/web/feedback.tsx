@@ -5,11 +5,11 @@ import classes from './question-view.module.css';
 
 const toneOf = ({ submitted, canHaveInstantFeedback, isTrue }: ShownQuestion) => {
   if (!submitted) return undefined;
-  if (!canHaveInstantFeedback || isTrue === null) return 'kept';
+  if (!canHaveInstantFeedback || isTrue === null) return 'withheld';
   return isTrue ? 'right' : 'wrong';
 };
 
-const ICONS = { right: IconCircleCheck, wrong: IconCircleX, kept: IconInfoCircle };
+const ICONS = { right: IconCircleCheck, wrong: IconCircleX, withheld: IconInfoCircle };
 
 /** Says how the submitted answer was, and is heard when it comes. Source: QST-013, QST-019. */
 export const Feedback = ({ question }: { question: ShownQuestion }) => {
@@ -19,7 +19,7 @@ export const Feedback = ({ question }: { question: ShownQuestion }) => {
   const words = {
     right: question.generalFeedbackOnCorrectAnswer || t('question-kit:feedback.right'),
     wrong: question.generalFeedbackOnIncorrectAnswer || t('question-kit:feedback.wrong'),
-    kept: t('question-kit:feedback.kept'),
+    withheld: t('question-kit:feedback.kept'),
   };
   return (
     <div role="status">

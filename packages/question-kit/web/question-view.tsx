@@ -116,7 +116,7 @@ export const QuestionView = ({
       <div className={classes.foot}>
         <Feedback question={question} />
         {error && (
-          <div role="alert" className={classes.trouble}>
+          <div role="alert" className={classes.error}>
             {error}
             {!isKnown && (
               <Button variant="subtle" onClick={() => void take('read')}>

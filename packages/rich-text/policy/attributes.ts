@@ -81,7 +81,7 @@ export const ALLOWED_ATTRIBUTES: readonly string[] = [
   ]),
 ];
 
-/** What stays of an element's attributes; names in lower case. Both sides of the house ask this one. */
+/** What stays of an element's attributes; names in lower case. Server and browser use the same function. */
 export const cleanAttributes = (tag: string, given: Attributes): Record<string, string> => {
   const attributes = { ...given, ...meantByClasses(given) };
   const allowed: Record<string, string> = {};

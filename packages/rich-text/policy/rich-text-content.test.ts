@@ -18,7 +18,7 @@ it.each(['', '<p></p>', '<p> &nbsp;\u200b</p><br>', '<script>alert(1)</script>',
   },
 );
 
-it('takes a picture, a film or a formula alone for something', () => {
+it('takes a picture, a video or a formula alone for something', () => {
   for (const html of [
     '<img src="data:image/png;base64,iVBORw0KGgo=">',
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',

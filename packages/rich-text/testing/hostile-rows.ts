@@ -1,4 +1,4 @@
-/** The player of a film that may be shown. */
+/** The player of a video that may be shown. */
 export const PLAYER = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 
 /** Rows of what people with ill will send: number, markup, and what is left of it. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FRAME_RIGHTS } from '../policy/attributes.ts';
 import classes from './rich-text.module.css';
 
-/** A film or sound of another host: named first, asked for only after a click. */
+/** A video or sound of another host: named first, asked for only after a click. */
 export const Player = ({ address, title }: { address: string; title: string }) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export type Principal = {
   sessionId: string;
 };
 
-/** How HTTP asks who is calling; accounts answers. */
+/** Authentication of requests; accounts implements it. */
 export type SessionPort = {
   /**
    * A bearer alone stands only for native clients; a browser's bearer needs its cookie. A cookie

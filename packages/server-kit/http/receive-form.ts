@@ -82,13 +82,13 @@ const receiveParts = async (
   options: Options,
   parts: Parts,
 ): Promise<void> => {
-  const { folder, prefix, limitOf, field, maxFields: mostFields, maxFiles: mostFiles } = options;
+  const { folder, prefix, limitOf, field, maxFields, maxFiles } = options;
   const iterator = request.parts({
     limits: {
       fieldSize: field.maxBytes + 1,
-      fields: mostFields,
-      files: mostFiles,
-      parts: mostFields + mostFiles,
+      fields: maxFields,
+      files: maxFiles,
+      parts: maxFields + maxFiles,
       fileSize: Number.POSITIVE_INFINITY,
     },
   });

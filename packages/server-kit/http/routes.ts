@@ -5,7 +5,7 @@ import type { Access, Policy } from './access.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { Principal } from './principal.ts';
 
-/** What a handler gets: parsed input and who is calling. */
+/** What a handler gets: parsed input and the principal. */
 export type HandlerInput<C extends Calls[string]> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;

@@ -23,7 +23,7 @@ const start = async (lang: string) => {
     requested.push(language);
     return language === 'tr' ? texts.tr : texts.en;
   });
-  return { textOf, asked: requested };
+  return { textOf, requested };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,7 +39,7 @@ describe('[I18N-005] a text that a language lacks', () => {
   });
 
   it('costs Turkish only where one is lacking', async () => {
-    const { textOf, asked: requested } = await start('en');
+    const { textOf, requested } = await start('en');
     expect(textOf('app:hello')).toBe('Hello');
     expect(requested).toEqual(['en']);
   });

@@ -36,13 +36,13 @@ export const Header = () => {
       <p className={classes.welcome}>
         {name && (
           <>
-            <span className={classes.desk}>{t('app:header.welcome')} </span>
+            <span className={classes.wideOnly}>{t('app:header.welcome')} </span>
             <strong>{name}</strong>
           </>
         )}
       </p>
       {hasCapability(details, 'canRecord') && (
-        <span className={classes.desk}>
+        <span className={classes.wideOnly}>
           <Link
             className={classes.profile}
             to="/videoRecording"
@@ -64,7 +64,7 @@ export const Header = () => {
         </Link>
       )}
       <LanguageToggle />
-      <span className={classes.desk}>
+      <span className={classes.wideOnly}>
         {state === 'out' ? (
           hasLoginPage && (
             <IconButton

@@ -2,7 +2,7 @@ import { LoginDialog } from '@sayfa/accounts/web';
 import { loadHelpPanel } from '@sayfa/help/web';
 import { useHelp, useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { loadWhenCalm, usePart } from './use-part.ts';
+import { preloadLater, usePart } from './use-part.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const sideMenu = () => import('./side-menu.tsx');
@@ -37,7 +37,7 @@ export const ShellDialogs = () => {
   const HelpPanel = usePart(loadHelpPanel, help.isOpen, help.close);
   const SideMenu = usePart(sideMenu, menu.isOpen, menu.close);
   const LeaveDialog = usePart(leaveDialog, leaving.isOpen, leaving.close);
-  useEffect(() => loadWhenCalm([sideMenu, leaveDialog, loadHelpPanel]), []);
+  useEffect(() => preloadLater([sideMenu, leaveDialog, loadHelpPanel]), []);
   return (
     <>
       {SideMenu && <SideMenu />}

@@ -10,13 +10,13 @@ const loadPart = async (load: Load): Promise<void> => {
 };
 
 /** Milliseconds in which the screen itself has the line for itself. */
-const CALM = 4000;
+const PRELOAD_DELAY_MS = 4000;
 
 /** Fetches parts of the shell once the screen is long there, so that they open offline, too. */
-export const loadWhenCalm = (loads: readonly Load[]): (() => void) => {
+export const preloadLater = (loads: readonly Load[]): (() => void) => {
   const timer = setTimeout(() => {
     for (const load of loads) loadPart(load).catch(() => undefined);
-  }, CALM);
+  }, PRELOAD_DELAY_MS);
   return () => clearTimeout(timer);
 };
 

@@ -1,6 +1,6 @@
-import { gather } from './gather.ts';
+import { collectMessages } from './collect-messages.ts';
 
-export default gather(
+export default collectMessages(
   import.meta.glob<{ default: object }>(
     [
       '../../messages/en.json',

@@ -5,25 +5,25 @@ import * as z from 'zod/mini';
 const WORKER = '/offline-worker.js';
 const LIST = '/offline/files.json';
 /** As in `public/offline-worker.js`. */
-const KEPT = 'sayfa-offline';
+const CACHE_NAME = 'sayfa-offline';
 const PAGE = '/';
 /** An address whose page is the same for everybody. */
 const PLAIN_PAGE = '/404';
 
 const keepAll = async (): Promise<void> => {
-  const kept = await caches.open(KEPT);
+  const cache = await caches.open(CACHE_NAME);
   const list = z.array(z.string()).parse(await (await fetch(LIST)).json());
-  const wanted = new Set([PAGE, ...list]);
-  for (const { url } of await kept.keys()) {
+  const expected = new Set([PAGE, ...list]);
+  for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (!wanted.has(pathname)) await kept.delete(url);
+    if (!expected.has(pathname)) await cache.delete(url);
   }
   const page = await fetch(PLAIN_PAGE);
   if (!page.ok) throw new Error(`the page answered ${page.status}`);
-  await kept.put(PAGE, page);
+  await cache.put(PAGE, page);
   for (const [done, address] of list.entries()) {
     useOfflineShare.setState({ share: done / list.length });
-    if (!(await kept.match(address, { ignoreVary: true }))) await kept.add(address);
+    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
   }
   useOfflineShare.setState({ share: 1 });
 };
@@ -34,14 +34,15 @@ const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in windo
 const start = async (): Promise<void> => {
   await navigator.serviceWorker.register(WORKER);
   if (navigator.onLine) await keepAll();
-  else if (await (await caches.open(KEPT)).match(LIST)) useOfflineShare.setState({ share: 1 });
+  else if (await (await caches.open(CACHE_NAME)).match(LIST))
+    useOfflineShare.setState({ share: 1 });
 };
 
 const stop = async (): Promise<void> => {
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
   if (!worker) return;
   await worker.unregister();
-  await caches.delete(KEPT);
+  await caches.delete(CACHE_NAME);
 };
 
 /** In offline mode lays the application and the sample books on this device; else takes them away. */

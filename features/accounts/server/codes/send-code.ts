@@ -155,8 +155,7 @@ export const codeSender = (ports: {
     },
 
     /** A verified number shows that its neighbours are people. */
-    verified: (phone: string): Promise<void> =>
-      limiter.forget(`codes of prefix ${prefixOf(phone)}`),
+    verified: (phone: string): Promise<void> => limiter.reset(`codes of prefix ${prefixOf(phone)}`),
 
     isSupported: (phone: string): boolean => isSupportedPhone(phone, ports.countries),
   };

@@ -10,11 +10,11 @@ import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { holdPhone, type PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { secretHash } from '../secrets.ts';
+import type { Semaphore } from '../semaphore.ts';
 import type { SessionPlace } from '../sessions.ts';
 import { cleanName } from '../sign-up/clean-name.ts';
 import type { sessionOpener } from '../sign-up/open-account.ts';
 import { firstCode } from '../sign-up/register.ts';
-import type { Turnstile } from '../turnstile.ts';
 import { invitationsStore } from './invitations.store.ts';
 
 /** What the invited person says; names replace those of the invitation. */
@@ -33,7 +33,7 @@ export const invitationAcceptance = (ports: {
   codes: CodeSender;
   limiter: RateLimiter;
   limits: AccountLimits;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   passwordCost: PasswordCost;
   clock: Clock;
   openSession: ReturnType<typeof sessionOpener>;
@@ -86,7 +86,7 @@ export const invitationAcceptance = (ports: {
         },
       ]);
       const phone = await chosenPhone(invited, choice.phone);
-      const passwordHash = await ports.turnstile.enter(() =>
+      const passwordHash = await ports.semaphore.run(() =>
         hashPassword(choice.password, ports.passwordCost),
       );
       await db.transaction().execute(async (trx) => {

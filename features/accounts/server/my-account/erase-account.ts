@@ -43,7 +43,7 @@ export const accountEraser = (ports: {
         await sessionsStore(trx).removeAllOf(userId);
         return beginErasing(trx, userId, clock.now());
       });
-      ports.sessions.forgetCached();
+      ports.sessions.clearCache();
       if (begun) await complete(userId, domainId, why);
     },
 

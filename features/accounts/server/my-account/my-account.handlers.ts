@@ -98,9 +98,7 @@ export const myAccountHandlers = (parts: AccountParts): Handlers<MyAccountCalls>
           code: 'too_many_attempts',
         },
       ]);
-      const matches = await parts.turnstile.enter(() =>
-        passwordMatches(password, me.password_hash),
-      );
+      const matches = await parts.semaphore.run(() => passwordMatches(password, me.password_hash));
       if (!matches) throw new UserFacingError('reauth_required', { field: 'password' });
       await parts.eraser.erase(me.id, me.domain_id);
       parts.cookie.clear(reply);

@@ -39,13 +39,13 @@ export const mySessions = (ports: { db: Database; sessions: Sessions; clock: Clo
     /** Throws not_found. */
     end: async (person: Principal, id: string, address: string): Promise<void> => {
       if (!(await store.removeOne(person.userId, id))) throw new UserFacingError('not_found');
-      sessions.forgetCached();
+      sessions.clearCache();
       await note(person, address);
     },
 
     endOthers: async (person: Principal, address: string): Promise<number> => {
       const ended = await store.removeOthers(person.userId, person.sessionId);
-      sessions.forgetCached();
+      sessions.clearCache();
       if (ended > 0) await note(person, address);
       return ended;
     },

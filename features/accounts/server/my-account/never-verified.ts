@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 
 /**
  * Erases accounts that somebody opened and never verified: they hold a name, an e-mail and a phone
- * that may be a stranger's. `later` where it had to make way and more are left.
+ * that may belong to somebody else. `later` where the job was interrupted and more are left.
  */
 export const neverVerifiedSweep =
   (ports: { db: Database; clock: Clock; limits: AccountLimits; eraser: AccountEraser }) =>
@@ -17,7 +17,7 @@ export const neverVerifiedSweep =
     const { db, clock, limits, eraser } = ports;
     for (;;) {
       const now = clock.now();
-      const before = now - limits.unverifiedKept;
+      const before = now - limits.unverifiedRetention;
       const people = await neverVerified(db, { before, now, limit: AT_ONCE });
       for (const { id, domain_id: domainId } of people) {
         await eraser.erase(id, domainId, 'never verified');

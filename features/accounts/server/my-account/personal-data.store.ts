@@ -1,6 +1,6 @@
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables } from '../accounts.table.ts';
-import { forgetInAudit } from '../audit-log.store.ts';
+import { anonymizeAudit } from '../audit-log.store.ts';
 
 /** Everything that accounts keep about a person, as rows. */
 export const personalRows = async (db: Database, userId: number) => {
@@ -120,7 +120,7 @@ export const neverVerified = async (
 /** The last step: roles, groups, sessions, codes and invitations go with the person. */
 export const removePerson = async (db: Database, userId: number): Promise<void> => {
   const tables = db.withTables<AccountsTables>();
-  await forgetInAudit(db, userId);
+  await anonymizeAudit(db, userId);
   await tables
     .updateTable('invitations')
     .set({ invited_by: null })

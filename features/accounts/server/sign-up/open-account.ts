@@ -31,6 +31,6 @@ export const sessionOpener =
       if (replacedId !== undefined) await store.remove(replacedId);
       await store.add(opened.row);
     });
-    ports.sessions.forgetCached();
+    ports.sessions.clearCache();
     return { person, token: opened.token, cookie: opened.cookie };
   };

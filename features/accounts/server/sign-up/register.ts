@@ -11,10 +11,10 @@ import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import type { PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
+import type { Semaphore } from '../semaphore.ts';
 import type { SessionPlace } from '../sessions.ts';
-import type { Turnstile } from '../turnstile.ts';
 import type { SignedIn, sessionOpener } from './open-account.ts';
-import { judgeForm, type Refusals, type SignUpForm, type SoundForm } from './sign-up.rules.ts';
+import { checkForm, type Refusals, type SignUpForm, type SoundForm } from './sign-up.rules.ts';
 
 /** What came of a form. */
 export type Registration =
@@ -50,7 +50,7 @@ export const registerWith = (ports: {
   codes: CodeSender;
   limiter: RateLimiter;
   limits: AccountLimits;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   passwordCost: PasswordCost;
   clock: Clock;
   openSession: ReturnType<typeof sessionOpener>;
@@ -78,7 +78,7 @@ export const registerWith = (ports: {
   };
 
   const insert = async (domain: Domain, form: SoundForm): Promise<number | undefined> => {
-    const password_hash = await ports.turnstile.enter(() =>
+    const password_hash = await ports.semaphore.run(() =>
       hashPassword(form.password, ports.passwordCost),
     );
     const now = clock.now();
@@ -111,8 +111,8 @@ export const registerWith = (ports: {
     },
   ): Promise<Registration> => {
     if (order.consent !== true) throw new UserFacingError('consent_required', { field: 'consent' });
-    const judged = judgeForm(form, ports.codes.isSupported);
-    if ('refusals' in judged) return judged;
+    const checked = checkForm(form, ports.codes.isSupported);
+    if ('refusals' in checked) return checked;
     const domain = await domains.byName(order.domain ?? ports.defaultDomain);
     if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
     // What may be asked is whether an e-mail has an account, so asking is what counts.
@@ -123,9 +123,9 @@ export const registerWith = (ports: {
         code: 'too_many_requests',
       },
     ]);
-    const refusals = await refusalsByRows(domain, judged.sound);
+    const refusals = await refusalsByRows(domain, checked.sound);
     if (Object.keys(refusals).length > 0) return { refusals };
-    const id = await insert(domain, judged.sound);
+    const id = await insert(domain, checked.sound);
     if (id === undefined) return { refusals: { email: 'email_taken' } };
     await appendAudit(ports.db, {
       action: 'registered',

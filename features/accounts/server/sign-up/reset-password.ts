@@ -13,9 +13,9 @@ import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { type PeopleStore, peopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
+import type { Semaphore } from '../semaphore.ts';
 import { sessionsStore } from '../sessions.store.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Turnstile } from '../turnstile.ts';
 
 /** Coming back with a forgotten password. Whether a phone has an account never shows. */
 export const passwordReset = (ports: {
@@ -27,7 +27,7 @@ export const passwordReset = (ports: {
   sender: CodeSender;
   limiter: RateLimiter;
   limits: AccountLimits;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   passwordCost: PasswordCost;
   clock: Clock;
   defaultDomain: string;
@@ -88,7 +88,7 @@ export const passwordReset = (ports: {
       const domain = await domainOf(order.domain);
       const owner = { purpose: 'reset' as const, domainId: domain.id, phone: order.phone };
       const { id, userId } = await ports.codes.check(owner, order.code);
-      const passwordHash = await ports.turnstile.enter(() =>
+      const passwordHash = await ports.semaphore.run(() =>
         hashPassword(order.password, ports.passwordCost),
       );
       await db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ export const passwordReset = (ports: {
           happenedAt: clock.now(),
         });
       });
-      ports.sessions.forgetCached();
+      ports.sessions.clearCache();
     },
   };
 };

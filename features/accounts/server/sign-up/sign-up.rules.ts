@@ -10,7 +10,7 @@ export type SignUpForm = {
   [Field in SignUpField]?: string | number | undefined;
 };
 
-/** A form that holds together; what only the database knows is judged later. */
+/** A form whose fields are valid by themselves; what needs the database is checked later. */
 export type SoundForm = {
   name: string;
   email: string;
@@ -22,33 +22,37 @@ export type SoundForm = {
 /** What is wrong, by field, in the order of the form. */
 export type Refusals = Partial<Record<SignUpField, ErrorCode>>;
 
-type Judged<Value> = { value: Value } | { code: ErrorCode };
+type Checked<Value> = { value: Value } | { code: ErrorCode };
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
-const parsed = (schema: z.ZodMiniType<string>, value: unknown, code: ErrorCode): Judged<string> => {
+const parsed = (
+  schema: z.ZodMiniType<string>,
+  value: unknown,
+  code: ErrorCode,
+): Checked<string> => {
   const result = z.safeParse(schema, value);
   return result.success ? { value: result.data } : { code };
 };
 
-const judgeName = (value: unknown): Judged<string> => {
+const checkName = (value: unknown): Checked<string> => {
   const name = typeof value === 'string' ? cleanName(value) : '';
   if (name === '') return { code: 'sign_up_name_required' };
   return name.length > LONGEST_NAME ? { code: 'name_invalid' } : { value: name };
 };
 
-const judgePhone = (value: unknown, isSupported: (phone: string) => boolean): Judged<string> => {
+const checkPhone = (value: unknown, isSupported: (phone: string) => boolean): Checked<string> => {
   if (isEmpty(value)) return { code: 'sign_up_phone_required' };
   // Another country's number of whatever length: said before its digits are counted.
   const folded = foldPhone(String(value));
   if (/^\+\d+$/u.test(folded) && !isSupported(folded)) return { code: 'phone_not_supported' };
-  const judged = parsed(phone, value, 'phone_10_digits');
-  if ('code' in judged || isSupported(judged.value)) return judged;
+  const checked = parsed(phone, value, 'phone_10_digits');
+  if ('code' in checked || isSupported(checked.value)) return checked;
   return { code: 'phone_not_supported' };
 };
 
-const judgePassword = (value: unknown): Judged<string> => {
+const checkPassword = (value: unknown): Checked<string> => {
   // Blanks are letters of a password, so only nothing is nothing.
   if (value === undefined || value === '') return { code: 'sign_up_password_required' };
   const result = z.safeParse(newPassword, value);
@@ -57,24 +61,24 @@ const judgePassword = (value: unknown): Judged<string> => {
   return { code: issue?.message === 'password_min_8' ? 'password_min_8' : 'password_invalid' };
 };
 
-const judgeGroup = (value: unknown): Judged<number> => {
+const checkGroup = (value: unknown): Checked<number> => {
   if (isEmpty(value)) return { code: 'sign_up_group_required' };
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? { value: id } : { code: 'group_invalid' };
 };
 
-/** Judges every field by itself, so that people see everything that is wrong at once. */
-export const judgeForm = (
+/** Checks every field by itself, so that people see all errors at once. */
+export const checkForm = (
   form: SignUpForm,
   isSupported: (phone: string) => boolean,
 ): { sound: SoundForm } | { refusals: Refusals } => {
-  const name = judgeName(form.name);
+  const name = checkName(form.name);
   const mail = isEmpty(form.email)
     ? { code: 'sign_up_email_required' as const }
     : parsed(email, form.email, 'sign_up_email_invalid');
-  const number = judgePhone(form.phone, isSupported);
-  const group = judgeGroup(form.groupId);
-  const secret = judgePassword(form.password);
+  const number = checkPhone(form.phone, isSupported);
+  const group = checkGroup(form.groupId);
+  const secret = checkPassword(form.password);
   if (
     'value' in name &&
     'value' in mail &&

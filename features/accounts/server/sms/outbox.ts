@@ -1,7 +1,7 @@
 import type { Clock } from '@sayfa/kernel';
 import type { Sms, SmsMessage } from './sms.port.ts';
 
-const MOST_KEPT = 100;
+const MAX_MESSAGES = 100;
 
 /** A message that a developer may read instead of a phone's owner. */
 export type OutboxMessage = SmsMessage & { sentAt: number };
@@ -11,14 +11,14 @@ export type Outbox = Sms & { messages(): OutboxMessage[] };
 
 /** Messages of a server under development, newest first; `show` sees each as it comes. */
 export const outbox = (clock: Clock, show: (message: OutboxMessage) => void): Outbox => {
-  const kept: OutboxMessage[] = [];
+  const messages: OutboxMessage[] = [];
   return {
     send: async (message) => {
       const sent = { ...message, sentAt: clock.now() };
-      kept.unshift(sent);
-      kept.splice(MOST_KEPT);
+      messages.unshift(sent);
+      messages.splice(MAX_MESSAGES);
       show(sent);
     },
-    messages: () => [...kept],
+    messages: () => [...messages],
   };
 };

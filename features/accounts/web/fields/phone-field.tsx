@@ -17,7 +17,7 @@ export const PhoneField = ({
   onChange,
   label,
   error,
-  spoken = false,
+  announcesFormat = false,
   focused = false,
 }: {
   value: string;
@@ -26,7 +26,7 @@ export const PhoneField = ({
   label?: string;
   error?: string | undefined;
   /** The error is said aloud as an alert. */
-  spoken?: boolean;
+  announcesFormat?: boolean;
   /** It has the focus when it appears. */
   focused?: boolean;
 }) => {
@@ -45,7 +45,7 @@ export const PhoneField = ({
       data-autofocus={focused || undefined}
       ref={focused ? focusOnce : undefined}
       error={error}
-      errorProps={spoken ? { role: 'alert' } : {}}
+      errorProps={announcesFormat ? { role: 'alert' } : {}}
       {...picked}
     />
   );

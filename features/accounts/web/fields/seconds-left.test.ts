@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, isSpoken, secondsUntil } from './seconds-left.ts';
+import { clockOf, isAnnounced, secondsUntil } from './seconds-left.ts';
 
 it('[ACC-037] [ACC-044] goes by the moment it ends, however long the tab slept', () => {
   const end = 1_000_000 + 180_000;
@@ -14,6 +14,6 @@ it('writes minutes and seconds', () => {
 });
 
 it('speaks seldom', () => {
-  const spoken = Array.from({ length: 181 }, (_, seconds) => seconds).filter(isSpoken);
-  expect(spoken).toEqual([10, 30, 60, 120, 180]);
+  const announced = Array.from({ length: 181 }, (_, seconds) => seconds).filter(isAnnounced);
+  expect(announced).toEqual([10, 30, 60, 120, 180]);
 });

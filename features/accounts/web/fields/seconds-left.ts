@@ -9,8 +9,8 @@ export const secondsUntil = (end: number, now: number): number =>
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-const SPOKEN_SECONDS = [10, 30];
+const ANNOUNCED_SECONDS = [10, 30];
 
 /** Whether the time left is said aloud: each full minute, then at 30 and 10 seconds. */
-export const isSpoken = (seconds: number): boolean =>
-  seconds > 0 && (seconds % MINUTE === 0 || SPOKEN_SECONDS.includes(seconds));
+export const isAnnounced = (seconds: number): boolean =>
+  seconds > 0 && (seconds % MINUTE === 0 || ANNOUNCED_SECONDS.includes(seconds));

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
-import { clockOf, isSpoken } from './seconds-left.ts';
+import { clockOf, isAnnounced } from './seconds-left.ts';
 
 /** A countdown to look at; a screen reader hears it politely, and seldom. `messageKey` is of a message with `{{time}}`. */
 export const TimeLeft = ({
@@ -15,16 +15,16 @@ export const TimeLeft = ({
   className?: string | undefined;
 }) => {
   const { t } = useText();
-  const [spoken, setSpoken] = useState(seconds);
+  const [announced, setAnnounced] = useState(seconds);
   useEffect(() => {
-    if (isSpoken(seconds)) setSpoken(seconds);
+    if (isAnnounced(seconds)) setAnnounced(seconds);
   }, [seconds]);
   return (
     <>
       <span className={className} role="timer" aria-live="off">
         {t(messageKey, { time: clockOf(seconds) })}
       </span>
-      <VisuallyHidden role="status">{t('accounts:countdown', { count: spoken })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('accounts:countdown', { count: announced })}</VisuallyHidden>
     </>
   );
 };

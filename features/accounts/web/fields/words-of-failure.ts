@@ -3,7 +3,7 @@ import { isApiError, textOf } from '@sayfa/web-kit';
 const UNAUTHORISED = 401;
 
 /** Statuses whose own words help more than a general text: a code is over, wrong or was sent too often. */
-const TELLING = [409, 410, 422, 429];
+const SHOWN_STATUSES = [409, 410, 422, 429];
 
 /**
  * What a failed call is told as: no network, the credentials text, or the server-error text.
@@ -19,6 +19,6 @@ export const wordsOfLogin = (error: unknown): string => {
 export const wordsOfFailure = (error: unknown, unauthorised = 'errors:bad_credentials'): string => {
   if (!isApiError(error)) return textOf('errors:server_error');
   if (error.status === UNAUTHORISED) return textOf(unauthorised);
-  const tells = TELLING.includes(error.status) || error.code === 'sms_unavailable';
-  return tells ? error.message : wordsOfLogin(error);
+  const isShown = SHOWN_STATUSES.includes(error.status) || error.code === 'sms_unavailable';
+  return isShown ? error.message : wordsOfLogin(error);
 };

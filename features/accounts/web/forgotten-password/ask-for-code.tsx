@@ -37,7 +37,7 @@ export const AskForCode = ({
       <PhoneField
         value={phone}
         error={problem}
-        spoken
+        announcesFormat
         focused
         onChange={(digits) => {
           onChange(digits);

@@ -50,7 +50,7 @@ const LoginScreen = () => {
         <Suspense fallback={null}>
           <SignInArea
             mode={mode}
-            onMode={(wanted) => show(wanted, true)}
+            onMode={(mode) => show(mode, true)}
             onClose={() => show(undefined, true)}
           />
         </Suspense>

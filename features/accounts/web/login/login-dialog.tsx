@@ -13,7 +13,7 @@ const ForgottenPasswordDialog = lazy(
 );
 
 /** The book somebody wants to open. */
-type WantedBook = { name: string; icon: string | null };
+type RequestedBook = { name: string; icon: string | null };
 
 /** The small sign-in form that opens on visitors' pages. Source: ACC-050, LIB-032. */
 const LoginDialog = ({
@@ -24,7 +24,7 @@ const LoginDialog = ({
 }: {
   opened: boolean;
   onClose: () => void;
-  book?: WantedBook | undefined;
+  book?: RequestedBook | undefined;
   /** Whether the screen under it stays where it is after the login. */
   stays?: boolean;
 }) => {

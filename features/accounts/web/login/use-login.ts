@@ -3,8 +3,8 @@ import { callApi, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { wordsOfLogin } from '../fields/words-of-failure.ts';
 import { type LoginFields, problemOf } from './check-login.ts';
-import { patiently } from './patiently.ts';
 import { type PendingPerson, RESEND_SECONDS } from './pending-person.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 /** Where an attempt to sign in stands. */
 export type LoginAttempt =
@@ -32,7 +32,7 @@ export const useLogin = (on: { done: () => void; pending: (person: PendingPerson
       domain: fields.domain.trim().toLowerCase(),
     };
     try {
-      const { success } = await patiently(() => callApi(accountsCalls.login, { body }));
+      const { success } = await retryWhileBusy(() => callApi(accountsCalls.login, { body }));
       const { token, details } = success;
       setAttempt({ state: 'idle' });
       if (details.email_verified_at === null) {

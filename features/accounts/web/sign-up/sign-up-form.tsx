@@ -28,7 +28,7 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
   const [consent, setConsent] = useState(false);
-  const { refusal, sending, submit, forgive, dismiss } = useSignUp({
+  const { refusal, sending, submit, clearError, dismiss } = useSignUp({
     done: onDone,
     pending: onPending,
     refused: () => focusFirstError(form.current),
@@ -39,7 +39,7 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
     error: refusal.fields[name],
     onChange: (value: string) => {
       setFields((typed) => ({ ...typed, [name]: value }));
-      forgive(name);
+      clearError(name);
     },
   });
   const textOf = (name: SignUpField) => {

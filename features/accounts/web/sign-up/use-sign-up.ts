@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { domainToOffer } from '../default-domain.ts';
 import { useSending } from '../fields/use-sending.ts';
 import { wordsOfLogin } from '../fields/words-of-failure.ts';
-import { patiently } from '../login/patiently.ts';
 import { type PendingPerson, RESEND_SECONDS } from '../login/pending-person.ts';
+import { retryWhileBusy } from '../login/retry-while-busy.ts';
 import { type SignUpFields, signUpProblems } from './check-sign-up.ts';
 
 type Texts = Partial<Record<SignUpField, string>>;
@@ -42,12 +42,12 @@ export const useSignUp = (on: {
       consent: true,
       domain,
     };
-    const answer = await patiently(() => callApi(accountsCalls.register, { body }));
+    const answer = await retryWhileBusy(() => callApi(accountsCalls.register, { body }));
     if (answer.status === 'failed') {
       const texts: Texts = {};
       for (const field of SIGN_UP_FIELDS) {
-        const said = answer.validation_errors[field];
-        if (said && said.length > 0) texts[field] = said.join(' ');
+        const errors = answer.validation_errors[field];
+        if (errors && errors.length > 0) texts[field] = errors.join(' ');
       }
       refuse(texts, Object.values(texts).join('\n'));
       return;
@@ -80,9 +80,9 @@ export const useSignUp = (on: {
   };
 
   /** A field that is changed is no longer called wrong. */
-  const forgive = (field: SignUpField) =>
+  const clearError = (field: SignUpField) =>
     setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
   const dismiss = () => setRefusal(({ fields }) => ({ fields }));
 
-  return { refusal, sending, submit, forgive, dismiss };
+  return { refusal, sending, submit, clearError, dismiss };
 };

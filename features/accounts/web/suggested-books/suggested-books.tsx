@@ -52,7 +52,7 @@ export const SuggestedBooks = ({
   const navigate = useNavigate();
   const signedIn = useSession((session) => session.state !== 'out');
   const hasLoginPage = useSwitch('login_page');
-  const [wanted, setWanted] = useState<SuggestedBook>();
+  const [requested, setRequested] = useState<SuggestedBook>();
   const [asking, setAsking] = useState(false);
   const choose = (book: SuggestedBook) => {
     if (signedIn) {
@@ -63,7 +63,7 @@ export const SuggestedBooks = ({
       toast({ kind: 'info', text: t('switches:loginElsewhere'), id: 'login-elsewhere' });
       return;
     }
-    setWanted(book);
+    setRequested(book);
     setAsking(true);
   };
   return (
@@ -77,7 +77,7 @@ export const SuggestedBooks = ({
           <p className={classes.lead}>{t('switches:loginElsewhere')}</p>
         )}
         {!signedIn && hasLoginPage && (
-          <div className={classes.doors}>
+          <div className={classes.actions}>
             <Button variant="default" onClick={onSignUp}>
               {t('accounts:signUp.open')}
             </Button>
@@ -86,9 +86,9 @@ export const SuggestedBooks = ({
         )}
       </div>
       <Shelf onChoose={choose} />
-      {wanted && (
+      {requested && (
         <Suspense fallback={null}>
-          <LoginDialog opened={asking} onClose={() => setAsking(false)} book={wanted} />
+          <LoginDialog opened={asking} onClose={() => setAsking(false)} book={requested} />
         </Suspense>
       )}
     </div>

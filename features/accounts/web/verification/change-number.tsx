@@ -37,7 +37,7 @@ export const ChangeNumber = ({
         label={t('accounts:verification.newNumber')}
         value={phone}
         error={problem}
-        spoken
+        announcesFormat
         focused
         onChange={(digits) => {
           setPhone(digits);

@@ -81,13 +81,13 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
   });
 
   /** Resolves to whether the number was taken. */
-  const changePhone = async (wanted: string): Promise<boolean> => {
+  const changePhone = async (newPhone: string): Promise<boolean> => {
     let taken = false;
     await changing.send(async () => {
       setNotice(undefined);
       try {
         const answer = await callApi(accountsCalls.updatePhone, {
-          body: { phone: wanted },
+          body: { phone: newPhone },
           bearer,
         });
         if (!answer.success) {
@@ -95,7 +95,7 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
           return;
         }
         taken = true;
-        setPhone(wanted);
+        setPhone(newPhone);
         setResendAt(inSeconds(answer.resendAfter));
         setNotice({ kind: 'done', title: textOf('accounts:verification.phoneUpdated') });
       } catch (error) {

@@ -8,9 +8,9 @@ import classes from './notes-dialog.module.css';
 
 type NotesDialogProps = { reader: OpenReader; page: number; pageId: number; onClose: () => void };
 
-const Note = ({ asked }: { asked: AiNote }) => {
+const Note = ({ entry }: { entry: AiNote }) => {
   const { t, language } = useText();
-  const { note, category, question, created_at } = asked;
+  const { note, category, question, created_at } = entry;
   const exercise = definitionOf(note)?.showsPackage ? parseOwnContent(note.content) : undefined;
   return (
     <li className={classes.note}>
@@ -60,8 +60,8 @@ export const NotesDialog = ({ reader, page, pageId, onClose }: NotesDialogProps)
       {notes && notes.length > 0 && (
         <>
           <ul className={classes.list}>
-            {notes.map((asked) => (
-              <Note key={asked.note.id} asked={asked} />
+            {notes.map((entry) => (
+              <Note key={entry.note.id} entry={entry} />
             ))}
           </ul>
           <p className={classes.quiet}>{t('ask-ai:notes.onlyYou')}</p>

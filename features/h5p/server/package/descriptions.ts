@@ -19,8 +19,8 @@ export const nameOf = (given: {
   minor: given.minorVersion,
 });
 
-const MOST_DEPENDENCIES = 300;
-const dependencies = z._default(z.array(dependency).check(z.maxLength(MOST_DEPENDENCIES)), []);
+const MAX_DEPENDENCIES = 300;
+const dependencies = z._default(z.array(dependency).check(z.maxLength(MAX_DEPENDENCIES)), []);
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 

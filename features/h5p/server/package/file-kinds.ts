@@ -66,12 +66,12 @@ const BEGINNINGS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   pdf: (bytes) => bytes.includes('%PDF-'),
 };
 
-const misfit = (name: string): UserFacingError =>
+const wrongContent = (name: string): UserFacingError =>
   new UserFacingError('file_type_mismatch', { field: 'file', details: { name } });
 
 /** Throws file_type_mismatch where the first bytes of a file are none of its ending's. */
 export const checkBeginning = (path: string, bytes: Buffer): void => {
-  if (BEGINNINGS[endingOf(path)]?.(bytes) === false) throw misfit(path);
+  if (BEGINNINGS[endingOf(path)]?.(bytes) === false) throw wrongContent(path);
 };
 
 /** Whether a file is text that a browser may take for a page, and so is looked into as a whole. */
@@ -92,14 +92,14 @@ const textIn = (path: string, bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw misfit(path);
+    throw wrongContent(path);
   }
 };
 
 const checkCaptions = (path: string, text: string): void => {
   const tags = text.match(/<[^>]*>?/gu) ?? [];
   const isCaptions = /^WEBVTT(?:[ \t\r\n]|$)/u.test(text);
-  if (!isCaptions || tags.some((tag) => !CAPTION_TAG.test(tag))) throw misfit(path);
+  if (!isCaptions || tags.some((tag) => !CAPTION_TAG.test(tag))) throw wrongContent(path);
 };
 
 /** Throws file_type_mismatch for captions that are something else, h5p_file_type for a drawing that acts. */
@@ -109,7 +109,7 @@ export const lookInto = (path: string, bytes: Buffer): void => {
     checkCaptions(path, text);
     return;
   }
-  if (!/<svg[\s>]/iu.test(text)) throw misfit(path);
+  if (!/<svg[\s>]/iu.test(text)) throw wrongContent(path);
   if (SVG_DANGER.test(text) || SVG_REFERENCE.test(text)) {
     throw new UserFacingError('h5p_file_type', { field: 'file', details: { name: path } });
   }

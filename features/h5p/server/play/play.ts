@@ -27,9 +27,9 @@ export type PlayParts = {
 type Playable = { content: Package; libraries: Library[] };
 
 /** Of the newest packages in use: a page of one asks for dozens of files at the same moment. */
-const PACKAGES_KEPT = 30;
+const MAX_CACHED_PACKAGES = 30;
 /** Milliseconds after which a package is read again: its libraries may have become newer. */
-const KEPT_FOR = 10_000;
+const CACHE_MS = 10_000;
 /** The address changes with every capability, and everything behind it stays the same. */
 const KEEP = 'private, max-age=7200';
 
@@ -38,7 +38,7 @@ const notFound = (): UserFacingError => new UserFacingError('not_found');
 /** Serves the frame of a capability and everything in it. Throws not_found, not_ready. */
 export const playWith = (parts: PlayParts) => {
   const playerFile = playerFiles();
-  const kept = new Map<string, { at: number; playable: Promise<Playable> }>();
+  const cache = new Map<string, { at: number; playable: Promise<Playable> }>();
 
   const load = async (packageId: string): Promise<Playable> => {
     const content = await parts.packages.find(packageId);
@@ -48,13 +48,13 @@ export const playWith = (parts: PlayParts) => {
 
   const playableOf = (packageId: string): Promise<Playable> => {
     const now = parts.clock.now();
-    const found = kept.get(packageId);
-    if (found && now - found.at < KEPT_FOR) return found.playable;
+    const found = cache.get(packageId);
+    if (found && now - found.at < CACHE_MS) return found.playable;
     const playable = load(packageId);
-    playable.catch(() => kept.delete(packageId));
-    kept.set(packageId, { at: now, playable });
-    const [oldest] = kept.keys();
-    if (kept.size > PACKAGES_KEPT && oldest !== undefined) kept.delete(oldest);
+    playable.catch(() => cache.delete(packageId));
+    cache.set(packageId, { at: now, playable });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_PACKAGES && oldest !== undefined) cache.delete(oldest);
     return playable;
   };
 
@@ -119,7 +119,7 @@ export const playWith = (parts: PlayParts) => {
     const admitted = readCapability(await parts.secret(), capability, parts.clock.now());
     if (!admitted) throw notFound();
     const playable = await playableOf(admitted.packageId);
-    // A frame of opaque origin is a stranger everywhere; the capability is what admits it.
+    // A frame of opaque origin sends no cookie; the capability in the address admits it.
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');

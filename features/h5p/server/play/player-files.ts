@@ -15,16 +15,16 @@ export const isPlayerInstalled = (): boolean => existsSync(join(PLAYER, 'frame.b
 
 /** A file of the player, read when first asked for; undefined where there is none. */
 export const playerFiles = (): ((path: string) => Promise<Buffer | undefined>) => {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return async (path) => {
     const isOurs = OWN_FILES.includes(path);
     if (!isOurs && !PLAYER_FILES.test(path)) return undefined;
-    const reading = kept.get(path) ?? readFile(join(isOurs ? OURS : PLAYER, path));
-    kept.set(path, reading);
+    const reading = cache.get(path) ?? readFile(join(isOurs ? OURS : PLAYER, path));
+    cache.set(path, reading);
     try {
       return await reading;
     } catch {
-      kept.delete(path);
+      cache.delete(path);
       return undefined;
     }
   };

@@ -38,7 +38,7 @@ const changed = () => queryClient.invalidateQueries({ queryKey: [helpCalls.inbox
 /** Answering and archiving; each tells whether it worked, and says so. */
 export const useInboxWork = () => {
   const { t } = useText();
-  const tell = (error: unknown): false => {
+  const showError = (error: unknown): false => {
     const reason = error instanceof Error ? error.message : '';
     toast({ kind: 'error', text: `${t('help:inbox.notSent')} ${reason}`.trim() });
     return false;
@@ -49,7 +49,7 @@ export const useInboxWork = () => {
       await changed();
       return true;
     } catch (error) {
-      return tell(error);
+      return showError(error);
     }
   };
   return {
@@ -60,7 +60,7 @@ export const useInboxWork = () => {
         await changed();
         return true;
       } catch (error) {
-        return tell(error);
+        return showError(error);
       }
     },
     archive: async (message: InboxMessage): Promise<void> => {

@@ -13,7 +13,7 @@ export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: ()
   const form = useRef<HTMLFormElement>(null);
   const signedIn = useSession((session) => session.state === 'in');
   const { fields } = draft;
-  const { sending, problems, send, forgive } = useSendContact(() => {
+  const { sending, problems, send, clearError } = useSendContact(() => {
     draft.clear();
     onSent();
   });
@@ -30,7 +30,7 @@ export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: ()
   };
   const change = (field: keyof ContactFields, value: string) => {
     draft.set({ [field]: value });
-    forgive(field);
+    clearError(field);
   };
   const typed = (field: 'title' | 'email' | 'message') => ({
     'data-field': field,

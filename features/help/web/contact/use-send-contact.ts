@@ -39,6 +39,6 @@ export const useSendContact = (onSent: () => void) => {
     problems,
     send,
     /** A field that is being changed is wrong no longer until it is sent again. */
-    forgive: (field: keyof ContactFields) => setProblems(({ [field]: _, ...others }) => others),
+    clearError: (field: keyof ContactFields) => setProblems(({ [field]: _, ...others }) => others),
   };
 };

@@ -1,6 +1,6 @@
-import { gatherGuides } from './gather-guides.ts';
+import { collectGuides } from './collect-guides.ts';
 
-export default gatherGuides(
+export default collectGuides(
   import.meta.glob('../../guides/ar/*.json', { eager: true, import: 'default' }),
   import.meta.glob('../../guides/pictures/ar/*.webp', {
     eager: true,

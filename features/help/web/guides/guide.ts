@@ -10,7 +10,7 @@ const block = z.discriminatedUnion('kind', [
     kind: z.literal('picture'),
     /** Name of a file in `guides/pictures/<language>`. */
     picture: words,
-    /** A desk's window or a phone's: its sides are known before it is there. */
+    /** A desktop window or a phone: its proportions are known before it has loaded. */
     shape: z.enum(['wide', 'tall']),
     alt: words,
   }),

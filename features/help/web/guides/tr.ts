@@ -1,6 +1,6 @@
-import { gatherGuides } from './gather-guides.ts';
+import { collectGuides } from './collect-guides.ts';
 
-export default gatherGuides(
+export default collectGuides(
   import.meta.glob('../../guides/tr/*.json', { eager: true, import: 'default' }),
   import.meta.glob('../../guides/pictures/tr/*.webp', {
     eager: true,

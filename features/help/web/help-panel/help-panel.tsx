@@ -24,9 +24,9 @@ const HelpPanel = () => {
   const { isOpen, close } = useHelp();
   const isSheet = useQuery(SHEET);
   const hasNoKeys = useQuery(NO_KEYS);
-  const [wanted, setWanted] = useState<Tab>('guides');
+  const [requestedTab, setRequestedTab] = useState<Tab>('guides');
   const [place, setPlace] = useState<HelpPlace>({ view: 'list' });
-  const tab = hasNoKeys && wanted === 'shortcuts' ? 'guides' : wanted;
+  const tab = hasNoKeys && requestedTab === 'shortcuts' ? 'guides' : requestedTab;
   return (
     <Modal
       opened={isOpen}
@@ -39,7 +39,7 @@ const HelpPanel = () => {
     >
       <Tabs
         value={tab}
-        onChange={(value) => setWanted(TABS.find((each) => each === value) ?? 'guides')}
+        onChange={(value) => setRequestedTab(TABS.find((each) => each === value) ?? 'guides')}
         keepMounted={false}
         classNames={{
           root: classes.tabs,

@@ -36,15 +36,15 @@ export const useImport = (
     return () => source.close();
   }, [id, listening]);
 
-  const asked = useCall(
+  const fetched = useCall(
     importsCalls.status,
     { params: { id } },
     { enabled: silent && !over, refetchInterval: ASK_EVERY },
   );
-  const answered = asked.data?.data;
+  const answered = fetched.data?.data;
   useEffect(() => {
     if (answered) setStatus(answered);
   }, [answered]);
 
-  return { status, failed: asked.isError && status === undefined, look: setStatus };
+  return { status, failed: fetched.isError && status === undefined, look: setStatus };
 };

@@ -53,7 +53,7 @@ const Entry = ({
   const [form, setForm] = useState<'accept' | 'decline'>();
   const name = nameOfRequest(request);
   const close = () => {
-    review.forget();
+    review.clearError();
     setForm(undefined);
   };
   return (

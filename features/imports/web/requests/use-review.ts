@@ -5,7 +5,7 @@ import { importsCalls, type UploadRequest } from '../../contract/index.ts';
 const LIST = callKey(importsCalls.requests)[0];
 
 /** The list of requests, anew. */
-const lookAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [LIST] });
+const refetchList = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [LIST] });
 
 /** Accepts, declines and reopens one request; a refusal stays with what was typed. */
 export const useReview = ({ id }: UploadRequest, onImport: (importId: string) => void) => {
@@ -17,12 +17,12 @@ export const useReview = ({ id }: UploadRequest, onImport: (importId: string) =>
     setError(undefined);
     try {
       await work();
-      await lookAgain();
+      await refetchList();
       return true;
     } catch (reason) {
       if (!isApiError(reason)) throw reason;
       setError(reason);
-      if (reason.code === 'already_decided') await lookAgain();
+      if (reason.code === 'already_decided') await refetchList();
       return false;
     } finally {
       setBusy(false);
@@ -32,7 +32,7 @@ export const useReview = ({ id }: UploadRequest, onImport: (importId: string) =>
   return {
     isBusy,
     error,
-    forget: () => setError(undefined),
+    clearError: () => setError(undefined),
     accept: (groups: number[], title: string) =>
       run(async () => {
         const body = { groups, title, again: error?.code === 'duplicate_file' };

@@ -55,7 +55,7 @@ export const useUpload = () => {
     send,
     cancel: useCallback(() => running.current?.abort(), []),
     /** Back to the form. */
-    again: useCallback(() => setUpload({ state: 'editing' }), []),
+    edit: useCallback(() => setUpload({ state: 'editing' }), []),
     /** Follows an import that began earlier. */
     follow: useCallback((importId: string) => setUpload({ state: 'importing', importId }), []),
   };

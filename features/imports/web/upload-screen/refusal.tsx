@@ -11,11 +11,11 @@ type RefusalProps = {
   /** What happened, in words. */
   message: string;
   firstBook?: FirstBook | undefined;
-  onAgain?: (() => void) | undefined;
+  onImportAnyway?: (() => void) | undefined;
 };
 
 /** What went wrong and what to do about it. */
-export const Refusal = ({ code, message, firstBook, onAgain }: RefusalProps) => {
+export const Refusal = ({ code, message, firstBook, onImportAnyway }: RefusalProps) => {
   const { t } = useText();
   const advice = adviceFor(code);
   return (
@@ -32,8 +32,8 @@ export const Refusal = ({ code, message, firstBook, onAgain }: RefusalProps) => 
           <Anchor component={Link} to={readingAddress(firstBook.hash)}>
             {t('imports:duplicate.open')}
           </Anchor>
-          {onAgain && (
-            <Button variant="default" onClick={onAgain}>
+          {onImportAnyway && (
+            <Button variant="default" onClick={onImportAnyway}>
               {t('imports:duplicate.again')}
             </Button>
           )}

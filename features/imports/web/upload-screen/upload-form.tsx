@@ -34,13 +34,13 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
   const group = chosenGroup ?? String(groups[0]?.id ?? '');
   const problem = file && problemOfFile(file);
 
-  const formOf = (again: boolean): FormData => {
+  const formOf = (allowsDuplicate: boolean): FormData => {
     const form = new FormData();
     if (!file || !imports) form.append('pdfLink', link.trim());
     form.append('title', title.trim());
     if (imports) form.append('group', group);
     if (imports && password) form.append('password', password);
-    if (again) form.append('again', '1');
+    if (allowsDuplicate) form.append('again', '1');
     // Last, so that the server knows the rest before the bytes come.
     if (file) form.append('file', file);
     return form;
@@ -125,7 +125,7 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
           code={refused.error.code}
           message={refused.error.message}
           firstBook={refused.firstBook}
-          onAgain={refused.firstBook && (() => onSend(formOf(true)))}
+          onImportAnyway={refused.firstBook && (() => onSend(formOf(true)))}
         />
       )}
       <Button type="submit" className={classes.submit}>

@@ -35,7 +35,7 @@ const useFocusOnStep = (step: Upload['state']) => {
 const UploadScreen = () => {
   const { t } = useText();
   const visitor = useVisitor();
-  const { upload, send, cancel, again, follow } = useUpload();
+  const { upload, send, cancel, edit, follow } = useUpload();
   const place = useFocusOnStep(upload.state);
   const isSending = upload.state === 'sending' || upload.state === 'checking';
   useTitle(t('imports:title'));
@@ -63,7 +63,7 @@ const UploadScreen = () => {
           <Sending upload={upload} onCancel={cancel} />
         )}
         {upload.state === 'importing' && (
-          <ImportProgress key={upload.importId} id={upload.importId} onAnother={again} />
+          <ImportProgress key={upload.importId} id={upload.importId} onAnother={edit} />
         )}
         {upload.state === 'requested' && (
           <EmptyState
@@ -71,7 +71,7 @@ const UploadScreen = () => {
             title={t('imports:requested')}
             text={upload.message}
             action={
-              <Button variant="default" onClick={again}>
+              <Button variant="default" onClick={edit}>
                 {t('imports:another')}
               </Button>
             }

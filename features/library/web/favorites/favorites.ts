@@ -33,9 +33,9 @@ type Favorites = {
 };
 
 const keep = (ids: Iterable<number>): ReadonlySet<number> => {
-  const kept = new Set(ids);
-  stored.set(JSON.stringify([...kept]));
-  return kept;
+  const favorites = new Set(ids);
+  stored.set(JSON.stringify([...favorites]));
+  return favorites;
 };
 
 /** A person's favourite books: on this device at once, on the server as soon as it can be reached. */

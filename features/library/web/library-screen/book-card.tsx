@@ -72,7 +72,7 @@ const Read = ({ book }: { book: LibraryBook }) => {
   return (
     <span className={classes.read}>
       <span className={classes.readLine} style={{ inlineSize: `${share * 100}%` }} />
-      <span className={classes.spoken}>{text}</span>
+      <span className={classes.visuallyHidden}>{text}</span>
     </span>
   );
 };
@@ -83,7 +83,7 @@ const Expired = ({ id }: { id: string }) => {
     <span className={classes.expired} title={t('library:expired.text')}>
       <IconAlertTriangle size={16} stroke={2} aria-hidden />
       {t('library:expired.badge')}
-      <span id={id} className={classes.spoken}>
+      <span id={id} className={classes.visuallyHidden}>
         {t('library:expired.text')}
       </span>
     </span>

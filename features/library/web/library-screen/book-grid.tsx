@@ -16,13 +16,13 @@ export const BookGrid = ({
   books,
   total,
   isChanging,
-  onWant,
+  onReach,
 }: {
   books: readonly LibraryBook[];
   /** Places on the shelf, also of books that are not loaded yet. */
   total: number;
   isChanging: boolean;
-  onWant: (count: number) => void;
+  onReach: (count: number) => void;
 }) => {
   const { t, direction } = useText();
   const grid = useRef<HTMLUListElement>(null);
@@ -55,10 +55,10 @@ export const BookGrid = ({
   }, [ready, back]);
 
   const shown = rows.getVirtualItems();
-  const wanted = ((shown.at(-1)?.index ?? 0) + 1) * perRow;
+  const reached = ((shown.at(-1)?.index ?? 0) + 1) * perRow;
   useEffect(() => {
-    if (wanted > books.length && books.length < total) onWant(wanted);
-  }, [wanted, books.length, total, onWant]);
+    if (reached > books.length && books.length < total) onReach(reached);
+  }, [reached, books.length, total, onReach]);
 
   const moveTo = (index: number) => {
     focusNext.current = true;

@@ -29,7 +29,7 @@ const BegunBook = ({ book, page }: { book: LibraryBook; page: number }) => {
           <span className={classes.track} aria-hidden="true">
             <span className={classes.line} style={{ inlineSize: formatShare(share) }} />
           </span>
-          <span className={classes.spoken}>
+          <span className={classes.visuallyHidden}>
             {t('library:read', { percent: formatPercent(language, share) })}
           </span>
         </span>

@@ -12,7 +12,7 @@ const REST = 350;
 /** A page wider than this share of its height lies across and is shown whole. */
 const ACROSS = 0.95;
 
-const wantsSharp = (width: number): boolean => {
+const needsSharp = (width: number): boolean => {
   const saving = matchMedia('(prefers-reduced-data: reduce)').matches;
   return !saving && width * devicePixelRatio > SMALL * 1.25;
 };
@@ -22,7 +22,7 @@ const useSharpCover = (book: LibraryBook, width: number): string | undefined => 
   const [sharp, setSharp] = useState<string>();
   const { hash, icon } = book;
   useEffect(() => {
-    if (!icon || !wantsSharp(width)) return undefined;
+    if (!icon || !needsSharp(width)) return undefined;
     const address = addressOf(booksCalls.pageImage, {
       params: { id: hash, number: 1 },
       query: { width: SHARP },

@@ -66,12 +66,12 @@ const useMeetFavorites = (): void => {
 };
 
 /** Milliseconds after which the reader's files may come without being in the way of the covers. */
-const CALM = 2500;
+const PREPARE_DELAY_MS = 2500;
 
 /** Whoever looks at the shelf will open a book: its screen is fetched before that. */
 const useReaderAhead = (): void => {
   useEffect(() => {
-    const timer = setTimeout(() => prepareScreen('/indivibook/any/1'), CALM);
+    const timer = setTimeout(() => prepareScreen('/indivibook/any/1'), PREPARE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 };
@@ -89,7 +89,7 @@ const Shelf = ({ groupIds, filters }: ShelfProps) => {
     () => ({ groupIds, search, courseId, favorite }),
     [groupIds, search, courseId, favorite],
   );
-  const { view, isChanging, want, retry, update } = useShelf(filter);
+  const { view, isChanging, loadAtLeast, retry, update } = useShelf(filter);
   useFailureToast(view, retry);
   useImporting(view.books, groupIds, update);
   const books = useMemo(
@@ -121,15 +121,15 @@ const Shelf = ({ groupIds, filters }: ShelfProps) => {
             waiting={<div className={classes.newsWaiting} />}
           />
         )}
-        <BookGrid books={books} total={total} isChanging={isChanging} onWant={want} />
+        <BookGrid books={books} total={total} isChanging={isChanging} onReach={loadAtLeast} />
       </>
     );
   };
   return (
     <div className={classes.library}>
-      <h1 className={classes.spoken}>{t('library:title')}</h1>
+      <h1 className={classes.visuallyHidden}>{t('library:title')}</h1>
       <Toolbar filters={filters} />
-      <p className={classes.spoken} role="status">
+      <p className={classes.visuallyHidden} role="status">
         {isCounted ? t('library:found', { count: total }) : ''}
       </p>
       <div className={classes.content}>

@@ -34,30 +34,30 @@ export const SearchBox = ({
 }) => {
   const { t } = useText();
   const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [requested, setRequested] = useState(search);
   const [seen, setSeen] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   if (seen !== search) {
     setSeen(search);
     // What this box asked for reaches the address a moment later; what was typed since then stays.
-    if (search !== asked) {
-      setAsked(search);
+    if (search !== requested) {
+      setRequested(search);
       setTyped(search);
     }
   }
   const ask = useCallback(
-    (wanted: string) => {
-      setAsked(wanted);
-      onSearch(wanted);
+    (next: string) => {
+      setRequested(next);
+      onSearch(next);
     },
     [onSearch],
   );
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => ask(wanted), DELAY);
+    const next = typed.trim();
+    if (next === requested) return undefined;
+    const timer = setTimeout(() => ask(next), DELAY);
     return () => clearTimeout(timer);
-  }, [typed, asked, ask]);
+  }, [typed, requested, ask]);
   useSlash(() => input.current?.focus());
   const clear = () => {
     setTyped('');

@@ -10,10 +10,10 @@ export const ToolsTab = ({ filters }: { filters: ReturnType<typeof useFilters> }
   const { t } = useText();
   return (
     <div className={classes.library}>
-      <h1 className={classes.spoken}>{t('library:title')}</h1>
+      <h1 className={classes.visuallyHidden}>{t('library:title')}</h1>
       <Toolbar filters={filters} />
       <div className={classes.tools}>
-        <PartPlace name="toolShelf" isNeeded waiting={<Skeleton height={320} radius={12} />} />
+        <PartPlace name="toolList" isNeeded waiting={<Skeleton height={320} radius={12} />} />
       </div>
     </div>
   );

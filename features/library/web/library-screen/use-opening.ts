@@ -43,7 +43,7 @@ export const useOpening = (book: LibraryBook): OpeningListeners => {
     clearTimeout(timer.current);
     timer.current = setTimeout(prepare, INTENT);
   };
-  const forget = () => clearTimeout(timer.current);
+  const cancel = () => clearTimeout(timer.current);
   const open = () => {
     rememberOpened(book);
     leaveShelf(book.id);
@@ -52,8 +52,8 @@ export const useOpening = (book: LibraryBook): OpeningListeners => {
     onClick: open,
     onPointerDown: prepare,
     onPointerEnter: prepareSoon,
-    onPointerLeave: forget,
+    onPointerLeave: cancel,
     onFocus: prepareSoon,
-    onBlur: forget,
+    onBlur: cancel,
   };
 };

@@ -19,16 +19,16 @@ const PHONE = 600;
 const BOARD = 2200;
 
 const measuresFor = (available: number) => {
-  if (available < PHONE) return { least: 132, gap: 16, between: 24 };
-  if (available < BOARD) return { least: 172, gap: 28, between: 36 };
-  return { least: 280, gap: 44, between: 56 };
+  if (available < PHONE) return { min: 132, gap: 16, between: 24 };
+  if (available < BOARD) return { min: 172, gap: 28, between: 36 };
+  return { min: 280, gap: 44, between: 56 };
 };
 
 const columnsIn = (element: HTMLElement): Columns => {
   const available = element.clientWidth;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const { least, gap, between } = measuresFor(available);
-  const count = Math.max(2, Math.floor((available + gap) / (least + gap)));
+  const { min, gap, between } = measuresFor(available);
+  const count = Math.max(2, Math.floor((available + gap) / (min + gap)));
   const width = (available - gap * (count - 1)) / count;
   return {
     count,

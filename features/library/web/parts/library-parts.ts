@@ -7,7 +7,7 @@ type LibraryParts = {
   /** The latest news, above the shelf. */
   newsStrip: LibraryPart;
   /** The tab of interactive tools. */
-  toolShelf: LibraryPart;
+  toolList: LibraryPart;
 };
 
 let parts: LibraryParts | undefined;

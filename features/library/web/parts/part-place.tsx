@@ -11,7 +11,7 @@ export const PartPlace = ({
   waiting,
   isNeeded,
 }: {
-  name: 'newsStrip' | 'toolShelf';
+  name: 'newsStrip' | 'toolList';
   waiting: ReactNode;
   /** Whether a part whose file is lost is worth a message. */
   isNeeded: boolean;

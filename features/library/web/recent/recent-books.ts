@@ -1,7 +1,7 @@
 import { localSetting, useSession } from '@sayfa/web-kit';
 import { type LibraryBook, libraryBook } from '../../contract/index.ts';
 
-const MOST_RECENT = 12;
+const MAX_RECENT = 12;
 
 /** Each person has their own, on computers that are shared. */
 const stored = () => localSetting(`recentBooks_${useSession.getState().details?.id ?? 0}`);
@@ -28,15 +28,15 @@ export const rememberOpened = (book: LibraryBook): void => {
   lastId.set(String(book.id));
   lastUrl.set(book.url);
   const others = recentBooks().filter(({ id }) => id !== book.id);
-  stored().set(JSON.stringify([book, ...others].slice(0, MOST_RECENT)));
+  stored().set(JSON.stringify([book, ...others].slice(0, MAX_RECENT)));
 };
 
 /** The page a book was left at: this device knows it sooner than the shelf. 1 when never opened. */
 const pageOf = (book: LibraryBook): number => {
   try {
-    const kept: unknown = JSON.parse(localSetting(`${book.hash}_data`).get() ?? 'null');
-    if (typeof kept === 'object' && kept !== null && 'currentPageNo' in kept) {
-      const page = Number(kept.currentPageNo);
+    const stored: unknown = JSON.parse(localSetting(`${book.hash}_data`).get() ?? 'null');
+    if (typeof stored === 'object' && stored !== null && 'currentPageNo' in stored) {
+      const page = Number(stored.currentPageNo);
       if (Number.isSafeInteger(page) && page > 0) return page;
     }
   } catch {
@@ -61,5 +61,5 @@ export const begunBooks = (
   return [...recent, ...elsewhere]
     .map((book) => ({ book, page: pageOf(book) }))
     .filter(({ book, page }) => page > 1 && page < book.page_count)
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
 };

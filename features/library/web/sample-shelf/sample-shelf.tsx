@@ -28,11 +28,11 @@ const useSamples = () =>
   });
 
 /** How far the books are on this device; nothing where a browser keeps none. Source: OFF-008. */
-const Kept = () => {
+const OfflineShare = () => {
   const { t, language } = useText();
-  const share = useOfflineShare((kept) => kept.share);
+  const share = useOfflineShare((state) => state.share);
   return (
-    <p className={classes.kept} role="status">
+    <p className={classes.share} role="status">
       {share === 1 && t('library:samples.kept')}
       {share !== undefined &&
         share < 1 &&
@@ -49,7 +49,7 @@ const SampleShelf = () => {
     <div className={`${library.library} ${classes.shelf}`}>
       <h1 className={classes.title}>{t('library:samples.title')}</h1>
       <p className={classes.lead}>{t('library:samples.lead')}</p>
-      <Kept />
+      <OfflineShare />
       {isPending && <SkeletonShelf />}
       {!isPending && !books && (
         <ErrorState

@@ -68,7 +68,7 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
     total: 0,
     isComplete: false,
   };
-  let wanted = 0;
+  let requested = 0;
   let loading: Promise<void> | undefined;
 
   const show = (change: Partial<ShelfView>) => {
@@ -84,8 +84,8 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
     group.total = page.total;
   };
 
-  const loadWanted = async (): Promise<void> => {
-    while (!view.isComplete && (view.state !== 'ready' || view.books.length < wanted)) {
+  const loadRequested = async (): Promise<void> => {
+    while (!view.isComplete && (view.state !== 'ready' || view.books.length < requested)) {
       const waiting = merge.waitingFor().flatMap((place) => groups[place] ?? []);
       await Promise.all(waiting.map(loadGroup));
       const books = merge.advance();
@@ -96,7 +96,7 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
   };
 
   const load = (): Promise<void> => {
-    loading ??= loadWanted()
+    loading ??= loadRequested()
       .catch((error: unknown) => show({ state: 'failed', error: failure(error) }))
       .finally(() => {
         loading = undefined;
@@ -115,8 +115,8 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
       };
     },
     /** Sees to it that at least this many books are loaded; failing shows in the view. */
-    want: (count: number): Promise<void> => {
-      wanted = Math.max(wanted, count);
+    loadAtLeast: (count: number): Promise<void> => {
+      requested = Math.max(requested, count);
       return view.state === 'failed' ? Promise.resolve() : load();
     },
     /** After a failure: on from where it stopped. */

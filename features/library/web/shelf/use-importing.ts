@@ -5,7 +5,7 @@ import { type LibraryBook, libraryCalls } from '../../contract/index.ts';
 /** Milliseconds between looks at books that are being made. */
 const INTERVAL = 2000;
 /** Books that are followed at once. */
-const MOST_FOLLOWED = 6;
+const MAX_FOLLOWED = 6;
 
 /** Whether pages of a book are still being made. */
 export const isImporting = (book: LibraryBook): boolean =>
@@ -32,7 +32,7 @@ export const useImporting = (
   groupIds: readonly number[],
   update: (fresh: ReadonlyMap<number, LibraryBook>) => void,
 ): void => {
-  const followed = books.filter(isImporting).slice(0, MOST_FOLLOWED);
+  const followed = books.filter(isImporting).slice(0, MAX_FOLLOWED);
   useEffect(() => {
     if (followed.length === 0) return undefined;
     const lookAtAll = async (): Promise<void> => {

@@ -3,27 +3,27 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createShelf, type Shelf, type ShelfFilter, type ShelfView } from './shelf.ts';
 
 /** Shelves that are kept, so that coming back from a book shows the same place at once. */
-const MOST_KEPT = 6;
+const MAX_CACHED = 6;
 /** Milliseconds; an older shelf is shown and meanwhile loaded anew. */
 const STALE = 30_000;
 /** A renewal loads at most this many at once. */
-const MOST_RENEWED = 400;
+const MAX_REFETCHED = 400;
 
-const kept = new Map<string, Shelf>();
+const cache = new Map<string, Shelf>();
 
 useSession.subscribe((session, earlier) => {
-  if (session.details?.id !== earlier.details?.id) kept.clear();
+  if (session.details?.id !== earlier.details?.id) cache.clear();
 });
 
 const keyOf = (filter: ShelfFilter): string =>
   JSON.stringify([filter.groupIds, filter.search, filter.courseId ?? null, filter.favorite]);
 
 const keep = (key: string, shelf: Shelf): Shelf => {
-  kept.delete(key);
-  kept.set(key, shelf);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, shelf);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_CACHED) break;
+    cache.delete(oldest);
   }
   return shelf;
 };
@@ -35,29 +35,29 @@ export const useShelf = (
   view: ShelfView;
   /** Whether what is shown belongs to an earlier filter. */
   isChanging: boolean;
-  want: (count: number) => void;
+  loadAtLeast: (count: number) => void;
   retry: () => void;
   update: Shelf['update'];
 } => {
   const key = keyOf(filter);
   const [current, setCurrent] = useState(() => ({
     key,
-    shelf: kept.get(key) ?? keep(key, createShelf(filter, performance.now())),
+    shelf: cache.get(key) ?? keep(key, createShelf(filter, performance.now())),
   }));
   const [shown, setShown] = useState(current.shelf);
 
   if (current.key !== key) {
-    setCurrent({ key, shelf: kept.get(key) ?? keep(key, createShelf(filter, performance.now())) });
+    setCurrent({ key, shelf: cache.get(key) ?? keep(key, createShelf(filter, performance.now())) });
   }
 
   useEffect(() => {
     const { shelf } = current;
-    void shelf.want(1).then(() => {
+    void shelf.loadAtLeast(1).then(() => {
       setShown(shelf);
       if (performance.now() - shelf.bornAt < STALE) return;
       const renewed = createShelf(shelf.filter, performance.now());
-      const count = Math.min(shelf.view().books.length, MOST_RENEWED);
-      void renewed.want(count).then(() => {
+      const count = Math.min(shelf.view().books.length, MAX_REFETCHED);
+      void renewed.loadAtLeast(count).then(() => {
         if (renewed.view().state !== 'ready') return;
         keep(current.key, renewed);
         setShown((showing) => (showing === shelf ? renewed : showing));
@@ -71,7 +71,7 @@ export const useShelf = (
   return {
     view,
     isChanging,
-    want: useCallback((count: number) => void shown.want(count), [shown]),
+    loadAtLeast: useCallback((count: number) => void shown.loadAtLeast(count), [shown]),
     retry: shown.retry,
     update: shown.update,
   };

@@ -3,7 +3,7 @@ import { EmptyState } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
 
-/** The desk is for admin level; the server decides it again with every call. */
+/** Managing news needs admin level; the server checks it with every call. */
 export const OnlyEditors = ({ children }: { children: ReactNode }) => {
   const { t } = useText();
   const details = useSession((session) => session.details);

@@ -2,7 +2,7 @@ import { Button } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
 import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
 import screen from '../screen/screen.module.css';
-import ToolShelf from '../tool-shelf/tool-shelf.tsx';
+import ToolList from '../tool-shelf/tool-list.tsx';
 
 const VisitorsTools = () => {
   const { t } = useText();
@@ -21,7 +21,7 @@ const VisitorsTools = () => {
         </div>
         {isOut && hasLoginPage && <Button onClick={logIn}>{t('news:login')}</Button>}
       </div>
-      <ToolShelf />
+      <ToolList />
     </section>
   );
 };

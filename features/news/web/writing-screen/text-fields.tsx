@@ -8,7 +8,7 @@ import classes from './writing-screen.module.css';
 const TITLE_LENGTH = 200;
 const BODY_LENGTH = 100_000;
 const FEWEST_ROWS = 8;
-const MOST_ROWS = 24;
+const MAX_ROWS = 24;
 
 type Words = Draft['texts'][Language];
 
@@ -55,7 +55,7 @@ export const TextFields = ({
         maxLength={BODY_LENGTH}
         autosize
         minRows={FEWEST_ROWS}
-        maxRows={MOST_ROWS}
+        maxRows={MAX_ROWS}
         onChange={(event) => onChange({ ...words, body: event.currentTarget.value })}
       />
       <section className={classes.preview} aria-label={t('news:writing.preview')}>

@@ -2,7 +2,7 @@ import { type ApiError, callApi, isApiError, toast, useText } from '@sayfa/web-k
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
-import { forgetNews } from '../desk-screen/use-desk.ts';
+import { invalidateNews } from '../desk-screen/use-managed-news.ts';
 import { type Draft, textsToSend } from './draft.ts';
 
 /** Keeps what is typed until it is saved, and asks before the page is left with changes. */
@@ -47,7 +47,7 @@ export const useWriting = (first: Draft, saved: ManagedItem | undefined) => {
       if (publish && item.state === 'draft') {
         await callApi(newsCalls.publish, { params: { id: item.id }, body: { published: true } });
       }
-      await forgetNews();
+      await invalidateNews();
       toast({
         kind: 'success',
         text: t(publish ? 'news:writing.published' : 'news:writing.saved'),

@@ -2,7 +2,7 @@ import { Banner, Button } from '@sayfa/ui';
 import { formatNumber, toast, useText } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Level, MOST_ROWS, type Row, withoutRow, withRowAdded } from '../../contract/index.ts';
+import { type Level, MAX_ROWS, type Row, withoutRow, withRowAdded } from '../../contract/index.ts';
 import { rowNames } from './row-names.ts';
 import { SaveLine } from './save-line.tsx';
 import classes from './selection-form.module.css';
@@ -45,7 +45,7 @@ export const SelectionForm = ({
   const { t, language } = useText();
   const { rows, state, change, save, conflict, settle } = useSelection(user, levels, saved);
   const [names] = useState(rowNames);
-  const [asked, setAsked] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const [arrived, setArrived] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -84,7 +84,7 @@ export const SelectionForm = ({
             levels={levels}
             row={row}
             number={place + 1}
-            showMissing={asked}
+            showMissing={showsMissing}
             onChange={(changed) => replace(row, changed)}
             onRemove={rows.length > 1 ? () => remove(place) : undefined}
           />
@@ -94,7 +94,7 @@ export const SelectionForm = ({
         variant="default"
         className={classes.add}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-        disabled={rows.length >= MOST_ROWS}
+        disabled={rows.length >= MAX_ROWS}
         onClick={add}
       >
         {t('question-bank:add')}
@@ -102,7 +102,7 @@ export const SelectionForm = ({
       <SaveLine
         state={state}
         onSave={() => {
-          setAsked(true);
+          setShowsMissing(true);
           void save();
         }}
       />

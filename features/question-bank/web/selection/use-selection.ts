@@ -2,11 +2,11 @@ import { callApi, isApiError } from '@sayfa/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emptyRow, fitted, type Level, questionBankCalls, type Row } from '../../contract/index.ts';
 import { useBankUser } from '../login/bank-user.ts';
-import { keptRowsOf } from './kept-rows.ts';
 import { finishedRows, type SaveState } from './save-state.ts';
+import { unsavedRowsOf } from './unsaved-rows.ts';
 
 /** Milliseconds without a change after which it is saved. */
-const CALM = 700;
+const DEBOUNCE_MS = 700;
 
 type Saved = { rows: Row[]; saved_at: string | null };
 
@@ -19,7 +19,7 @@ export const useSelection = (
   saved: Saved,
 ) => {
   const expire = useBankUser((bank) => bank.expire);
-  const [device] = useState(() => keptRowsOf(user.details.id));
+  const [device] = useState(() => unsavedRowsOf(user.details.id));
   const [left] = useState(() => device.read());
   const isConflict = left !== undefined && left.basedOn !== saved.saved_at;
   const begin = orOne(left && !isConflict ? left.rows : saved.rows);
@@ -62,7 +62,7 @@ export const useSelection = (
   const change = (next: Row[]): void => {
     latest.current = next;
     setRows(next);
-    device.keep({ rows: next, basedOn: basedOn.current });
+    device.write({ rows: next, basedOn: basedOn.current });
     setState(finishedRows(next) ? { state: 'waiting' } : { state: 'incomplete' });
   };
 
@@ -70,15 +70,15 @@ export const useSelection = (
     if (state.state !== 'waiting') return;
     // `rows` starts the time anew with every change.
     latest.current = rows;
-    const timer = setTimeout(() => void save(), CALM);
+    const timer = setTimeout(() => void save(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [state.state, rows, save]);
 
   useEffect(() => {
     if (state.state !== 'failed') return;
-    const again = () => void save();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void save();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [state.state, save]);
 
   return {

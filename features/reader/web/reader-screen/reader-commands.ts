@@ -135,7 +135,7 @@ export const READER_COMMANDS = [
     id: 'search',
     name: 'reader:keys.search',
     keys: [{ key: 'f', control: true }],
-    isHeardWhileTyping: true,
+    worksWhileTyping: true,
     run: ({ panel }) => {
       panel.show('Search');
       window.dispatchEvent(new Event('reader-search'));
@@ -145,21 +145,21 @@ export const READER_COMMANDS = [
     id: 'nextHit',
     name: 'reader:keys.nextHit',
     keys: [{ key: 'F3' }],
-    isHeardWhileTyping: true,
+    worksWhileTyping: true,
     run: (parts) => stepToHit(parts, 1),
   },
   {
     id: 'previousHit',
     name: 'reader:keys.previousHit',
     keys: [{ key: 'F3', shift: true }],
-    isHeardWhileTyping: true,
+    worksWhileTyping: true,
     run: (parts) => stepToHit(parts, -1),
   },
   {
     id: 'close',
     name: 'reader:keys.close',
     keys: keys('Escape'),
-    isHeardWhileTyping: true,
+    worksWhileTyping: true,
     run: ({ panel, search }) => {
       if (panel.open !== 'Search') return false;
       panel.close();
@@ -207,8 +207,8 @@ export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
 };
 
 /** Whether the keys of a command mean the same while somebody types. */
-export const isHeardWhileTyping = (id: ReaderCommand): boolean =>
-  readerCommands.commands.some((command) => command.id === id && command.isHeardWhileTyping);
+export const worksWhileTyping = (id: ReaderCommand): boolean =>
+  readerCommands.commands.some((command) => command.id === id && command.worksWhileTyping);
 
 /** The first key of a command, for tooltips. */
 export const keysOf = (id: ReaderCommand): string =>

@@ -1,6 +1,6 @@
 import { isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { commandOf, isHeardWhileTyping, type ReaderCommand } from './reader-commands.ts';
+import { commandOf, type ReaderCommand, worksWhileTyping } from './reader-commands.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export const useReaderKeys = (
     }
     const command = commandOf(event);
     if (!command) return;
-    if (isTyping(event.target) && !isHeardWhileTyping(command)) return;
+    if (isTyping(event.target) && !worksWhileTyping(command)) return;
     if (run(command)) event.preventDefault();
   });
   const catchUp = useEffectEvent(() => {

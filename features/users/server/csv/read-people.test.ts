@@ -6,7 +6,7 @@ import { readPeople } from './read-people.ts';
 import { roleNamed } from './role-names.ts';
 
 const domain = {
-  givable: ['Student', 'Teacher', 'Domain Admin'] as const,
+  assignable: ['Student', 'Teacher', 'Domain Admin'] as const,
   groups: [
     { id: 4, label: '8. Sınıf Matematik' },
     { id: 5, label: 'Fen, Bilim' },

@@ -1,9 +1,9 @@
 import type { Invitee } from '@sayfa/accounts/port';
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
-import { type LineProblem, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@sayfa/users/contract';
+import { type LineProblem, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@sayfa/users/contract';
+import { checkRow, groupKey, type RowContext } from './check-row.ts';
 import { decodeText } from './decode-text.ts';
 import { fieldOf } from './header-fields.ts';
-import { groupKey, type JudgeContext, judgePerson } from './judge-person.ts';
 import { type CsvRow, readRows } from './read-rows.ts';
 
 /** A line that cannot be taken. */
@@ -36,35 +36,35 @@ const columnsOf = (header: CsvRow) => {
  */
 export const readPeople = async (
   source: AsyncIterable<Uint8Array>,
-  domain: { givable: readonly Role[]; groups: readonly { id: number; label: string }[] },
+  domain: { assignable: readonly Role[]; groups: readonly { id: number; label: string }[] },
 ): Promise<PeopleFile> => {
   const groupIds = new Map(domain.groups.map(({ id, label }) => [groupKey(label), id]));
   const file: PeopleFile = { rows: 0, people: [], refused: [], ignored: [] };
   const firstLines = new Map<string, number>();
-  let context: JudgeContext | undefined;
+  let context: RowContext | undefined;
 
-  for await (const { line, cells } of readRows(decodeText(source, MOST_IMPORT_BYTES))) {
+  for await (const { line, cells } of readRows(decodeText(source, MAX_IMPORT_BYTES))) {
     if (!context) {
       const { fields, ignored } = columnsOf({ line, cells });
-      context = { fields, groupIds, givable: domain.givable };
+      context = { fields, groupIds, assignable: domain.assignable };
       file.ignored = ignored;
       continue;
     }
     if (cells.every((cell) => cell === '')) continue;
     file.rows += 1;
-    if (file.rows > MOST_IMPORT_ROWS) {
-      throw new UserFacingError('csv_too_many_rows', { field: 'file', limit: MOST_IMPORT_ROWS });
+    if (file.rows > MAX_IMPORT_ROWS) {
+      throw new UserFacingError('csv_too_many_rows', { field: 'file', limit: MAX_IMPORT_ROWS });
     }
-    const judged = judgePerson(cells, context);
+    const checked = checkRow(cells, context);
     const email = short(cells[context.fields.indexOf('email')] ?? '');
-    if ('problem' in judged) {
-      file.refused.push({ line, email, problem: judged.problem, value: short(judged.value) });
+    if ('problem' in checked) {
+      file.refused.push({ line, email, problem: checked.problem, value: short(checked.value) });
       continue;
     }
-    const before = firstLines.get(judged.person.email);
+    const before = firstLines.get(checked.person.email);
     if (before === undefined) {
-      firstLines.set(judged.person.email, line);
-      file.people.push({ ...judged.person, line });
+      firstLines.set(checked.person.email, line);
+      file.people.push({ ...checked.person, line });
     } else {
       file.refused.push({ line, email, problem: 'email_twice', value: String(before) });
     }

@@ -11,7 +11,7 @@ import classes from '../users.module.css';
 export type Report = AnswerOf<typeof usersCalls.importCsv>['data'];
 
 /** More lines are in the file that can be downloaded. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What is right and wrong with a file, or the links of everybody in it. */
 export const ImportReport = ({ report }: { report: Report }) => {
@@ -64,7 +64,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
       {refused.length > 0 && (
         <>
           <ul className={classes.report} aria-label={t('users:import.refused')}>
-            {refused.slice(0, MOST_SHOWN).map((each) => (
+            {refused.slice(0, MAX_SHOWN).map((each) => (
               <li key={each.line}>
                 <span className={classes.line}>
                   {t('users:import.line')} {each.line}

@@ -8,12 +8,12 @@ import classes from '../users.module.css';
 /** Blocks a person, or lets him or her in again. */
 export const BlockForm = ({ person, onDone }: { person: UserRow; onDone: () => void }) => {
   const { t } = useText();
-  const { busy, failure, run, say } = useChange();
+  const { busy, failure, run, showSuccess } = useChange();
   const blocked = person.status !== 'blocked';
   const submit = async () => {
     const params = { id: person.id };
     if (!(await run(() => callApi(usersCalls.setBlocked, { params, body: { blocked } })))) return;
-    say(t(blocked ? 'users:block.done' : 'users:block.undone', { name: nameOf(person) }));
+    showSuccess(t(blocked ? 'users:block.done' : 'users:block.undone', { name: nameOf(person) }));
     onDone();
   };
   return (

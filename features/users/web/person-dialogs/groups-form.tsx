@@ -18,12 +18,12 @@ export const GroupsForm = ({
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState(person.groups.map(({ id }) => id));
-  const { busy, failure, run, say } = useChange();
+  const { busy, failure, run, showSuccess } = useChange();
   const save = async () => {
     const params = { id: person.id };
     const body = { groupIds: chosen };
     if (!(await run(() => callApi(usersCalls.setGroups, { params, body })))) return;
-    say(t('users:saved'));
+    showSuccess(t('users:saved'));
     onDone();
   };
   if (groups.length === 0) return <p>{t('users:groupsDialog.none')}</p>;

@@ -12,7 +12,7 @@ export const InvitationForm = ({ person, onDone }: { person: UserRow; onDone: ()
   const { t, language } = useText();
   const [opened] = useState(() => systemClock.now());
   const [renewed, setRenewed] = useState<Invitation>();
-  const { busy, failure, run, say } = useChange();
+  const { busy, failure, run, showSuccess } = useChange();
   const params = { id: person.id };
   const ends = person.invitation_ends_at ?? '';
   const over = Date.parse(ends) <= opened;
@@ -23,7 +23,7 @@ export const InvitationForm = ({ person, onDone }: { person: UserRow; onDone: ()
   };
   const withdraw = async () => {
     if (!(await run(() => callApi(usersCalls.withdrawInvitation, { params })))) return;
-    say(t('users:invite.withdrawn'));
+    showSuccess(t('users:invite.withdrawn'));
     onDone();
   };
   if (renewed) return <InvitationLink invitation={renewed} />;

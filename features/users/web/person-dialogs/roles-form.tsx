@@ -11,27 +11,27 @@ import classes from '../users.module.css';
 /** Gives a person other roles. */
 export const RolesForm = ({
   person,
-  givable,
+  assignable,
   onDone,
 }: {
   person: UserRow;
-  givable: readonly Role[];
+  assignable: readonly Role[];
   onDone: () => void;
 }) => {
   const { t } = useText();
   const [roles, setRoles] = useState<Role[]>(person.roles);
-  const { busy, failure, run, say } = useChange();
+  const { busy, failure, run, showSuccess } = useChange();
   const save = async () => {
     const params = { id: person.id };
     if (!(await run(() => callApi(usersCalls.setRoles, { params, body: { roles } })))) return;
-    say(t('users:saved'));
+    showSuccess(t('users:saved'));
     onDone();
   };
   return (
     <div className={classes.form}>
       <ChoiceList
         legend={t('users:roles')}
-        options={givable.map((role) => ({ value: role, label: t(roleKey(role)) }))}
+        options={assignable.map((role) => ({ value: role, label: t(roleKey(role)) }))}
         chosen={roles}
         onChange={setRoles}
       />

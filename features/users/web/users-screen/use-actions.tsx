@@ -23,7 +23,7 @@ export const useActions = (options: UsersOptions): RowAction<UserRow>[] => {
       appliesTo: ({ changeable }) => changeable,
       title: named('users:rolesDialog.title'),
       content: (person, close) => (
-        <RolesForm person={person} givable={options.roles} onDone={close} />
+        <RolesForm person={person} assignable={options.roles} onDone={close} />
       ),
     },
     {

@@ -40,7 +40,7 @@ const People = () => {
         sort: query.sort?.column === 'email' ? 'email' : 'name',
         direction: query.sort?.direction ?? 'asc',
         page: query.page,
-        size: Math.min(query.size, MOST_ROWS),
+        size: Math.min(query.size, MAX_ROWS),
         ...(status && { status }),
       },
     },
@@ -60,7 +60,7 @@ const People = () => {
           rows: people.data?.data ?? NOBODY,
           total: people.data?.total ?? 0,
           query,
-          onQuery: (next) => setQuery({ ...next, size: Math.min(next.size, MOST_ROWS) }),
+          onQuery: (next) => setQuery({ ...next, size: Math.min(next.size, MAX_ROWS) }),
         }}
         state={
           people.isError
@@ -140,7 +140,7 @@ const People = () => {
 };
 
 /** The server gives no longer page. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The people of a domain, for its administrators. */
 const UsersScreen = () => {

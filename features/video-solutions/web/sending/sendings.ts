@@ -96,7 +96,7 @@ const send = async (film: string, about: Film): Promise<void> => {
       address: uploadsAddress(),
       source: about.source,
       metadata: metadataOf(about),
-      kept: keptUpload(film),
+      storedId: keptUpload(film),
       onState: (sending) => {
         if (!work.signal.aborted) tell(film, sending);
       },

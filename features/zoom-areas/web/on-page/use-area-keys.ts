@@ -24,7 +24,7 @@ export const useAreaKeys = (reader: OpenReader, submit: () => void): void => {
     const making = { submit };
     const command = commandOfKey(makingCommands, making, event);
     const isQuiet = isTyping(event.target) || useCreating.getState().isPaused;
-    if (isQuiet && !command?.isHeardWhileTyping) return false;
+    if (isQuiet && !command?.worksWhileTyping) return false;
     const isOwnKey = event.key === 'Enter' && isPressable(event.target);
     if (command && !isOwnKey) return command.run(making, event) !== false;
     const at = focusedPart(event.target);

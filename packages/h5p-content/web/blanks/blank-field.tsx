@@ -71,13 +71,13 @@ export const BlankField = ({
         {Sign && <Sign className={classes.sign} size={20} stroke={2.25} aria-hidden />}
       </span>
       {mark && (
-        <span id={id} className={classes.spoken}>
+        <span id={id} className={classes.visuallyHidden}>
           {t(`h5p-content:mark.${mark}`)}
         </span>
       )}
       {showsSolution && (
         <span className={classes.solution} dir="auto">
-          <span className={classes.spoken}>{t('h5p-content:rightAnswer')} </span>
+          <span className={classes.visuallyHidden}>{t('h5p-content:rightAnswer')} </span>
           {answers[0]}
         </span>
       )}

@@ -46,7 +46,7 @@ const Clue = ({
         <span className={classes.text} dir={crossword.script.direction}>
           {word.clue}
         </span>
-        <span className={classes.spoken}>
+        <span className={classes.visuallyHidden}>
           {t('h5p-content:letters', { count: word.cells.length })}
           {hasLetters && `: ${written.map((letter) => letter || OPEN).join(' ')}`}
           {mark && ` ${t(`h5p-content:mark.${mark}`)}`}

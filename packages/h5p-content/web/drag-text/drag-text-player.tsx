@@ -67,8 +67,8 @@ export const DragTextPlayer = ({
         ))}
       </div>
       {!playing.isLocked && <Offer words={left} holding={holding} />}
-      <p className={classes.spoken} role="status">
-        {holding.said && t(holding.said.key, holding.said.words)}
+      <p className={classes.visuallyHidden} role="status">
+        {holding.announcement && t(holding.announcement.key, holding.announcement.words)}
       </p>
       {drag && (
         <Portal>

@@ -60,18 +60,18 @@ export const Gap = ({
         {mark && <Sign className={classes.sign} size={20} stroke={2.25} aria-hidden />}
       </button>
       {mark && (
-        <span id={id} className={classes.spoken}>
+        <span id={id} className={classes.visuallyHidden}>
           {t(`h5p-content:mark.${mark}`)}
         </span>
       )}
       {play.phase === 'solved' && mark !== 'right' && (
         <span className={classes.solution} dir="auto">
-          <span className={classes.spoken}>{t('h5p-content:rightAnswer')} </span>
+          <span className={classes.visuallyHidden}>{t('h5p-content:rightAnswer')} </span>
           {word}
         </span>
       )}
       {mark && mark !== 'empty' && feedbackText && (
-        <span className={classes.told} dir="auto">
+        <span className={classes.feedback} dir="auto">
           {feedbackText}
         </span>
       )}

@@ -99,7 +99,7 @@ export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing
   return {
     held,
     drag,
-    said: announcement,
+    announcement: announcement,
     /** A word on offer was pressed. */
     pressWord: (word: string, event: MouseEvent): void => {
       if (isEndOfDrag()) return;

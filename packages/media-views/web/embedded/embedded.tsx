@@ -39,7 +39,7 @@ const Frame = ({ embed, label }: Pick<EmbeddedProps, 'embed' | 'label'>) => {
 };
 
 /**
- * A film or sound of another host. Until it is asked for by a press, nothing of that host is loaded,
+ * A video or sound of another host. Until it is asked for by a press, nothing of that host is loaded,
  * so that it does not learn who reads which page.
  */
 export const Embedded = ({ embed, media, label }: EmbeddedProps) => {

@@ -91,7 +91,7 @@ const SpeedMenu = ({ playing }: { playing: Playing }) => {
   );
 };
 
-/** The buttons beneath a film or sound. Menus are the system's own: they also open in full screen. */
+/** The buttons beneath a video or sound. Menus are the system's own: they also open in full screen. */
 export const Controls = ({ kind, playing, captions, isFull, onFull }: ControlsProps) => {
   const { t } = useText();
   const { isPlaying } = playing.state;

@@ -22,7 +22,7 @@ type PlayerProps = {
 };
 
 /**
- * Plays a film or sound of ours: speed, captions, volume, full screen, and keys for all of them. It
+ * Plays a video or sound of ours: speed, captions, volume, full screen, and keys for all of them. It
  * goes on where it was left while its book is open. Wants a key by its address.
  */
 export const Player = ({ kind, media, label, startsItself = false }: PlayerProps) => {
@@ -74,7 +74,7 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
     >
       <Screen kind={kind} label={label} playing={playing} captions={captions} />
       {playing.hasFailed ? (
-        <Failure kind={kind} address={media.url} onRetry={playing.again} />
+        <Failure kind={kind} address={media.url} onRetry={playing.retry} />
       ) : (
         <div className={classes.bar}>
           <Timeline playing={playing} />

@@ -6,7 +6,7 @@ const positions = new Map<string, number>();
 /** Files of one book lie in one folder. */
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
 
-/** Where a film or sound was left, in seconds; 0 where it was not, or came to its end. */
+/** Where a video or sound was left, in seconds; 0 where it was not, or came to its end. */
 export const positionOf = (address: string): number => positions.get(address) ?? 0;
 
 /** Keeps where it is left while its book is open: those of another book are forgotten. */

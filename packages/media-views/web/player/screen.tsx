@@ -19,7 +19,7 @@ const Words = ({ captions }: { captions: Captions }) =>
     </p>
   );
 
-/** What is seen of a film, or read of a sound; a press anywhere on a film plays or pauses it. */
+/** What is seen of a video, or read of a sound; a press anywhere on a video plays or pauses it. */
 export const Screen = ({ kind, label, playing, captions }: ScreenProps) => {
   const { t } = useText();
   const { read } = captions;

@@ -31,7 +31,7 @@ export const useCaptions = (element: HTMLMediaElement | null, captions: readonly
     setWords('');
     if (!element) return;
     const track = address === undefined ? undefined : element.textTracks[0];
-    // Read by us, so that they stand beside a sound as well as on a film.
+    // Read by us, so that they stand beside a sound as well as on a video.
     if (track) track.mode = 'hidden';
     const follow = (): void => setWords([...(track?.activeCues ?? [])].map(wordsOf).join('\n'));
     track?.addEventListener('cuechange', follow);

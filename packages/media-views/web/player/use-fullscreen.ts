@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Phones that let no other part fill the screen let a film do it, with controls of their own. */
+/** Phones that let no other part fill the screen let a video do it, with controls of their own. */
 const enterVideoFullscreen = (element: HTMLMediaElement | null): void => {
   if (!element || !('webkitEnterFullscreen' in element)) return;
   const enter = element.webkitEnterFullscreen;

@@ -51,5 +51,5 @@ export const usePlayable = (address: string) => {
     [address],
   );
 
-  return { source, attempt, hasFailed, failed, again: retry };
+  return { source, attempt, hasFailed, failed, retry: retry };
 };

@@ -4,7 +4,7 @@ import { speedBeside, volumeAfter } from './playback.ts';
 import { keepPosition, positionOf } from './positions.ts';
 import { usePlayable } from './use-playable.ts';
 
-/** How a film or sound stands. Times in seconds, the duration 0 until it is known. */
+/** How a video or sound stands. Times in seconds, the duration 0 until it is known. */
 export type Playback = {
   isPlaying: boolean;
   time: number;
@@ -88,7 +88,7 @@ const prepare = (element: HTMLMediaElement, address: string, startsItself: boole
 export const usePlayback = (address: string, startsItself: boolean) => {
   const [element, setElement] = useState<HTMLMediaElement | null>(null);
   const [state, setState] = useState(STILL);
-  const { source, attempt, hasFailed, failed, again: retry } = usePlayable(address);
+  const { source, attempt, hasFailed, failed, retry } = usePlayable(address);
 
   useEffect(() => {
     if (!element) return;
@@ -159,8 +159,8 @@ export const usePlayback = (address: string, startsItself: boolean) => {
     [element, goTo],
   );
 
-  return { element, setElement, state, source, attempt, hasFailed, again: retry, ...controls };
+  return { element, setElement, state, source, attempt, hasFailed, retry: retry, ...controls };
 };
 
-/** A film or sound that plays, and what can be asked of it. */
+/** A video or sound that plays, and what can be asked of it. */
 export type Playing = ReturnType<typeof usePlayback>;

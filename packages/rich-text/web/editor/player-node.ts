@@ -4,7 +4,7 @@ import { Node } from '@tiptap/core';
 /** Stands for a frame while a text is written: a frame itself would ask its host as soon as it is drawn. */
 const PLACEHOLDER = 'data-player-src';
 
-/** A film or sound of another host. While a text is written it is only named; nothing is asked for. */
+/** A video or sound of another host. While a text is written it is only named; nothing is asked for. */
 export const Player = Node.create({
   name: 'player',
   group: 'block',

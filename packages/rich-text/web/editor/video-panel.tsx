@@ -11,7 +11,7 @@ const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
 
 import { takeFocus } from './take-focus.ts';
 
-/** Puts a film or sound of another host into the text. */
+/** Puts a video or sound of another host into the text. */
 export const VideoPanel = ({ editor, onClose }: PanelProps) => {
   const { t } = useText();
   const [typed, setTyped] = useState('');

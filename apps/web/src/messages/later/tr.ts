@@ -1,6 +1,6 @@
-import { gather } from '../gather.ts';
+import { collectMessages } from '../collect-messages.ts';
 
-export default gather(
+export default collectMessages(
   import.meta.glob<{ default: object }>(
     [
       '../../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/tr.json',

@@ -4,20 +4,20 @@ import { Link } from 'react-router';
 import type { ManagedItem } from '../../contract/index.ts';
 import classes from './desk-screen.module.css';
 import { titleOf } from './title-of.ts';
-import type { useDesk } from './use-desk.ts';
+import type { useManagedNews } from './use-managed-news.ts';
 
-/** One item on the desk, with what can be done with it. */
-export const DeskEntry = ({
+/** One item in the list of managed news, with its actions. */
+export const ManagedEntry = ({
   item,
-  desk,
+  managed,
 }: {
   item: ManagedItem;
-  desk: ReturnType<typeof useDesk>;
+  managed: ReturnType<typeof useManagedNews>;
 }) => {
   const { t, language } = useText();
   const seesAll = useCapability('actsInAllDomains');
   const title = titleOf(item, language);
-  const isBusy = desk.busy === item.id;
+  const isBusy = managed.busy === item.id;
   const on = { title };
   return (
     <li className={classes.entry}>
@@ -41,7 +41,7 @@ export const DeskEntry = ({
             variant="default"
             loading={isBusy}
             aria-label={t('news:desk.on.restore', on)}
-            onClick={() => void desk.restore(item)}
+            onClick={() => void managed.restore(item)}
           >
             {t('news:desk.restore')}
           </Button>
@@ -62,7 +62,7 @@ export const DeskEntry = ({
                 item.state === 'draft' ? 'news:desk.on.publish' : 'news:desk.on.withdraw',
                 on,
               )}
-              onClick={() => void desk.publish(item, item.state === 'draft')}
+              onClick={() => void managed.publish(item, item.state === 'draft')}
             >
               {t(item.state === 'draft' ? 'news:desk.publish' : 'news:desk.withdraw')}
             </Button>
@@ -70,7 +70,7 @@ export const DeskEntry = ({
               variant="default"
               disabled={isBusy}
               aria-label={t('news:desk.on.delete', on)}
-              onClick={() => void desk.remove(item)}
+              onClick={() => void managed.remove(item)}
             >
               {t('news:desk.delete')}
             </Button>

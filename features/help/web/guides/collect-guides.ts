@@ -4,7 +4,7 @@ import { GUIDE_ORDER } from './guide-order.ts';
 const nameIn = (path: string): string => /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
 
 /** A language's guide files and picture addresses, both by path, as guides in their order. */
-export const gatherGuides = (
+export const collectGuides = (
   files: Record<string, unknown>,
   addresses: Record<string, unknown>,
 ): Guide[] => {

@@ -1,17 +1,17 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 
 /** Lets a few in at a time. */
-export type Turnstile = { enter<Value>(task: () => Promise<Value>): Promise<Value> };
+export type Semaphore = { run<Value>(task: () => Promise<Value>): Promise<Value> };
 
 /** Seconds after which a refused caller finds room again, at some 40 hashes a second. */
 const RETRY_AFTER = 2;
 
 /** At most `atOnce` tasks run and `waiting` more wait in order; a further one throws `busy`. */
-export const turnstile = (atOnce: number, waiting: number): Turnstile => {
+export const createSemaphore = (atOnce: number, waiting: number): Semaphore => {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const takePlace = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (running < atOnce) {
       running += 1;
       return;
@@ -21,19 +21,19 @@ export const turnstile = (atOnce: number, waiting: number): Turnstile => {
     await new Promise<void>((resolve) => queue.push(resolve));
   };
 
-  const leave = (): void => {
+  const release = (): void => {
     const next = queue.shift();
     if (next) next();
     else running -= 1;
   };
 
   return {
-    enter: async (task) => {
-      await takePlace();
+    run: async (task) => {
+      await acquire();
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkIntegrity } from '../commands/check.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 import {
-  type FilmedBook,
-  filmedBook,
+  type BookWithQuestions,
+  createBookWithQuestions,
   type Recorder,
   recorderOf,
 } from './video-solutions-harness.ts';
 
-describe.each(databaseKinds)('films follow what is made anew, on %s', (kind) => {
+describe.each(databaseKinds)('videos follow what is made anew, on %s', (kind) => {
   let server: TestServer;
   let admin: Session;
   let editor: Recorder;
-  let book: FilmedBook;
+  let book: BookWithQuestions;
   let now = Date.now();
 
   const run = async (job: string) => {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('films follow what is made anew, on %s', (kind) => 
       headers: admin.headers,
       payload: { flag: 1, areas },
     });
-  const cutAnew = async (boxes: object[]) => {
+  const recut = async (boxes: object[]) => {
     const { bookTests, books, clock } = server.composition;
     const { domainId = 0 } = (await books.books.findBook(book.id)) ?? {};
     await bookTests.cut.putPage(
@@ -51,23 +51,23 @@ describe.each(databaseKinds)('films follow what is made anew, on %s', (kind) => 
   }, 60_000);
   afterAll(() => server.close());
   beforeEach(async () => {
-    book = await filmedBook(server, admin);
+    book = await createBookWithQuestions(server, admin);
     const [question_id = 0] = book.questionIds;
-    expect((await editor.film({ question_id })).statusCode).toBe(200);
+    expect((await editor.sendVideo({ question_id })).statusCode).toBe(200);
   });
 
-  it('new zoom areas of a page show the films of the questions in them', async () => {
+  it('new zoom areas of a page show the videos of the questions in them', async () => {
     expect(await shownIn()).toEqual([book.zoomIds[0]]);
-    const laid = await replaceAreas([{ cutCoords: { x: 58, y: 98, width: 404, height: 204 } }]);
+    const placed = await replaceAreas([{ cutCoords: { x: 58, y: 98, width: 404, height: 204 } }]);
     await run('video-solutions.tidy');
-    expect(await shownIn()).toEqual([laid.json().data[0].id]);
+    expect(await shownIn()).toEqual([placed.json().data[0].id]);
     await replaceAreas([{ cutCoords: { x: 500, y: 700, width: 200, height: 204 } }]);
     await run('video-solutions.tidy');
     expect(await shownIn()).toEqual([undefined]);
   });
 
-  it('a film stays on the page where its question is gone, and does not take another', async () => {
-    const ids = await cutAnew([{ x: 60, y: 400, width: 400, height: 200 }]);
+  it('a video stays on the page where its question is gone, and does not take another', async () => {
+    const ids = await recut([{ x: 60, y: 400, width: 400, height: 200 }]);
     expect(ids).toEqual([book.questionIds[1]]);
     await run('video-solutions.tidy');
     await run('video-solutions.forget');
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('films follow what is made anew, on %s', (kind) => 
     expect((await editor.question(ids[0] ?? 0)).s3).toEqual([]);
   });
 
-  it('every stored film is known to the integrity check', async () => {
+  it('every stored video is known to the integrity check', async () => {
     const { open, files, books, videoSolutions } = server.composition;
     const known = new Set([
       ...(await books.books.allFiles()).map(({ name }) => name),

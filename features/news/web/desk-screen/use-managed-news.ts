@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
 import { titleOf } from './title-of.ts';
 
-/** Readers' lists and the desk are asked for anew after a change. */
-export const forgetNews = async (): Promise<void> => {
+/** Refetches the readers' lists and the list of managed news after a change. */
+export const invalidateNews = async (): Promise<void> => {
   const paths = new Set<string>(Object.values(newsCalls).map(({ path }) => path));
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && paths.has(queryKey[0]),
@@ -12,7 +12,7 @@ export const forgetNews = async (): Promise<void> => {
 };
 
 /** Publishes, takes back, deletes and restores; the item at work is told by its id. */
-export const useDesk = () => {
+export const useManagedNews = () => {
   const { t, language } = useText();
   const [busy, setBusy] = useState<number>();
 
@@ -21,7 +21,7 @@ export const useDesk = () => {
     try {
       await work();
       await queryClient.invalidateQueries({ queryKey: callKey(newsCalls.manage) });
-      await forgetNews();
+      await invalidateNews();
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { soloPagesIn } from './solo-pages.ts';
+import { standalonePagesIn } from './standalone-pages.ts';
 
-const pages = soloPagesIn(join(import.meta.dirname, '../pages'));
+const pages = standalonePagesIn(join(import.meta.dirname, '../pages'));
 
 describe('pages that stand by themselves', () => {
   it('are the tools and the text on personal data in five languages', () => {

@@ -12,7 +12,7 @@ const isTree = (value: unknown): value is MessageTree =>
  * Language files by path → texts by namespace. The `errors` of all of them become one namespace, and
  * so do the tools, whose texts are grouped by the names of tools.
  */
-export const gather = (files: Record<string, { default: object }>): LanguageTexts => {
+export const collectMessages = (files: Record<string, { default: object }>): LanguageTexts => {
   const texts: LanguageTexts = {};
   const errors: MessageTree = {};
   const tools: MessageTree = {};

@@ -2,16 +2,16 @@ import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 import {
-  ballFilm,
-  type FilmedBook,
-  filmedBook,
+  type BookWithQuestions,
+  createBookWithQuestions,
   type Recorder,
   recorderOf,
+  sampleVideo,
 } from './video-solutions-harness.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Films = {
+type VideoTables = {
   video_solutions: {
     id: number;
     settled: number;
@@ -20,11 +20,11 @@ type Films = {
   };
 };
 
-describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
+describe.each(databaseKinds)('videos that are kept, on %s', (kind) => {
   let server: TestServer;
   let editor: Recorder;
   let student: Recorder;
-  let book: FilmedBook;
+  let book: BookWithQuestions;
   let now = Date.now();
 
   const signIn = async () => {
@@ -32,20 +32,21 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     editor = recorderOf(server, await server.signIn('videoeditor@demo.example'));
     student = recorderOf(server, await server.signIn('student@demo.example'));
   };
-  const newBook = async () => filmedBook(server, await server.signIn('domainadmin@demo.example'));
+  const newBook = async () =>
+    createBookWithQuestions(server, await server.signIn('domainadmin@demo.example'));
   const run = async (job: string) => {
     const { jobs } = server.composition;
     expect(await jobs.runHere(await jobs.enqueue(job, {}))).toBe(true);
   };
   const add = async (question_id: number, title = '') => {
-    const answer = await editor.film({ question_id, title });
+    const answer = await editor.sendVideo({ question_id, title });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data.file;
   };
   const nameOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
   const isStored = async (name: string) =>
     (await server.composition.files.size(name)) !== undefined;
-  const rows = () => server.composition.open.db.withTables<Films>();
+  const rows = () => server.composition.open.db.withTables<VideoTables>();
 
   beforeAll(async () => {
     server = await startTestServer(kind, { clock: { now: () => now } });
@@ -69,31 +70,33 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     const back = await editor.ask('POST', `video-solutions/${first.id}/restore`);
     expect(back.json()).toMatchObject({ success: true, data: { id: first.id, deleted_at: null } });
     const after = (await editor.question(question)).s3;
-    expect(after.map((film: { deleted_at: unknown }) => film.deleted_at === null)).toEqual([
+    expect(after.map((video: { deleted_at: unknown }) => video.deleted_at === null)).toEqual([
       false,
       true,
     ]);
     expect(await student.shown(book)).toHaveLength(1);
-    const again = await editor.ask('POST', `video-solutions/${first.id}/restore`);
-    expect(again.statusCode).toBe(200);
+    const restoredTwice = await editor.ask('POST', `video-solutions/${first.id}/restore`);
+    expect(restoredTwice.statusCode).toBe(200);
   });
 
   it('[VID-027] [API-020] deleting takes it from the question and from the page', async () => {
     const question = book.questionIds[1] ?? 0;
     const before = (await student.shown(book)).length;
-    const film = await add(question);
+    const video = await add(question);
     expect(await student.shown(book)).toHaveLength(before + 1);
     const gone = await editor.ask('POST', `questions/${question}`, { video_solution: null });
     expect(gone.json()).toMatchObject({
       success: true,
-      data: { id: question, video_solution: null, s3: [{ id: film.id }] },
+      data: { id: question, video_solution: null, s3: [{ id: video.id }] },
     });
     expect(await student.shown(book)).toHaveLength(before);
-    const again = await editor.ask('POST', `questions/${question}`, { video_solution: null });
-    expect(again.json().data).toEqual(gone.json().data);
-    await editor.ask('POST', `video-solutions/${film.id}/restore`);
+    const restoredTwice = await editor.ask('POST', `questions/${question}`, {
+      video_solution: null,
+    });
+    expect(restoredTwice.json().data).toEqual(gone.json().data);
+    await editor.ask('POST', `video-solutions/${video.id}/restore`);
     expect(await student.shown(book)).toHaveLength(before + 1);
-    const other = await editor.ask('DELETE', `video-solutions/${film.id}`);
+    const other = await editor.ask('DELETE', `video-solutions/${video.id}`);
     expect(other.json().data.deleted_at).toEqual(expect.any(String));
     expect(await student.shown(book)).toHaveLength(before);
     const wrong = await editor.ask('POST', `questions/${question}`, { video_solution: 'x' });
@@ -104,21 +107,21 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     const question_id = book.questionIds[2] ?? 0;
     const headers = { 'idempotency-key': 'film-1' };
     const [one, two] = await Promise.all([
-      editor.film({ question_id }, headers),
-      editor.film({ question_id }, headers),
+      editor.sendVideo({ question_id }, headers),
+      editor.sendVideo({ question_id }, headers),
     ]);
     expect(two.json()).toEqual(one.json());
-    const three = await editor.film({ question_id }, headers);
+    const three = await editor.sendVideo({ question_id }, headers);
     expect(three.json()).toEqual(one.json());
     expect((await editor.question(question_id)).s3).toHaveLength(1);
-    const other = await editor.film({ question_id, title: 'x' }, headers);
+    const other = await editor.sendVideo({ question_id, title: 'x' }, headers);
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
   it('one that came in pieces is of who sent it, and can be sent again', async () => {
     const own = await newBook();
     const [question_id = 0] = own.questionIds;
-    const bytes = await ballFilm();
+    const bytes = await sampleVideo();
     const begun = await editor.ask('POST', 'recordings', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes.length),
@@ -144,8 +147,8 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     const headers = { 'idempotency-key': 'upload-1' };
     const done = await editor.send({ question_id, upload_id }, [], headers);
     expect(done.statusCode, done.body).toBe(200);
-    const again = await editor.send({ question_id, upload_id }, [], headers);
-    expect(again.json()).toEqual(done.json());
+    const restoredTwice = await editor.send({ question_id, upload_id }, [], headers);
+    expect(restoredTwice.json()).toEqual(done.json());
     expect((await editor.question(question_id)).s3).toHaveLength(1);
     now += 40 * DAY;
     await run('video-solutions.sweep-uploads');
@@ -158,12 +161,12 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     const own = await newBook();
     const question_id = own.questionIds[3] ?? 0;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => editor.film({ question_id, title: `${at}` })),
+      Array.from({ length: 5 }, (_, at) => editor.sendVideo({ question_id, title: `${at}` })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const { s3, video_solution } = await editor.question(question_id);
     expect(s3).toHaveLength(5);
-    const there = s3.filter((film: { deleted_at: unknown }) => film.deleted_at === null);
+    const there = s3.filter((video: { deleted_at: unknown }) => video.deleted_at === null);
     expect(there.map(({ url }: { url: string }) => url)).toEqual([video_solution]);
     expect(await student.shown(own)).toHaveLength(1);
   });
@@ -171,20 +174,20 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
   it('what a crash left half done is finished', async () => {
     const own = await newBook();
     const [question = 0] = own.questionIds;
-    const film = await add(question);
+    const video = await add(question);
     const [shown] = await student.shown(own);
     const row = () =>
       rows()
         .selectFrom('video_solutions')
         .select(['settled', 'button_id'])
-        .where('id', '=', film.id)
+        .where('id', '=', video.id)
         .executeTakeFirst();
     /** As if the server had ended with the row like this. */
     const afterCrash = async (columns: { deleted_at: number | null; button_id?: null }) => {
       const update = rows()
         .updateTable('video_solutions')
         .set({ ...columns, settled: 0 });
-      await update.where('id', '=', film.id).execute();
+      await update.where('id', '=', video.id).execute();
       await run('video-solutions.show');
       return student.shown(own);
     };
@@ -194,12 +197,12 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     // It was to be taken away, and was to come back.
     expect(await afterCrash({ deleted_at: now })).toEqual([]);
     expect(await afterCrash({ deleted_at: null, button_id: null })).toHaveLength(1);
-    const again = await add(question);
-    expect(again.id).not.toBe(film.id);
+    const restoredTwice = await add(question);
+    expect(restoredTwice.id).not.toBe(video.id);
     expect(await student.shown(own)).toHaveLength(1);
   });
 
-  it('the file stays while the film does, even if its activity was deleted long ago', async () => {
+  it('the file stays while the video does, even if its activity was deleted long ago', async () => {
     const own = await newBook();
     const [question = 0] = own.questionIds;
     const name = nameOf(await add(question));
@@ -230,8 +233,8 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
       .execute();
     const own = await newBook();
     const [question = 0] = own.questionIds;
-    const film = await add(question);
-    for (const { id } of [...ids, film]) await editor.ask('DELETE', `video-solutions/${id}`);
+    const video = await add(question);
+    for (const { id } of [...ids, video]) await editor.ask('DELETE', `video-solutions/${id}`);
     now += 29 * DAY;
     await signIn();
     await run('video-solutions.forget');
@@ -239,7 +242,7 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     now += 2 * DAY;
     await signIn();
     expect((await editor.question(question)).s3).toEqual([]);
-    const late = await editor.ask('POST', `video-solutions/${film.id}/restore`);
+    const late = await editor.ask('POST', `video-solutions/${video.id}/restore`);
     expect(late.statusCode).toBe(404);
     await run('video-solutions.forget');
     now += 60 * DAY;
@@ -247,6 +250,6 @@ describe.each(databaseKinds)('films that are kept, on %s', (kind) => {
     await server.composition.books.books.sweepReplacedFiles();
     now += 2 * DAY;
     await server.composition.books.books.sweepReplacedFiles();
-    expect(await isStored(nameOf(film))).toBe(false);
+    expect(await isStored(nameOf(video))).toBe(false);
   });
 });

@@ -52,13 +52,13 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
 
   describe('what the content of a book holds back', () => {
     it('[ACTIVITY_API-038] of a question comes to those who may lay one, never to readers', async () => {
-      const laid = await coordinator.lay(page, {
+      const placed = await coordinator.place(page, {
         button_type: 'mc_question',
         content: QUESTION,
         sharing: 1,
       });
-      expect(laid.statusCode, laid.body).toBe(200);
-      const { id, content } = laid.json();
+      expect(placed.statusCode, placed.body).toBe(200);
+      const { id, content } = placed.json();
       expect(content).toMatch(/"true":true/u);
       const shown = (await student.seen(book)).find((button) => button.id === id);
       expect(shown.content).not.toMatch(/"true"/u);
@@ -71,9 +71,9 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
 
     it('of a zoom area’s answer is in no byte of the content, and comes on request', async () => {
       const secret = 'kirk-iki-42';
-      const laid = await coordinator.lay(page, { button_type: 'zoomAnswer', content: secret });
-      expect(laid.statusCode, laid.body).toBe(200);
-      const { id } = laid.json();
+      const placed = await coordinator.place(page, { button_type: 'zoomAnswer', content: secret });
+      expect(placed.statusCode, placed.body).toBe(200);
+      const { id } = placed.json();
       for (const [person, path, method] of [
         [student, `/api/v2/ebook-content/${book.id}`, 'GET'],
         [student, `/api/v2/my-ebook-content/${book.id}`, 'POST'],
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     });
 
     it('notes who asked, and how often', async () => {
-      const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+      const { id } = (await coordinator.place(page, { sharing: 1 })).json();
       for (const person of [student, student, teacher]) await reveal(person, id);
       const noted = (await rowsOf('activity_reveals')).filter((row) => row.activity_id === id);
       expect(noted.map(({ user_id: user, times }) => [user, times]).toSorted()).toEqual(
@@ -146,13 +146,13 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     const area = { orderId: 2, downCoords, upCoords, cutCoords };
     for (const content of [area, JSON.stringify(area)]) {
       const path = `ebook-pages/${page}/zoom-activities`;
-      const again = await coordinator.ask('POST', path, { left: 1, top: 2, content });
-      expect(JSON.parse(again.json().content)).toMatchObject({ ...area, pageId: page });
+      const moved = await coordinator.ask('POST', path, { left: 1, top: 2, content });
+      expect(JSON.parse(moved.json().content)).toMatchObject({ ...area, pageId: page });
     }
   });
 
   it('keeps the last 50 results of a person and what was left, until they are forgotten', async () => {
-    const { id } = (await coordinator.lay(page, { sharing: 1 })).json();
+    const { id } = (await coordinator.place(page, { sharing: 1 })).json();
     const result = { maxScore: 60, completion: true, success: true, duration: 1 };
     for (let score = 0; score < 53; score += 1)
       await student.ask('POST', `activities/${id}/results`, { ...result, score });
@@ -171,10 +171,10 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
   });
 
   it('gives a person the activities that they made, and takes the name from what others read', async () => {
-    const own = (await teacher.lay(page)).json().id;
-    const shared = (await teacher.lay(page, { sharing: 1 })).json().id;
-    const deleted = (await teacher.lay(page, { sharing: 1 })).json().id;
-    const others = (await coordinator.lay(page, { sharing: 1 })).json().id;
+    const own = (await teacher.place(page)).json().id;
+    const shared = (await teacher.place(page, { sharing: 1 })).json().id;
+    const deleted = (await teacher.place(page, { sharing: 1 })).json().id;
+    const others = (await coordinator.place(page, { sharing: 1 })).json().id;
     await teacher.remove(deleted);
     const userId = await idOf(teacher);
     const { personalData } = server.composition.activities;
@@ -193,8 +193,11 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
   });
 
   it('[RICHTEXT_IFRAME_SVG-070] cleans texts again that an older cleaner let through', async () => {
-    const laid = await coordinator.lay(page, { button_type: 'text', content: '<p>Merhaba</p>' });
-    const { id, version } = laid.json();
+    const placed = await coordinator.place(page, {
+      button_type: 'text',
+      content: '<p>Merhaba</p>',
+    });
+    const { id, version } = placed.json();
     const { composition } = server;
     const { activities } = composition.activities;
     const dirty = '<p onclick="steal()">Merhaba</p><script>steal()</script>';
@@ -203,16 +206,16 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     const clean = async () =>
       jobs.runHere(await jobs.enqueue('activities.clean-again', {}, { idle: true }));
     expect(await clean()).toBe(true);
-    const mended = (await coordinator.seen(book)).find((button) => button.id === id);
-    expect(mended).toMatchObject({ content: '<p>Merhaba</p>', version: version + 2 });
+    const cleaned = (await coordinator.seen(book)).find((button) => button.id === id);
+    expect(cleaned).toMatchObject({ content: '<p>Merhaba</p>', version: version + 2 });
     // What is clean is left alone.
     expect(await clean()).toBe(true);
     const same = (await coordinator.seen(book)).find((button) => button.id === id);
-    expect(same.version).toBe(mended.version);
+    expect(same.version).toBe(cleaned.version);
   });
 
   it('restores for 30 days what was deleted, and forgets it afterwards', async () => {
-    const { id } = (await teacher.lay(page)).json();
+    const { id } = (await teacher.place(page)).json();
     await student.ask('PUT', `activities/${id}/state`, { state: 'x' });
     await teacher.remove(id);
     const restore = async () =>

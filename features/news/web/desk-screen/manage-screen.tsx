@@ -5,16 +5,16 @@ import { Link, useSearchParams } from 'react-router';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
 import { OnlyEditors } from '../screen/only-editors.tsx';
 import screen from '../screen/screen.module.css';
-import { DeskEntry } from './desk-entry.tsx';
 import classes from './desk-screen.module.css';
-import { useDesk } from './use-desk.ts';
+import { ManagedEntry } from './managed-entry.tsx';
+import { useManagedNews } from './use-managed-news.ts';
 
 const KINDS = ['post', 'tool'] as const satisfies readonly ManagedItem['kind'][];
 
 const Items = ({ kind }: { kind: ManagedItem['kind'] }) => {
   const { t } = useText();
   const { data, error, refetch } = useCall(newsCalls.manage, {}, { staleTime: 0 });
-  const desk = useDesk();
+  const managed = useManagedNews();
   if (!data) {
     return error ? (
       <ErrorState
@@ -40,13 +40,13 @@ const Items = ({ kind }: { kind: ManagedItem['kind'] }) => {
   return (
     <ul className={classes.entries}>
       {items.map((item) => (
-        <DeskEntry key={item.id} item={item} desk={desk} />
+        <ManagedEntry key={item.id} item={item} managed={managed} />
       ))}
     </ul>
   );
 };
 
-const Desk = () => {
+const ManagedList = () => {
   const { t } = useText();
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') === 'tool' ? 'tool' : 'post';
@@ -81,10 +81,10 @@ const Desk = () => {
 };
 
 /** Where admin level writes news and tools. */
-const DeskScreen = () => (
+const ManageScreen = () => (
   <OnlyEditors>
-    <Desk />
+    <ManagedList />
   </OnlyEditors>
 );
 
-export default DeskScreen;
+export default ManageScreen;

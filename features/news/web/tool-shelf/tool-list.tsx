@@ -5,7 +5,7 @@ import { ToolCard } from './tool-card.tsx';
 import classes from './tool-shelf.module.css';
 
 /** The interactive tools. Source: LIB-033. */
-const ToolShelf = () => {
+const ToolList = () => {
   const { t } = useText();
   const listing = useTools();
   return (
@@ -23,4 +23,4 @@ const ToolShelf = () => {
   );
 };
 
-export default ToolShelf;
+export default ToolList;

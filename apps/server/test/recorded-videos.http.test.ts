@@ -32,7 +32,7 @@ const failingStore = async () => {
   };
 };
 
-describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
+describe.each(databaseKinds)('videos of recordings over HTTP on %s', (kind) => {
   let server: TestServer;
   let clock: FakeClock;
   let session: Session;
@@ -138,10 +138,10 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'question_gone' });
     await sweep(29);
-    const film = await ask('GET', `recordings/${upload}/film`);
-    expect(film.statusCode).toBe(200);
-    expect(film.headers['content-type']).toBe('video/webm');
-    expect(film.headers['content-disposition']).toContain("UTF-8''Soru%201.webm");
+    const video = await ask('GET', `recordings/${upload}/film`);
+    expect(video.statusCode).toBe(200);
+    expect(video.headers['content-type']).toBe('video/webm');
+    expect(video.headers['content-disposition']).toContain("UTF-8''Soru%201.webm");
     // A player has the cookie alone, and asks for parts.
     const part = await server.app.inject({
       url: `/api/v2/recordings/${upload}/film`,
@@ -161,8 +161,8 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
     const { file } = (await use({ question_id: questionId, upload_id: upload })).json().data;
     await sweep(31);
     expect((await ask('GET', `recordings/${upload}/film`)).statusCode).toBe(404);
-    const kept = await server.app.inject({ url: file.url, headers: session.headers });
-    expect(kept.statusCode).toBe(200);
+    const retained = await server.app.inject({ url: file.url, headers: session.headers });
+    expect(retained.statusCode).toBe(200);
   });
 
   it('are the same for the same upload, asked twice at once', async () => {
@@ -175,11 +175,11 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
   });
 
   it('come along in what a person takes with them, and go with the person', async () => {
-    const film = await sender.whole(await recorded('spoken.webm'));
+    const video = await sender.whole(await recorded('spoken.webm'));
     await sender.whole(await recorded('silent.webm'));
-    expect((await use({ question_id: 999_999, upload_id: film })).statusCode).toBe(404);
+    expect((await use({ question_id: 999_999, upload_id: video })).statusCode).toBe(404);
     const { questionId } = await aQuestion(server);
-    await use({ question_id: questionId, upload_id: film });
+    await use({ question_id: questionId, upload_id: video });
     const { people } = server.composition.accounts;
     const domainId = (await people.domainByName('demo'))?.id ?? 0;
     const userId = (await people.idByEmail(domainId, WHO)) ?? 0;
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('films of recordings over HTTP on %s', (kind) => {
     const files = await personalData.export(userId);
     const named = files.map(({ name }) => name);
     expect(named).toContain('recordings/recordings.json');
-    expect(named).toContain(`recordings/${film}.webm`);
+    expect(named).toContain(`recordings/${video}.webm`);
     await personalData.erase(userId);
     expect((await sender.ask('GET', '/api/v2/recordings')).body).toEqual({ data: [] });
     await expect.poll(inSpool, { timeout: 20_000 }).toEqual([]);

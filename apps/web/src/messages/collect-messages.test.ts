@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { gather } from './gather.ts';
+import { collectMessages } from './collect-messages.ts';
 
 it('groups texts by feature, those of tools and errors together, and a kind of activity by the name it says', () => {
-  const texts = gather({
+  const texts = collectMessages({
     '../../messages/en.json': { default: { home: 'Home' } },
     '../../../../features/books/messages/en.json': {
       default: { title: 'Books', errors: { gone: 'Gone' } },

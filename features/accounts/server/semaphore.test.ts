@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Tasks that end when told, and how many run. */
 const stoppable = () => {
@@ -12,13 +12,13 @@ const stoppable = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turnstile', () => {
+describe('createSemaphore', () => {
   it('lets so many in, makes so many wait in order, and refuses the rest', async () => {
-    const gate = turnstile(2, 1);
+    const gate = createSemaphore(2, 1);
     const { task, enders } = stoppable();
-    const inside = [gate.enter(task), gate.enter(task)];
-    const waiting = gate.enter(task);
-    await expect(gate.enter(task)).rejects.toMatchObject({
+    const inside = [gate.run(task), gate.run(task)];
+    const waiting = gate.run(task);
+    await expect(gate.run(task)).rejects.toMatchObject({
       code: 'busy',
       extras: { retryAfter: 2 },
     });
@@ -32,8 +32,8 @@ describe('turnstile', () => {
   });
 
   it('frees the place of a task that throws', async () => {
-    const gate = turnstile(1, 0);
-    await expect(gate.enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await gate.enter(async () => 'in')).toBe('in');
+    const gate = createSemaphore(1, 0);
+    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await gate.run(async () => 'in')).toBe('in');
   });
 });

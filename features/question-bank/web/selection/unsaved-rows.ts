@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../../contract/index.ts';
 
 const map = z.record(z.string(), z.literal(true));
-const kept = z.object({
+const storedRows = z.object({
   rows: z.array(
     z.object({
       levelSelected: z.nullable(z.int()),
@@ -18,21 +18,21 @@ const kept = z.object({
 });
 
 /** Rows on this device that the server does not have. */
-export type KeptRows = { rows: Row[]; basedOn: string | null };
+export type UnsavedRows = { rows: Row[]; basedOn: string | null };
 
 /** Where a person's unsaved rows are kept on this device. */
-export const keptRowsOf = (userId: number) => {
+export const unsavedRowsOf = (userId: number) => {
   const setting = localSetting(`question_bank_rows_${userId}`);
   return {
-    read: (): KeptRows | undefined => {
+    read: (): UnsavedRows | undefined => {
       try {
-        const parsed = kept.safeParse(JSON.parse(setting.get() ?? 'null'));
+        const parsed = storedRows.safeParse(JSON.parse(setting.get() ?? 'null'));
         return parsed.success ? parsed.data : undefined;
       } catch {
         return undefined;
       }
     },
-    keep: (rows: KeptRows): void => setting.set(JSON.stringify(rows)),
+    write: (rows: UnsavedRows): void => setting.set(JSON.stringify(rows)),
     drop: (): void => setting.remove(),
   };
 };

@@ -7,23 +7,23 @@ import { addressKey } from './address-key.rules.ts';
 import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
 import { hashPassword, type PasswordCost, passwordMatches } from './password-hash.ts';
 import { secretHash } from './secrets.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Semaphore } from './semaphore.ts';
 
 const MILLISECONDS = 1000;
 
-/** The door for accounts of other features. */
-export const passwordDoor = (ports: {
+/** Verifies passwords of accounts that other features store. */
+export const createPasswordVerifier = (ports: {
   db: Database;
-  turnstile: Turnstile;
+  semaphore: Semaphore;
   clock: Clock;
   limits: AccountLimits;
   passwordCost: PasswordCost;
 }): PasswordsPort => {
-  const { db, turnstile, clock, limits, passwordCost } = ports;
+  const { db, semaphore, clock, limits, passwordCost } = ports;
   const failures = loginFailuresStore(db);
 
   return {
-    hash: (password) => turnstile.enter(() => hashPassword(password, passwordCost)),
+    hash: (password) => semaphore.run(() => hashPassword(password, passwordCost)),
     check: async ({ realm, account, address, password, stored }) => {
       const keys = {
         address: secretHash(`${realm} address ${addressKey(address)}`),
@@ -41,7 +41,7 @@ export const passwordDoor = (ports: {
         throw new UserFacingError('too_many_attempts', { retryAfter });
       };
       await refuseWhereFull();
-      return turnstile.enter(async () => {
+      return semaphore.run(async () => {
         if (!(await failures.reserve(counters, clock.now()))) {
           await refuseWhereFull();
           throw new UserFacingError('too_many_attempts', { retryAfter: 1 });

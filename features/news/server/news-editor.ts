@@ -22,7 +22,7 @@ export type ItemFields = { texts: ItemTexts; picture: string | null; url: string
 const TRIES = 3;
 
 /** Where news and tools are written, published, deleted and brought back. */
-export const newsDesk = (ports: {
+export const createNewsEditor = (ports: {
   store: NewsStore;
   clock: Clock;
   embedHosts: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionsWithin } from '../most-connections.ts';
+import { connectionsWithin } from '../max-connections.ts';
 
 const limits = (files: string) =>
   `Limit                     Soft Limit           Hard Limit           Units

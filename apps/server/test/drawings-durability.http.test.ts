@@ -13,7 +13,7 @@ import { spawnServer } from './server-process.ts';
 import { startTestServer } from './test-server.ts';
 
 const { add, change, remove } = operations;
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const DAY = 24 * 60 * 60 * 1_000;
 const BLANK = 'blank_0b8f8a3e-4d1c-4f60-9d5e-3a1f6c2b7e90';
 
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     const sending = Promise.allSettled(Array.from({ length: 60 }, (_, call) => send(call)));
     try {
       await expect
-        .poll(async () => (await stored()).length, { interval: 1, timeout: PATIENCE })
+        .poll(async () => (await stored()).length, { interval: 1, timeout: TIMEOUT_MS })
         .toBeGreaterThan(0);
     } finally {
       await dying.kill();
@@ -64,8 +64,8 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     // Each call is there as a whole or not at all.
     expect(after.length % 20).toBe(0);
     for (let call = 0; call < 60; call += 1) {
-      const again = await student.draw(book.hash, page, list(call));
-      expect(again.statusCode).toBe(200);
+      const repeated = await student.draw(book.hash, page, list(call));
+      expect(repeated.statusCode).toBe(200);
     }
     const all = await stored();
     expect(all).toHaveLength(60 * 20);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
             clock.advance(6_000);
             return (await jobs.status(id))?.state;
           },
-          { timeout: PATIENCE },
+          { timeout: TIMEOUT_MS },
         )
         .toBe('done');
     };
@@ -151,8 +151,8 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     const late = await student();
     expect((await late.setBlank(book.hash, BLANK)).statusCode).toBe(404);
     expect((await late.draw(book.hash, BLANK, [add('y', 9)])).statusCode).toBe(404);
-    const again = await late.draw(book.hash, page, [remove('gone', 4)]);
-    expect(again.statusCode).toBe(200);
+    const repeated = await late.draw(book.hash, page, [remove('gone', 4)]);
+    expect(repeated.statusCode).toBe(200);
     await server.close();
   });
 

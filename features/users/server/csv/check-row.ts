@@ -11,11 +11,11 @@ const LONGEST_NAME = 100;
 /** Several roles or groups share a cell. */
 const BETWEEN = /[|;,،、/]/u;
 
-/** What lines are judged by. */
-export type JudgeContext = {
+/** What rows are checked against. */
+export type RowContext = {
   /** What each column holds, in order. */
   fields: readonly (PeopleField | undefined)[];
-  givable: readonly Role[];
+  assignable: readonly Role[];
   /** Ids of the domain's course groups by folded label. */
   groupIds: ReadonlyMap<string, number>;
 };
@@ -23,7 +23,7 @@ export type JudgeContext = {
 type Problem = { problem: LineProblem; value: string };
 
 /** A line that is in order, or what is wrong with it and what stands there. */
-export type Judged = { person: Invitee } | Problem;
+export type CheckedRow = { person: Invitee } | Problem;
 
 /** The key that a group's label is looked up by. */
 export const groupKey = (label: string): string => foldForSearch(label);
@@ -34,12 +34,12 @@ const listed = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const rolesIn = (cell: string, givable: readonly Role[]): Role[] | Problem => {
+const rolesIn = (cell: string, assignable: readonly Role[]): Role[] | Problem => {
   const roles: Role[] = [];
   for (const name of listed(cell)) {
     const role = roleNamed(name);
     if (!role) return { problem: 'role_unknown', value: name };
-    if (!givable.includes(role)) return { problem: 'role_above_own', value: name };
+    if (!assignable.includes(role)) return { problem: 'role_above_own', value: name };
     if (!roles.includes(role)) roles.push(role);
   }
   return roles.length > 0 ? roles : [DEFAULT_ROLE];
@@ -58,8 +58,8 @@ const groupsIn = (cell: string, known: ReadonlyMap<string, number>): number[] | 
   return ids;
 };
 
-/** Judges the cells of a line. */
-export const judgePerson = (cells: readonly string[], context: JudgeContext): Judged => {
+/** Checks the cells of a row. */
+export const checkRow = (cells: readonly string[], context: RowContext): CheckedRow => {
   if (cells.slice(context.fields.length).some((cell) => cell !== '')) {
     return { problem: 'too_many_cells', value: cells.at(-1) ?? '' };
   }
@@ -78,7 +78,7 @@ export const judgePerson = (cells: readonly string[], context: JudgeContext): Ju
   const number = cellOf('phone');
   const soundPhone = number === '' ? undefined : z.safeParse(phone, number);
   if (soundPhone && !soundPhone.success) return { problem: 'phone_wrong', value: number };
-  const roles = rolesIn(cellOf('roles'), context.givable);
+  const roles = rolesIn(cellOf('roles'), context.assignable);
   if ('problem' in roles) return roles;
   const groupIds = groupsIn(cellOf('groups'), context.groupIds);
   if ('problem' in groupIds) return groupIds;

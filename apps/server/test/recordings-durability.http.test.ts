@@ -10,7 +10,7 @@ import { openPiece, senderTo } from './recordings-harness.ts';
 import { spawnServer } from './server-process.ts';
 import { startTestServer } from './test-server.ts';
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const MEGABYTE = 1_048_576;
 
 describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind) => {
@@ -23,10 +23,10 @@ describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind)
     await open.close();
     const server = await startTestServer(kind, { environment: { dataFolder: folder, database } });
     const session = await server.signIn('videoeditor@demo.example');
-    const kept = senderTo(await server.listen(), session);
+    const sender = senderTo(await server.listen(), session);
     const variables = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: fresh?.address ?? '' };
     const dying = await spawnServer(variables);
-    const offsetOf = async (path: string): Promise<number> => (await kept.offsetOf(path)).offset;
+    const offsetOf = async (path: string): Promise<number> => (await sender.offsetOf(path)).offset;
     try {
       const sender = senderTo(dying.address, session);
       const begin = async () => (await sender.begin(undefined)).headers.get('location') ?? '';
@@ -39,17 +39,17 @@ describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind)
       const about = { address: dying.address, session, path: long, length: 100 * MEGABYTE };
       const piece = openPiece(about, Buffer.alloc(20 * MEGABYTE));
       await expect
-        .poll(() => offsetOf(long), { timeout: PATIENCE, interval: 5 })
+        .poll(() => offsetOf(long), { timeout: TIMEOUT_MS, interval: 5 })
         .toBeGreaterThan(0);
-      const told = await offsetOf(long);
+      const reported = await offsetOf(long);
       await dying.kill();
       piece.cut();
 
       expect(await offsetOf(answered)).toBe(bytes.length);
       const offset = await offsetOf(long);
-      expect(offset).toBeGreaterThanOrEqual(told);
+      expect(offset).toBeGreaterThanOrEqual(reported);
       // It goes on from there, whatever else had reached the disk.
-      const next = await kept.send(long, offset, 'b', { 'upload-length': String(offset + 1) });
+      const next = await sender.send(long, offset, 'b', { 'upload-length': String(offset + 1) });
       expect([next.status, next.offset]).toEqual([204, offset + 1]);
     } finally {
       await dying.kill();
