@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { Video } from '@sayfa/media-views/web';
 
-/** A film behind a link. */
+/** A video behind a link. */
 const VideoUrlView: ActivityView = ({ content, label }) => (
   <Video content={content} label={label} />
 );

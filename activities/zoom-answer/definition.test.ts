@@ -19,6 +19,6 @@ it('[QST-026] keeps the answer from readers until it is asked for', () => {
 });
 
 it('says its answer', () => {
-  expect(zoomAnswer.said('{"answer":"B"}')).toBe('B');
-  expect(zoomAnswer.said('3/4')).toBe('3/4');
+  expect(zoomAnswer.answerText('{"answer":"B"}')).toBe('B');
+  expect(zoomAnswer.answerText('3/4')).toBe('3/4');
 });

@@ -48,5 +48,5 @@ export const zoomAnswer = defineActivity({
   isEditable: false,
   answersStep: 'words',
   fixedStyle: 'zoomAnswer',
-  said: (stored) => read(stored).answer,
+  answerText: (stored) => read(stored).answer,
 });

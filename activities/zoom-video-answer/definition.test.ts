@@ -7,7 +7,7 @@ const check = (given: unknown) =>
     cleanHtml: (html) => html,
   });
 
-it('[PRS-010] [QST-026] stores the film that answers an area, with its description', () => {
+it('[PRS-010] [QST-026] stores the video that answers an area, with its description', () => {
   const answer = { zoomId: 7, answer: link, description: 'Both sides times four' };
   expect(check({ ...answer, more: true })).toEqual({ content: JSON.stringify(answer) });
   expect(check(link)).toEqual({ content: JSON.stringify({ answer: link, description: '' }) });

@@ -21,7 +21,7 @@ const fields: readonly ContentField[] = [
     maxLength: LONGEST,
   },
 ];
-const film = mediaRule(fields, { ...VIDEO_FILE, videos: true });
+const video = mediaRule(fields, { ...VIDEO_FILE, videos: true });
 
 const shape = z.object({
   zoomId: z.optional(z.union([z.int(), z.string().check(z.maxLength(100))])),
@@ -32,14 +32,14 @@ const shape = z.object({
 const content: ContentRule = {
   fields,
   check(given, means) {
-    // An address alone is the film.
+    // An address alone is the video.
     const read = shape.safeParse(given.startsWith('{') ? jsonIn(given) : { answer: given });
     if (!read.success) return { code: 'invalid', field: 'content' };
     const { zoomId, answer, description } = read.data;
     if (description.length > LONGEST) {
       return { code: 'text_too_long', field: 'description', limit: LONGEST };
     }
-    const checked = film.check(JSON.stringify({ url: answer }), means);
+    const checked = video.check(JSON.stringify({ url: answer }), means);
     if ('code' in checked) return { ...checked, field: 'answer' };
     return {
       content: JSON.stringify({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const answerShape = z.object({ answer: z.string(), description: z._default(z.string(), '') });
 
-/** The film that answers a zoom area, with what is said of it. Source: ACT-059. */
+/** The video that answers a zoom area, with its description. Source: ACT-059. */
 const ZoomVideoAnswerView: ActivityView = ({ content, label }) => {
   const read = answerShape.safeParse(
     content.startsWith('{') ? jsonIn(content) : { answer: content },

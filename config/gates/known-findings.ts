@@ -60,7 +60,7 @@ export const knownLongFunctions: readonly string[] = [
   'createPageLayer has over 100 lines',
   'createPageView has over 100 lines',
   'createPdfPool has over 100 lines',
-  'createSpeaker has over 80 lines',
+  'createPresenterChannel has over 80 lines',
   'createWorkerSlot has over 100 lines',
   'detectionRoutes has over 100 lines',
   'detectionStore has over 100 lines',

@@ -50,7 +50,7 @@ export type ActivityDefinition = {
   /** The only style it can have; readers choose none. Source: ACT-009. */
   fixedStyle?: string;
   /** Of a kind that opens as an `answer`: what is said of its whole content. */
-  said?(content: string): string;
+  answerText?(content: string): string;
   /** Of a kind that opens as `annotations`: the answer on the page that a content is about. */
   answerOf?(content: string): PageAnswer | undefined;
   tool?: PlacingTool;

@@ -34,8 +34,8 @@ const Front = ({ reader, isTeacher, isAudience }: FrontProps) => {
   useLight();
   useGround();
   const hasTimer = timer !== undefined;
-  const isLit = lightSlot.useValue() !== undefined;
-  const light = { isOn: isLit || isLightOpen, toggle: () => setLightOpen(!isLightOpen) };
+  const isLightChanged = lightSlot.useValue() !== undefined;
+  const light = { isOn: isLightChanged || isLightOpen, toggle: () => setLightOpen(!isLightOpen) };
   useCommands(reader, classroomCommands, isTeacher ? { hasTimer, light } : undefined);
   useEffect(listenForEscape, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type OpenReader, runKey, usePageActivities, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { Speaker } from './audience/speaker.ts';
+import type { PresenterChannel } from './audience/presenter-channel.ts';
 import { StepBar } from './bar/step-bar.tsx';
 import { StepsAside } from './bar/steps-aside.tsx';
 import stepCommands from './step-commands.ts';
@@ -9,7 +9,7 @@ import type { Presenting } from './walk/presenting.ts';
 type Props = {
   reader: OpenReader;
   presenting: Presenting;
-  speaker: Speaker | undefined;
+  channel: PresenterChannel | undefined;
   /** The cut region is shown from now on; before, the page lies there as it was. */
   isShown: boolean;
   onLeave(): void;
@@ -41,8 +41,8 @@ const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
   }, [reader, isShown]);
 
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
-export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: Props) => {
-  const things = usePageActivities();
+export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: Props) => {
+  const activities = usePageActivities();
   const press = useEffectEvent((event: KeyboardEvent): boolean =>
     runKey(stepCommands, { reader, leave: onLeave }, event),
   );
@@ -52,7 +52,7 @@ export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: 
     if (!isShown) return;
     presenting.follow();
     const stops = [
-      reader.overrideNavigation(presenting.turner),
+      reader.overrideNavigation(presenting.navigator),
       reader.subscribe(presenting.followPage),
       // After everything that has something of its own to leave: one thing at a time.
       reader.onKey((event) => press(event)),
@@ -65,8 +65,8 @@ export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: 
 
   // A step that was changed, added or deleted meanwhile.
   useEffect(() => {
-    if (isShown && things) presenting.follow();
-  }, [isShown, things, presenting]);
+    if (isShown && activities) presenting.follow();
+  }, [isShown, activities, presenting]);
 
   // Only steps are shown: what they leave behind is the mode.
   useEffect(
@@ -79,7 +79,7 @@ export const Presentation = ({ reader, presenting, speaker, isShown, onLeave }: 
   return (
     <>
       <StepsAside reader={reader} />
-      <StepBar reader={reader} presenting={presenting} speaker={speaker} onLeave={onLeave} />
+      <StepBar reader={reader} presenting={presenting} channel={channel} onLeave={onLeave} />
     </>
   );
 };

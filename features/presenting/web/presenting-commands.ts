@@ -1,11 +1,11 @@
 import { type CommandGroup, useZoomMode } from '@sayfa/web-kit';
 import { IconPresentation, IconScreenShare } from '@tabler/icons-react';
-import type { Speaker } from './audience/speaker.ts';
+import type { PresenterChannel } from './audience/presenter-channel.ts';
 
 type Presenting = {
   isPresenting: boolean;
   leave: () => void;
-  speaker: Speaker | undefined;
+  channel: PresenterChannel | undefined;
   isConnected: boolean;
 };
 
@@ -28,9 +28,9 @@ const presentingCommands: CommandGroup<Presenting> = {
       name: 'presenting:audience.open',
       icon: IconScreenShare,
       place: { menu: 'teacher', order: 11 },
-      isAvailable: ({ speaker }) => speaker !== undefined,
+      isAvailable: ({ channel }) => channel !== undefined,
       isActive: ({ isConnected }) => isConnected,
-      run: ({ speaker, isConnected }) => (isConnected ? speaker?.closeOther() : speaker?.open()),
+      run: ({ channel, isConnected }) => (isConnected ? channel?.closeOther() : channel?.open()),
     },
   ],
 };

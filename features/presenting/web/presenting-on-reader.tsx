@@ -8,8 +8,8 @@ import {
 } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { Audience } from './audience/audience.tsx';
-import { useAudience } from './audience/speaker.ts';
-import { useSpeaker } from './audience/use-speaker.ts';
+import { useAudience } from './audience/presenter-channel.ts';
+import { usePresenterChannel } from './audience/use-presenter-channel.ts';
 import { Presentation } from './presentation.tsx';
 import presentingCommands from './presenting-commands.ts';
 import { useBeginning } from './use-beginning.ts';
@@ -21,18 +21,18 @@ const Presenter: ReaderPart = ({ reader }) => {
   const [presenting] = useState(() => createPresenting(reader));
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
   const isTeacher = useCapability('usesTeacherTools');
-  const speaker = useSpeaker(reader, presenting);
+  const channel = usePresenterChannel(reader, presenting);
   const isConnected = useAudience((audience) => audience.isConnected);
   const { isShown, leave } = useBeginning(reader, presenting, t);
   const canOffer = isTeacher && !reader.isPhone;
-  const context = { isPresenting, leave, speaker, isConnected };
+  const context = { isPresenting, leave, channel, isConnected };
   useCommandOffers(presentingCommands, canOffer ? context : undefined);
   if (!isPresenting) return null;
   return (
     <Presentation
       reader={reader}
       presenting={presenting}
-      speaker={speaker}
+      channel={channel}
       isShown={isShown}
       onLeave={leave}
     />

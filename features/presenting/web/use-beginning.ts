@@ -28,7 +28,7 @@ const useNamedStep = (
 ): void => {
   const { zoomId, bookid } = useParams();
   const navigate = useNavigate();
-  const things = usePageActivities();
+  const activities = usePageActivities();
   const [ready, setReady] = useState(() => isReady(reader));
   useEffect(() => {
     if (ready) return;
@@ -36,7 +36,7 @@ const useNamedStep = (
   }, [reader, ready]);
   const page = reader.page();
   const activity = Number(zoomId);
-  const isKnown = things.pageId(page) !== undefined;
+  const isKnown = activities.pageId(page) !== undefined;
   const present = useEffectEvent((): void => {
     const { mode, step } = useZoomMode.getState();
     if (mode === 'zoom-show' && step?.activity === activity) return;
@@ -57,9 +57,9 @@ const useNamedStep = (
 
 /** Begins and ends presenting, wherever it was asked for. */
 export const useBeginning = (reader: OpenReader, presenting: Presenting, t: Translate) => {
-  const asked = useZoomMode((state) => state.requested);
+  const requested = useZoomMode((state) => state.requested);
   const mode = useZoomMode((state) => state.mode);
-  const things = usePageActivities();
+  const activities = usePageActivities();
   const [isShown, setShown] = useState(false);
 
   const begin = useCallback((step: PresentedStep | undefined): void => {
@@ -88,11 +88,11 @@ export const useBeginning = (reader: OpenReader, presenting: Presenting, t: Tran
   });
 
   useEffect(() => {
-    if (asked === undefined || !things) return;
-    if (asked === 'here') beginHere();
-    else if (!beginAt(asked)) return;
+    if (requested === undefined || !activities) return;
+    if (requested === 'here') beginHere();
+    else if (!beginAt(requested)) return;
     useZoomMode.getState().take();
-  }, [asked, things]);
+  }, [requested, activities]);
 
   useEffect(() => {
     if (mode !== 'zoom-show') {

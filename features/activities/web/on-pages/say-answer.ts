@@ -9,7 +9,7 @@ const SAID_FOR = 3000;
 /** Asks for the answer behind a button and says it in capitals of the reader's language. Source: ACT-045. */
 export const sayAnswer = async ({ id, button_type }: PageButton): Promise<void> => {
   const domain = useSession.getState().details?.domain_name;
-  const said = activityOfType(button_type)?.said;
+  const said = activityOfType(button_type)?.answerText;
   if (domain === undefined || !said) return;
   try {
     const { content } = await callApi(activitiesCalls.reveal, { params: { domain, id } });

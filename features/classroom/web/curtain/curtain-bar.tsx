@@ -14,11 +14,11 @@ import classes from './curtain-bar.module.css';
 import { CurtainIcon } from './curtain-icon.tsx';
 import {
   type Curtain,
-  closedAgain,
   curtainSlot,
-  LEAST_OPACITY,
+  MIN_OPACITY,
   SHAPES,
   withColour,
+  withCoverClosed,
 } from './curtain-state.ts';
 
 const SHAPE_ICONS = { cover: CurtainIcon, circle: IconCircle, rectangle: IconRectangle } as const;
@@ -30,7 +30,7 @@ const Darkness = ({ state }: { state: Curtain }) => {
   return (
     <Slider
       className={classes.opacity}
-      min={LEAST_OPACITY}
+      min={MIN_OPACITY}
       max={1}
       step={0.1}
       size="lg"
@@ -70,7 +70,7 @@ export const CurtainBar = ({
             icon={<Icon {...sign} />}
             pressed={state.shape === shape}
             // Pressed again, the cover hides all once more.
-            onClick={() => curtainSlot.put({ ...closedAgain(state), shape })}
+            onClick={() => curtainSlot.put({ ...withCoverClosed(state), shape })}
             {...look}
           />
         );

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  aroundLit,
+  aroundSpotlight,
   type Curtain,
-  closedAgain,
   coverOn,
   EDGES,
   hidesAll,
-  litOn,
   newCurtain,
+  spotlightOn,
   withColour,
+  withCoverClosed,
   withEdge,
-  withLitAt,
-  withLitSize,
+  withSpotlightAt,
+  withSpotlightSize,
 } from './curtain-state.ts';
 
 const STAGE = { left: 56, top: 0, width: 1864, height: 1080 };
@@ -38,7 +38,7 @@ describe('a curtain', () => {
     const open = withEdge(newCurtain(), 'bottom', 0.25);
     expect(hidesAll(open)).toBe(false);
     expect(coverOn(open, STAGE)).toEqual({ ...STAGE, height: 810 });
-    expect(hidesAll(closedAgain(open))).toBe(true);
+    expect(hidesAll(withCoverClosed(open))).toBe(true);
   });
 
   it('never gives up its last strip, whatever edges do, and never leaves the stage', () => {
@@ -80,7 +80,7 @@ describe('a spotlight', () => {
   });
 
   it('is a circle on every stage', () => {
-    const { width, height } = litOn(withLitSize(spot, 0.5, 0.1), STAGE);
+    const { width, height } = spotlightOn(withSpotlightSize(spot, 0.5, 0.1), STAGE);
     expect(width).toBe(height);
   });
 
@@ -88,21 +88,25 @@ describe('a spotlight', () => {
     const number = fc.double({ noNaN: true });
     fc.assert(
       fc.property(number, number, number, number, (x, y, width, height) => {
-        const { lit } = withLitSize(withLitAt(spot, { x, y }), width, height);
-        expect(Math.min(lit.x, lit.y)).toBeGreaterThanOrEqual(0);
-        expect(Math.max(lit.x, lit.y, lit.width, lit.height)).toBeLessThanOrEqual(1);
-        expect(Math.min(lit.width, lit.height)).toBeGreaterThan(0.05);
+        const { spotlight } = withSpotlightSize(withSpotlightAt(spot, { x, y }), width, height);
+        expect(Math.min(spotlight.x, spotlight.y)).toBeGreaterThanOrEqual(0);
+        expect(
+          Math.max(spotlight.x, spotlight.y, spotlight.width, spotlight.height),
+        ).toBeLessThanOrEqual(1);
+        expect(Math.min(spotlight.width, spotlight.height)).toBeGreaterThan(0.05);
       }),
     );
   });
 
   it('is cut out of the dark', () => {
-    const lit = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
+    const spotlight = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
     const stage = { left: 0, top: 0, width: 200, height: 100 };
     const window = { width: 200, height: 100 };
-    expect(aroundLit({ ...spot, shape: 'rectangle', lit }, stage, window)).toBe(
+    expect(aroundSpotlight({ ...spot, shape: 'rectangle', spotlight }, stage, window)).toBe(
       'M0 0H200V100H0ZM50 25h100v50h-100Z',
     );
-    expect(aroundLit({ ...spot, lit }, stage, window)).toContain('M50 50a50 50 0 1 0 100 0');
+    expect(aroundSpotlight({ ...spot, spotlight }, stage, window)).toContain(
+      'M50 50a50 50 0 1 0 100 0',
+    );
   });
 });

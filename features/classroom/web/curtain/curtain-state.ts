@@ -22,7 +22,7 @@ const curtain = z.object({
   /** How much of the stage is uncovered at each side, as shares of its height or width. */
   open: z.object({ top: share, right: share, bottom: share, left: share }),
   /** The lit part: its middle and size as shares of the stage; a circle is as wide as it is told. */
-  lit: z.object({ x: share, y: share, width: share, height: share }),
+  spotlight: z.object({ x: share, y: share, width: share, height: share }),
 });
 
 /** A curtain before the page. Source: PRS-024. */
@@ -34,11 +34,11 @@ export const curtainSlot = lessonSlot('curtain', curtain);
 const rememberedColour = localSetting('curtainColour');
 
 /** Least that stays covered between two edges, as a share: the handles must not meet. */
-const LEAST_COVER = 0.08;
+const MIN_COVER = 0.08;
 /** The smallest and the largest lit part, as shares. */
-const LEAST_LIT = 0.06;
+const MIN_SPOTLIGHT = 0.06;
 /** A dark that nobody sees would look like a page that does not answer. */
-export const LEAST_OPACITY = 0.3;
+export const MIN_OPACITY = 0.3;
 
 const CLOSED = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
@@ -48,37 +48,37 @@ export const newCurtain = (): Curtain => ({
   colour: rememberedColour.get() === 'white' ? 'white' : 'black',
   opacity: 0.8,
   open: CLOSED,
-  lit: { x: 0.5, y: 0.42, width: 0.3, height: 0.3 },
+  spotlight: { x: 0.5, y: 0.42, width: 0.3, height: 0.3 },
 });
 
 const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
 
 /** An edge drawn so far that this share of the stage is uncovered; the opposite one stays where it is. */
 export const withEdge = (state: Curtain, edge: Edge, uncovered: number): Curtain => {
-  const most = Math.max(0, 1 - LEAST_COVER - state.open[OPPOSITE[edge]]);
-  return { ...state, open: { ...state.open, [edge]: clamp(uncovered, 0, most) } };
+  const max = Math.max(0, 1 - MIN_COVER - state.open[OPPOSITE[edge]]);
+  return { ...state, open: { ...state.open, [edge]: clamp(uncovered, 0, max) } };
 };
 
 /** All edges back where they began. */
-export const closedAgain = (state: Curtain): Curtain => ({ ...state, open: CLOSED });
+export const withCoverClosed = (state: Curtain): Curtain => ({ ...state, open: CLOSED });
 
 /** Whether nothing of the page can be seen. */
 export const hidesAll = ({ shape, open }: Curtain): boolean =>
   shape === 'cover' && EDGES.every((edge) => open[edge] === 0);
 
 /** The lit part somewhere else; its middle stays on the stage. */
-export const withLitAt = (state: Curtain, { x, y }: Point): Curtain => ({
+export const withSpotlightAt = (state: Curtain, { x, y }: Point): Curtain => ({
   ...state,
-  lit: { ...state.lit, x: clamp(x, 0, 1), y: clamp(y, 0, 1) },
+  spotlight: { ...state.spotlight, x: clamp(x, 0, 1), y: clamp(y, 0, 1) },
 });
 
 /** The lit part in another size. */
-export const withLitSize = (state: Curtain, width: number, height: number): Curtain => ({
+export const withSpotlightSize = (state: Curtain, width: number, height: number): Curtain => ({
   ...state,
-  lit: {
-    ...state.lit,
-    width: clamp(width, LEAST_LIT, 1),
-    height: clamp(height, LEAST_LIT, 1),
+  spotlight: {
+    ...state.spotlight,
+    width: clamp(width, MIN_SPOTLIGHT, 1),
+    height: clamp(height, MIN_SPOTLIGHT, 1),
   },
 });
 
@@ -97,24 +97,24 @@ export const coverOn = ({ open }: Curtain, stage: Rect): Rect => ({
 });
 
 /** Where the lit part lies on a stage, in CSS pixels; a circle's box is square. */
-export const litOn = ({ shape, lit }: Curtain, stage: Rect): Rect => {
-  const width = lit.width * stage.width;
-  const height = shape === 'circle' ? width : lit.height * stage.height;
+export const spotlightOn = ({ shape, spotlight }: Curtain, stage: Rect): Rect => {
+  const width = spotlight.width * stage.width;
+  const height = shape === 'circle' ? width : spotlight.height * stage.height;
   return {
-    left: stage.left + lit.x * stage.width - width / 2,
-    top: stage.top + lit.y * stage.height - height / 2,
+    left: stage.left + spotlight.x * stage.width - width / 2,
+    top: stage.top + spotlight.y * stage.height - height / 2,
     width,
     height,
   };
 };
 
 /** The window without the lit part, as a clip path with the even-odd rule. */
-export const aroundLit = (
+export const aroundSpotlight = (
   state: Curtain,
   stage: Rect,
   window: { width: number; height: number },
 ) => {
-  const { left, top, width, height } = litOn(state, stage);
+  const { left, top, width, height } = spotlightOn(state, stage);
   const whole = `M0 0H${window.width}V${window.height}H0Z`;
   if (state.shape === 'rectangle') return `${whole}M${left} ${top}h${width}v${height}h${-width}Z`;
   const radius = width / 2;

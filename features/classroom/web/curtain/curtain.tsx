@@ -7,7 +7,7 @@ import { useStageBox } from '../front/use-stage-box.ts';
 import classes from './curtain.module.css';
 import { CurtainBar } from './curtain-bar.tsx';
 import {
-  aroundLit,
+  aroundSpotlight,
   type Curtain as CurtainState,
   coverOn,
   curtainSlot,
@@ -15,7 +15,7 @@ import {
   hidesAll,
 } from './curtain-state.ts';
 import { EdgeHandle } from './edge-handle.tsx';
-import { LitHandles, useLitMoving } from './lit-handles.tsx';
+import { SpotlightHandles, useSpotlightMoving } from './spotlight-handles.tsx';
 import './covered-page.css';
 
 type DrawnProps = { reader: OpenReader; state: CurtainState };
@@ -46,9 +46,9 @@ const Cover = ({ state, stage }: { state: CurtainState; stage: Rect }) => {
 };
 
 const Dark = ({ state, stage }: { state: CurtainState; stage: Rect }) => {
-  const { onKeyDown: _, ...moving } = useLitMoving(state, stage);
+  const { onKeyDown: _, ...moving } = useSpotlightMoving(state, stage);
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const around = aroundLit(state, stage, { width: innerWidth, height: innerHeight });
+  const around = aroundSpotlight(state, stage, { width: innerWidth, height: innerHeight });
   return (
     <div
       className={`${classes.piece} ${classes.dark}`}
@@ -83,7 +83,7 @@ const Controls = ({ reader, state, stage }: DrawnProps & { stage: Rect }) => {
           <EdgeHandle key={edge} edge={edge} state={state} stage={stage} target={target} />
         ))
       ) : (
-        <LitHandles state={state} stage={stage} target={target} />
+        <SpotlightHandles state={state} stage={stage} target={target} />
       )}
       <CurtainBar reader={reader} state={state} onClose={close} />
     </section>

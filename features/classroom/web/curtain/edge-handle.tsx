@@ -83,7 +83,7 @@ export const EdgeHandle = ({
       aria-valuetext={t('classroom:curtain.uncovered', { percent: formatPercent(language, share) })}
       {...moving}
     >
-      <span className={classes.grip}>
+      <span className={classes.dragHandle}>
         {isUpright ? <IconGripVertical aria-hidden /> : <IconGripHorizontal aria-hidden />}
       </span>
     </button>

@@ -1,19 +1,19 @@
 import { isTyping } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-const leavers: (() => void)[] = [];
+const exitHandlers: (() => void)[] = [];
 
 /** Whatever is open over all of this closes by itself. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 
 const onKey = (event: KeyboardEvent): void => {
-  const leave = leavers.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || !leave) return;
+  const exit = exitHandlers.at(-1);
+  if (event.key !== 'Escape' || event.defaultPrevented || !exit) return;
   if (isElsewhere(event.target) || isTyping(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
-  leave();
+  exit();
 };
 
 /**
@@ -27,12 +27,12 @@ export const listenForEscape = (): (() => void) => {
 
 /** Leaves something by Escape while it is there; what came last is left first. */
 export const useEscape = (onEscape: () => void): void => {
-  const leave = useEffectEvent(onEscape);
+  const exit = useEffectEvent(onEscape);
   useEffect(() => {
-    const leaver = (): void => leave();
-    leavers.push(leaver);
+    const exitHandler = (): void => exit();
+    exitHandlers.push(exitHandler);
     return () => {
-      leavers.splice(leavers.indexOf(leaver), 1);
+      exitHandlers.splice(exitHandlers.indexOf(exitHandler), 1);
     };
   }, []);
 };

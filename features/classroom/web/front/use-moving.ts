@@ -24,21 +24,25 @@ export type Moving = {
 
 /** Moves something by its handle: mouse, finger, pen or arrow keys. Nothing here is mirrored. */
 export const useMoving = ({ at, move, toEnd, onEnd }: Moving) => {
-  const grip = useRef<{ pointer: number; dx: number; dy: number }>(undefined);
+  const dragStart = useRef<{ pointer: number; dx: number; dy: number }>(undefined);
   const end = (event: PointerEvent<Element>): void => {
-    if (grip.current?.pointer !== event.pointerId) return;
-    grip.current = undefined;
+    if (dragStart.current?.pointer !== event.pointerId) return;
+    dragStart.current = undefined;
     onEnd?.();
   };
   return {
     onPointerDown: (event: PointerEvent<Element>): void => {
-      if (event.button !== 0 || grip.current) return;
+      if (event.button !== 0 || dragStart.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const { x, y } = at();
-      grip.current = { pointer: event.pointerId, dx: x - event.clientX, dy: y - event.clientY };
+      dragStart.current = {
+        pointer: event.pointerId,
+        dx: x - event.clientX,
+        dy: y - event.clientY,
+      };
     },
     onPointerMove: (event: PointerEvent<Element>): void => {
-      const { current } = grip;
+      const { current } = dragStart;
       if (current?.pointer !== event.pointerId) return;
       move({ x: event.clientX + current.dx, y: event.clientY + current.dy });
     },

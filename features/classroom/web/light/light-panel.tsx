@@ -46,8 +46,8 @@ export const LightPanel = ({ onClose }: { onClose: () => void }) => {
             </span>
             <Slider
               className={classes.slider}
-              min={LIGHT.least}
-              max={LIGHT.most}
+              min={LIGHT.min}
+              max={LIGHT.max}
               step={LIGHT.step}
               size="lg"
               thumbSize={28}

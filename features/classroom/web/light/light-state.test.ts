@@ -14,8 +14,8 @@ describe('brightness and contrast', () => {
 
   it('[PRS-031] go from -1 to 1 in steps of 0.1', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true }), (wanted) => {
-        const value = onStep(wanted);
+      fc.property(fc.double({ noNaN: true }), (requested) => {
+        const value = onStep(requested);
         expect(value).toBeGreaterThanOrEqual(-1);
         expect(value).toBeLessThanOrEqual(1);
         expect(Math.abs(value * 10 - Math.round(value * 10))).toBeLessThan(1e-9);

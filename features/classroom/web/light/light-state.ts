@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { lessonSlot } from '../front/lesson-slot.ts';
 
 /** Least, most and step of both. Source: PRS-031. */
-export const LIGHT = { least: -1, most: 1, step: 0.1 } as const;
+export const LIGHT = { min: -1, max: 1, step: 0.1 } as const;
 
-const value = z.number().check(z.minimum(LIGHT.least), z.maximum(LIGHT.most));
+const value = z.number().check(z.minimum(LIGHT.min), z.maximum(LIGHT.max));
 const light = z.object({ brightness: value, contrast: value });
 
 /** How bright and how contrasted the pictures of pages are; 0 is as they are. */
@@ -18,8 +18,8 @@ export const lightSlot = lessonSlot('light', light);
 export const NO_LIGHT: Light = { brightness: 0, contrast: 0 };
 
 /** A value on its step, without the dust of binary fractions. */
-export const onStep = (wanted: number): number =>
-  clamp(Math.round(wanted / LIGHT.step) / Math.round(1 / LIGHT.step), LIGHT.least, LIGHT.most) + 0;
+export const onStep = (requested: number): number =>
+  clamp(Math.round(requested / LIGHT.step) / Math.round(1 / LIGHT.step), LIGHT.min, LIGHT.max) + 0;
 
 /** Changes one of the two; where both are 0 nothing is left of it. */
 export const withLight = (state: Light, change: Partial<Light>): Light | undefined => {

@@ -89,8 +89,8 @@ describe('a timer', () => {
         (ran, rested) => {
           const rest = paused(started(newTimer(), T0), T0 + ran);
           expect(leftAt(rest, T0 + ran + rested)).toBe(60_000 - ran);
-          const again = started(rest, T0 + ran + rested);
-          expect(leftAt(again, T0 + ran + rested)).toBe(60_000 - ran);
+          const restarted = started(rest, T0 + ran + rested);
+          expect(leftAt(restarted, T0 + ran + rested)).toBe(60_000 - ran);
         },
       ),
     );
@@ -160,7 +160,7 @@ describe('what is said aloud', () => {
     [90, 0, 'over'],
     [30, 90, undefined],
     [120, 119, undefined],
-  ])('from %d to %d seconds is %s', (before, now, said) => {
-    expect(announcementOf(before, now)).toBe(said);
+  ])('from %d to %d seconds is %s', (before, now, announcement) => {
+    expect(announcementOf(before, now)).toBe(announcement);
   });
 });

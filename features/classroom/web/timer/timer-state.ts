@@ -5,16 +5,16 @@ const MINUTE = 60;
 /** Seconds at first. Source: PRS-027. */
 const FIRST = 60;
 /** Seconds at most: what the figures can say. */
-const MOST = 99 * MINUTE;
+const MAX_SECONDS = 99 * MINUTE;
 /** Milliseconds after its end in which it is still told in time. */
 const IN_TIME = 2000;
 
 const timer = z.object({
   phase: z.enum(['ready', 'running', 'paused', 'ended']),
   /** Seconds that a reset goes back to. */
-  planned: z.number().check(z.minimum(0), z.maximum(MOST)),
+  planned: z.number().check(z.minimum(0), z.maximum(MAX_SECONDS)),
   /** Milliseconds left; while it runs the end counts instead. */
-  left: z.number().check(z.minimum(0), z.maximum(MOST * 1000)),
+  left: z.number().check(z.minimum(0), z.maximum(MAX_SECONDS * 1000)),
   /** The end of what runs or is over, as an instant; 0 otherwise. */
   end: z.number(),
   /** The end came while this tab slept: whatever sounds, sounds late. */
@@ -40,7 +40,7 @@ export const newTimer = (): Timer => ({
 });
 
 /** Seconds with one minute more. Source: PRS-028. */
-export const plusMinute = (seconds: number): number => Math.min(MOST, seconds + MINUTE);
+export const plusMinute = (seconds: number): number => Math.min(MAX_SECONDS, seconds + MINUTE);
 
 /** Seconds with a minute less; what is between one minute and two goes to one. Source: PRS-029. */
 export const minusMinute = (seconds: number): number => {

@@ -72,11 +72,11 @@ const Notes = ({
   return needsPress ? <p className={classes.note}>{t('classroom:timer.needsPress')}</p> : null;
 };
 
-const Said = ({
-  said,
+const TimerAnnouncement = ({
+  announcement,
   seconds,
 }: {
-  said: ReturnType<typeof useTimer>['said'];
+  announcement: ReturnType<typeof useTimer>['announcement'];
   seconds: number;
 }) => {
   const { t, language } = useText();
@@ -84,15 +84,15 @@ const Said = ({
   return (
     <VisuallyHidden>
       <span role="status">
-        {said &&
-          said !== 'over' &&
-          t(`classroom:timer.said.${said}`, {
+        {announcement &&
+          announcement !== 'over' &&
+          t(`classroom:timer.said.${announcement}`, {
             // What was said once is not said again with every second.
             seconds: formatNumber(language, Math.min(seconds, 10)),
             time: figures,
           })}
       </span>
-      <span role="alert">{said === 'over' && t('classroom:timer.said.over')}</span>
+      <span role="alert">{announcement === 'over' && t('classroom:timer.said.over')}</span>
     </VisuallyHidden>
   );
 };
@@ -102,7 +102,7 @@ export const TimerView = ({ state }: { state: Timer }) => {
   const { t, language } = useText();
   const { target, icon } = useTargets();
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const { seconds, over, volume, said, needsPress, start, setVolume } = useTimer(state);
+  const { seconds, over, volume, announcement, needsPress, start, setVolume } = useTimer(state);
   const isRunning = state.phase === 'running';
   const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
   const look = { size: target };
@@ -178,7 +178,7 @@ export const TimerView = ({ state }: { state: Timer }) => {
               {...look}
             />
           </div>
-          <Said said={said} seconds={seconds} />
+          <TimerAnnouncement announcement={announcement} seconds={seconds} />
         </>
       )}
     </section>

@@ -25,18 +25,19 @@ const useLooking = (state: Timer, onLook: (now: number) => void): void => {
   useEffect(() => {
     if (!isMoving) return;
     let timer: ReturnType<typeof setTimeout>;
-    const again = (): void => {
+    const scheduleRedraw = (): void => {
       clearTimeout(timer);
       const now = systemClock.now();
       look.current(now);
       const left = leftAt(state, now);
-      timer = setTimeout(again, left % SECOND || SECOND);
+      timer = setTimeout(scheduleRedraw, left % SECOND || SECOND);
     };
-    again();
-    for (const event of WAKING) window.addEventListener(event, again, { capture: true });
+    scheduleRedraw();
+    for (const event of WAKING) window.addEventListener(event, scheduleRedraw, { capture: true });
     return () => {
       clearTimeout(timer);
-      for (const event of WAKING) window.removeEventListener(event, again, { capture: true });
+      for (const event of WAKING)
+        window.removeEventListener(event, scheduleRedraw, { capture: true });
     };
   }, [state, isMoving]);
 };
@@ -74,23 +75,23 @@ const useAnnouncements = (
   seconds: number,
   isRunning: boolean,
 ): Announcement | 'start' | undefined => {
-  const [said, say] = useState<Announcement | 'start'>();
+  const [announcement, setAnnouncement] = useState<Announcement | 'start'>();
   const before = useRef(seconds);
   const ran = useRef(isRunning);
   useEffect(() => {
-    const heard = ran.current ? announcementOf(before.current, seconds) : undefined;
-    if (heard) say(heard);
-    else if (isRunning && !ran.current) say('start');
+    const reached = ran.current ? announcementOf(before.current, seconds) : undefined;
+    if (reached) setAnnouncement(reached);
+    else if (isRunning && !ran.current) setAnnouncement('start');
     before.current = seconds;
     ran.current = isRunning;
   }, [seconds, isRunning]);
-  return said;
+  return announcement;
 };
 
 /** The timer of the lesson, kept right by the clock. */
 export const useTimer = (state: Timer) => {
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [volume, setVolume] = useState(storedVolume);
   useLooking(state, (now) => {
     const next = atInstant(state, now);
@@ -98,7 +99,7 @@ export const useTimer = (state: Timer) => {
       timerSlot.put(next);
       bell.strikeNow(volume);
     }
-    drawAgain();
+    redraw();
   });
   const isAllowed = useBell(state, volume, isAudience);
   const now = systemClock.now();
@@ -108,7 +109,7 @@ export const useTimer = (state: Timer) => {
     /** Whole seconds since the end; 0 while there is none. */
     over: state.phase === 'ended' ? Math.max(0, Math.floor((now - state.end) / SECOND)) : 0,
     volume,
-    said: useAnnouncements(seconds, state.phase === 'running'),
+    announcement: useAnnouncements(seconds, state.phase === 'running'),
     /** The browser wants a press before it lets anything sound. */
     needsPress: state.phase === 'running' && volume > 0 && !isAllowed && !isAudience,
     start(): void {

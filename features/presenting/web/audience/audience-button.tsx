@@ -1,12 +1,12 @@
 import { IconButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconScreenShare, IconScreenShareOff } from '@tabler/icons-react';
-import { type Speaker, useAudience } from './speaker.ts';
+import { type PresenterChannel, useAudience } from './presenter-channel.ts';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Opens the window for the class, tells that it is there, and closes it. */
-export const AudienceButton = ({ speaker }: { speaker: Speaker }) => {
+export const AudienceButton = ({ channel }: { channel: PresenterChannel }) => {
   const { t } = useText();
   const isConnected = useAudience((audience) => audience.isConnected);
   return (
@@ -15,7 +15,7 @@ export const AudienceButton = ({ speaker }: { speaker: Speaker }) => {
       icon={isConnected ? <IconScreenShareOff {...ICON} /> : <IconScreenShare {...ICON} />}
       side="top"
       pressed={isConnected}
-      onClick={isConnected ? speaker.closeOther : speaker.open}
+      onClick={isConnected ? channel.closeOther : channel.open}
     />
   );
 };

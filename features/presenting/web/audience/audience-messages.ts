@@ -40,33 +40,33 @@ export const shownToClass = z.object({
 export type ShownToClass = z.infer<typeof shownToClass>;
 
 /** What the two windows say to each other. */
-export const windowMessage = z.discriminatedUnion('say', [
+export const windowMessage = z.discriminatedUnion('type', [
   /** The class's window: it is there, since now or still. */
-  z.object({ say: z.literal('hello') }),
+  z.object({ type: z.literal('hello') }),
   /** The class's window closes. */
-  z.object({ say: z.literal('bye') }),
+  z.object({ type: z.literal('bye') }),
   /** The speaker's window: this is to be seen. */
-  z.object({ say: z.literal('show'), shown: shownToClass }),
+  z.object({ type: z.literal('show'), shown: shownToClass }),
   /** The speaker's window: nothing changed, it is still there. */
-  z.object({ say: z.literal('here') }),
+  z.object({ type: z.literal('here') }),
   /** The speaker's window closes, or shows something else than a book. */
-  z.object({ say: z.literal('gone') }),
+  z.object({ type: z.literal('gone') }),
   /** The speaker wants the other window closed. */
-  z.object({ say: z.literal('close') }),
+  z.object({ type: z.literal('close') }),
 ]);
 
 /** What the two windows say to each other. */
 export type WindowMessage = z.infer<typeof windowMessage>;
 
 /** A line between two windows of one browser. */
-export const openLine = (name: string, hear: (message: WindowMessage) => void) => {
+export const openLine = (name: string, receive: (message: WindowMessage) => void) => {
   const channel = new BroadcastChannel(`sayfa-audience-${name}`);
   channel.addEventListener('message', ({ data }) => {
     const { data: message } = windowMessage.safeParse(data);
-    if (message) hear(message);
+    if (message) receive(message);
   });
   return {
-    say: (message: WindowMessage): void => channel.postMessage(message),
+    post: (message: WindowMessage): void => channel.postMessage(message),
     close: (): void => channel.close(),
   };
 };

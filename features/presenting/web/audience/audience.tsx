@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import classes from './audience.module.css';
 import { openLine, type ShownToClass } from './audience-messages.ts';
-import { SIGN_OF_LIFE } from './speaker.ts';
+import { SIGN_OF_LIFE } from './presenter-channel.ts';
 
 /** Milliseconds without a word of the speaker's window after which it is taken for closed. */
 const SILENCE = 7_000;
@@ -39,28 +39,28 @@ const useFollowing = (reader: OpenReader): boolean | undefined => {
     const name = followedWindow();
     if (!name) return;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = (): void => {
+    const received = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => setThere(false), SILENCE);
       setThere(true);
     };
     const line = openLine(name, (message) => {
-      if (message.say === 'close') window.close();
-      if (message.say === 'gone') {
+      if (message.type === 'close') window.close();
+      if (message.type === 'gone') {
         clearTimeout(silence);
         setThere(false);
       }
-      if (message.say === 'here') {
-        heard();
+      if (message.type === 'here') {
+        received();
       }
-      if (message.say !== 'show') return;
-      heard();
+      if (message.type !== 'show') return;
+      received();
       const { book, page } = message.shown;
       if (book === reader.book.urlId) apply(reader, message.shown);
       else location.replace(`/indivibook/${book}/${page}${location.search}`);
     });
-    const hello = (): void => line.say({ say: 'hello' });
-    const bye = (): void => line.say({ say: 'bye' });
+    const hello = (): void => line.post({ type: 'hello' });
+    const bye = (): void => line.post({ type: 'bye' });
     // A speaker that answers nobody is gone; one that was reloaded hears of this window by it.
     silence = setTimeout(() => setThere(false), SILENCE);
     hello();
@@ -78,7 +78,7 @@ const useFollowing = (reader: OpenReader): boolean | undefined => {
 };
 
 /** Nothing in this window turns pages or steps; F and a double click fill the screen. */
-const useNoHands = (reader: OpenReader): void =>
+const useDisabledPointers = (reader: OpenReader): void =>
   useEffect(() => {
     const nothing = (): void => undefined;
     const fill = (): void => void reader.run('fullscreen');
@@ -104,7 +104,7 @@ export const Audience = ({ reader }: { reader: OpenReader }) => {
   const isThere = useFollowing(reader);
   const wasThere = useRef(false);
   if (isThere) wasThere.current = true;
-  useNoHands(reader);
+  useDisabledPointers(reader);
   return (
     <>
       {isThere === false && (

@@ -6,21 +6,21 @@ import { IconBulb, IconMovie } from '@tabler/icons-react';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The answers of the step that is shown: a press says one, or opens its film. Source: QST-026, ACT-045. */
+/** The answers of the step that is shown: a press says one, or opens its video. Source: QST-026, ACT-045. */
 export const StepAnswers = () => {
   const { t } = useText();
   const step = useZoomMode((state) => state.step);
-  const things = usePageActivities();
+  const activities = usePageActivities();
   if (!step) return null;
-  return answersOfStep(things.of(step.page), step.activity).map((thing) => {
-    const isFilm = definitionOf(thing)?.answersStep === 'video';
+  return answersOfStep(activities.of(step.page), step.activity).map((activity) => {
+    const isVideo = definitionOf(activity)?.answersStep === 'video';
     return (
       <IconButton
-        key={thing.id}
-        label={t(isFilm ? 'presenting:bar.film' : 'presenting:bar.answer')}
-        icon={isFilm ? <IconMovie {...ICON} /> : <IconBulb {...ICON} />}
+        key={activity.id}
+        label={t(isVideo ? 'presenting:bar.film' : 'presenting:bar.answer')}
+        icon={isVideo ? <IconMovie {...ICON} /> : <IconBulb {...ICON} />}
         side="top"
-        onClick={() => things.open(thing, step.page)}
+        onClick={() => activities.open(activity, step.page)}
       />
     );
   });

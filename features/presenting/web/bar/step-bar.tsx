@@ -10,7 +10,7 @@ import {
 import { IconChevronLeft, IconChevronRight, IconListDetails, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { AudienceButton } from '../audience/audience-button.tsx';
-import type { Speaker } from '../audience/speaker.ts';
+import type { PresenterChannel } from '../audience/presenter-channel.ts';
 import { LEAVE, NEXT_STEP, PREVIOUS_STEP } from '../step-commands.ts';
 import type { Presenting } from '../walk/presenting.ts';
 import { StepAnswers } from './step-answers.tsx';
@@ -18,7 +18,7 @@ import classes from './step-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 /** More steps than this are counted instead of shown as dots. */
-const MOST_DOTS = 9;
+const MAX_DOTS = 9;
 /** The same where the drawing tools leave less room beside them. */
 const FEW_DOTS = 4;
 /** The window has room for many dots beside the drawing tools. */
@@ -27,7 +27,7 @@ const ROOM_FOR_DOTS = '(min-width: 2400px), (min-width: 1800px) and (pointer: fi
 type Props = {
   reader: OpenReader;
   presenting: Presenting;
-  speaker: Speaker | undefined;
+  channel: PresenterChannel | undefined;
   onLeave(): void;
 };
 
@@ -50,11 +50,11 @@ const Dots = ({ reader, presenting }: Shown) => {
   const hasRoom = useMediaQuery(ROOM_FOR_DOTS, undefined, { getInitialValueInEffect: false });
   // The panel shows the steps themselves, and takes its room.
   const hasPanel = useStepsPanel(({ isOpen, Content }) => isOpen && Content !== undefined);
-  const most = hasRoom && !hasPanel ? MOST_DOTS : FEW_DOTS;
+  const max = hasRoom && !hasPanel ? MAX_DOTS : FEW_DOTS;
   if (steps.length === 0) {
     return <span className={classes.count}>{t('presenting:bar.page', { page })}</span>;
   }
-  if (steps.length > most) {
+  if (steps.length > max) {
     return (
       <span className={classes.count}>
         {t('presenting:bar.count', { step: at + 1, total: steps.length })}
@@ -86,7 +86,7 @@ const Announcement = ({ reader, presenting }: Shown) => {
 };
 
 /** Where a presentation stands, and where it may go; away while nobody touches anything. */
-export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
+export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
   const { t } = useText();
   useStop(reader, presenting);
   const { isOpen, Content, toggle } = useStepsPanel();
@@ -116,7 +116,7 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           shortcut={shortcutOf(PREVIOUS_STEP)}
           side="top"
           disabled={!can.previous}
-          onClick={presenting.turner.previous}
+          onClick={presenting.navigator.previous}
         />
         <div className={classes.dots} dir="ltr">
           <Dots reader={reader} presenting={presenting} />
@@ -128,10 +128,10 @@ export const StepBar = ({ reader, presenting, speaker, onLeave }: Props) => {
           shortcut={shortcutOf(NEXT_STEP)}
           side="top"
           disabled={!can.next}
-          onClick={presenting.turner.next}
+          onClick={presenting.navigator.next}
         />
         <StepAnswers />
-        {speaker && !reader.isPhone && <AudienceButton speaker={speaker} />}
+        {channel && !reader.isPhone && <AudienceButton channel={channel} />}
         <IconButton
           label={t('presenting:bar.leave')}
           icon={<IconX {...ICON} />}

@@ -19,8 +19,8 @@ import {
 /** Walks the steps of an open book. Knows no framework. */
 export const createPresenting = (reader: OpenReader) => {
   const walk = (): Walk => {
-    const things = usePageActivities.getState();
-    return { total: reader.total(), stepsOf: (page) => zoomStepsOf(things.of(page)) };
+    const activities = usePageActivities.getState();
+    return { total: reader.total(), stepsOf: (page) => zoomStepsOf(activities.of(page)) };
   };
 
   const focusAt = (stop: Stop) => focusOf(stop, reader.pageAt(stop.page)?.proportion ?? Math.SQRT2);
@@ -50,7 +50,7 @@ export const createPresenting = (reader: OpenReader) => {
     if (next) show(next);
   };
 
-  const turner: PageNavigator = {
+  const navigator: PageNavigator = {
     next: () => go(1),
     previous: () => go(-1),
     first: () => show(stopOf(walk(), now().page, 'first')),
@@ -58,14 +58,14 @@ export const createPresenting = (reader: OpenReader) => {
   };
 
   return {
-    turner,
+    navigator,
     now,
     show,
     /** What may be shown next. */
     coming: () => stopsAround(walk(), now()).map(focusAt),
     /** Steps of the page where it stands. */
     steps: () => walk().stepsOf(now().page),
-    /** Whether there is a stop onwards, and one back. */
+    /** Whether there is a stop forward, and one back. */
     canGo: () => ({
       next: stopBeside(walk(), now(), 1) !== undefined,
       previous: stopBeside(walk(), now(), -1) !== undefined,

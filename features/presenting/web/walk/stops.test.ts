@@ -43,10 +43,10 @@ describe('the stops of a presentation', () => {
     expect(nameOf(stopOf(walk, 3))).toBe('3/-');
   });
 
-  it('[PRS-004] [PRS-005] walks steps in their order and crosses pages, onwards and back', () => {
-    const onwards = ['1/-', '2/7', '2/3', '2/5', '3/-', '4/9'];
-    expect(walked(stopOf(walk, 1), 1)).toEqual(onwards);
-    expect(walked(stopOf(walk, 4, 'last'), -1)).toEqual(onwards.toReversed());
+  it('[PRS-004] [PRS-005] walks steps in their order and crosses pages, forward and back', () => {
+    const forward = ['1/-', '2/7', '2/3', '2/5', '3/-', '4/9'];
+    expect(walked(stopOf(walk, 1), 1)).toEqual(forward);
+    expect(walked(stopOf(walk, 4, 'last'), -1)).toEqual(forward.toReversed());
   });
 
   it('goes on from a page whose step is gone', () => {
@@ -68,7 +68,7 @@ describe('the stops of a presentation', () => {
     expect(stopNamed(walk, 3, 1)).toBeUndefined();
   });
 
-  it('has two stops ready onwards and one back', () => {
+  it('has two stops ready forward and one back', () => {
     const names = stopsAround(walk, { page: 2, step: step(5, 3) }).map(nameOf);
     expect(names).toEqual(['3/-', '2/3', '4/9']);
     expect(stopsAround(walk, stopOf(walk, 4)).map(nameOf)).toEqual(['3/-']);

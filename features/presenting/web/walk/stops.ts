@@ -51,7 +51,7 @@ export const stopBeside = (walk: Walk, from: Stop, by: 1 | -1): Stop | undefined
   return stopOf(walk, page, by === 1 ? 'first' : 'last');
 };
 
-/** Stops that may be shown next: two onwards and one back. */
+/** Stops that may be shown next: two forward and one back. */
 export const stopsAround = (walk: Walk, from: Stop): readonly Stop[] => {
   const next = stopBeside(walk, from, 1);
   const afterNext = next && stopBeside(walk, next, 1);

@@ -3,23 +3,36 @@ import { formatPercent, useText } from '@sayfa/web-kit';
 import { IconArrowsDiagonal2, IconArrowsMove } from '@tabler/icons-react';
 import { useMoving } from '../front/use-moving.ts';
 import classes from './curtain.module.css';
-import { type Curtain, curtainSlot, litOn, withLitAt, withLitSize } from './curtain-state.ts';
+import {
+  type Curtain,
+  curtainSlot,
+  spotlightOn,
+  withSpotlightAt,
+  withSpotlightSize,
+} from './curtain-state.ts';
 
 /** A circle's handle for its size lies on the circle itself. */
 const CORNER = { circle: Math.SQRT1_2, rectangle: 1, cover: 1 } as const;
 
-type LitProps = { state: Curtain; stage: Rect /** CSS pixels of a handle. */; target: number };
+type SpotlightProps = {
+  state: Curtain;
+  stage: Rect /** CSS pixels of a handle. */;
+  target: number;
+};
 
 /** Moves the lit part by its middle. */
-export const useLitMoving = (state: Curtain, stage: Rect) =>
+export const useSpotlightMoving = (state: Curtain, stage: Rect) =>
   useMoving({
     at: () => {
-      const { lit } = curtainSlot.get() ?? state;
-      return { x: stage.left + lit.x * stage.width, y: stage.top + lit.y * stage.height };
+      const { spotlight } = curtainSlot.get() ?? state;
+      return {
+        x: stage.left + spotlight.x * stage.width,
+        y: stage.top + spotlight.y * stage.height,
+      };
     },
     move: ({ x, y }) =>
       curtainSlot.put(
-        withLitAt(curtainSlot.get() ?? state, {
+        withSpotlightAt(curtainSlot.get() ?? state, {
           x: (x - stage.left) / stage.width,
           y: (y - stage.top) / stage.height,
         }),
@@ -27,11 +40,11 @@ export const useLitMoving = (state: Curtain, stage: Rect) =>
   });
 
 /** Makes the lit part larger or smaller, away from its middle. */
-const useLitSizing = (state: Curtain, stage: Rect) => {
+const useSpotlightSizing = (state: Curtain, stage: Rect) => {
   const reach = CORNER[state.shape];
   return useMoving({
     at: () => {
-      const { left, top, width, height } = litOn(curtainSlot.get() ?? state, stage);
+      const { left, top, width, height } = spotlightOn(curtainSlot.get() ?? state, stage);
       return {
         x: left + (width / 2) * (1 + reach),
         y: top + (height / 2) * (1 + reach),
@@ -39,25 +52,25 @@ const useLitSizing = (state: Curtain, stage: Rect) => {
     },
     move: ({ x, y }) => {
       const now = curtainSlot.get() ?? state;
-      const { left, top, width, height } = litOn(now, stage);
+      const { left, top, width, height } = spotlightOn(now, stage);
       const across = Math.abs(x - left - width / 2);
       const down = Math.abs(y - top - height / 2);
       const circle = 2 * Math.hypot(across, down);
       curtainSlot.put(
         now.shape === 'circle'
-          ? withLitSize(now, circle / stage.width, circle / stage.height)
-          : withLitSize(now, (2 * across) / stage.width, (2 * down) / stage.height),
+          ? withSpotlightSize(now, circle / stage.width, circle / stage.height)
+          : withSpotlightSize(now, (2 * across) / stage.width, (2 * down) / stage.height),
       );
     },
   });
 };
 
 /** Handles of the lit part. They stay inside the stage, also where the lit part does not. */
-export const LitHandles = ({ state, stage, target }: LitProps) => {
+export const SpotlightHandles = ({ state, stage, target }: SpotlightProps) => {
   const { t, language } = useText();
-  const moving = useLitMoving(state, stage);
-  const sizing = useLitSizing(state, stage);
-  const box = litOn(state, stage);
+  const moving = useSpotlightMoving(state, stage);
+  const sizing = useSpotlightSizing(state, stage);
+  const box = spotlightOn(state, stage);
   const reach = CORNER[state.shape];
   const percent = (share: number): string => formatPercent(language, share);
   const inside = (x: number, y: number) => ({
@@ -66,13 +79,13 @@ export const LitHandles = ({ state, stage, target }: LitProps) => {
     width: target,
     height: target,
   });
-  const { x, y, width, height } = state.lit;
+  const { x, y, width, height } = state.spotlight;
   return (
     <>
       <button
         type="button"
         role="slider"
-        className={classes.litHandle}
+        className={classes.spotlightHandle}
         style={inside(box.left + box.width / 2 - target / 2, box.top - target - 8)}
         aria-label={t('classroom:curtain.moveLit')}
         aria-valuemin={0}
@@ -86,7 +99,7 @@ export const LitHandles = ({ state, stage, target }: LitProps) => {
       <button
         type="button"
         role="slider"
-        className={classes.litHandle}
+        className={classes.spotlightHandle}
         style={inside(
           box.left + (box.width / 2) * (1 + reach),
           box.top + (box.height / 2) * (1 + reach),

@@ -1,13 +1,13 @@
 import { type OpenReader, toast, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import type { Presenting } from '../walk/presenting.ts';
-import { createSpeaker, type Speaker, useAudience } from './speaker.ts';
+import { createPresenterChannel, type PresenterChannel, useAudience } from './presenter-channel.ts';
 
 /** Milliseconds that the message about a blocked window stays. */
 const BLOCKED_TIME = 10_000;
 
 /** Says what becomes of the window for the class; the words are heard by those who do not see it. */
-const useNews = (): void => {
+const useChannelState = (): void => {
   const { t } = useText();
   const { isConnected, isBlocked } = useAudience();
   const [wasConnected, setWasConnected] = useState(false);
@@ -30,16 +30,19 @@ const useNews = (): void => {
 };
 
 /** The speaker's end of the second window, for as long as the book is open. */
-export const useSpeaker = (reader: OpenReader, presenting: Presenting): Speaker | undefined => {
-  const [speaker, setSpeaker] = useState<Speaker>();
+export const usePresenterChannel = (
+  reader: OpenReader,
+  presenting: Presenting,
+): PresenterChannel | undefined => {
+  const [channel, setChannel] = useState<PresenterChannel>();
   useEffect(() => {
-    const made = createSpeaker(reader, presenting);
-    setSpeaker(made);
+    const made = createPresenterChannel(reader, presenting);
+    setChannel(made);
     return () => {
-      setSpeaker(undefined);
+      setChannel(undefined);
       made.close();
     };
   }, [reader, presenting]);
-  useNews();
-  return speaker;
+  useChannelState();
+  return channel;
 };

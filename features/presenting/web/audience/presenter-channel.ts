@@ -17,7 +17,7 @@ export const useAudience = create<{ isConnected: boolean; isBlocked: boolean }>(
   isBlocked: false,
 }));
 
-const keptName = (): string | undefined => {
+const storedName = (): string | undefined => {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
@@ -34,17 +34,17 @@ const keepName = (name: string): void => {
 };
 
 /** Shows a second window what this one shows, for as long as the book is open. */
-export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
+export const createPresenterChannel = (reader: OpenReader, presenting: Presenting) => {
   let line: ReturnType<typeof openLine> | undefined;
   let isTelling = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     isTelling = false;
     if (!useAudience.getState().isConnected) return;
     const { open, revealed } = useCovers.getState();
     const message = {
-      say: 'show',
+      type: 'show',
       shown: {
         book: reader.book.urlId,
         page: reader.page(),
@@ -57,14 +57,14 @@ export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
     };
     // Sent as text and back, so that nothing but plain data ever leaves.
     const plain: WindowMessage = JSON.parse(JSON.stringify(message));
-    line?.say(plain);
+    line?.post(plain);
   };
 
   /** Many changes of one moment are one message. */
-  const tellSoon = (): void => {
+  const postSoon = (): void => {
     if (isTelling) return;
     isTelling = true;
-    queueMicrotask(tell);
+    queueMicrotask(notifyListeners);
   };
 
   const lose = (): void => {
@@ -72,37 +72,37 @@ export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
     useAudience.setState({ isConnected: false });
   };
 
-  const hear = ({ say }: WindowMessage): void => {
-    if (say === 'bye') lose();
-    if (say !== 'hello') return;
+  const receive = ({ type }: WindowMessage): void => {
+    if (type === 'bye') lose();
+    if (type !== 'hello') return;
     clearTimeout(silence);
     silence = setTimeout(lose, SILENCE);
-    line?.say({ say: 'here' });
+    line?.post({ type: 'here' });
     if (useAudience.getState().isConnected) return;
     useAudience.setState({ isConnected: true });
-    tell();
+    notifyListeners();
   };
 
   const listen = (name: string): void => {
-    line ??= openLine(name, hear);
-    line.say({ say: 'here' });
+    line ??= openLine(name, receive);
+    line.post({ type: 'here' });
   };
 
-  const kept = keptName();
-  if (kept) listen(kept);
-  const leave = (): void => line?.say({ say: 'gone' });
+  const stored = storedName();
+  if (stored) listen(stored);
+  const leave = (): void => line?.post({ type: 'gone' });
   window.addEventListener('pagehide', leave);
   const stops = [
-    reader.subscribe(tellSoon),
-    reader.onLayOut(tellSoon),
-    useLessonState.subscribe(tellSoon),
-    useCovers.subscribe(tellSoon),
+    reader.subscribe(postSoon),
+    reader.onLayOut(postSoon),
+    useLessonState.subscribe(postSoon),
+    useCovers.subscribe(postSoon),
   ];
 
   return {
     /** Opens the window for the class; says where the browser did not let it. */
     open(): void {
-      const name = keptName() ?? createId();
+      const name = storedName() ?? createId();
       keepName(name);
       listen(name);
       const address = `/indivibook/${reader.book.urlId}/${reader.page()}?${AUDIENCE_QUERY}=${name}`;
@@ -111,7 +111,7 @@ export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
     },
     /** Closes the window of the class. */
     closeOther(): void {
-      line?.say({ say: 'close' });
+      line?.post({ type: 'close' });
       lose();
     },
     close(): void {
@@ -125,4 +125,4 @@ export const createSpeaker = (reader: OpenReader, presenting: Presenting) => {
 };
 
 /** Shows a second window what this one shows. */
-export type Speaker = ReturnType<typeof createSpeaker>;
+export type PresenterChannel = ReturnType<typeof createPresenterChannel>;
