@@ -117,7 +117,7 @@ export const compose = async (
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
     namesOf: accounts.people.namesOf,
-    projections: () => [],
+    projections: () => [videoSolutions.projection],
     temporaryFolder,
   });
   const pages = { books: books.books, activities: activities.activities };

@@ -17,7 +17,10 @@ import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
 import { usersServer } from '@sayfa/users/server';
-import { videoSolutionsMigrations } from '@sayfa/video-solutions/server';
+import {
+  laterVideoSolutionsMigrations,
+  videoSolutionsMigrations,
+} from '@sayfa/video-solutions/server';
 import { zoomAreasServer } from '@sayfa/zoom-areas/server';
 import type { Composition } from './compose.ts';
 import { operationsMigrations } from './operations.ts';
@@ -44,6 +47,7 @@ export const migrations: Migration[] = [
   ...errorReportsMigrations,
   ...videoSolutionsMigrations,
   ...laterActivitiesMigrations,
+  ...laterVideoSolutionsMigrations,
 ];
 
 /** Every feature's calls. */

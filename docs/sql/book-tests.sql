@@ -25,7 +25,7 @@ update "question_tasks"
 insert into "question_tasks" ("previous_image", "previous_region", "created_at")
   values (?, ?, ?)
   returning "id";
-select "test_id"
+select "test_id", "ebook_id"
   from "question_tasks"
   where "id" = ?;
 select *
@@ -170,7 +170,7 @@ update "question_tasks"
 insert into "question_tasks" ("previous_image", "previous_region", "created_at")
   values (?, ?, ?)
   returning "id";
-select "test_id"
+select "test_id", "ebook_id"
   from "question_tasks"
   where "id" = ?;
 select *

@@ -1,14 +1,9 @@
 -- What the stores of video-solutions send. Made by `npm run generate -- sql`; read it, never edit it.
 
--- forgotten-films.store.ts: forgottenFilms.removeOrphans
-update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?
-  where "deleted_at" is null and "question_id" is null and "zoom_id" is null and "button_id" is null;
-
 -- forgotten-films.store.ts: forgottenFilms.forget
 delete
   from "video_solutions"
-  where "deleted_at" < ? and "settled" = ?
+  where "deleted_at" < ?
   returning "ebook_id" as "bookId", "name";
 select "id"
   from "video_solutions"
@@ -144,11 +139,11 @@ select *
   where "user_id" = ? and "create_key" = ?;
 
 -- video-solutions.store.ts: filmStore.add
-insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "title", "description", "duration", "size", "has_audio", "button_id", "created_at", "since", "deleted_at", "deleted_by", "settled", "create_key", "create_hash")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "title", "description", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;
-insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "title", "description", "zoom_id", "duration", "size", "has_audio", "button_id", "created_at", "since", "deleted_at", "deleted_by", "settled", "create_key", "create_hash")
+insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "title", "description", "zoom_id", "region", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;
@@ -156,10 +151,10 @@ select *
   from "video_solutions"
   where "user_id" = ? and "create_key" = ?;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "question_id" = ? and "deleted_at" is null;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "question_id" is null and "zoom_id" = ? and "deleted_at" is null;
 update "video_solutions"
   set "size" = "size"
@@ -170,7 +165,7 @@ update "video_solutions"
 
 -- video-solutions.store.ts: filmStore.remove
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "id" = ? and "deleted_at" is null
   returning *;
 
@@ -179,10 +174,10 @@ select *
   from "video_solutions"
   where "id" = ? and "deleted_at" is null;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "question_id" = ? and "deleted_at" is null;
 update "video_solutions"
-  set "question_id" = ?, "zoom_id" = ?, "ebook_pages_id" = ?, "since" = ?, "settled" = ?
+  set "question_id" = ?, "zoom_id" = ?, "ebook_pages_id" = ?, "region" = ?, "hidden_at" = ?, "since" = ?
   where "id" = ? and "deleted_at" is null
   returning *;
 update "video_solutions"
@@ -194,13 +189,13 @@ select "deleted_at", "since"
   from "video_solutions"
   where "id" = ?;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "question_id" = ? and "deleted_at" is null;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?
   where "question_id" is null and "zoom_id" = ? and "deleted_at" is null;
 update "video_solutions"
-  set "deleted_at" = ?, "deleted_by" = ?, "since" = ?, "settled" = ?
+  set "deleted_at" = ?, "deleted_by" = ?, "hidden_at" = ?, "since" = ?
   where "id" = ?
   returning *;
 update "video_solutions"
@@ -226,37 +221,33 @@ select *
   where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
   order by "id" desc;
 
--- video-solutions.store.ts: filmStore.unsettled
+-- video-solutions.store.ts: filmStore.shownOnPage
 select *
   from "video_solutions"
-  where "settled" = ?
-  order by "id"
-  limit ?;
-
--- video-solutions.store.ts: filmStore.settle
-update "video_solutions"
-  set "settled" = ?
-  where "id" = ? and "since" = ? and "deleted_at" is not null;
-
--- video-solutions.store.ts: filmStore.pagesAfter
-select distinct "ebook_pages_id"
-  from "video_solutions"
-  where "ebook_pages_id" > ? and "deleted_at" is null
-  order by "ebook_pages_id"
-  limit ?;
-
--- video-solutions.store.ts: filmStore.ofPage
-select *
-  from "video_solutions"
-  where "ebook_pages_id" = ? and "deleted_at" is null
+  where "deleted_at" is null and "hidden_at" is null and "ebook_pages_id" = ?
   order by "id";
 
--- video-solutions.store.ts: filmStore.adopt
+-- video-solutions.store.ts: filmStore.shownInBook
+select *
+  from "video_solutions"
+  where "deleted_at" is null and "hidden_at" is null and "ebook_id" = ?
+  order by "id";
+
+-- video-solutions.store.ts: filmStore.hiddenOnPage
+select *
+  from "video_solutions"
+  where "ebook_pages_id" = ? and "deleted_at" is null and "hidden_at" >= ?
+  order by "hidden_at" desc;
+
+-- video-solutions.store.ts: filmStore.setHidden
 update "video_solutions"
-  set "question_id" = ?, "settled" = ?
-  where "id" = ? and "deleted_at" is null and "question_id" is null and not exists (select "other"."id"
-  from "video_solutions" as "other"
-  where "other"."question_id" = ? and "other"."deleted_at" is null);
+  set "hidden_at" = ?
+  where "id" = ? and "deleted_at" is null and "hidden_at" is not null
+  returning *;
+update "video_solutions"
+  set "hidden_at" = ?
+  where "id" = ? and "deleted_at" is null and "hidden_at" is null
+  returning *;
 
 -- video-solutions.store.ts: filmStore.questionsInUse
 select distinct "question_id"

@@ -187,7 +187,6 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
     await signIn();
     await editor.ask('DELETE', `video-solutions/${id}`);
     now += 31 * DAY;
-    await run('video-solutions.show');
     await run('video-solutions.forget');
     await run('book-tests.forget');
     expect(await known()).toEqual([]);

@@ -19,10 +19,47 @@ import { lostSince, type MeantChange } from './stored-since.ts';
 const FIXTURE = 'data-0.43';
 const PIECE = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
-/** What reading answers otherwise since then, on purpose. Nothing may stand here that a person misses. */
-const MEANT: readonly MeantChange[] = [
+const MEANT_VALUES: readonly MeantChange[] = [
   { reason: 'the reads themselves are a visit', at: /(?:^|\.)last_seen_at$/u },
   { reason: 'words of a refusal are no data', at: /^message$/u },
+];
+
+const videoAnswer = z.looseObject({
+  button_type: z.literal('zoomVideoAnswer'),
+  content: z.string(),
+});
+
+/** Videos by what they show: their ids and versions come from their own rows now. */
+const byContent = (value: unknown): unknown => {
+  const video = videoAnswer.safeParse(value);
+  if (!video.success) return value;
+  const { id: _id, version: _version, ...rest } = video.data;
+  return { ...rest, id: video.data.content };
+};
+
+const eachOf = (list: unknown): unknown[] => z.array(z.unknown()).parse(list);
+const isVideo = (value: unknown): boolean => videoAnswer.safeParse(value).success;
+
+/** What reading answers otherwise since then, on purpose. Nothing may stand here that a person misses. */
+const MEANT: readonly MeantChange[] = [
+  ...MEANT_VALUES,
+  {
+    reason: 'a video that answers a question is projected from its row',
+    at: /^success\.\*\.buttons$/u,
+    isRight: (before, now) =>
+      lostSince(eachOf(before).map(byContent), eachOf(now).map(byContent), MEANT_VALUES).length ===
+      0,
+  },
+  {
+    reason: 'a replaced video is restored at its question, and no longer as an activity',
+    at: /^data$/u,
+    isRight: (before, now) =>
+      lostSince(
+        Array.isArray(before) ? before.filter((each) => !isVideo(each)) : before,
+        now,
+        MEANT_VALUES,
+      ).length === 0,
+  },
 ];
 
 /** What is compared, by the path that it is read from; the last one takes the rest. */

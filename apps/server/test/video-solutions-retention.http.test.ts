@@ -11,14 +11,7 @@ import {
 
 const DAY = 24 * 3_600_000;
 
-type VideoTables = {
-  video_solutions: {
-    id: number;
-    settled: number;
-    deleted_at: number | null;
-    button_id: number | null;
-  };
-};
+type VideoTables = { video_solutions: { id: number; deleted_at: number | null } };
 
 describe.each(databaseKinds)('videos that are kept, on %s', (kind) => {
   let server: TestServer;
@@ -171,51 +164,27 @@ describe.each(databaseKinds)('videos that are kept, on %s', (kind) => {
     expect(await student.shown(own)).toHaveLength(1);
   });
 
-  it('what a crash left half done is finished', async () => {
-    const own = await newBook();
-    const [question = 0] = own.questionIds;
-    const video = await add(question);
-    const [shown] = await student.shown(own);
-    const row = () =>
-      rows()
-        .selectFrom('video_solutions')
-        .select(['settled', 'button_id'])
-        .where('id', '=', video.id)
-        .executeTakeFirst();
-    /** As if the server had ended with the row like this. */
-    const afterCrash = async (columns: { deleted_at: number | null; button_id?: null }) => {
-      const update = rows()
-        .updateTable('video_solutions')
-        .set({ ...columns, settled: 0 });
-      await update.where('id', '=', video.id).execute();
-      await run('video-solutions.show');
-      return student.shown(own);
-    };
-    // The activity was laid, and nobody knew yet.
-    expect(await afterCrash({ deleted_at: null, button_id: null })).toHaveLength(1);
-    expect(await row()).toEqual({ settled: 1, button_id: shown?.id });
-    // It was to be taken away, and was to come back.
-    expect(await afterCrash({ deleted_at: now })).toEqual([]);
-    expect(await afterCrash({ deleted_at: null, button_id: null })).toHaveLength(1);
-    const restoredTwice = await add(question);
-    expect(restoredTwice.id).not.toBe(video.id);
-    expect(await student.shown(own)).toHaveLength(1);
-  });
-
-  it('the file stays while the video does, even if its activity was deleted long ago', async () => {
+  it('an editor takes it off its page, where it can come back for 30 days; its question keeps it', async () => {
     const own = await newBook();
     const [question = 0] = own.questionIds;
     const name = nameOf(await add(question));
     const [shown] = await student.shown(own);
-    const admin = await server.signIn('domainadmin@demo.example');
-    const removed = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/v2/demo/activities/${shown?.id}`,
-      headers: admin.headers,
-    });
-    expect(removed.statusCode).toBe(200);
+    const admin = recorderOf(server, await server.signIn('domainadmin@demo.example'));
+    const removed = await admin.ask('DELETE', `demo/activities/${shown?.id}`);
+    expect(removed.statusCode, removed.body).toBe(200);
+    expect(await student.shown(own)).toEqual([]);
+    expect((await admin.ask('DELETE', `demo/activities/${shown?.id}`)).statusCode).toBe(404);
+    const deleted = `demo/ebook-pages/${own.pageIds[0]}/deleted-activities`;
+    expect((await admin.ask('GET', deleted)).json().data).toMatchObject([{ id: shown?.id }]);
+    const back = await admin.ask('POST', 'demo/activities/restore', { ids: [shown?.id] });
+    expect(back.json(), back.body).toMatchObject({ success: true, data: [{ id: shown?.id }] });
+    expect(await student.shown(own)).toMatchObject([{ id: shown?.id }]);
+
+    const all = await admin.ask('DELETE', `demo/ebook-pages/${own.pageIds[0]}/activities`);
+    expect(all.json().deleted, all.body).toContain(shown?.id);
     now += 31 * DAY;
     await run('activities.forget');
+    await run('video-solutions.forget');
     now += 2 * DAY;
     await server.composition.books.books.sweepReplacedFiles();
     await signIn();

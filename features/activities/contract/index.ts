@@ -127,9 +127,7 @@ export const activitiesCalls = {
     summary: 'Brings back deleted activities that I may delete; ones that are there stay there.',
     params: z.object({ domain }),
     body: z.strictObject({
-      ids: z
-        .array(z.int().check(z.positive()))
-        .check(z.minLength(1), z.maxLength(MOST_ACTIVITIES_OF_PAGE)),
+      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MOST_ACTIVITIES_OF_PAGE)),
     }),
     answer: z.object({ success: z.literal(true), data: z.array(activity) }),
   }),

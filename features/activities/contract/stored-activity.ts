@@ -92,9 +92,13 @@ export type BookActivities = {
  * Their ids are negative integers that stay the same for the same row.
  */
 export type ActivityProjection = BookActivities & {
-  /** `pageNumber` from 1. */
-  ofPage(bookId: number, pageNumber: number): Promise<readonly StoredActivity[]>;
+  ofPage(pageId: number): Promise<readonly StoredActivity[]>;
+  /** Deleted and hidden ones too. */
   byId(id: number): Promise<StoredActivity | undefined>;
+  /** Takes one off its page, or puts it back; undefined where that is done or there is none. */
+  setHidden(id: number, isHidden: boolean): Promise<StoredActivity | undefined>;
+  /** Taken off a page at or after `since`, the latest first. */
+  hiddenOn(pageId: number, since: number): Promise<readonly StoredActivity[]>;
 };
 
 type Shown = Pick<StoredActivity, 'userId' | 'published' | 'status' | 'show' | 'sharing'>;

@@ -37,9 +37,11 @@ export type ActivitiesPort = BookActivities & {
     types: readonly string[],
     options: { after: number; most: number },
   ): Promise<StoredActivity[]>;
+  /** Those of a book, in the order in which they were made. */
+  storedOf(bookId: number): Promise<StoredActivity[]>;
   /** In the order in which they were made. */
   onPage(pageId: number): Promise<StoredActivity[]>;
-  /** Deleted at or after `since`, the latest first. */
+  /** Deleted at or after `since`, the latest first, projected ones too. */
   deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
   /** Whether a zoom area is one of the book's; deleted ones can be restored and count. */
   hasStep(bookId: number, id: number): Promise<boolean>;
@@ -59,13 +61,13 @@ export type ActivitiesPort = BookActivities & {
   ): Promise<ActivityOutcome>;
   /** Only where it has that version, when one is given. */
   remove(id: number, by: number, version: number | undefined): Promise<ActivityOutcome>;
-  /** Those of one page; their ids. */
+  /** Those of one page, projected ones too; their ids. */
   removeAll(
     pageId: number,
     by: number,
     options: { ofPerson: number | undefined },
   ): Promise<number[]>;
-  /** Those of one page that are still deleted; all or none. */
+  /** Those of one page that are still deleted, projected ones too; of stored ones all or none. */
   restore(
     pageId: number,
     ids: readonly number[],

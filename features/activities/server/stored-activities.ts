@@ -12,6 +12,7 @@ import {
 import type { BooksOfActivities } from './activities.port.ts';
 import type { ForgottenActivities } from './forgotten-activities.store.ts';
 import type { PageRewriteStore } from './page-rewrite.store.ts';
+import { projectedActivities } from './projected-activities.ts';
 import type { StoredActivityStore } from './stored-activities.store.ts';
 
 const ZOOM_AREAS = definitions.filter(({ isZoomArea }) => isZoomArea).map(({ type }) => type);
@@ -39,41 +40,30 @@ type Reads = Pick<
   | 'ofPerson'
   | 'contentsOf'
   | 'ofTypes'
+  | 'storedOf'
   | 'onPage'
   | 'deletedOf'
   | 'hasStep'
 >;
 
 const readsOf = ({ store, books, projections }: Parts): Reads => {
-  const projected = async (id: number): Promise<StoredActivity | undefined> => {
-    for (const projection of projections()) {
-      const found = await projection.byId(id);
-      if (found) return found;
-    }
-    return undefined;
-  };
+  const projected = projectedActivities(projections);
 
   const find = async (person: Principal, id: number): Promise<StoredActivity | undefined> => {
-    const activity = await (id < 0 ? projected(id) : store.byId(id));
+    const activity = await (id < 0 ? projected.byId(id) : store.byId(id));
     if (activity) await books.bookForPerson(person, activity.bookId);
     return activity;
   };
 
   return {
     ofBook: async (bookId) => {
-      const lists = await Promise.all([
-        store.all(bookId),
-        ...projections().map((projection) => projection.ofBook(bookId)),
-      ]);
+      const lists = await Promise.all([store.all(bookId), projected.ofBook(bookId)]);
       return lists.flat();
     },
     shownOn: async (bookId, pageNumber) => {
       const pageId = await books.idOfPage(bookId, pageNumber);
       if (pageId === undefined) return [];
-      const lists = await Promise.all([
-        store.onPage(pageId),
-        ...projections().map((projection) => projection.ofPage(bookId, pageNumber)),
-      ]);
+      const lists = await Promise.all([store.onPage(pageId), projected.ofPage(pageId)]);
       return lists.flat().filter(isPartOfBook);
     },
     visible: async (person, id) => {
@@ -91,8 +81,15 @@ const readsOf = ({ store, books, projections }: Parts): Reads => {
       })),
     contentsOf: store.contentsOf,
     ofTypes: (types, { after, most }) => store.ofTypes(types, after, most),
+    storedOf: store.all,
     onPage: store.onPage,
-    deletedOf: store.deletedOf,
+    deletedOf: async (pageId, since) => {
+      const lists = await Promise.all([
+        store.deletedOf(pageId, since),
+        projected.hiddenOn(pageId, since),
+      ]);
+      return lists.flat().toSorted((one, other) => (other.deletedAt ?? 0) - (one.deletedAt ?? 0));
+    },
     hasStep: (bookId, id) => store.isOfBook(bookId, id, ZOOM_AREAS),
   };
 };
@@ -102,8 +99,11 @@ const writesOf = ({
   rewrites,
   forgotten,
   books,
+  projections,
   clock,
 }: Parts): Omit<ActivitiesPort, keyof Reads> => {
+  const projected = projectedActivities(projections);
+
   const noted = (activity: StoredActivity): StoredActivity => {
     books.noteChanged(activity.bookId);
     return activity;
@@ -135,17 +135,26 @@ const writesOf = ({
       return changed ? noted(changed) : refusal(id);
     },
     remove: async (id, by, version) => {
+      if (id < 0) {
+        const hidden = await projected.hide(id, version);
+        return typeof hidden === 'string' || 'refused' in hidden ? hidden : noted(hidden);
+      }
       const removed = await store.remove(id, { now: clock.now(), by, version });
       return removed ? noted(removed) : refusal(id);
     },
     removeAll: async (pageId, by, { ofPerson }) => {
       const { bookId, ids } = await store.removeAll(pageId, { now: clock.now(), by, ofPerson });
+      const hidden = await projected.hideAll(pageId, ofPerson);
       if (bookId !== undefined) books.noteChanged(bookId);
-      return ids;
+      return [...ids, ...hidden];
     },
     restore: async (pageId, ids, most) => {
-      const restored = await store.restore(pageId, ids, { now: clock.now(), most });
-      return typeof restored === 'string' ? restored : restored.map(noted);
+      const kept = ids.filter((id) => id > 0);
+      const restored =
+        kept.length > 0 ? await store.restore(pageId, kept, { now: clock.now(), most }) : [];
+      if (typeof restored === 'string') return restored;
+      const shown = await projected.unhide(ids.filter((id) => id < 0));
+      return [...restored, ...shown].map(noted);
     },
     rewrite: async (pageId, plan, options) => {
       const rewritten = await rewrites.rewrite(pageId, plan, { ...options, now: clock.now() });

@@ -7,7 +7,14 @@ const person = (id: number, role: Role, userCanEditActivity = false) => ({
   roles: [{ name: role }],
   userCanEditActivity,
 });
-const button = (button_type = 'text') => ({ user_id: 7, button_type });
+const button = (button_type = 'text') => ({ id: 1, user_id: 7, button_type });
+
+it('what is shown from elsewhere is neither edited nor moved, but can be taken off the page', () => {
+  const projected = { ...button('zoomVideoAnswer'), id: -4 };
+  const admin = person(8, 'Domain Admin');
+  expect([mayEdit(projected, admin), mayMove(projected, admin)]).toEqual([false, false]);
+  expect(mayChange(projected, admin)).toBe(true);
+});
 
 describe('who changes what lies on a page', () => {
   it('[ACT-032] lets its owner and whoever is named to', () => {

@@ -12,12 +12,20 @@ export const mayChange = (button: Pick<PageButton, 'user_id'>, person: Person): 
     person.userCanEditActivity ||
     hasCapability(person, 'canEditActivities'));
 
+/** What is shown from rows of another feature has a negative id; its place and content come from there. */
+const isStored = ({ id }: Pick<PageButton, 'id'>): boolean => id > 0;
+
 /** Whether the content of a button can be edited by somebody. Source: ACT-034. */
 export const mayEdit = (
-  button: Pick<PageButton, 'user_id' | 'button_type'>,
+  button: Pick<PageButton, 'id' | 'user_id' | 'button_type'>,
   person: Person,
-): boolean => mayChange(button, person) && activityOfType(button.button_type)?.isEditable === true;
+): boolean =>
+  isStored(button) &&
+  mayChange(button, person) &&
+  activityOfType(button.button_type)?.isEditable === true;
 
 /** Whether somebody may move a button: its owner and admin level. Source: ACT-043. */
-export const mayMove = (button: Pick<PageButton, 'user_id'>, person: Person): boolean =>
-  person !== null && (button.user_id === person.id || hasCapability(person, 'canEditActivities'));
+export const mayMove = (button: Pick<PageButton, 'id' | 'user_id'>, person: Person): boolean =>
+  isStored(button) &&
+  person !== null &&
+  (button.user_id === person.id || hasCapability(person, 'canEditActivities'));

@@ -116,6 +116,7 @@ export const bookTestsRoutes = (parts: {
       const task = await taskFor(person, params);
       const id = await store.separate(task.id, clock.now());
       if (id === undefined) throw new UserFacingError('not_found');
+      books.noteChanged(task.ebook_id);
       return { ...done, id };
     },
     remove: async ({ person, params }) => {

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Selectable } from 'kysely';
+import type { BooksOfTests } from './book-tests.port.ts';
 import type { BookTestsTables, TaskRow } from './book-tests.table.ts';
 import { type PageCutStore, pageCuts } from './page-cut.store.ts';
 
@@ -34,7 +35,10 @@ export type BookTestStore = PageCutStore & {
 };
 
 /** The rows of tests in a database. */
-export const bookTestStore = ({ db: open }: OpenDatabase): BookTestStore => {
+export const bookTestStore = (
+  { db: open }: OpenDatabase,
+  books: BooksOfTests['inTransaction'],
+): BookTestStore => {
   const db = open.withTables<BookTestsTables>();
 
   const tests = () =>
@@ -160,6 +164,6 @@ export const bookTestStore = ({ db: open }: OpenDatabase): BookTestStore => {
       // Deleting again does not make it last longer.
       await (at === null ? update : update.where('deleted_at', 'is', null)).execute();
     },
-    ...pageCuts(db),
+    ...pageCuts(open, db, books),
   };
 };

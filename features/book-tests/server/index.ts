@@ -34,8 +34,8 @@ export const bookTestsServer = (ports: {
   progress: ProgressOfTests;
   inUse: QuestionsInUse;
 }): BookTestsFeature => {
-  const { clock, jobs, activities } = ports;
-  const store = bookTestStore(ports.open);
+  const { clock, jobs, books, activities } = ports;
+  const store = bookTestStore(ports.open, books.inTransaction);
   jobs.register('book-tests.forget', {
     payload: z.object({}),
     every: DAY,
@@ -49,6 +49,13 @@ export const bookTestsServer = (ports: {
   return {
     routes: bookTestsRoutes({ ...ports, store }),
     tests: testsForOthers(store),
-    cut: store,
+    cut: {
+      ...store,
+      putPage: async (test, ...others) => {
+        const put = await store.putPage(test, ...others);
+        books.noteChanged(test.bookId);
+        return put;
+      },
+    },
   };
 };

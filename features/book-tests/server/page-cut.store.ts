@@ -1,6 +1,7 @@
 import type { CutTests } from '@sayfa/book-tests/port';
+import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
-import type { QuestionsInUse } from './book-tests.port.ts';
+import type { BooksOfTests, QuestionsInUse } from './book-tests.port.ts';
 import type { BookTestsTables, TaskRow } from './book-tests.table.ts';
 import { planPageCut } from './page-cut.rules.ts';
 
@@ -60,9 +61,15 @@ const unusedOf = async (
 };
 
 /** The cutting of pages in a database. */
-export const pageCuts = (db: Kysely<BookTestsTables>): PageCutStore => ({
+export const pageCuts = (
+  open: OpenDatabase['db'],
+  db: Kysely<BookTestsTables>,
+  books: BooksOfTests['inTransaction'],
+): PageCutStore => ({
   putPage: (test, page, tasks, now) =>
-    db.transaction().execute(async (trx) => {
+    open.transaction().execute(async (bare) => {
+      await books.bump(bare, [test.bookId]);
+      const trx = bare.withTables<BookTestsTables>();
       if (!(await hold(trx, test.id))) return undefined;
       const before = await trx
         .selectFrom('question_tasks')
@@ -116,13 +123,16 @@ export const pageCuts = (db: Kysely<BookTestsTables>): PageCutStore => ({
       return unusedOf(trx, imagesOf(row));
     }),
   separate: (id, now) =>
-    db.transaction().execute(async (trx) => {
+    open.transaction().execute(async (bare) => {
+      const trx = bare.withTables<BookTestsTables>();
       const found = await trx
         .selectFrom('question_tasks')
-        .select('test_id')
+        .select(['test_id', 'ebook_id'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!found || !(await hold(trx, found.test_id))) return undefined;
+      if (!found) return undefined;
+      await books.bump(bare, [found.ebook_id]);
+      if (!(await hold(trx, found.test_id))) return undefined;
       const row = await trx
         .selectFrom('question_tasks')
         .selectAll()

@@ -1,10 +1,9 @@
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Rect } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { SolutionFields } from '../contract/index.ts';
 import type { SentFilm } from './receive-film.ts';
-import type { ShowFilms } from './show-films.ts';
 import { RESTORABLE } from './told-tasks.ts';
 import type { Films } from './uploads/films.port.ts';
 import type { ActivitiesOfFilms, BooksOfFilms, TestsOfFilms } from './video-solutions.port.ts';
@@ -38,6 +37,7 @@ type Aimed = {
   target: Target;
   place: { domain_id: number; ebook_id: number; ebook_pages_id: number };
   question: { question_id: number | null; test_id: number | null; zoom_id: number | null };
+  region: Rect;
 };
 
 /** Adding, deleting and restoring films, once it is known that the person is one who records. */
@@ -47,10 +47,9 @@ export const createFilms = (parts: {
   books: BooksOfFilms;
   activities: ActivitiesOfFilms;
   tests: TestsOfFilms;
-  shown: ShowFilms;
   clock: Clock;
 }) => {
-  const { store, films, books, activities, tests, shown, clock } = parts;
+  const { store, films, books, activities, tests, clock } = parts;
 
   const ofQuestion = async (person: Principal, id: number): Promise<Aimed> => {
     const found = await readableQuestion(parts, person, id);
@@ -62,6 +61,7 @@ export const createFilms = (parts: {
         ebook_pages_id: found.pageId,
       },
       question: { question_id: id, test_id: found.testId, zoom_id: null },
+      region: found.region,
     };
   };
 
@@ -80,6 +80,7 @@ export const createFilms = (parts: {
       target: { zoom: step.id },
       place: { domain_id: page.domainId, ebook_id: page.bookId, ebook_pages_id: page.id },
       question: { question_id: null, test_id: null, zoom_id: step.id },
+      region: step.parts[0],
     };
   };
 
@@ -114,15 +115,16 @@ export const createFilms = (parts: {
     return row;
   };
 
-  const settled = async (row: FilmRow): Promise<FilmRow> => {
-    if (row.settled === 0) await shown.show(row);
+  /** Readers see what a row says as soon as their page is read again. */
+  const noted = (row: FilmRow): FilmRow => {
+    books.noteChanged(row.ebook_id);
     return row;
   };
 
   const remove = async (person: Principal, row: FilmRow): Promise<FilmRow> => {
-    const removed = await store.remove(row.id, person.userId, clock.now());
+    const removed = await store.remove(row, { by: person.userId, now: clock.now() });
     // Two who delete the same have both done so.
-    return removed ? settled(removed) : row;
+    return removed ? noted(removed) : row;
   };
 
   return {
@@ -135,17 +137,21 @@ export const createFilms = (parts: {
       const { userId } = person;
       const before = key === undefined ? undefined : await store.madeBefore(userId, key);
       if (before && before.create_hash !== hash) throw new UserFacingError('idempotency_mismatch');
-      if (before) return settled(before);
-      const { target, place, question } = await aimedAt(person, fields).catch((error: unknown) =>
-        refuseAimless(person, fields, from, error),
+      if (before) return before;
+      const { target, place, question, region } = await aimedAt(person, fields).catch(
+        (error: unknown) => refuseAimless(person, fields, from, error),
       );
       const film = await ('file' in from
         ? films.fromFile(from.file, person)
         : films.fromUpload(from.upload, person));
+      // Held before it is used, so that a crash leaves a file too many and never one too few.
+      await books.holdFile(place.ebook_id, film.name);
+      const { left: x, top: y, width, height } = region;
       const added = await store.add(
         {
           ...place,
           ...question,
+          region: JSON.stringify({ x, y, width, height }),
           user_id: userId,
           name: film.name,
           title: fields.title,
@@ -160,7 +166,7 @@ export const createFilms = (parts: {
         { now: clock.now(), once: key === undefined ? undefined : { key, hash } },
       );
       if (added === 'other') throw new UserFacingError('idempotency_mismatch');
-      return settled(added);
+      return noted(added);
     },
 
     /** Deletes the film of a question where there is one. */
@@ -183,7 +189,7 @@ export const createFilms = (parts: {
       }
       const assigned = await store.assign(row, question, { by: person.userId, now: clock.now() });
       if (!assigned) throw notFound();
-      return settled(assigned);
+      return noted(assigned);
     },
 
     /** In place of the one that is there. Throws not_found, also for one that answers nothing any more. */
@@ -193,8 +199,8 @@ export const createFilms = (parts: {
       const now = clock.now();
       const isGone = row.deleted_at !== null && row.deleted_at < now - RESTORABLE;
       if (isGone || !target) throw notFound();
-      const restored = await store.restore(id, target, { by: person.userId, now });
-      return restored ? settled(restored) : found(person, id);
+      const restored = await store.restore(row, target, { by: person.userId, now });
+      return restored ? noted(restored) : found(person, id);
     },
   };
 };

@@ -5,24 +5,11 @@ import type { VideoSolutionsTables } from './video-solutions.table.ts';
 export const forgottenFilms = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<VideoSolutionsTables>();
   return {
-    /** Films that answer nothing any more and that no page shows are deleted now. */
-    removeOrphans: async (now: number): Promise<void> => {
-      await db
-        .updateTable('video_solutions')
-        .set({ deleted_at: now, deleted_by: null })
-        .where('deleted_at', 'is', null)
-        .where('question_id', 'is', null)
-        .where('zoom_id', 'is', null)
-        .where('button_id', 'is', null)
-        .execute();
-    },
-
     /** Forgets for good what was deleted before; files of books that no film has any more. */
     forget: async (deletedBefore: number): Promise<{ bookId: number; name: string }[]> => {
       const gone = await db
         .deleteFrom('video_solutions')
         .where('deleted_at', '<', deletedBefore)
-        .where('settled', '=', 1)
         .returning(['ebook_id as bookId', 'name'])
         .execute();
       const unused: { bookId: number; name: string }[] = [];

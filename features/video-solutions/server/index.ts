@@ -1,4 +1,5 @@
 /** Video solutions on the server: the tasks of who records, the films, and where readers see them. */
+import type { ActivityProjection } from '@sayfa/activities/contract';
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
@@ -13,10 +14,10 @@ import { createFilms, readableQuestion } from './films.ts';
 import { forgottenFilms } from './forgotten-films.store.ts';
 import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
+import { videoStoredOnce } from './migrations/0002-video-stored-once.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { videoSolutionsPersonalData } from './personal-data.store.ts';
-import { showFilmsWith } from './show-films.ts';
-import { tidyFilmsWith } from './tidy-films.ts';
+import { createVideoProjection } from './project-videos.ts';
 import { RESTORABLE, tasksWith } from './told-tasks.ts';
 import { uploadsServer } from './uploads/index.ts';
 import type {
@@ -33,11 +34,16 @@ import { filmStore } from './video-solutions.store.ts';
 /** The schema of films; books, buttons and tests come first. */
 export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions, recordingUploads];
 
+/** Further steps, after the table of activities has its name. */
+export const laterVideoSolutionsMigrations: Migration[] = [videoStoredOnce];
+
 /** What video solutions offer to the composition root. */
 export type VideoSolutionsFeature = {
   routes: FeatureRoutes;
   /** The calls of recordings in pieces. */
   uploads: FeatureRoutes;
+  /** Videos as readers see them on pages. */
+  projection: ActivityProjection;
   /** What is done of the tests of a book, by the test's id. */
   progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
   /** Which of some questions have a video, one that can be restored included. */
@@ -57,8 +63,7 @@ const both = (first: PersonalData, second: PersonalData): PersonalData => ({
   },
 });
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 /** Milliseconds without a byte of a form; below what any request may take. */
 const STALL = 25_000;
 
@@ -77,38 +82,21 @@ export const videoSolutionsServer = (ports: {
   temporaryFolder: string;
 }): VideoSolutionsFeature => {
   const { open, clock, jobs, books, reports } = ports;
-  const store = filmStore(open);
+  const store = filmStore(open, books.inTransaction);
   const outcomes = outcomeStore(open);
   const forgotten = forgottenFilms(open);
-  const shown = showFilmsWith({ ...ports, store });
+  const projection = createVideoProjection({ ...ports, store });
   const uploads = uploadsServer({
     ...ports,
     inUse: forgotten,
     demandQuestion: (person, id) => readableQuestion(ports, person, id),
-  });
-  const tidy = tidyFilmsWith({ ...ports, store, shown });
-  jobs.register('video-solutions.show', {
-    payload: z.object({}),
-    every: HOUR,
-    run: async () => {
-      await shown.showRest();
-      return undefined;
-    },
-  });
-  jobs.register('video-solutions.tidy', {
-    payload: z.object({}),
-    every: HOUR,
-    idle: true,
-    run: ({ stillIdle }) => tidy(stillIdle),
   });
   jobs.register('video-solutions.forget', {
     payload: z.object({}),
     every: DAY,
     idle: true,
     run: async () => {
-      const now = clock.now();
-      await forgotten.removeOrphans(now);
-      for (const { bookId, name } of await forgotten.forget(now - RESTORABLE)) {
+      for (const { bookId, name } of await forgotten.forget(clock.now() - RESTORABLE)) {
         await books.letGoFile(bookId, name);
       }
       return undefined;
@@ -119,8 +107,8 @@ export const videoSolutionsServer = (ports: {
       ...ports,
       store,
       outcomes,
-      shown,
-      films: createFilms({ ...ports, films: uploads.films, store, shown }),
+      projection,
+      films: createFilms({ ...ports, films: uploads.films, store }),
       tasksOf: tasksWith({ store, outcomes, reports }),
       stall: STALL,
     }),
@@ -138,6 +126,7 @@ export const videoSolutionsServer = (ports: {
     },
     questionsInUse: store.questionsInUse,
     uploads: uploads.routes,
+    projection,
     personalData: both(videoSolutionsPersonalData(open), uploads.personalData),
     allFiles: uploads.allFiles,
     close: uploads.close,

@@ -10,11 +10,11 @@ export type FilmedBook = Pick<BookSummary, 'id' | 'domainId' | 'hash' | 'name' |
 /** What this feature needs of books. */
 export type BooksOfFilms = Pick<
   BooksPort,
-  'bookForPerson' | 'holdFile' | 'letGoFile' | 'pageForPerson'
+  'bookForPerson' | 'holdFile' | 'inTransaction' | 'letGoFile' | 'noteChanged' | 'pageForPerson'
 >;
 
 /** What this feature needs of activities. */
-export type ActivitiesOfFilms = Pick<ActivitiesPort, 'onPage' | 'rewrite'>;
+export type ActivitiesOfFilms = Pick<ActivitiesPort, 'onPage' | 'storedOf'>;
 
 /** What this feature needs of tests. */
 export type TestsOfFilms = BookTests;

@@ -9,8 +9,8 @@ import {
 } from '../contract/index.ts';
 import { type createFilms, orNotFound } from './films.ts';
 import type { OutcomeStore } from './outcomes.store.ts';
+import type { VideoProjection } from './project-videos.ts';
 import { withSentFilm } from './receive-film.ts';
-import type { ShowFilms } from './show-films.ts';
 import { addressOf, fileOf, type tasksWith } from './told-tasks.ts';
 import { videoSolutionsPolicy } from './video-solutions.policy.ts';
 import type {
@@ -46,7 +46,7 @@ export const videoSolutionsRoutes = (parts: {
   reports: ReportsOfFilms;
   bank: BankOfFilms;
   films: ReturnType<typeof createFilms>;
-  shown: ShowFilms;
+  projection: Pick<VideoProjection, 'zoomOf'>;
   tasksOf: ReturnType<typeof tasksWith>;
   clock: Clock;
   temporaryFolder: string;
@@ -199,7 +199,7 @@ export const videoSolutionsRoutes = (parts: {
           return {
             ...done,
             data: { video_solution: addressOf(film), file: fileOf(film) },
-            zoom: await parts.shown.zoomOf(film),
+            zoom: await parts.projection.zoomOf(film),
           };
         },
       ),

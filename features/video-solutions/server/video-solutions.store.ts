@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { inParts, videoCounts } from './video-counts.store.ts';
+import type { BooksOfFilms, TestQuestion } from './video-solutions.port.ts';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
 /** A film as stored. */
@@ -11,12 +12,11 @@ export type Target = { question: number } | { zoom: number };
 export type NewFilm = Omit<
   Insertable<VideoSolutionsTables['video_solutions']>,
   | 'id'
-  | 'button_id'
   | 'created_at'
   | 'since'
   | 'deleted_at'
   | 'deleted_by'
-  | 'settled'
+  | 'hidden_at'
   | 'create_key'
   | 'create_hash'
 >;
@@ -35,9 +35,18 @@ export const targetOf = ({ question_id, zoom_id }: FilmRow): Target | undefined 
 };
 
 /** The rows of films in a database. */
-export const filmStore = ({ db: open }: OpenDatabase) => {
+export const filmStore = ({ db: open }: OpenDatabase, books: BooksOfFilms['inTransaction']) => {
   const db = open.withTables<VideoSolutionsTables>();
   const films = () => db.selectFrom('video_solutions').selectAll();
+  const shown = () =>
+    films().where('deleted_at', 'is', null).where('hidden_at', 'is', null).orderBy('id');
+
+  /** What readers see of a book changes with what is written, and its other writers wait. */
+  const changing = <Result>(bookId: number, write: (trx: Trx) => Promise<Result>) =>
+    open.transaction().execute(async (bare) => {
+      await books.bump(bare, [bookId]);
+      return write(bare.withTables<VideoSolutionsTables>());
+    });
 
   const within = (trx: Trx, target: Target) => {
     const update = trx.updateTable('video_solutions');
@@ -53,7 +62,7 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
       .execute();
     await within(trx, target)
       .where('deleted_at', 'is', null)
-      .set({ deleted_at: now, deleted_by: by, settled: 0 })
+      .set({ deleted_at: now, deleted_by: by })
       .execute();
   };
 
@@ -77,7 +86,7 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
       target: Target,
       { now, once }: { now: number; once: Once | undefined },
     ): Promise<FilmRow | 'other'> =>
-      db.transaction().execute(async (trx) => {
+      changing(film.ebook_id, async (trx) => {
         for (;;) {
           const before = once && (await madeBefore(film.user_id, once.key, trx));
           if (before) return before.create_hash === once.hash ? before : 'other';
@@ -86,12 +95,11 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
             .insertInto('video_solutions')
             .values({
               ...film,
-              button_id: null,
+              hidden_at: null,
               created_at: now,
               since: now,
               deleted_at: null,
               deleted_by: null,
-              settled: 0,
               create_key: once?.key ?? null,
               create_hash: once?.hash ?? null,
             })
@@ -104,22 +112,27 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
       }),
 
     /** Undefined where it is deleted already. */
-    remove: (id: number, by: number, now: number): Promise<FilmRow | undefined> =>
-      db
-        .updateTable('video_solutions')
-        .set({ deleted_at: now, deleted_by: by, settled: 0 })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst(),
+    remove: (
+      { id, ebook_id }: FilmRow,
+      { by, now }: { by: number; now: number },
+    ): Promise<FilmRow | undefined> =>
+      changing(ebook_id, async (trx) => {
+        return trx
+          .updateTable('video_solutions')
+          .set({ deleted_at: now, deleted_by: by })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+      }),
 
     /** In the place of the film that the question has; undefined where it is deleted or gone. */
     assign: (
-      { id }: FilmRow,
-      question: { id: number; pageId: number },
+      { id, ebook_id }: FilmRow,
+      question: Pick<TestQuestion, 'id' | 'pageId' | 'region'>,
       { by, now }: { by: number; now: number },
     ): Promise<FilmRow | undefined> =>
-      db.transaction().execute(async (trx) => {
+      changing(ebook_id, async (trx) => {
         const row = await trx
           .selectFrom('video_solutions')
           .selectAll()
@@ -128,14 +141,16 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .executeTakeFirst();
         if (!row || row.question_id === question.id) return row;
         await makeRoom(trx, { question: question.id }, by, now);
+        const { left: x, top: y, width, height } = question.region;
         return trx
           .updateTable('video_solutions')
           .set({
             question_id: question.id,
             zoom_id: null,
             ebook_pages_id: question.pageId,
+            region: JSON.stringify({ x, y, width, height }),
+            hidden_at: null,
             since: Math.max(now, row.since + 1),
-            settled: 0,
           })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
@@ -145,11 +160,11 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
 
     /** In the place of the film that is there; undefined where it is not deleted. */
     restore: (
-      id: number,
+      { id, ebook_id }: FilmRow,
       target: Target,
       { by, now }: { by: number; now: number },
     ): Promise<FilmRow | undefined> =>
-      db.transaction().execute(async (trx) => {
+      changing(ebook_id, async (trx) => {
         await within(trx, target)
           .set((eb) => ({ size: eb.ref('size') }))
           .execute();
@@ -165,8 +180,8 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .set({
             deleted_at: null,
             deleted_by: null,
+            hidden_at: null,
             since: Math.max(now, row.since + 1),
-            settled: 0,
           })
           .where('id', '=', id)
           .returningAll()
@@ -195,67 +210,34 @@ export const filmStore = ({ db: open }: OpenDatabase) => {
           .execute(),
       ),
 
-    /** Those that pages do not show yet as they are. */
-    unsettled: (most: number) =>
-      films().where('settled', '=', 0).orderBy('id').limit(most).execute(),
+    /** Those that readers see on a page, the oldest first. */
+    shownOnPage: (pageId: number): Promise<FilmRow[]> =>
+      shown().where('ebook_pages_id', '=', pageId).execute(),
 
-    /** Pages show these as they are now, the one that is there by an activity. */
-    settle: (rows: readonly FilmRow[], buttonId: number | null): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        for (const { id, since, deleted_at } of rows) {
-          const update = trx
-            .updateTable('video_solutions')
-            .set({ settled: 1, ...(deleted_at === null && { button_id: buttonId }) })
-            .where('id', '=', id)
-            .where('since', '=', since);
-          await (deleted_at === null
-            ? update.where('deleted_at', 'is', null)
-            : update.where('deleted_at', 'is not', null)
-          ).execute();
-        }
-      }),
+    /** Those that readers see in a book, the oldest first. */
+    shownInBook: (bookId: number): Promise<FilmRow[]> =>
+      shown().where('ebook_id', '=', bookId).execute(),
 
-    /** Pages with films after the one given, by id. */
-    pagesAfter: async (pageId: number, most: number): Promise<number[]> => {
-      const rows = await db
-        .selectFrom('video_solutions')
-        .select('ebook_pages_id')
-        .distinct()
-        .where('ebook_pages_id', '>', pageId)
-        .where('deleted_at', 'is', null)
-        .orderBy('ebook_pages_id')
-        .limit(most)
-        .execute();
-      return rows.map(({ ebook_pages_id }) => ebook_pages_id);
-    },
-
-    /** The films that are there on a page. */
-    ofPage: (pageId: number): Promise<FilmRow[]> =>
+    /** Those taken off a page at or after `since`, the latest first. */
+    hiddenOnPage: (pageId: number, since: number): Promise<FilmRow[]> =>
       films()
         .where('ebook_pages_id', '=', pageId)
         .where('deleted_at', 'is', null)
-        .orderBy('id')
+        .where('hidden_at', '>=', since)
+        .orderBy('hidden_at', 'desc')
         .execute(),
 
-    /** A film whose question is gone answers another one now, unless that has one. */
-    adopt: async (id: number, questionId: number): Promise<void> => {
-      await db
-        .updateTable('video_solutions')
-        .set({ question_id: questionId, settled: 0 })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where('question_id', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('video_solutions as other')
-                .select('other.id')
-                .where('other.question_id', '=', questionId)
-                .where('other.deleted_at', 'is', null),
-            ),
-          ),
-        )
-        .execute();
-    },
+    /** Takes one off its page, or puts it back; undefined where that is done or where it is deleted. */
+    setHidden: ({ id, ebook_id }: FilmRow, at: number | null): Promise<FilmRow | undefined> =>
+      changing(ebook_id, async (trx) => {
+        return trx
+          .updateTable('video_solutions')
+          .set({ hidden_at: at })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .where('hidden_at', at === null ? 'is not' : 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+      }),
   };
 };

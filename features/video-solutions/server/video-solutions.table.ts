@@ -15,8 +15,10 @@ export type VideoSolutionsTables = {
     test_id: number | null;
     /** The zoom area that it answers, where there is no question. */
     zoom_id: number | null;
-    /** The activity through which readers see it. */
-    button_id: number | null;
+    /** JSON of the box of what it answers, in page units, for when that is gone. */
+    region: string | null;
+    /** Since when it is taken off its page although its question keeps it. */
+    hidden_at: number | null;
     user_id: number;
     /** Among stored files. */
     name: string;
@@ -35,8 +37,6 @@ export type VideoSolutionsTables = {
     /** Since when it is deleted; it can be brought back for 30 days. */
     deleted_at: number | null;
     deleted_by: number | null;
-    /** 0 until the page shows what this row says. */
-    settled: Flag;
     /** What its author's device called it, so that the same call twice makes one. */
     create_key: string | null;
     /** SHA-256 of that call, hex. */

@@ -1,32 +1,19 @@
 import { ACTIVITY_SIZE } from '@sayfa/activities/contract';
-import { jsonIn } from '@sayfa/activity-kit';
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
-import { clamp, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
-import * as z from 'zod/mini';
+import { clamp, likenessOf, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
 import type { TestQuestion } from './video-solutions.port.ts';
 
 /** Two boxes show the same when they have so much of what both cover in common. */
 const SAME = 0.5;
-/** How far a button lies before what it answers, or after it, page units. */
+/** How far an activity lies before what it answers, or after it, page units. */
 const BESIDE = 34;
 const AFTER = 6;
-/** As large as buttons are seen, and how far apart places for one are tried, page units. */
+/** As large as activities are seen, and how far apart places for one are tried, page units. */
 const SEEN = 46;
 const STEP = 4;
 
-/** What both cover, as a share of what either covers. */
-const likeness = (one: Rect, other: Rect): number => {
-  if (!rectsMeet(one, other)) return 0;
-  const width =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const height =
-    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  const both = width * height;
-  return both / (one.width * one.height + other.width * other.height - both);
-};
-
 const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
-  Math.max(...parts.map((part) => likeness(region, part)));
+  Math.max(...parts.map((part) => likenessOf([region], [part])));
 
 /**
  * The zoom area of a question among those of its page: the one that names it, else the one that
@@ -47,18 +34,12 @@ export const zoomOfQuestion = (
   );
 };
 
-const tied = z.object({ zoomId: z.int() });
-
-/** The zoom area that the content of an activity says it answers. */
-export const zoomSaid = (content: string | undefined): number | null =>
-  tied.safeParse(jsonIn(content ?? '')).data?.zoomId ?? null;
-
 type Place = { left: number; top: number };
 
 const seenAt = ({ left, top }: Place): Rect => ({ left, top, width: SEEN, height: SEEN });
 
-/** Where the button of a film lies: before what it answers, else after it, where no other button is. */
-export const placeOfFilm = (region: Rect, others: readonly Place[]): Place => {
+/** Where the activity of a video lies: before what it answers, else after it, where no other activity is. */
+export const placeOfVideo = (region: Rect, others: readonly Place[]): Place => {
   const onPage = (left: number) => clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE);
   const first = Math.max(0, Math.round(region.top));
   const last = Math.max(first, Math.floor(region.top + region.height) - ACTIVITY_SIZE);

@@ -1,6 +1,6 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { describe, expect, it } from 'vitest';
-import { placeOfFilm, zoomOfQuestion } from './film-place.ts';
+import { placeOfVideo, zoomOfQuestion } from './video-place.ts';
 
 const region = { left: 100, top: 200, width: 400, height: 300 };
 const question = { id: 7, orderNumber: 3, region };
@@ -46,13 +46,13 @@ describe('the zoom area of a question', () => {
   });
 });
 
-describe('the place of a film', () => {
+describe('the place of a video', () => {
   const before = 66;
 
-  it('is before what it answers, where no other button is', () => {
-    expect(placeOfFilm(region, [])).toEqual({ left: before, top: 200 });
+  it('is before what it answers, where no other activity is', () => {
+    expect(placeOfVideo(region, [])).toEqual({ left: before, top: 200 });
     const zoom = { left: before, top: 200 };
-    const { left, top } = placeOfFilm(region, [zoom]);
+    const { left, top } = placeOfVideo(region, [zoom]);
     expect(left).toBe(before);
     expect(top).toBeGreaterThanOrEqual(246);
     expect(top).toBeLessThan(260);
@@ -61,14 +61,14 @@ describe('the place of a film', () => {
   it('is after it where there is no room', () => {
     const low = { ...region, height: 100 };
     const others = [200, 246, 292].map((top) => ({ left: before, top }));
-    expect(placeOfFilm(low, others)).toEqual({ left: 506, top: 200 });
+    expect(placeOfVideo(low, others)).toEqual({ left: 506, top: 200 });
     const both = [...others, ...others.map((other) => ({ ...other, left: 500 }))];
-    expect(placeOfFilm(low, both)).toEqual({ left: before, top: 276 });
+    expect(placeOfVideo(low, both)).toEqual({ left: before, top: 276 });
   });
 
   it('is never beside the page', () => {
     const edge = { left: 3, top: 1380, width: 990, height: 20 };
-    expect(placeOfFilm(edge, [])).toEqual({ left: 0, top: 1380 });
-    expect(placeOfFilm(edge, [{ left: 0, top: 1380 }]).left).toBe(976);
+    expect(placeOfVideo(edge, [])).toEqual({ left: 0, top: 1380 });
+    expect(placeOfVideo(edge, [{ left: 0, top: 1380 }]).left).toBe(976);
   });
 });
