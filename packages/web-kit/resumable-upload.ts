@@ -128,7 +128,7 @@ const readerOf = (source: UploadSource, round: Round): FileSource & { close(): v
     size: source.size ?? 0,
     slice: async (start) => {
       if (!pieces || start !== position) {
-        pieces?.return?.();
+        await pieces?.return?.();
         pieces = source.pieces(start)[Symbol.asyncIterator]();
       }
       const { value, done } = await pieces.next();
