@@ -4,7 +4,7 @@
 insert into "audit_log" ("domain_id", "user_id", "actor_id", "detail", "action", "address", "happened_at")
   values (?, ?, ?, ?, ?, ?, ?);
 
--- audit-log.store.ts: forgetInAudit
+-- audit-log.store.ts: anonymizeAudit
 update "audit_log"
   set "actor_id" = ?, "address" = ?
   where "actor_id" = ?;

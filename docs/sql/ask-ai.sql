@@ -19,7 +19,7 @@ select *
   where "user_id" = ?
   order by "id";
 
--- ask-ai.store.ts: askAiStore.forget
+-- ask-ai.store.ts: askAiStore.deleteOf
 delete
   from "ai_questions"
   where "user_id" = ?;

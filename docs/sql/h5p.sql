@@ -54,7 +54,7 @@ select "id", "title", "main_library", "created_at"
   where "created_by" = ?
   order by "created_at", "id";
 
--- packages.store.ts: packageStore.forgetPerson
+-- packages.store.ts: packageStore.removeOwner
 update "h5p_packages"
   set "created_by" = ?
   where "created_by" = ?;
@@ -93,7 +93,7 @@ select "pack"
   from "h5p_incoming"
   where "since" <= ?;
 
--- packs.store.ts: packStore.forget
+-- packs.store.ts: packStore.remove
 delete
   from "h5p_incoming"
   where "pack" = ?;

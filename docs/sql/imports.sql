@@ -42,7 +42,7 @@ update "imports"
   where "id" = ? and "state" in (?)
   returning *;
 
--- imports.store.ts: importStore.forgetTraces
+-- imports.store.ts: importStore.deleteTraces
 update "imports"
   set "temporary_name" = ?, "password" = ?, "original_file" = ?, "book_id" = ?
   where "id" = ?;

@@ -55,7 +55,7 @@ update "news_items"
   where "id" = ? and "revision" = ?
   returning *;
 
--- news.store.ts: newsStore.forget
+-- news.store.ts: newsStore.deleteOld
 delete
   from "news_items"
   where "deleted_at" < ?;
