@@ -1,4 +1,5 @@
 // Every kind of activity: one line for each. Where its tool stands in the menu it says itself.
+
 export { answer } from './answer/definition.ts';
 export { audio } from './audio/definition.ts';
 export { component } from './component/definition.ts';

@@ -3,8 +3,9 @@ import { exists, filesIn, foldersIn, textOf } from './source-files/files.ts';
 import { objectIn } from './source-files/json.ts';
 
 const features = foldersIn('features');
-const serverRegistry = textOf('apps/server/registry.ts');
-const webRegistry = exists('apps/web/src/registry.ts') ? textOf('apps/web/src/registry.ts') : '';
+const listedOnServer = textOf('apps/server/features.ts');
+const serverRegistry = textOf('apps/server/registry.ts') + listedOnServer;
+const webRegistry = textOf('apps/web/src/registry.ts') + textOf('apps/web/src/feature-screens.ts');
 const atMostLines = 16;
 
 describe.each(features)('feature %s', (name) => {
@@ -25,7 +26,10 @@ describe.each(features)('feature %s', (name) => {
   it('registers its migrations when it has some', () => {
     const hasMigrations = filesIn(`features/${name}/server/migrations`).length > 0;
     const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    expect(serverRegistry.includes(`${camel}Migrations`)).toBe(hasMigrations);
+    const isRegistered = listedOnServer.includes(`@sayfa/${name}/server`)
+      ? textOf(`features/${name}/server/index.ts`).includes('migrations:')
+      : serverRegistry.includes(`${camel}Migrations`);
+    expect(isRegistered).toBe(hasMigrations);
   });
 
   it('is wired into the web app when it has screens or adds to the reader', () => {

@@ -6,12 +6,12 @@ import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 
 /** What can be laid, and how many names each needs. */
-const kinds = { activity: 1, call: 2, screen: 2, sql: 0, tool: 1 };
+const kinds = { activity: 1, call: 2, feature: 1, screen: 2, sql: 0, tool: 1 };
 const [kind, ...names] = process.argv.slice(2);
 
 if (!Object.hasOwn(kinds, kind ?? '') || names.length !== kinds[kind]) {
-  console.error('Usage: npm run generate -- call|screen <feature> <camelCaseName>');
-  console.error('       npm run generate -- activity|tool <camelCaseName>');
+  console.error('Usage: npm run generate -- call|screen <feature> <name>');
+  console.error('       npm run generate -- activity|feature|tool <name>, such as star-stamp');
   console.error('       npm run generate -- sql');
   process.exit(64);
 }

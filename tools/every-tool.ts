@@ -1,4 +1,5 @@
 // Every tool: one line for each. Where it stands on the toolbar is up to its group and order.
+
 export { areas } from './area/tool.ts';
 export { capture } from './capture/tool.ts';
 export { eraser } from './eraser/tool.ts';

@@ -1,15 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  accountsServer,
-  netgsm,
-  noSms,
-  type Outbox,
-  outbox,
-  type PasswordCost,
-  type Sms,
-  twilio,
-} from '@sayfa/accounts/server';
+import { accountsServer, type PasswordCost } from '@sayfa/accounts/server';
 import { askAiServer } from '@sayfa/ask-ai/server';
 import { detectionServer } from '@sayfa/detection/server';
 import { drawingsServer } from '@sayfa/drawings/server';
@@ -23,7 +14,7 @@ import { createPdfPool } from '@sayfa/pdf-engine';
 import { questionBankServer } from '@sayfa/question-bank/server';
 import { readerServer } from '@sayfa/reader/server';
 import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
-import { createJobs, type Files, localFiles, openDatabase } from '@sayfa/server-kit';
+import { createJobs, openDatabase } from '@sayfa/server-kit';
 import { switchesServer } from '@sayfa/switches/server';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -31,30 +22,12 @@ import { activitiesForH5p } from './activities-for-h5p.ts';
 import { composePages } from './compose-pages.ts';
 import { composeTests } from './compose-tests.ts';
 import type { Config } from './config.ts';
+import * as otherFeatures from './features.ts';
 import { loadMessages } from './messages.ts';
+import { filesOf, smsOf } from './providers.ts';
 
 /** Every part of the server, put together but not started. */
 export type Composition = Awaited<ReturnType<typeof compose>>;
-
-const filesOf = async ({ s3, dataFolder }: Config): Promise<Files> => {
-  if (!s3) return localFiles(join(dataFolder, 'files'));
-  // Loaded only where it is used: it would add a third to the time that every command takes to start.
-  const { s3Files } = await import('@sayfa/server-kit/s3');
-  return s3Files(s3, join(dataFolder, 'cache'));
-};
-
-/** By a provider, into the outbox, or not at all; never by two ways. */
-const smsOf = (
-  { sms }: Config,
-  clock: Clock,
-  log: Logger,
-): { sms: Sms; outbox: Outbox | undefined } => {
-  if (sms.by === 'twilio') return { sms: twilio(sms.account), outbox: undefined };
-  if (sms.by === 'netgsm') return { sms: netgsm(sms.account), outbox: undefined };
-  if (sms.by === 'nobody') return { sms: noSms, outbox: undefined };
-  const smsOutbox = outbox(clock, ({ to, text }) => log.warn({ to, text }, 'SMS in /dev/outbox'));
-  return { sms: smsOutbox, outbox: smsOutbox };
-};
 
 /** When somebody was last served; work that can wait waits for a pause. */
 const lastServed = (clock: Clock) => {
@@ -217,6 +190,19 @@ export const compose = async (
     temporaryFolder,
   });
 
+  const ports = {
+    open,
+    clock,
+    log,
+    files,
+    jobs,
+    books: books.books,
+    activities: activities.activities,
+    accounts: accounts.peopleAdmin,
+    domains: accounts.people,
+  };
+  const others = Object.values(otherFeatures).map(({ create }) => create(ports));
+
   // Each is asked for everything about somebody, and told to forget it.
   const features = [
     library,
@@ -232,6 +218,7 @@ export const compose = async (
     h5p,
     errorReports,
     videoSolutions,
+    ...others.flatMap(({ personalData }) => (personalData ? [{ personalData }] : [])),
   ];
 
   jobs.register('accounts.sweep', {
@@ -280,6 +267,7 @@ export const compose = async (
     margins,
     news,
     switches,
+    others,
     /** Somebody opened a book: they may zoom soon, and a cold thread would keep them waiting. */
     bookOpened: () => setTimeout(pdf.warm, WARM_AFTER).unref(),
     close: async () => {

@@ -16,13 +16,12 @@ import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
 import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
-import { usersServer } from '@sayfa/users/server';
 import {
   laterVideoSolutionsMigrations,
   videoSolutionsMigrations,
 } from '@sayfa/video-solutions/server';
-import { zoomAreasServer } from '@sayfa/zoom-areas/server';
 import type { Composition } from './compose.ts';
+import * as features from './features.ts';
 import { operationsMigrations } from './operations.ts';
 
 /** Every step of the schema, what is referred to first. */
@@ -48,6 +47,9 @@ export const migrations: Migration[] = [
   ...videoSolutionsMigrations,
   ...laterActivitiesMigrations,
   ...laterVideoSolutionsMigrations,
+  ...Object.values<{ migrations?: Migration[] }>(features).flatMap(
+    ({ migrations: own }) => own ?? [],
+  ),
 ];
 
 /** Every feature's calls. */
@@ -58,10 +60,6 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.books.routes,
   composition.activities.routes,
   composition.activities.attempts,
-  zoomAreasServer({
-    activities: composition.activities.activities,
-    books: composition.books.books,
-  }).routes,
   composition.library.routes,
   composition.reader.routes,
   composition.drawings.routes,
@@ -78,6 +76,5 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.videoSolutions.routes,
   composition.videoSolutions.uploads,
   composition.switches.routes,
-  usersServer({ accounts: composition.accounts.peopleAdmin, domains: composition.accounts.people })
-    .routes,
+  ...composition.others.map(({ routes }) => routes),
 ];

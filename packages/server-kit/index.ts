@@ -59,3 +59,4 @@ export type {
 export { jobsMigrations } from './jobs/jobs.table.ts';
 export { createJobs } from './jobs/jobs.ts';
 export type { PersonalData, PersonalFile } from './personal-data.ts';
+export type { ServerFeature } from './server-feature.ts';

@@ -1,7 +1,13 @@
 // Lays a new call through contract, policy, routes and rules, with its test over HTTP.
 import path from 'node:path';
-import { projectRoot } from '../setup/project-root.mjs';
-import { addArgumentProperty, addFile, addImport, addProperty, finish } from './edit-source.mjs';
+import {
+  addArgumentProperty,
+  addFile,
+  addImport,
+  addProperty,
+  constantIn,
+  finish,
+} from './edit-source.mjs';
 import { featureFolder, spellingsOf } from './names.mjs';
 
 const [feature, given] = process.argv.slice(2);
@@ -9,10 +15,12 @@ const name = spellingsOf(given);
 const folder = featureFolder(feature);
 const address = `/api/v2/${feature}/${name.kebab}`;
 const server = (file) => path.join(folder, 'server', file);
+const contract = path.join(folder, 'contract', 'index.ts');
+const policy = server(`${feature}.policy.ts`);
 
 addProperty(
-  path.join(folder, 'contract', 'index.ts'),
-  `${feature}Calls`,
+  contract,
+  constantIn(contract, 'Calls'),
   name.camel,
   `${name.camel}: call({
     method: 'POST',
@@ -23,13 +31,8 @@ addProperty(
   })`,
 );
 
-addImport(server(`${feature}.policy.ts`), 'signedIn', '@sayfa/server-kit');
-addProperty(
-  server(`${feature}.policy.ts`),
-  `${feature}Policy`,
-  name.camel,
-  `${name.camel}: signedIn`,
-);
+addImport(policy, 'signedIn', '@sayfa/server-kit');
+addProperty(policy, constantIn(policy, 'Policy'), name.camel, `${name.camel}: signedIn`);
 
 addFile(
   server(`${name.kebab}.rules.ts`),
@@ -57,10 +60,10 @@ addArgumentProperty(
 );
 
 addFile(
-  path.join(projectRoot, 'apps', 'server', 'test', `${feature}-${name.kebab}.http.test.ts`),
+  server(`${name.kebab}.http.test.ts`),
   `import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../../../apps/server/test/test-server.ts';
 
 const url = '${address}';
 

@@ -39,6 +39,17 @@ function nameIs(node, name) {
   return node.name && node.name.getText() === name;
 }
 
+/** The name of the constant that a file exports and whose name ends so; a refusal where there is not exactly one. */
+export function constantIn(file, ending) {
+  const place = path.relative(projectRoot, file);
+  if (!existsSync(file)) refuse(`${place} is missing.`);
+  const pattern = new RegExp(`^export const (\\w+${ending})\\b`, 'gmu');
+  const names = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
+  if (names.length !== 1)
+    refuse(`${place} has ${names.length} constants named …${ending}, not one.`);
+  return names[0];
+}
+
 /** Adds a property to the object that a constant holds, under `satisfies` or `as const` too. */
 export function addProperty(file, constant, property, text) {
   change(file, (source) => {

@@ -1,11 +1,11 @@
 /** Users on the server: who is in a domain, and what its administrators do with them. */
 
 import type { People, PeopleAdmin } from '@sayfa/accounts/port';
-import type { FeatureRoutes } from '@sayfa/server-kit';
+import type { ServerFeature } from '@sayfa/server-kit';
 import { usersRoutes } from './users.routes.ts';
 
-/** Puts users together. */
-export const usersServer = (ports: {
+/** Users on the server. */
+export const feature: ServerFeature<{
   accounts: PeopleAdmin;
   domains: Pick<People, 'domains' | 'groupsOfDomain'>;
-}): { routes: FeatureRoutes } => ({ routes: usersRoutes(ports) });
+}> = { create: (ports) => ({ routes: usersRoutes(ports) }) };
