@@ -21,6 +21,45 @@ export type ItemFields = { texts: ItemTexts; picture: string | null; url: string
 /** Tries for a change that does not depend on what somebody else changes at the same moment. */
 const TRIES = 3;
 
+const cleanTexts = (texts: ItemTexts, embedHosts: readonly string[]): ItemTexts => {
+  const cleaned: ItemTexts = {};
+  for (const language of LANGUAGES) {
+    const text = texts[language];
+    if (!text) continue;
+    const title = text.title.trim();
+    const subheading = text.subheading.trim();
+    const body = cleanHtml(text.body, embedHosts);
+    if (title === '' && (body !== '' || subheading !== '')) {
+      throw new UserFacingError('news_text_required', { field: `texts.${language}.title` });
+    }
+    if (title !== '') cleaned[language] = { title, subheading, body };
+  }
+  return cleaned;
+};
+
+const columnsOf = (
+  kind: NewsRow['kind'],
+  { texts, picture, url }: ItemFields,
+  embedHosts: readonly string[],
+) => {
+  const address = url?.trim() ?? '';
+  if (kind === 'tool' && !isToolAddress(address)) {
+    throw new UserFacingError('url_invalid', { field: 'url' });
+  }
+  if (picture !== null && !isOwnPicture(picture)) {
+    throw new UserFacingError('picture_invalid', { field: 'picture' });
+  }
+  const cleaned = cleanTexts(texts, embedHosts);
+  if (!wordsFor(cleaned, 'tr')) {
+    throw new UserFacingError('news_text_required', { field: 'texts.tr.title' });
+  }
+  return {
+    texts: JSON.stringify(cleaned),
+    picture,
+    url: kind === 'tool' ? address : null,
+  };
+};
+
 /** Where news and tools are written, published, deleted and brought back. */
 export const createNewsEditor = (ports: {
   store: NewsStore;
@@ -28,41 +67,6 @@ export const createNewsEditor = (ports: {
   embedHosts: readonly string[];
 }) => {
   const { store, clock, embedHosts } = ports;
-
-  const cleanTexts = (texts: ItemTexts): ItemTexts => {
-    const cleaned: ItemTexts = {};
-    for (const language of LANGUAGES) {
-      const text = texts[language];
-      if (!text) continue;
-      const title = text.title.trim();
-      const subheading = text.subheading.trim();
-      const body = cleanHtml(text.body, embedHosts);
-      if (title === '' && (body !== '' || subheading !== '')) {
-        throw new UserFacingError('news_text_required', { field: `texts.${language}.title` });
-      }
-      if (title !== '') cleaned[language] = { title, subheading, body };
-    }
-    return cleaned;
-  };
-
-  const columnsOf = (kind: NewsRow['kind'], { texts, picture, url }: ItemFields) => {
-    const address = url?.trim() ?? '';
-    if (kind === 'tool' && !isToolAddress(address)) {
-      throw new UserFacingError('url_invalid', { field: 'url' });
-    }
-    if (picture !== null && !isOwnPicture(picture)) {
-      throw new UserFacingError('picture_invalid', { field: 'picture' });
-    }
-    const cleaned = cleanTexts(texts);
-    if (!wordsFor(cleaned, 'tr')) {
-      throw new UserFacingError('news_text_required', { field: 'texts.tr.title' });
-    }
-    return {
-      texts: JSON.stringify(cleaned),
-      picture,
-      url: kind === 'tool' ? address : null,
-    };
-  };
 
   const find = async (person: Principal, id: number): Promise<NewsRow> => {
     const row = await store.byId(id);
@@ -100,7 +104,7 @@ export const createNewsEditor = (ports: {
     ): Promise<NewsRow> => {
       if (item.for_all && !mayWriteForAll(person)) throw new UserFacingError('forbidden');
       return store.add({
-        ...columnsOf(item.kind, item),
+        ...columnsOf(item.kind, item, embedHosts),
         domain_id: item.for_all ? null : person.domainId,
         kind: item.kind,
         seed_key: null,
@@ -120,7 +124,7 @@ export const createNewsEditor = (ports: {
     ): Promise<NewsRow> => {
       const row = await find(person, id);
       if (row.deleted_at !== null) throw new UserFacingError('conflict');
-      const changed = await store.change(id, revision, columnsOf(row.kind, fields));
+      const changed = await store.change(id, revision, columnsOf(row.kind, fields, embedHosts));
       if (!changed) throw new UserFacingError('conflict');
       return changed;
     },
@@ -150,7 +154,7 @@ export const createNewsEditor = (ports: {
       },
     ): Promise<void> => {
       await store.addSeed({
-        ...columnsOf(item.kind, item),
+        ...columnsOf(item.kind, item, embedHosts),
         domain_id: item.domainId ?? null,
         kind: item.kind,
         seed_key: item.key,
