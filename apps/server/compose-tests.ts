@@ -10,7 +10,7 @@ import type { QuestionBank } from '@sayfa/question-bank/server';
 import type { Files, Jobs, OpenDatabase } from '@sayfa/server-kit';
 import { videoSolutionsServer } from '@sayfa/video-solutions/server';
 
-/** What hangs on the tests of books: pictures that margins cut, videos and reports. */
+/** What depends on the tests of books: pictures that margins cut, videos and reports. */
 export const composeTests = (parts: {
   open: OpenDatabase;
   clock: Clock;

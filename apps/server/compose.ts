@@ -203,7 +203,7 @@ export const compose = async (
   };
   const others = Object.values(otherFeatures).map(({ create }) => create(ports));
 
-  // Each is asked for everything about somebody, and told to forget it.
+  // Each exports and deletes the personal data that it stores.
   const features = [
     library,
     reader,

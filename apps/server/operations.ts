@@ -43,7 +43,7 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
         .execute();
       lastWrite = clock.now();
     } catch {
-      // The age of the last good write tells.
+      // The age of the last successful write is reported.
     }
   };
 

@@ -110,7 +110,7 @@ const withLanguage = (html: string, request: FastifyRequest): string => {
   );
 };
 
-/** The page tells how this server is set; a data block runs nothing, so it needs no hash. */
+/** The page carries the public configuration; a data block runs nothing, so it needs no hash. */
 const withPublicConfig = (html: string, config: PublicConfig): string => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html.replace(

@@ -47,7 +47,7 @@ const RULES = {
   canReadDomainBooks: adminLevel,
   /** Gets all that lies on pages of a book, what is not published included. Source: NAV-039, ACT-056. */
   seesAllActivities: adminLevel,
-  /** Changes, moves and deletes what anybody laid on a page. Source: ACT-032, ACT-043, TBR-020. */
+  /** Changes, moves and deletes what anybody placed on a page. Source: ACT-032, ACT-043, TBR-020. */
   canEditActivities: adminLevel,
   /** What the person shares becomes part of the book. Source: SEC-007. */
   canPublishActivities: adminLevel,
@@ -61,9 +61,9 @@ const RULES = {
   canDetect: activityEditors,
   /** Is offered curtain, timer, presenting and the other teacher tools. Source: TBR-018, TBR-019. */
   usesTeacherTools: teaching,
-  /** Is offered the tools that lay notes, pictures, sounds, videos and links. Source: TBR-023. */
+  /** Is offered the tools that place notes, pictures, sounds, videos and links. Source: TBR-023. */
   usesMediaTools: teaching,
-  /** Lays activities of the kinds that teachers make, and shares them. Source: API-038. */
+  /** Places activities of the kinds that teachers make, and shares them. Source: API-038. */
   canPlaceActivities: teaching,
   /** Sees how others answered a question. Source: SEC-006. */
   seesAttempts: teaching,

@@ -1,4 +1,4 @@
-/** Who shows videos and sounds to others. The names are stored nowhere; they tell the hosts apart. */
+/** Hosts of videos and sounds. The names identify hosts in code and are not stored. */
 export type HostName =
   | 'youtube'
   | 'vimeo'
@@ -9,7 +9,7 @@ export type HostName =
   | 'wistia'
   | 'dailymotion';
 
-/** How a player stands: a lying video, a standing one, or a bar with a sound. */
+/** The shape of a player: a landscape video, a portrait video, or a bar with a sound. */
 export type Shape = 'film' | 'upright' | 'sound';
 
 /** What an address leads to, as far as its host's player must know. */

@@ -1,4 +1,4 @@
-/** Languages, their direction, and how text is chosen. No words of the product live here. */
+/** Languages, their direction, and how text is chosen. It contains no texts of the product. */
 export {
   DEFAULT_LANGUAGE,
   directionOf,

@@ -1,4 +1,4 @@
-/** Coordinates of things on a page are stored on a page this many units wide, whatever its size on screen. */
+/** Coordinates on a page are stored on a page this many units wide, whatever its size on screen. */
 export const PAGE_UNITS = 1000;
 
 /** A place; the unit is the caller's. */
@@ -10,7 +10,7 @@ export type Size = { width: number; height: number };
 /** An upright rectangle by its upper left corner and extent. */
 export type Rect = { left: number; top: number } & Size;
 
-/** `value`, moved to the nearer end where it lies outside `least`…`most`. */
+/** `value`, moved to the nearer end where it lies outside `min`…`max`. */
 export const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), max);
 
@@ -24,7 +24,7 @@ export const rectAround = (rects: readonly Rect[]): Rect | undefined => {
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** Whether two rectangles have any ground in common; edges that touch are none. */
+/** Whether two rectangles overlap; touching edges do not count. */
 export const rectsMeet = (one: Rect, other: Rect): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&

@@ -1,4 +1,4 @@
-/** The ground floor: words every other package shares. Imports nothing. */
+/** The lowest layer: types and functions that every other package uses. Imports nothing. */
 export { assertNever } from './assert-never.ts';
 export { withoutBidiControls } from './bidi-controls.ts';
 export { type Clock, systemClock } from './clock.ts';

@@ -33,7 +33,7 @@ const rowsOf = (ink: Ink, part: Rect, isRtl: boolean): Row[] =>
 /**
  * Tops of the rows that hang out of a column of text with something as narrow as a number: on a
  * picture of a page, where nothing can be read, questions begin there. Also says how much of the
- * column speaks for it, between 0 and 1.
+ * column supports it, between 0 and 1.
  */
 export const hangingRows = (
   ink: Ink,

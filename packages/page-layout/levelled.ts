@@ -32,7 +32,7 @@ const tilesOf = ({ width, height, grey }: GreyPicture): Tiles => {
       counts.fill(0);
       const toY = Math.min(height, (row + 1) * TILE);
       const toX = Math.min(width, (column + 1) * TILE);
-      // Every other pixel tells enough.
+      // Every other pixel is enough.
       for (let y = row * TILE; y < toY; y += 2) {
         for (let x = column * TILE; x < toX; x += 2) {
           const value = grey[y * width + x] ?? 255;
@@ -42,7 +42,7 @@ const tilesOf = ({ width, height, grey }: GreyPicture): Tiles => {
       own[row * across + column] = valueAtShare(counts, PAPER_SHARE);
     }
   }
-  // Where a drawing fills a tile, the paper beside it tells.
+  // Where a drawing fills a tile, the paper beside it is used.
   const paper = own.map((_, at) => {
     const [column, row] = [at % across, Math.floor(at / across)];
     let best = 0;

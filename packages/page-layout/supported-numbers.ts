@@ -1,10 +1,10 @@
 import type { Segment } from './columns.ts';
 import type { Ink, Span } from './ink.ts';
 
-/** Numbers that tell how much air lies above a question. */
+/** Numbers from which the usual space above a question is measured. */
 const MIN_KNOWN = 3;
 
-/** Share of the usual air above a question that speaks for one. */
+/** Share of the usual space above a number that supports it as a question. */
 const AS_MUCH = 0.9;
 
 /** Page units: how exactly a number stands under the others of its column, and in its row. */

@@ -1,4 +1,4 @@
-/** Why a PDF or one of its pages could not be turned into images; words for people live elsewhere. */
+/** Why a PDF or one of its pages could not be turned into images; messages for people are in the features. */
 export type PdfErrorCode =
   | 'not_a_pdf'
   | 'pdf_empty'

@@ -42,7 +42,7 @@ export type RenderedPage = {
   words: Word[];
 };
 
-/** A PDF on disk; the password only lives as long as the task. */
+/** A PDF on disk; the password is held only during the task. */
 export type PdfSource = { path: string; password?: string };
 
 /** What to make of a page. */

@@ -4,7 +4,7 @@ import { jsonOf } from './json-of.ts';
 import { inOrderOf } from './option-order.ts';
 import { type Question, type QuestionKind, questionOf } from './question.ts';
 
-/** A question while somebody answers it. Nothing tells what is right before it is due. Source: QST-014. */
+/** A question while somebody answers it. The right answers are absent until they may be shown. Source: QST-014. */
 export const shownQuestion = z.object({
   /** HTML. */
   root: z.string(),

@@ -61,7 +61,7 @@ export const createFakeNetwork = () => {
       certificate: Certificate,
       listener: RequestListener,
     ): Promise<string> => behindHttp(host, createSecureServer(certificate, listener)),
-    /** A server that speaks as it likes. */
+    /** A server that answers arbitrary bytes. */
     respond: (host: string, listener: (socket: Socket) => void): Promise<string> => {
       const open = new Set<Socket>();
       const server = createPlainServer((socket) => {

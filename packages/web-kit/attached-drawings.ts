@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingContent, DrawingObject } from '@sayfa/page-model';
 
-/** What a person has drawn on the pages, to the features whose things drawings are tied to. Pages from 1. */
+/** What a person has drawn on the pages, for features whose activities have attached drawings. Pages from 1. */
 export type AttachedDrawings = {
   /** Shows or hides drawings of a page by their ids; false where none of them is there. */
   show(page: number, ids: readonly string[], isShown: boolean): boolean;
@@ -11,7 +11,7 @@ export type AttachedDrawings = {
   within(page: number, part: Rect): readonly DrawingObject[];
   /** Drawings as an answer keeps them for everybody: seen, on their own, pictures small enough. */
   forAnswer(objects: readonly DrawingObject[]): Promise<readonly DrawingContent[]>;
-  /** Takes drawings off their page, in one step of undo: they belong to something else now. */
+  /** Takes drawings off their page, in one step of undo: they are stored with an activity now. */
   remove(page: number, ids: readonly string[]): void;
 };
 
@@ -25,7 +25,7 @@ const NONE: AttachedDrawings = {
 
 let attached = NONE;
 
-/** Drawing says what is drawn on the pages. Returns how to take it back. */
+/** Registers the drawings on the pages. Returns how to unregister them. */
 export const connectAttachedDrawings = (drawings: AttachedDrawings): (() => void) => {
   attached = drawings;
   return () => {
@@ -33,5 +33,5 @@ export const connectAttachedDrawings = (drawings: AttachedDrawings): (() => void
   };
 };
 
-/** What is drawn on the pages now, for one use: another book has others. Source: ACT-044, QST-024. */
+/** The drawings on the pages now; another book has others, so do not hold the result. Source: ACT-044, QST-024. */
 export const attachedDrawings = (): AttachedDrawings => attached;

@@ -14,7 +14,7 @@ export type CallInput<C extends Call> = {
   headers?: Readonly<Record<string, string>>;
   /** Instead of the stored token; for a session that this device does not keep. */
   bearer?: string;
-  /** Another server, e.g. `https://tasks.example.org`; this one unless told. */
+  /** Another server, e.g. `https://tasks.example.org`; this one by default. */
   base?: string;
 };
 
@@ -24,7 +24,7 @@ const language = localSetting('lang');
 type RefusalListener = (error: ApiError) => void;
 const refusalListeners = new Set<RefusalListener>();
 
-/** Hears of every refused call; the session learns there that it has ended. Returns how to stop. */
+/** Calls the listener for every refused call, e.g. to end the session. Returns how to unsubscribe. */
 export const onRefusal = (listener: RefusalListener): (() => void) => {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -68,8 +68,8 @@ export const refusalOf = (status: number, answer: unknown): ApiError => {
 };
 
 /**
- * Tells the session of a refusal, as `callApi` does by itself; `asked` is the authorization header
- * of the call. A refusal of an earlier session says nothing about the one that has begun since.
+ * Notifies the session of a refusal, as `callApi` does by itself. `authorization` is the header of the
+ * call: a refusal of an earlier session does not concern the current one.
  */
 export const notifyRefusal = (error: ApiError, authorization: string | undefined): ApiError => {
   if (authorization !== undefined && authorization !== callHeaders().authorization) return error;

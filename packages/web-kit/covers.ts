@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { afterSignOut } from './session.ts';
 
-/** Which answers on pages stand open, by the ids of their things; plain values, to be sent to another window. */
+/** Which answers on pages are open, by the ids of their activities; plain values, to be sent to another window. */
 export type OpenCovers = {
   /** Lifted covers and shown answers. Whatever is not here is covered. */
   open: readonly number[];
-  /** Content of those whose content was held back, as the server told it on request. */
+  /** Content of those whose content was held back, as the server sent it on request. */
   revealed: Readonly<Record<number, string>>;
 };
 
@@ -17,9 +17,9 @@ export const useCovers = create<
   OpenCovers & {
     /** Opens or covers some. */
     set(ids: readonly number[], isOpen: boolean): void;
-    /** Keeps contents that the server told. */
+    /** Stores contents that the server sent. */
     learn(contents: Readonly<Record<number, string>>): void;
-    /** Covers everything, and forgets what was told. */
+    /** Covers everything and clears the revealed contents. */
     clear(): void;
   }
 >()((set) => ({

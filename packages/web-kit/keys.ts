@@ -1,4 +1,4 @@
-/** A pressed key, as a keyboard event tells it. */
+/** A pressed key, as in a keyboard event. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'

@@ -32,7 +32,7 @@ const storeSlots = (slots: LessonSlots): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(slots));
   } catch {
-    // Blocked storage: a reload forgets, nothing else is lost.
+    // Storage is blocked: the slots are lost on reload only.
   }
 };
 
@@ -42,7 +42,7 @@ const storeSlots = (slots: LessonSlots): void => {
  * reads a slot checks what is in it, because it may come from a store or from another window.
  */
 export const useLessonState = create<{
-  /** This window only shows what another one says. */
+  /** This window only follows another one. */
   isAudience: boolean;
   slots: LessonSlots;
   /** Changes one slot; undefined empties it. */
@@ -61,7 +61,7 @@ export const useLessonState = create<{
   follow: (slots) => set({ slots, isAudience: true }),
 }));
 
-/** Forgets the lesson, as after a logout. */
+/** Clears the lesson, as after a logout. */
 export const clearLesson = async (): Promise<void> => {
   useLessonState.setState({ slots: {} });
   storeSlots({});

@@ -6,7 +6,7 @@ import { useSwitch } from './public-config.ts';
 import { useSession } from './session.ts';
 
 /**
- * Whether the sample books stand in for the server's: in offline mode, for those who are not signed
+ * Whether the sample books replace the server's: in offline mode, for those who are not signed
  * in, and for those whose session cannot be looked up because there is no network. Source: OFF-004.
  */
 export const useSampleBooks = (): boolean => {

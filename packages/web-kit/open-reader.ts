@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 export type PageOnStage = {
   /** From 1. */
   number: number;
-  /** Names the page for ever: `page_<id>`, or `blank_<uuid>`; empty while nothing but pictures is known. */
+  /** Identifies the page permanently: `page_<id>`, or `blank_<uuid>`; empty while nothing but pictures is known. */
   key: string;
   /** Lies over the picture and under words and buttons, exactly as large as the page at scale 1. */
   drawing: HTMLElement;
@@ -126,7 +126,7 @@ export type ReaderPartLoaders = Readonly<Record<string, () => Promise<{ default:
 
 let parts: ReaderPartLoaders = {};
 
-/** The shell says which features add something to the reader. */
+/** The shell registers the features that add parts to the reader. */
 export const connectReaderParts = (loaders: ReaderPartLoaders): void => {
   parts = loaders;
 };

@@ -34,7 +34,7 @@ const readEntries = (text: string | null): Entry[] => {
 };
 
 /**
- * An outbox kept in local storage under `name`. `read` turns a stored value back into one, or
+ * An outbox stored in local storage under `name`. `read` turns a stored value back into one, or
  * undefined where it is damaged; `send` must be idempotent. Another person's entries are never sent.
  */
 export const createOutbox = <Value>(

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A thing that lies on a page, as the book's content lists it; a page is 1000 units wide. */
+/** An activity on a page, as the content of the book lists it; a page is 1000 units wide. */
 export type PageActivity = {
   id: number;
   user_id: number;
@@ -21,17 +21,17 @@ export type PageActivity = {
   version: number;
 };
 
-/** What lies on the pages of the open book, kept by the feature that shows it. */
+/** The activities on the pages of the open book, held by the feature that shows them. */
 export type PageActivities = {
   /** Of a page from 1; none until the book's content is there. */
   of(page: number): readonly PageActivity[];
   /** Id of a page from 1 on the server; undefined of blank pages and until the content is there. */
   pageId(page: number): number | undefined;
-  /** A thing is new or has become another, as the server answered. */
+  /** Adds or replaces an activity, as the server answered. */
   put(activity: PageActivity): void;
-  /** Things are gone. */
+  /** Removes activities. */
   remove(ids: readonly number[]): void;
-  /** Does what a press on it does: opens its window, says its answer, lifts its cover. Page from 1. */
+  /** Does what a press on it does: opens its window, shows its answer, removes its cover. Page from 1. */
   open(activity: PageActivity, page: number): void;
 };
 
@@ -43,10 +43,10 @@ const NO_ACTIVITIES: PageActivities = {
   open: () => undefined,
 };
 
-/** What lies on the pages now; the value is another one whenever something changed. */
+/** The activities on the pages now; the value changes whenever one of them does. */
 export const usePageActivities = create<PageActivities>()(() => NO_ACTIVITIES);
 
-/** The feature that shows what lies on pages tells the others. Returns how to take it back. */
+/** Registers the feature that shows activities on pages. Returns how to unregister it. */
 export const connectPageActivities = (activities: PageActivities): (() => void) => {
   usePageActivities.setState(activities);
   return () => usePageActivities.setState(NO_ACTIVITIES);

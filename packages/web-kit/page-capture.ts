@@ -15,7 +15,7 @@ const rejectCapture: CapturePage = () => Promise.reject(new Error('no book is op
 
 let currentCapture = rejectCapture;
 
-/** Drawing says how a page is taken a picture of. Returns how to take it back. */
+/** Registers how a page is captured. Returns how to unregister it. */
 export const connectPageCapture = (capture: CapturePage): (() => void) => {
   currentCapture = capture;
   return () => {
@@ -23,5 +23,5 @@ export const connectPageCapture = (capture: CapturePage): (() => void) => {
   };
 };
 
-/** Takes a picture of a page of the open book. */
+/** Captures a page of the open book. */
 export const capturePage: CapturePage = (page, part, signal) => currentCapture(page, part, signal);

@@ -1,24 +1,24 @@
 import type { Point } from '@sayfa/kernel';
 import { create } from 'zustand';
 
-/** What is asked of the part of the reader that lays things on pages. */
+/** Requests to the part of the reader that places activities. */
 export type PlacingRequest =
-  /** A thing of a tool is wanted at a place, in page units, of a page from 1. */
+  /** An activity of a tool is requested at a point, in page units, of a page from 1. */
   | { ask: 'place'; tool: string; page: number; at: Point }
   /** Everything that one may delete of the page being read should go. */
   | { ask: 'delete-all' }
   /** What was deleted should be seen. */
   | { ask: 'deleted' };
 
-/** Between the toolbar, where a thing to lay is chosen, and the part of the reader that lays it. */
+/** Connects the toolbar, where a kind of activity is chosen, with the part of the reader that places it. */
 export const usePlacing = create<{
   /** Specified name of the tool that waits for a place, e.g. `addvideo`. */
   tool: string | undefined;
   requested: PlacingRequest | undefined;
-  /** Tells which tool waits; undefined leaves it. */
+  /** Sets the tool that waits for a point; undefined ends waiting. */
   wait(tool: string | undefined): void;
   ask(requested: PlacingRequest): void;
-  /** Takes up what was asked, so that it is asked once. */
+  /** Clears the request once it is handled. */
   take(): void;
 }>()((set) => ({
   tool: undefined,

@@ -10,7 +10,7 @@ export type RecordingSubject = QuestionInView & {
 /** What is recorded: the screen, or the page with what is drawn on it. Source: REC-001, REC-004. */
 export type RecordingSource = 'screen' | 'page';
 
-/** A recording that is kept on this device, finished or broken off by a crash. */
+/** A recording that is stored on this device, finished or interrupted by a crash. */
 export type StoredRecording = {
   /** Names it on this device. */
   id: string;
@@ -19,13 +19,13 @@ export type StoredRecording = {
   mimeType: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds; of one broken off what its pieces told. */
+  /** Milliseconds; of an interrupted one, the sum of its stored pieces. */
   duration: number;
   /** Bytes. */
   size: number;
   hasSound: boolean;
   subject: RecordingSubject | undefined;
-  /** All of it. Rejects where the device has let go of it. */
+  /** All of it. Rejects where the device has deleted it. */
   video(): Promise<Blob>;
 };
 
@@ -36,15 +36,15 @@ export type LiveRecording = Pick<StoredRecording, 'id' | 'mimeType' | 'subject'>
 };
 
 /**
- * What can be done with a recording besides keeping it as a file, e.g. sending it as the answer to
+ * What can be done with a recording besides saving it as a file, e.g. sending it as the answer to
  * a question. Its panel stands in the preview; the recording stays on the device until `done`.
  */
 export type RecordingHandler = {
   id: string;
   accepts(recording: Pick<StoredRecording, 'subject'>): boolean;
-  /** Told when one begins that it takes, so that it can be sent while it is made. */
+  /** Called when a recording that it accepts begins, so that it can be sent while it is made. */
   begin?(recording: LiveRecording): void;
-  /** Told when one is thrown away. */
+  /** Called when one is discarded. */
   discard?(id: string): void;
   Panel: ComponentType<{
     recording: StoredRecording;
@@ -52,16 +52,16 @@ export type RecordingHandler = {
     trimmed: Blob | undefined;
     /** It was sent: the preview shows nothing but the panel from now on. Source: VID-039. */
     sent(): void;
-    /** It is safe elsewhere: the device may let go of it, and the preview closes. */
+    /** It is safe elsewhere: the device may delete it, and the preview closes. */
     done(): void;
     close(): void;
   }>;
 };
 
-/** Asks the recorder to begin, and tells what it does. */
+/** Requests recordings and holds the state of the recorder. */
 export const useRecordings = create<{
   handlers: readonly RecordingHandler[];
-  /** What was asked of the recorder; it takes it up. */
+  /** The requested recording, until the recorder starts it. */
   requested: { source: RecordingSource; subject: RecordingSubject | undefined } | undefined;
   /** While the countdown runs or something is recorded. */
   isRecording: boolean;
@@ -91,12 +91,12 @@ const COUNT_TIMEOUT_MS = 2000;
 
 let count = async (): Promise<number> => 0;
 
-/** The recorder says how many recordings of the person are on this device and nowhere else. */
+/** The recorder registers how many recordings of the person are on this device and nowhere else. */
 export const connectRecordings = (counted: () => Promise<number>): void => {
   count = counted;
 };
 
-/** How many recordings of the person are on this device alone; none where that cannot be told in time. */
+/** How many recordings of the person are on this device alone; 0 where counting takes too long. */
 export const recordingsHere = (): Promise<number> => {
   const timeout = new Promise<number>((done) => setTimeout(done, COUNT_TIMEOUT_MS, 0));
   return Promise.race([count().catch(() => 0), timeout]);

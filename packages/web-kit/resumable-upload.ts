@@ -78,7 +78,7 @@ const answerOf = async (
   const text = await response.text();
   if (!response.ok) {
     const refusal = refusalOf(response.status, jsonIn(text));
-    // An answer to HEAD has no words: the session hears of its end all the same.
+    // An answer to HEAD has no body, so the error code is derived from the status.
     const reported =
       response.status === 401 ? new ApiError(401, 'session_required', refusal.message) : refusal;
     throw notifyRefusal(reported, own.authorization);
@@ -170,7 +170,7 @@ const sendRest = (work: ResumableUpload, round: Round): Promise<string> =>
         if (request.getMethod() !== 'HEAD') return;
         round.sent = Number(response.getHeader('Upload-Offset') ?? 0);
         if (round.total !== undefined && round.sent > round.total) throw OTHER_UPLOAD;
-        // The last piece tells the length where the server does not know it yet.
+        // The last piece carries the length where the server does not know it yet.
         upload.options.uploadLengthDeferred = response.getHeader('Upload-Length') === undefined;
       },
       onUploadUrlAvailable: () => {

@@ -37,9 +37,9 @@ type Session = {
   state: 'unknown' | 'in' | 'out';
   /** Takes over the answer of a login and remembers the domain for the next form. */
   signIn(answer: { token: string; details: SessionPerson }, domain: string): void;
-  /** Fetches the details anew; a refusal ends the session, a missing network does not. */
+  /** Refetches the details; a refusal ends the session, a missing network does not. */
   refresh(): Promise<void>;
-  /** Sends what is unsent, ends the session, clears this device and loads the page anew. */
+  /** Sends what is unsent, ends the session, clears this device and reloads the page. */
   signOut(): Promise<void>;
 };
 
@@ -58,20 +58,20 @@ const FAILED_LOGOUT = 'logoutFailed';
 const LOGOUT_TIMEOUT_MS = 3000;
 
 /**
- * Called before a logout, so that unsent work is sent while the session still stands; `send` tells
- * whether all of it is. What is kept under `settings` outlives the logout: it must name its person.
+ * Called before a logout, so that unsent work is sent while the session is valid; `send` returns
+ * whether all of it was sent. Keys in `settings` persist after the logout: they must name their person.
  */
 export const beforeSignOut = (send: () => Promise<boolean>, settings: string[] = []): void => {
   sendersBeforeLogout.add(send);
   for (const key of settings) persistedKeys.add(key);
 };
 
-/** Called after a logout, to take away what this device keeps of the person besides settings. */
+/** Called after a logout, to delete what this device stores of the person besides settings. */
 export const afterSignOut = (cleanUp: () => Promise<unknown>): void => {
   cleanupsAfterLogout.add(cleanUp);
 };
 
-/** Takes what belongs to the person off this device; what hangs does not hold the logout up. */
+/** Deletes personal data from this device; a cleanup that does not end in time does not block the logout. */
 const deletePersonalData = async (): Promise<void> => {
   const cleaned = Promise.all(
     [...cleanupsAfterLogout].map((cleanUp) => cleanUp().catch(() => undefined)),
@@ -86,7 +86,7 @@ export const sendUnsent = async (): Promise<boolean> => {
   return (await Promise.race([sent, late])).every(Boolean);
 };
 
-/** Whether the last logout on this page did not reach the server; tells once. */
+/** Whether the last logout on this page did not reach the server; true only once. */
 export const takeFailedLogout = (): boolean => {
   try {
     const failed = sessionStorage.getItem(FAILED_LOGOUT) !== null;
@@ -105,7 +105,7 @@ const rememberFailure = (error: unknown): void => {
   try {
     sessionStorage.setItem(FAILED_LOGOUT, '1');
   } catch {
-    // Blocked storage: the next page cannot tell.
+    // Storage is blocked: the next page cannot show the failure.
   }
 };
 
@@ -161,8 +161,8 @@ const clearSession = (): void => {
 const staying = new Set<object>();
 
 /**
- * While somebody works here, a session that the server has ended is asked for in place; leaving the
- * screen would look like losing the work. Returns how to end that.
+ * While somebody works here, a session that the server has ended opens the login dialog in place,
+ * because leaving the screen would look like losing the work. Returns how to end that.
  */
 export const stayWhenSessionEnds = (): (() => void) => {
   const stay = {};

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /**
  * What is done with parts of pages: nothing, drawing new zoom areas, looking at a part that was
- * just dragged, or walking the stored steps. Source: PRS-001.
+ * just dragged, or showing the stored steps in order. Source: PRS-001.
  */
 export type ZoomMode = null | 'zoomed' | 'capturezoomed' | 'zoom-show';
 
@@ -28,11 +28,11 @@ export const useZoomMode = create<{
   part: EnlargedPart | undefined;
   /** The mode before `capturezoomed`, which comes back after it. */
   interrupted: ZoomMode;
-  /** Where presenting was asked to begin; the feature that presents takes it up. */
+  /** Where presenting is requested to begin, until the presenting feature handles it. */
   requested: PresentedStep | 'here' | undefined;
-  /** Asks for presenting at a step, or at the first one of the page being read. */
+  /** Requests presenting at a step, or at the first one of the page being read. */
   present(at: PresentedStep | 'here'): void;
-  /** Takes up what was asked, so that it is asked once. */
+  /** Clears the request once it is handled. */
   take(): void;
   enter(mode: ZoomMode, step?: PresentedStep): void;
   /** Enters `capturezoomed` with what was dragged. */

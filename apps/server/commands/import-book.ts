@@ -46,7 +46,7 @@ const inWords = (): ((event: ImportEvent) => void) => {
   };
 };
 
-/** Makes a book of a PDF and tells how it goes; exit code 2 when it was refused. Ctrl+C cancels. */
+/** Imports a PDF as a book and prints its progress; exit code 2 when it was refused. Ctrl+C cancels. */
 export const importBook = async (
   { accounts, imports }: Composition,
   source: string,

@@ -9,7 +9,7 @@ const PAGE = 7;
 /** Beside a heading, on a page 1000 units wide. */
 const PLACE = { left: 290, top: 562 };
 
-/** Installs the demo's own library of H5P and lays cards of it on a page of the mathematics book. */
+/** Installs the demo's own library of H5P and places cards of it on a page of the mathematics book. */
 export const placeCards = async (
   { activities, h5p: packages }: Composition,
   domainId: number,

@@ -1,4 +1,4 @@
-// Answers with what `src/offline/keep-for-offline.ts` has laid on this device where there is no
+// Answers with what `src/offline/keep-for-offline.ts` has stored on this device where there is no
 // network. Only in offline mode; calls of the API are never answered from here.
 const KEPT = 'sayfa-offline';
 const PAGE = '/';

@@ -40,7 +40,7 @@ const isSameKey = (one: KeyBinding, other: KeyBinding): boolean =>
   mayBoth<boolean>(one.control ?? false, other.control ?? false) &&
   mayBoth<boolean>(one.shift ?? false, other.shift ?? false);
 
-/** Escape leaves one thing at a time: whoever has nothing to leave lets the next one hear it. */
+/** Escape closes one part at a time: a handler with nothing to close passes the key on. */
 const isShared = ({ key }: KeyBinding): boolean => key === 'Escape';
 
 const conflictsOf = (groups: readonly ListedCommands[]): string[] => {
@@ -107,7 +107,7 @@ it('hears the keys of an open book through commands only', () => {
   expect(byHand).toEqual([
     // Escape closes the foremost window.
     'features/activities/web/on-pages/page-buttons.tsx',
-    // The window of the class hears nothing but F.
+    // The window of the class handles only F.
     'features/presenting/web/audience/audience.tsx',
     // Registers between other listeners, because Escape leaves one thing at a time.
     'features/presenting/web/presentation.tsx',

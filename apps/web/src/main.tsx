@@ -54,7 +54,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
   if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
-  // Not part of the first load: the screen itself has the line for itself.
+  // Not part of the first load: the network is left to the screen.
   setTimeout(() => {
     import('./offline/keep-for-offline.ts').then(
       ({ followOfflineMode }) => followOfflineMode(),

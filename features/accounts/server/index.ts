@@ -59,7 +59,7 @@ export const accountsMigrations: Migration[] = [
   appendOnlyAudit,
 ];
 
-/** Milliseconds that ended codes are kept, to tell people that theirs is over. */
+/** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */
 const CODES_REMEMBERED = 86_400_000;
 
 /** What accounts offers to the composition root. */

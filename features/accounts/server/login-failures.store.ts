@@ -119,7 +119,7 @@ export const takeBackFailures = async (
   await tables.deleteFrom('login_failures').where('counter', '=', keys.account).execute();
 };
 
-/** Takes one back from each; one that comes to nothing begins anew with the next. */
+/** Takes one back from each; a counter that reaches zero restarts with the next failure. */
 export const giveBackFailures = async (db: Database, keys: readonly string[]): Promise<void> => {
   const tables = db.withTables<AccountsTables>();
   // One by one and not in a transaction, which could wait for one that counts in another order.

@@ -116,7 +116,7 @@ export const peopleStore = (db: Database) => {
       return row?.id;
     },
 
-    /** One query whatever is unknown, so that the time tells nothing. */
+    /** One query in every case, so that the time does not reveal whether an account exists. */
     byLogin: (domainName: string, email: string) =>
       tables
         .selectFrom('users')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AiFailure, type AiProvider, type Picture } from './ask-ai.port.ts';
 
-/** How to reach a service that speaks the chat completions of OpenAI. */
+/** Settings of a service with an OpenAI-compatible chat completions API. */
 export type AiAccount = {
   /** Up to the version, without a slash at the end: `https://api.example.org/v1`. */
   url: string;
@@ -56,7 +56,7 @@ const textIn = (body: string): string => {
 const pictureAddress = ({ bytes, type }: Picture): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Asks a service that speaks the chat completions of OpenAI. */
+/** Calls a service with an OpenAI-compatible chat completions API. */
 export const chatProvider = (account: AiAccount, milliseconds = TIMEOUT): AiProvider => ({
   answer: async ({ rules, task, picture }) => {
     const body = JSON.stringify({

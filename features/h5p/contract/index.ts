@@ -7,7 +7,7 @@ export const LARGEST_PACKAGE = 100 * 1024 * 1024;
 
 const domain = z.string().check(z.minLength(1), z.maxLength(63));
 
-/** A stored package, as whoever laid it on a page refers to it. */
+/** A stored package, as activities refer to it. */
 export const storedPackage = z.object({
   id: z.string(),
   title: z.string(),

@@ -30,7 +30,7 @@ export const h5pMigrations: Migration[] = [firstH5p];
 export type H5p = {
   /** Stores a package from the local disk, with all checks. */
   storePackage(given: PackageToStore): Promise<StoredPackage>;
-  /** Names of files that rows speak of. */
+  /** Names of files that rows refer to. */
   allFiles(): Promise<string[]>;
 };
 

@@ -113,7 +113,7 @@ export const packageStore = ({ db: open }: OpenDatabase) => {
         .orderBy('id')
         .execute(),
 
-    /** Packages stay where they are laid; who brought them is forgotten. */
+    /** Placed packages stay; their uploader is removed. */
     removeOwner: async (userId: number): Promise<void> => {
       await db
         .updateTable('h5p_packages')

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { H5pTables } from './h5p.table.ts';
 
-/** Which packs rows speak of, and which are on their way in. */
+/** Which packs rows refer to, and which are being stored. */
 export const packStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<H5pTables>();
 
@@ -28,7 +28,7 @@ export const packStore = ({ db: open }: OpenDatabase) => {
         .execute();
     },
 
-    /** Those announced before an instant that no row came to speak of. */
+    /** Those announced before an instant that no row refers to. */
     leftBefore: async (instant: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('h5p_incoming')
@@ -42,7 +42,7 @@ export const packStore = ({ db: open }: OpenDatabase) => {
       await db.deleteFrom('h5p_incoming').where('pack', '=', pack).execute();
     },
 
-    /** Names of all packs that rows speak of, for the integrity check. */
+    /** Names of all packs that rows refer to, for the integrity check. */
     all: async (): Promise<string[]> => {
       const rows = await db
         .selectFrom('h5p_packages')
@@ -54,5 +54,5 @@ export const packStore = ({ db: open }: OpenDatabase) => {
   };
 };
 
-/** Which packs rows speak of. */
+/** Which packs rows refer to. */
 export type PackStore = ReturnType<typeof packStore>;

@@ -7,7 +7,7 @@ import type { StoreParts } from './store-package.ts';
 /** Milliseconds after which nobody is still storing a package: an upload is checked within minutes. */
 const LEFT_AFTER = 15 * 60_000;
 
-/** Removes a pack that no row speaks of any more. */
+/** Removes a pack that no row refers to any more. */
 export const removeUnused = async (
   { packs, files }: Pick<StoreParts, 'packs' | 'files'>,
   pack: string,
@@ -33,7 +33,7 @@ export const sweepLeftBehind = async (parts: StoreParts): Promise<void> => {
   await removeTemporaryFiles(parts.temporaryFolder, before);
 };
 
-/** Milliseconds that a package nobody has laid on a page is kept: a form may stay open overnight. */
+/** Milliseconds that a package without an activity is retained: a form may stay open overnight. */
 const UNUSED_FOR = 31 * 86_400_000;
 
 /** Removes packages that lie on no page any more, not even on one that can be restored. */

@@ -1,4 +1,4 @@
-/** Tells followers in this process at once what those of other processes learn by looking. */
+/** Notifies followers in this process at once; followers in other processes poll. */
 export const importChanges = () => {
   const waiting = new Map<string, Set<() => void>>();
   return {
@@ -26,5 +26,5 @@ export const importChanges = () => {
   };
 };
 
-/** Tells followers in this process at once what those of other processes learn by looking. */
+/** Notifies followers in this process at once; followers in other processes poll. */
 export type ImportChanges = ReturnType<typeof importChanges>;

@@ -32,7 +32,7 @@ export type Following = {
 /** Milliseconds after which a job that nobody works on is looked for again. */
 const TAKE_OVER = 2_000;
 
-/** Imports in this process, without waiting for a worker, and tells what happens. */
+/** Imports in this process, without waiting for a worker, and reports progress. */
 export const importHere = (
   parts: ImportParts,
   clock: Clock,

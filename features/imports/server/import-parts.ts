@@ -36,7 +36,7 @@ export type ImportParts = {
 /** The import was ended by somebody else while it was at work. */
 export class ImportEnded extends Error {}
 
-/** Changes the row and tells followers. Throws ImportEnded where the import is over. */
+/** Changes the row and notifies followers. Throws ImportEnded where the import is over. */
 export const changeImport = async (
   { store, changes }: Pick<ImportParts, 'store' | 'changes'>,
   id: string,

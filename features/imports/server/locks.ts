@@ -14,7 +14,7 @@ export const createKeyedMutex = () => {
 
 /**
  * Lets at most `size()` callers work at once, at least one; the others wait in order. The size is
- * asked for anew whenever somebody comes or leaves.
+ * read again whenever a caller enters or leaves.
  */
 export const createSemaphore = (size: () => number) => {
   let inside = 0;

@@ -94,7 +94,7 @@ export const reviewWith = (ports: {
     return { domainId: first.domainId, groupIds: [...new Set(ids)], courseName: first.label };
   };
 
-  /** The request keeps its file: should the import come to nothing, it can be tried again. */
+  /** The request keeps its file: if the import fails, it can be retried. */
   const sourceOf = async (row: RequestRow): Promise<ImportSource> => {
     if (row.file === null) {
       if (row.link === null) throw new UserFacingError('not_found');

@@ -7,7 +7,7 @@ const AT_ONCE = 50;
 
 /**
  * Removes files of requests that were declined more than 30 days ago; the requests stay, so that
- * people still see why. `later` where it had to make way and more are left.
+ * people still see why. `later` where the job was interrupted and more are left.
  */
 export const sweepDeclined = async (
   parts: ImportParts,

@@ -42,7 +42,7 @@ const joined = (one: Found, other: Found, limit: number): Found => {
 
 /**
  * A shelf with some of its books changed, added or removed (undefined), without making all of it
- * again: what changed is a small shelf of its own, laid over the rest.
+ * again: what changed is a small shelf of its own, merged over the rest.
  */
 export const overlaid = async (
   base: Shelf,

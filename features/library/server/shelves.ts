@@ -4,7 +4,7 @@ import { overlaid } from './overlaid-shelf.ts';
 import { buildShelf, type Shelf } from './shelf.ts';
 
 const MAX_DOMAINS = 200;
-/** Changed books laid over a shelf, above which it is made anew while others list it. */
+/** Changed books merged over a shelf; above this number it is rebuilt while others list it. */
 const WORTH_BUILDING = 1_000;
 /** Above which everybody waits until it is made anew. */
 const MAX_CHANGES = 20_000;
@@ -32,7 +32,7 @@ const oneAtATime = <Value>(work: (domainId: number) => Promise<Value>) => {
 
 /**
  * Makes a shelf when it is first asked for. Later it follows what any process changes: the books that
- * changed are laid over it, so that a listing never shows less than what was stored before it.
+ * changed are merged over it, so that a listing never shows less than what was stored before it.
  */
 export const shelvesOf = (
   books: Pick<LibraryBooks, 'revision' | 'shelfOfDomain' | 'shelfChanges'>,
@@ -42,7 +42,7 @@ export const shelvesOf = (
   const fresh = new Map<number, Entry>();
 
   const build = oneAtATime(async (domainId): Promise<Entry> => {
-    // Asked before the books are read: what changes meanwhile is laid over it.
+    // Read before the books: what changes meanwhile is merged over it.
     const revision = await books.revision(domainId);
     const base = await buildShelf(await books.shelfOfDomain(domainId));
     return { revision, base, changed: new Map(), shelf: base };

@@ -12,7 +12,7 @@ export const LONGEST_TEXT = 20_000;
 /** UTF-16 units of what readers are told to do. */
 export const LONGEST_TASK = 1_000;
 
-/** Gaps of one activity; more is no exercise any more, and slow to hear. */
+/** Gaps of one activity; more are slow to read with a screen reader. */
 export const MAX_GAPS = 100;
 
 /** Words of a crossword. Source: H5P.Crossword asks for two. */

@@ -1,7 +1,7 @@
 import { randomFrom } from '../answers/random-from.ts';
 import { type Board, createBoard, type Spot } from './board.ts';
 
-/** A word to lay into the grid; `spot` where its author says. */
+/** A word to place in the grid; `spot` where its author fixed it. */
 export type GridWord = { letters: readonly string[]; spot: Spot | undefined };
 
 /** Where each word starts, and which of them cross none. By place in the list of words. */
@@ -104,7 +104,7 @@ const orderOf = (words: readonly GridWord[], round: number, random: () => number
 
 /**
  * Lays words into a grid so that they cross and stay close together. The same words always lie the
- * same way. Every word is laid; one that crosses none stands apart.
+ * same way. Every word is placed; one that crosses none stands apart.
  */
 export const arrange = (words: readonly GridWord[]): Arrangement => {
   const random = randomFrom(words.map(({ letters }) => letters.join('')).join(' '));

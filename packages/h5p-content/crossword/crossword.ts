@@ -46,7 +46,7 @@ const fixedSpot = ({ fixWord, row, column, orientation }: CrosswordWord): Spot |
     ? { row, column, orientation: orientation ?? 'across' }
     : undefined;
 
-/** The words that can be laid: with a letter at least, in the author's order. */
+/** The words that can be placed: with a letter at least, in the author's order. */
 const playable = (words: readonly CrosswordWord[], script: GridScript) =>
   words.flatMap((word, index) => {
     const letters = gridLetters(word.answer, script);

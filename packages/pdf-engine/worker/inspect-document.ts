@@ -52,7 +52,7 @@ export function inspectDocument(
   };
 }
 
-/** The size as drawn; a page that cannot be opened gets the default, its drawing will tell. */
+/** The size as drawn; a page that cannot be opened gets the default, drawing it will fail. */
 function pageSize(pdfium: Pdfium, document: number, index: number): PageSize {
   const size = pdfium.allocate(8);
   try {

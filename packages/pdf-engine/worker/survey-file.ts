@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { walkFile } from './walk-file.ts';
 
-/** Long enough for any honest file; the rest of a longer one goes unseen. */
+/** Long enough for any regular file; the rest of a longer one is not read. */
 const surveyMs = 2_000;
 /** More filters on one stream than any writer uses. */
 const maxFilters = 12;

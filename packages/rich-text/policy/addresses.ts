@@ -3,7 +3,7 @@ import { embedOf } from '@sayfa/embeds';
 const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 const LONGEST_LINK = 4000;
 
-/** Pictures that are part of the text; those of other hosts would tell them who reads. SVG can hold scripts. */
+/** Pictures that are part of the text; those of other hosts would reveal the reader to them. SVG can hold scripts. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/u;
 
 /** Browsers drop or turn these inside addresses, so that eyes and code see different ones. */

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@sayfa/ui';
 import { lazy, Suspense, useId } from 'react';
 import classes from './rich-text-editor.module.css';
 
-/** What the one who writes sees and hears of the editor. */
+/** Value, label and errors of the editor. */
 export type RichTextEditorProps = {
   /** HTML; cleaned before it is shown. */
   value: string;

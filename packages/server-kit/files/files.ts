@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type FileInfo = { name: string; size: number };
 
 /**
- * Where files live. A name is a content hash with an ending (`<64 hex>.jpg`), so a file never
+ * Where files are stored. A name is a content hash with an ending (`<64 hex>.jpg`), so a file never
  * changes and storing it twice is harmless. When `put` answers, the bytes are on disk.
  */
 export type Files = {
@@ -20,7 +20,7 @@ export type Files = {
   /** Harmless where there is no such file. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<FileInfo>;
-  /** A path on the local disk to read from; fetched first where files live elsewhere. */
+  /** A path on the local disk to read from; fetched first from remote storage. */
   localPath(name: string): Promise<string>;
   /** Bytes still free; undefined where nobody knows. */
   freeBytes(): Promise<{ free: number; total: number } | undefined>;

@@ -98,7 +98,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       });
   };
 
-  /** One SQLite file belongs to one machine, where a dead process can be told from a slow one. */
+  /** One SQLite file belongs to one machine, where a dead process can be distinguished from a slow one. */
   const freeJobsOfTheDead = async (): Promise<void> => {
     if (open.kind !== 'sqlite') return;
     const dead = (await store.owners()).filter(isKnownDead);

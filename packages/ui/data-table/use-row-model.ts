@@ -32,7 +32,7 @@ export type RowModel<Row> = {
   pageCount: number;
 };
 
-/** Searches, sorts and pages rows here; rows of which `total` tells the whole are shown as they come. */
+/** Searches, sorts and pages rows here; rows of which `total` is given are shown as they come. */
 export const useRowModel = <Row extends object>(input: {
   rows: readonly Row[];
   rowId: (row: Row) => string;

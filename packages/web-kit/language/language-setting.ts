@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sayfa/i18n';
 import { localSetting } from '../local-setting.ts';
 
-/** Seconds; the choice outlives it in local storage. Source: I18N-002. */
+/** Seconds; local storage keeps the choice longer. Source: I18N-002. */
 const COOKIE_SECONDS = 600;
 
 const stored = localSetting('lang');

@@ -24,7 +24,7 @@ const createLoader = (load: LoadTexts) => {
     const known = coming.get(language);
     if (known) return known;
     const texts = fetchTexts(language).catch((error: unknown) => {
-      // The next one who needs them asks again.
+      // The next caller retries.
       coming.delete(language);
       throw error;
     });

@@ -9,7 +9,7 @@ const loadPart = async (load: Load): Promise<void> => {
   if (!parts.has(load)) parts.set(load, (await load()).default);
 };
 
-/** Milliseconds in which the screen itself has the line for itself. */
+/** Milliseconds in which only the screen uses the network. */
 const PRELOAD_DELAY_MS = 4000;
 
 /** Fetches parts of the shell once the screen is long there, so that they open offline, too. */

@@ -45,7 +45,7 @@ const stop = async (): Promise<void> => {
   await caches.delete(CACHE_NAME);
 };
 
-/** In offline mode lays the application and the sample books on this device; else takes them away. */
+/** In offline mode caches the application and the sample books on this device; otherwise removes them. */
 export const followOfflineMode = (): void => {
   let isOn: boolean | undefined;
   const follow = ({ switches }: PublicConfig): void => {

@@ -81,7 +81,7 @@ export const oneTimeCodesStore = (db: Database) => {
       await tables.deleteFrom('one_time_codes').where('id', '=', id).execute();
     },
 
-    /** Old codes are kept for a while to tell people that theirs is over. */
+    /** Expired codes are retained for a while, so that the error can say that a code has expired. */
     removeExpired: async (before: number): Promise<void> => {
       await tables.deleteFrom('one_time_codes').where('expires_at', '<=', before).execute();
     },

@@ -33,14 +33,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof BROWSERS, agent: string): string | null =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** What a User-Agent header tells, without versions: those would tell people apart. */
+/** Browser and system from a User-Agent header, without versions, which could identify people. */
 export const deviceOf = (userAgent: string | undefined, client: 'browser' | 'native'): Device => ({
   kind: client === 'native' ? 'app' : 'browser',
   browser: nameIn(BROWSERS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),
 });
 
-/** Reads what is stored; sessions older than the column tell nothing. */
+/** Reads what is stored; sessions older than the column have no device. */
 export const readDevice = (json: string, bound: boolean): Device => {
   const read = z.safeParse(device, JSON.parse(json));
   return read.success

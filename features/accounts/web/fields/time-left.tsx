@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { clockOf, isAnnounced } from './seconds-left.ts';
 
-/** A countdown to look at; a screen reader hears it politely, and seldom. `messageKey` is of a message with `{{time}}`. */
+/** A visible countdown; a polite live region announces it at a few moments only. `messageKey` is of a message with `{{time}}`. */
 export const TimeLeft = ({
   seconds,
   messageKey,

@@ -15,7 +15,7 @@ export const wordsOfLogin = (error: unknown): string => {
   return textOf(error.status === UNAUTHORISED ? 'errors:bad_credentials' : 'errors:server_error');
 };
 
-/** The same, with the server's own words where they tell what to do. Source: ACC-036, ACC-039, ACC-072. */
+/** The same, with the server's message where it says what to do. Source: ACC-036, ACC-039, ACC-072. */
 export const wordsOfFailure = (error: unknown, unauthorised = 'errors:bad_credentials'): string => {
   if (!isApiError(error)) return textOf('errors:server_error');
   if (error.status === UNAUTHORISED) return textOf(unauthorised);

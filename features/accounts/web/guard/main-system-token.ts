@@ -30,7 +30,7 @@ const adopt = async (token: string): Promise<void> => {
   try {
     await callApi(accountsCalls.adoptSession, { bearer: token });
   } catch (error) {
-    // Another tab may have adopted it meanwhile; the details will tell.
+    // Another tab may have adopted it meanwhile; the session details show whether it did.
     if (!isApiError(error) || error.status === 0) throw error;
     storedToken.set(token);
   }

@@ -6,7 +6,7 @@ import { wordsOfFailure } from '../fields/words-of-failure.ts';
 const refresh = () =>
   queryClient.invalidateQueries({ queryKey: callKey(accountsCalls.mySessions) });
 
-/** Ends sessions of mine, tells how it went, and asks for the list anew. */
+/** Ends own sessions, reports the result, and refetches the list. */
 export const useEndSessions = () => {
   const { t } = useText();
   const [ending, setEnding] = useState<string>();

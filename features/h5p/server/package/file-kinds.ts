@@ -54,7 +54,7 @@ export const mayBeLibrary = (path: string): boolean => typeOfFile(path) !== unde
 const startsWith = (bytes: Buffer, start: string, at = 0): boolean =>
   bytes.subarray(at, at + start.length).toString('latin1') === start;
 
-/** How files of some kinds begin; the others tell nothing by it. */
+/** How files of some kinds begin; other kinds have no fixed beginning. */
 const BEGINNINGS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => startsWith(bytes, '\u0089PNG\r\n'),
   jpg: (bytes) => startsWith(bytes, '\u00ff\u00d8\u00ff'),

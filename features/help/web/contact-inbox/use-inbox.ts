@@ -35,7 +35,7 @@ export const useInbox = (state: ContactState) => {
 
 const changed = () => queryClient.invalidateQueries({ queryKey: [helpCalls.inbox.path] });
 
-/** Answering and archiving; each tells whether it worked, and says so. */
+/** Answering and archiving; each returns whether it worked and shows the result. */
 export const useInboxWork = () => {
   const { t } = useText();
   const showError = (error: unknown): false => {

@@ -3,7 +3,7 @@ import { formatBytes, formatNumber, useText } from '@sayfa/web-kit';
 import type { ImportStatus } from '../../contract/index.ts';
 import classes from './import-progress.module.css';
 
-/** What is being done, in a sentence. Spoken when the step changes, not for every page. */
+/** What is being done, in a sentence. Announced when the step changes, not for every page. */
 export const StepText = ({ status }: { status: ImportStatus }) => {
   const { t, language } = useText();
   const pages = (key: string) =>

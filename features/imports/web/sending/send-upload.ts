@@ -48,7 +48,7 @@ const read = (request: XMLHttpRequest): UploadAnswer => {
   );
 };
 
-/** Sends the form with its file and tells how many bytes have left. Only XMLHttpRequest knows. */
+/** Sends the form with its file and reports the bytes sent, which only XMLHttpRequest provides. */
 export const sendUpload = (
   form: FormData,
   { onProgress, signal }: { onProgress: (sent: number, all: number) => void; signal: AbortSignal },

@@ -11,7 +11,7 @@ import { useShelfColumns } from './use-shelf-columns.ts';
 /** Rows drawn beyond the window's edges. */
 const OVERSCAN = 3;
 
-/** Ten thousand books scroll like ten: only the rows in sight exist. Arrow keys walk the covers. */
+/** A virtual list: only visible rows are rendered. Arrow keys move between covers. */
 export const BookGrid = ({
   books,
   total,

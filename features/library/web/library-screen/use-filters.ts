@@ -28,7 +28,7 @@ const tabOf = (type: string | null, hasTools: boolean): LibraryTab => {
   return type === 'interactive' && hasTools ? 'interactive' : 'all';
 };
 
-/** Search and course live in the address, so that Back and a reload keep them. */
+/** Search and course are stored in the address, so that Back and a reload keep them. */
 export const useFilters = (): LibraryFilters & {
   setSearch: (search: string) => void;
   setCourse: (courseId: number | undefined) => void;

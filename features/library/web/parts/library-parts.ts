@@ -12,7 +12,7 @@ type LibraryParts = {
 
 let parts: LibraryParts | undefined;
 
-/** The shell hands over what other features show in the library. */
+/** The shell registers what other features show in the library. */
 export const connectLibraryParts = (given: LibraryParts): void => {
   parts = given;
 };

@@ -11,7 +11,7 @@ export const invalidateNews = async (): Promise<void> => {
   });
 };
 
-/** Publishes, takes back, deletes and restores; the item at work is told by its id. */
+/** Publishes, unpublishes, deletes and restores; `busy` is the id of the item being changed. */
 export const useManagedNews = () => {
   const { t, language } = useText();
   const [busy, setBusy] = useState<number>();

@@ -21,7 +21,7 @@ export const useBankLogin = () => {
     if (isApiError(error) && error.status === 0) {
       return { state: 'failed', message: t('ui:offline') };
     }
-    // Whoever typed it right would try for ever without being told to wait.
+    // Without this, people with the right password would retry without knowing that they must wait.
     const advice = isApiError(error) && error.isPassing ? error.message : undefined;
     return { state: 'failed', message: t(WRONG), ...(advice && { advice }) };
   };

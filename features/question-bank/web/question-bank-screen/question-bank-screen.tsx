@@ -23,7 +23,7 @@ const SignedIn = ({ user }: { user: User }) => {
   const { t } = useText();
   const { signOut } = useBankUser();
   const leave = () => {
-    // The token is forgotten here in any case; that the server forgets it too is a courtesy.
+    // The token is removed here in any case; the server is asked to end it as well.
     callApi(questionBankCalls.logout, { bearer: user.token }).catch(() => undefined);
     signOut();
   };

@@ -7,7 +7,7 @@ const enterVideoFullscreen = (element: HTMLMediaElement | null): void => {
   if (typeof enter === 'function') enter.call(element);
 };
 
-/** Lets a part fill the screen, and tells whether it does. */
+/** Shows a part in full screen, and returns whether it is. */
 export const useFullscreen = (
   part: RefObject<HTMLElement | null>,
   element: HTMLMediaElement | null,

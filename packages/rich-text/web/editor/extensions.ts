@@ -11,7 +11,7 @@ import { FORMULA_RULES } from '../formulas.ts';
 import { Direction, Indent } from './paragraph-attributes.ts';
 import { Player } from './player-node.ts';
 
-/** All that a text can hold while it is written. `onFormula` hears of a click on a formula, by its place. */
+/** All that a text can hold while it is written. `onFormula` is called with the position of a clicked formula. */
 export const extensionsOf = (onFormula: (place: number) => void): Extensions => {
   const onClick = (_node: object, place: number) => onFormula(place);
   return [

@@ -31,7 +31,7 @@ export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName 
       aria-label={t(`rich-text:tool.${name}`)}
       tabIndex={-1}
       ref={keepFocus}
-      // A window around the editor hears Escape first, and asks who has the focus whether it may close.
+      // A dialog around the editor handles Escape first, unless the focused element stops it.
       onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
