@@ -56,7 +56,7 @@ export const knownLongFunctions: readonly string[] = [
   'createJobs has over 100 lines',
   'createDeviceWriter has over 80 lines',
   'createOutbox has over 80 lines',
-  'createNewsEditor has over 80 lines',
+  'createNewsEditor has over 100 lines',
   'createPageLayer has over 100 lines',
   'createPageView has over 100 lines',
   'createPdfPool has over 100 lines',
