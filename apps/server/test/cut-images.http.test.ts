@@ -49,6 +49,7 @@ describe.each(databaseKinds)('pictures of questions over HTTP on %s', (kind) => 
       total_number_of_questions: 0,
       total_questions_with_error_report: 0,
       total_recorded_questions: 0,
+      questions_to_check: 0,
       book_slug: book.hash,
       book_name: expect.any(String),
     });
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('pictures of questions over HTTP on %s', (kind) => 
   it.each([0, 5, 13])('[MRG-017] [ACTIVITY_API-042] are never %i at a time', async (count) => {
     const answer = await cut(boxesOf(count));
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'boxes_count', details: { min: 6, max: 12 } });
+    expect(answer.json()).toMatchObject({ code: 'boxes_count', details: { least: 6, most: 12 } });
   });
 
   it.each([

@@ -140,16 +140,22 @@ export const startTestServer = async (
   options: TestServerOptions = {},
 ): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sayfa-server-'));
-  const database = await freshDatabase(kind, migrations, {
-    // Rows bear times: those of a clock that stands still must be of its time.
-    key: JSON.stringify([DEMO_DOMAINS, DEMO_ACCOUNTS, options.clock?.now()]),
-    add: async (address) => {
-      const composition = await composeFor(address, dataFolder, options);
-      await seedPeople(composition);
-      await composition.close();
-    },
-  });
-  const composition = await composeFor(database.address, dataFolder, options);
+  const chosen = options.environment?.database;
+  const database =
+    chosen === undefined
+      ? await freshDatabase(kind, migrations, {
+          // Rows bear times: those of a clock that stands still must be of its time.
+          key: JSON.stringify([DEMO_DOMAINS, DEMO_ACCOUNTS, options.clock?.now()]),
+          add: async (address) => {
+            const composition = await composeFor(address, dataFolder, options);
+            await seedPeople(composition);
+            await composition.close();
+          },
+        })
+      : undefined;
+  const composition = await composeFor(database?.address ?? chosen ?? '', dataFolder, options);
+  // A database that the test brings is no copy of the template.
+  if (!database) await seedPeople(composition);
   const groupIds = await seedDomains(composition);
   // Loading hundreds of modules blocks the event loop of a test for seconds on a loaded machine.
   const http = await createHttpApp(composition, { checkAnswers: true, maxLagMs: 0 });
@@ -164,7 +170,7 @@ export const startTestServer = async (
       await http.app.close();
       http.readiness.stop();
       await composition.close();
-      await database.close();
+      await database?.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
