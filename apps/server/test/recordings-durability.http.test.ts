@@ -28,11 +28,11 @@ describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind)
     const dying = await spawnServer(variables);
     const offsetOf = async (path: string): Promise<number> => (await sender.offsetOf(path)).offset;
     try {
-      const sender = senderTo(dying.address, session);
-      const begin = async () => (await sender.begin(undefined)).headers.get('location') ?? '';
+      const dyingSender = senderTo(dying.address, session);
+      const begin = async () => (await dyingSender.begin(undefined)).headers.get('location') ?? '';
       const [answered, long] = [await begin(), await begin()];
       const bytes = Buffer.alloc(3 * MEGABYTE, 'a');
-      const sent = await sender.send(answered, 0, bytes);
+      const sent = await dyingSender.send(answered, 0, bytes);
       expect([sent.status, sent.offset]).toEqual([204, bytes.length]);
 
       // A piece that goes on, as of a recorder that sends what it records.
