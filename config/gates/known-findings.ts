@@ -145,10 +145,7 @@ export const knownLongFunctions: readonly string[] = [
   'zoomAreasRoutes has over 80 lines',
 ];
 
-export const knownRandomness: readonly string[] = [
-  'features/drawings/web/store/random-name.ts: crypto.getRandomValues',
-  'features/drawings/web/store/random-name.ts: crypto.getRandomValues',
-];
+export const knownRandomness: readonly string[] = [];
 
 export const knownTypeEscapes: readonly string[] = [
   'features/reader/web/input/pointer-takers.test.ts: as PointerEvent',

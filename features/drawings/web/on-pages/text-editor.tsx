@@ -1,5 +1,5 @@
 import { newText, TEXT_SIZE } from '@sayfa/canvas/tool';
-import { PAGE_UNITS, type Size } from '@sayfa/kernel';
+import { createUuid, PAGE_UNITS, type Size } from '@sayfa/kernel';
 import { type DrawingObject, LINE_HEIGHT, type Text } from '@sayfa/page-model';
 import { useText } from '@sayfa/web-kit';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom';
 import type { Writing } from '../controller/controller-state.ts';
 import type { DrawingController } from '../controller/drawing-controller.ts';
 import type { StagePage } from '../controller/stage-layers.ts';
-import { randomUuid } from '../store/random-name.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { directionOf } from './direction-of.ts';
 import classes from './text-editor.module.css';
@@ -67,7 +66,7 @@ export const TextEditor = ({ controller, page, writing, onWritten }: Props) => {
       return;
     }
     if (written.trim() === '' || !('at' in writing)) return;
-    const id = randomUuid();
+    const id = createUuid();
     const content = newText(
       { settings, page },
       { at: writing.at, text: written, direction, extent },

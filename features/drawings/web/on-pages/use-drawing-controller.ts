@@ -1,3 +1,4 @@
+import { createUuid } from '@sayfa/kernel';
 import { type OpenReader, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
@@ -12,7 +13,6 @@ import {
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { openDrawings } from '../store/open-drawings.ts';
-import { randomUuid } from '../store/random-name.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 
@@ -45,12 +45,12 @@ export const useDrawingController = (reader: OpenReader, store: DrawingStore | u
     const settings = () => useToolbarSettings.getState();
     const { nextTool } = useActiveTool.getState();
     const tools = { tool: () => useActiveTool.getState().tool, nextTool, settings };
-    const controller = createDrawingController(reader, store, tools, randomUuid);
+    const controller = createDrawingController(reader, store, tools, createUuid);
     const stop = useActiveTool.subscribe(controller.toolChanged);
     controller.toolChanged();
     setOpen({
       controller,
-      commands: createControllerCommands(controller, reader, settings, randomUuid),
+      commands: createControllerCommands(controller, reader, settings, createUuid),
     });
     return () => {
       stop();

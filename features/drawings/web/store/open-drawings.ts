@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { createUuid, randomFraction, systemClock } from '@sayfa/kernel';
 import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
@@ -12,7 +12,6 @@ import {
 } from './live/server-calls.ts';
 import { registerOpenStore } from './open-stores.ts';
 import { batchesOf } from './outbox/batches.ts';
-import { randomShare, randomUuid } from './random-name.ts';
 import { reloadOnce } from './reload-once.ts';
 import { databaseName } from './store-keys.ts';
 import type { ManagedStore } from './store-ports.ts';
@@ -96,8 +95,8 @@ export const openDrawings = ({
     book,
     name,
     clock: systemClock,
-    newId: randomUuid,
-    random: randomShare,
+    newId: createUuid,
+    random: randomFraction,
     openDatabase: (onTaken) => openDrawingDatabase(name, onTaken),
     local: localStorageOf(),
     canCall: () => useSession.getState().details?.id === userId,

@@ -1,13 +1,13 @@
+import { createUuid } from '@sayfa/kernel';
 import { expect, it } from 'vitest';
 import { blankPageOf, keyOfLocalPage, newLocalPage, withServerPages } from './blank-pages.ts';
-import { randomUuid } from './random-name.ts';
 import { itemKey, localPagesKey, pageOfItem } from './store-keys.ts';
 
 const stamp = { counter: 1, device: 'tab' };
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
 it('[INK-024] keeps a page under {ebookId}_item_{pageId}, and finds it by that', () => {
-  const blank = `blank_${randomUuid()}`;
+  const blank = `blank_${createUuid()}`;
   expect(itemKey(12, 'page_34')).toBe('12_item_34');
   expect(pageOfItem(12, '12_item_34')).toBe('page_34');
   expect(pageOfItem(12, itemKey(12, blank))).toBe(blank);
@@ -26,13 +26,13 @@ it('[NAV-043] keeps blank pages under {ebookId}_localPages', () => {
 });
 
 it('[NAV-042] makes a blank page with a version 4 id, after the last page, without anything', () => {
-  const page = newLocalPage(randomUuid(), 40, 1.4, 1_000, stamp);
+  const page = newLocalPage(createUuid(), 40, 1.4, 1_000, stamp);
   expect(page.id).toMatch(VERSION_4);
   expect(page).toMatchObject({ pageNumber: 41, thumbnail: null, path: null, buttons: [] });
 });
 
 it('[NAV-043] takes blank pages of other devices over, but not over what is unsent here', () => {
-  const [one, two] = [randomUuid(), randomUuid()];
+  const [one, two] = [createUuid(), createUuid()];
   const here = [newLocalPage(one, 40, 1.4, 1, stamp), newLocalPage(two, 41, 1.4, 2, stamp)];
   const removed = here.map((page) => ({ ...blankPageOf(page), removed_at: 5 }));
   const unsent = new Set(here.slice(1).map(keyOfLocalPage));

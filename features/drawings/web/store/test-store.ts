@@ -1,6 +1,6 @@
 /** Fixtures for tests of the store: a minimal server, and stores that are closed after each test. */
 import 'fake-indexeddb/auto';
-import { systemClock } from '@sayfa/kernel';
+import { createUuid, systemClock } from '@sayfa/kernel';
 import type { Operation } from '@sayfa/page-model';
 import { applyOperation, type ObjectRecord } from '@sayfa/page-model';
 import { ApiError } from '@sayfa/web-kit';
@@ -8,7 +8,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { Batch } from './outbox/batches.ts';
-import { randomUuid } from './random-name.ts';
 import type { ManagedStore, StorePorts } from './store-ports.ts';
 
 /** A short stroke. */
@@ -74,7 +73,7 @@ export const openStore = (more: Partial<StorePorts> = {}): ManagedStore => {
     book: { id: 3, urlId: 'abc' },
     name: context.name,
     clock: systemClock,
-    newId: randomUuid,
+    newId: createUuid,
     random: () => 0,
     openDatabase: (onTaken) => openDrawingDatabase(context.name, onTaken),
     canCall: () => true,
@@ -101,7 +100,7 @@ export const waitFor = async (what: () => boolean): Promise<void> => {
 export const offline = () => new ApiError(0, 'offline', '');
 
 beforeEach(() => {
-  context.name = `test-${randomUuid()}`;
+  context.name = `test-${createUuid()}`;
   context.server = createServer();
   context.loginRequests = 0;
 });
