@@ -2,6 +2,13 @@
 export { assertNever } from './assert-never.ts';
 export { withoutBidiControls } from './bidi-controls.ts';
 export { type Clock, systemClock } from './clock.ts';
+export {
+  createKeyedMutex,
+  createKeyedSemaphore,
+  createSemaphore,
+  type KeyedSemaphore,
+  type Semaphore,
+} from './concurrency.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export {
   clamp,

@@ -125,6 +125,7 @@ export {
 } from './shell-dialogs.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
+export { acquireLock, heldLocks, holdLock, runExclusively } from './tab-locks.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { useTheme } from './theme.ts';

@@ -1,6 +1,7 @@
 import type { PasswordsPort, People, PeopleAdmin, RequestBudgets } from '@sayfa/accounts/port';
 /** Accounts on the server: signing up and in, sessions, which domains and course groups exist. */
-import type { Clock } from '@sayfa/kernel';
+import { UserFacingError } from '@sayfa/contract-kit';
+import { type Clock, createSemaphore } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
   Messages,
@@ -33,7 +34,6 @@ import { peopleOf } from './people.ts';
 import { peopleAdminOf } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
 import { requestBudgets } from './request-budget.ts';
-import { createSemaphore } from './semaphore.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Log, sessionsOf } from './sessions.ts';
 import { sessionOpener } from './sign-up/open-account.ts';
@@ -61,6 +61,8 @@ export const accountsMigrations: Migration[] = [
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */
 const CODES_REMEMBERED = 86_400_000;
+/** Until a refused caller finds room again, at some 40 hashes a second. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** What accounts offers to the composition root. */
 export type Accounts = {
@@ -110,7 +112,11 @@ export const accountsServer = (ports: {
   const { db, kind } = ports.open;
   const { clock, log, defaultDomain, verification, consentVersion, messages } = ports;
   const limits = { ...defaultAccountLimits, ...ports.limits };
-  const hashing = createSemaphore(limits.hashesAtOnce, limits.hashesWaiting);
+  const hashing = createSemaphore({
+    maxRunning: limits.hashesAtOnce,
+    maxWaiting: limits.hashesWaiting,
+    createFullError: () => new UserFacingError('busy', { retryAfter: RETRY_AFTER_SECONDS }),
+  });
   const people = peopleStore(db);
   const domains = domainsStore(db, kind);
   const sessions = sessionsOf({ db, people, clock, limits, log });

@@ -1,5 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import { addressKey } from './address-key.rules.ts';
@@ -8,7 +8,6 @@ import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts'
 import { passwordMatches } from './password-hash.ts';
 import type { PeopleStore } from './people.store.ts';
 import { secretHash } from './secrets.ts';
-import type { Semaphore } from './semaphore.ts';
 import { sessionsStore } from './sessions.store.ts';
 import { newSession, type SessionPlace } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonDetails } from '@sayfa/accounts/contract';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database, Messages, PersonalData } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountLimits } from './account-limits.ts';
@@ -11,7 +11,6 @@ import type { AccountEraser } from './my-account/erase-account.ts';
 import type { mySessions } from './my-account/my-sessions.ts';
 import type { PeopleStore } from './people.store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { Semaphore } from './semaphore.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import type { SessionPlace, Sessions } from './sessions.ts';
 import type { SignedIn } from './sign-up/open-account.ts';

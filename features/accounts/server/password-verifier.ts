@@ -1,13 +1,12 @@
 import type { PasswordsPort } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import { addressKey } from './address-key.rules.ts';
 import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
 import { hashPassword, type PasswordCost, passwordMatches } from './password-hash.ts';
 import { secretHash } from './secrets.ts';
-import type { Semaphore } from './semaphore.ts';
 
 const MILLISECONDS = 1000;
 

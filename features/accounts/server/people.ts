@@ -1,6 +1,6 @@
 import type { Actor, People, PersonToAdd } from '@sayfa/accounts/port';
 import { hasSameRoles, UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import { appendAudit } from './audit-log.store.ts';
 import type { DomainsStore } from './domains.store.ts';
@@ -9,7 +9,6 @@ import { namesOf } from './names.store.ts';
 import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
 
-import type { Semaphore } from './semaphore.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BookSummary } from '@sayfa/books/port';
 import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
-import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { createKeyedSemaphore, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import { byteCache, type Files, type ServedFile } from '@sayfa/server-kit';
 import type { PageRow } from './pages.store.ts';
-import { turnsPerPerson } from './turns-per-person.ts';
 
 const CAPACITY = 32 * 1_024 * 1_024;
-const AT_ONCE = 2;
-const WAITING = 20;
+const MAX_RUNNING_PER_PERSON = 2;
+const MAX_WAITING_PER_PERSON = 20;
 /** A region is drawn from a PDF that never changes, but by a renderer that may become better. */
 const A_DAY = 'private, max-age=86400';
 
@@ -48,7 +47,11 @@ const asRefusal = (error: unknown): unknown =>
 /** Draws regions, at most two at once for a person, and keeps the last ones. */
 export const regions = (pdf: PdfPool, files: Files): Regions => {
   const cache = byteCache<ServedFile>(CAPACITY);
-  const turns = turnsPerPerson(AT_ONCE, WAITING);
+  const rendering = createKeyedSemaphore<number>({
+    maxRunning: MAX_RUNNING_PER_PERSON,
+    maxWaiting: MAX_WAITING_PER_PERSON,
+    createFullError: () => new UserFacingError('too_many_requests', { retryAfter: 1 }),
+  });
 
   const render = async (
     key: string,
@@ -90,7 +93,7 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
       const kept = cache.get(key);
       if (kept) return kept;
       try {
-        return await turns.run(userId, async () => {
+        return await rendering.run(userId, async () => {
           signal.throwIfAborted();
           return cache.get(key) ?? render(key, original, page.pageNumber, region, signal);
         });

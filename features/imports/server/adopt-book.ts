@@ -71,7 +71,7 @@ export const adoptBook = async (
   const temporary = join(temporaryFolder, temporaryName);
   const originalFile = `${hash}.pdf`;
   const title = bookTitle(row.title, info.title, row.file_name);
-  const adopted = await parts.lock(`${row.domain_id} ${hash}`, async () => {
+  const adopted = await parts.fileMutex.run(`${row.domain_id} ${hash}`, async () => {
     const present = await books.bookByOriginal(row.domain_id, hash);
     const found = await bookBeforeCrash(parts, present);
     if (present && !found && !row.again) refuseDuplicate(present);

@@ -1,3 +1,4 @@
+import { createSemaphore } from '@sayfa/kernel';
 import { PdfError } from '@sayfa/pdf-engine';
 import type { JobEnd, JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
@@ -29,10 +30,10 @@ const fetchFile = async (
     ...(fetched.fileName && { file_name: fetched.fileName }),
   });
   let received = 0;
-  let noted = Promise.resolve();
+  const notes = createSemaphore({ maxRunning: 1 });
   const note = (): void => {
-    noted = noted
-      .then(async () => {
+    notes
+      .run(async () => {
         if (!signal.aborted) await changeImport(parts, row.id, { fetched_bytes: received });
       })
       // A failure shows at the next change, which is waited for.
@@ -44,7 +45,7 @@ const fetchFile = async (
       received = bytes;
     });
     clearInterval(timer);
-    await noted;
+    await notes.whenIdle();
     return await changeImport(parts, row.id, {
       state: 'reading',
       temporary_name: file.name,
@@ -54,7 +55,7 @@ const fetchFile = async (
   } finally {
     clearInterval(timer);
     fetched.close();
-    await noted;
+    await notes.whenIdle();
   }
 };
 

@@ -1,11 +1,11 @@
 import type { CountRequest } from '@sayfa/accounts/port';
+import type { KeyedSemaphore, Semaphore } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type { Files, Jobs } from '@sayfa/server-kit';
 import type { FetchLink } from './fetch-link.ts';
 import type { ImportChanges } from './import-changes.ts';
 import type { BooksOfImports, ImportLimits, ImportLog, PictureSettings } from './imports.port.ts';
 import type { ImportRow, ImportStore } from './imports.store.ts';
-import type { Semaphore } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
 import type { RequestStore } from './requests.store.ts';
 
@@ -21,8 +21,8 @@ export type ImportParts = {
   pages: PageMaker;
   pictures: PictureSettings;
   semaphore: Semaphore;
-  /** Makes those wait who import the same file into the same domain. */
-  lock: <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
+  /** One import at a time for each pair of domain and file. */
+  fileMutex: KeyedSemaphore<string>;
   fetchLink: FetchLink;
   /** Whether an address belongs to the internet. */
   isPublic: (address: string) => boolean;

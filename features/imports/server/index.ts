@@ -1,6 +1,6 @@
 import type { NamesOf, People, RequestBudgets } from '@sayfa/accounts/port';
 /** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, createKeyedMutex, createSemaphore } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import {
   type FeatureRoutes,
@@ -29,7 +29,6 @@ import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
 import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
-import { createKeyedMutex, createSemaphore } from './locks.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
 import { pageMaker } from './page-maker.ts';
@@ -104,10 +103,10 @@ export const importsServer = (ports: {
     pdf,
     pages: pageMaker({ pdf, books, pictures }),
     pictures,
-    semaphore: createSemaphore(() =>
-      quietFor() < STEADY_TRAFFIC ? PAGES_BESIDE_READERS : PAGES_AT_ONCE,
-    ),
-    lock: createKeyedMutex(),
+    semaphore: createSemaphore({
+      maxRunning: () => (quietFor() < STEADY_TRAFFIC ? PAGES_BESIDE_READERS : PAGES_AT_ONCE),
+    }),
+    fileMutex: createKeyedMutex(),
     fetchLink: linkFetcher(network, ports.linkTimes),
     isPublic: network.isPublic,
     temporaryFolder,

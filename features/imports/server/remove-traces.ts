@@ -19,7 +19,7 @@ export const removeUnneeded = async (
   request: { domain_id: number | null; file: string },
 ): Promise<void> => {
   const hash = request.file.split('.')[0] ?? '';
-  await parts.lock(`${request.domain_id} ${hash}`, async () => {
+  await parts.fileMutex.run(`${request.domain_id} ${hash}`, async () => {
     if (!(await isNeeded(parts, request.file))) await parts.files.remove(request.file);
   });
 };
@@ -33,7 +33,7 @@ export const removeTraces = async (parts: ImportParts, row: ImportRow): Promise<
   }
   const { original_file: original } = row;
   if (original) {
-    await parts.lock(`${row.domain_id} ${row.original_hash}`, async () => {
+    await parts.fileMutex.run(`${row.domain_id} ${row.original_hash}`, async () => {
       if (!(await isNeeded(parts, original))) await files.remove(original);
     });
   }

@@ -1,7 +1,7 @@
+import type { Semaphore } from '@sayfa/kernel';
 import { PdfError, type PdfErrorCode, type PdfPool, type PdfSource } from '@sayfa/pdf-engine';
 import { withBlankPdf } from './blank-page.ts';
 import type { BooksOfImports, PictureSettings } from './imports.port.ts';
-import type { Semaphore } from './locks.ts';
 import type { PageMaker } from './page-maker.ts';
 
 /** Pages one book keeps in flight: two being drawn, one being stored, one waiting. */
@@ -90,7 +90,7 @@ export const renderBook = async (
     for (let page = missing.shift(); page !== undefined; page = missing.shift()) {
       const pageNumber = page;
       const options = { urgent: pageNumber === first, signal: both };
-      const error = await semaphore(async () =>
+      const error = await semaphore.run(async () =>
         tryPage(() => {
           if (both.aborted) throw new PdfError('pdf_cancelled', pageNumber);
           return pages.make(book.id, book.source, pageNumber, options);

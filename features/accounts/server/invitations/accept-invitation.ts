@@ -1,6 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
@@ -10,7 +10,6 @@ import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { holdPhone, type PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { secretHash } from '../secrets.ts';
-import type { Semaphore } from '../semaphore.ts';
 import type { SessionPlace } from '../sessions.ts';
 import { cleanName } from '../sign-up/clean-name.ts';
 import type { sessionOpener } from '../sign-up/open-account.ts';

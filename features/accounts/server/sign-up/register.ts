@@ -1,7 +1,7 @@
 import type { Domain } from '@sayfa/accounts/port';
 import { DEFAULT_ROLE, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
@@ -11,7 +11,6 @@ import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import type { PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type { Semaphore } from '../semaphore.ts';
 import type { SessionPlace } from '../sessions.ts';
 import type { SignedIn, sessionOpener } from './open-account.ts';
 import { checkForm, type Refusals, type SignUpForm, type SoundForm } from './sign-up.rules.ts';

@@ -1,9 +1,8 @@
 import type { Attempt, QuestionRule } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, createKeyedMutex } from '@sayfa/kernel';
 import { REFUSALS, type Step, stepTo, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptKey, AttemptStore } from './attempts.store.ts';
-import { inTurns } from './in-turn.ts';
 
 /** Only other servers are in the way; each failed try means that one of theirs succeeded. */
 const MOST_TRIES = 50;
@@ -16,7 +15,7 @@ export type AnsweredQuestion = { domainId: number; content: string; rule: Questi
  * Throws attempt_not_now, answer_required, answer_invalid.
  */
 export const stepTaker = (store: AttemptStore, clock: Clock) => {
-  const inTurn = inTurns();
+  const mutex = createKeyedMutex<string>();
   const take = async (
     key: AttemptKey,
     { domainId, content, rule }: AnsweredQuestion,
@@ -35,5 +34,5 @@ export const stepTaker = (store: AttemptStore, clock: Clock) => {
     throw new UserFacingError('busy');
   };
   return (...asked: Parameters<typeof take>): Promise<Attempt> =>
-    inTurn(`${asked[0].userId}/${asked[0].activityId}`, () => take(...asked));
+    mutex.run(`${asked[0].userId}/${asked[0].activityId}`, () => take(...asked));
 };

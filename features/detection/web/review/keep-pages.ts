@@ -1,3 +1,4 @@
+import { createKeyedMutex } from '@sayfa/kernel';
 import { callApi, isApiError, localSetting, textOf, toast, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { type Draft, detectionCalls, draftsShape, pageDrafts } from '../../contract/index.ts';
@@ -25,7 +26,7 @@ const unsentOf = (bookId: number, page: number) => {
   }
 };
 
-const sending = new Map<number, Promise<void>>();
+const pageMutex = createKeyedMutex<number>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 const paramsOf = (bookId: number, page: number) => ({
@@ -76,10 +77,7 @@ const send = async (bookId: number, page: number): Promise<void> => {
 
 const sendNow = (bookId: number, page: number): Promise<void> => {
   clearTimeout(timers.get(page));
-  const before = sending.get(page) ?? Promise.resolve();
-  const mine = before.then(() => send(bookId, page));
-  sending.set(page, mine);
-  return mine;
+  return pageMutex.run(page, () => send(bookId, page));
 };
 
 /** Keeps what was changed of a page on this device, and sends it soon. */

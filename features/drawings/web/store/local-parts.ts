@@ -1,6 +1,6 @@
+import { runExclusively } from '@sayfa/web-kit';
 import { createDeviceWriter } from './device/device-writer.ts';
 import { createStrokeJournal } from './live/stroke-journal.ts';
-import { exclusively } from './live/tab-locks.ts';
 import { createSender } from './outbox/sender.ts';
 import { createUnsentCounter } from './outbox/unsent-counter.ts';
 import { createUnsentRows } from './outbox/unsent-rows.ts';
@@ -83,7 +83,7 @@ export const createStoreSender = (
   return createSender({
     clock,
     random,
-    exclusively: (work) => exclusively(`${ports.name}-send`, work),
+    runExclusively: (work) => runExclusively(`${ports.name}-send`, work),
     unsent: unsent.all,
     canCall,
     call: ports.send,

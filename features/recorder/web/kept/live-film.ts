@@ -1,12 +1,11 @@
-import type { Clock } from '@sayfa/kernel';
-import type { LiveRecording, StoredRecording } from '@sayfa/web-kit';
+import { type Clock, createSemaphore } from '@sayfa/kernel';
+import { acquireLock, type LiveRecording, type StoredRecording } from '@sayfa/web-kit';
 import { keptRecording } from './kept-recording.ts';
 import { isWantOfRoom } from './piece-place.ts';
 import { openBestPlace, placeOf } from './piece-places.ts';
 import type { RecordingRow } from './recording-database.ts';
 import { tellRecordingsChanged } from './recording-news.ts';
 import { liveLock } from './recording-state.ts';
-import { holdLock } from './tab-locks.ts';
 import { keepUnsaved, unsavedEnd } from './unsaved-ends.ts';
 
 /** Bytes that are read at once for who sends a recording while it is made. */
@@ -47,7 +46,7 @@ export const startFilm = async (
   { clock, onTrouble }: { clock: Clock; onTrouble(trouble: FilmTrouble): void },
 ): Promise<LiveFilm> => {
   const { id, mimeType, subject } = start;
-  const release = await holdLock(liveLock(id));
+  const release = await acquireLock(liveLock(id));
   const { database, place, pieces } = await openBestPlace(name, id).catch((error: unknown) => {
     release();
     throw error;
@@ -57,7 +56,7 @@ export const startFilm = async (
   let row: RecordingRow = { ...start, ...about, place, duration: 0, size: 0 };
   let trouble: FilmTrouble | undefined;
   let isEnded = false;
-  let line: Promise<void> = Promise.resolve();
+  const writes = createSemaphore({ maxRunning: 1 });
   let waiting: (() => void)[] = [];
 
   const wake = (): void => {
@@ -98,7 +97,7 @@ export const startFilm = async (
     }
     const until = Math.min(to, row.size);
     if (!isEnded) return new Uint8Array(await pieces.read(from, until));
-    await line;
+    await writes.whenIdle();
     const film = await placeOf(name, database, place).film(id);
     return new Uint8Array(await film.slice(from, until).arrayBuffer());
   };
@@ -107,7 +106,7 @@ export const startFilm = async (
     return new ReadableStream({
       pull: async (controller) => {
         while (at >= size() && !isEnded) await new Promise<void>((more) => waiting.push(more));
-        if (isEnded) await line;
+        if (isEnded) await writes.whenIdle();
         const to = Math.min(size(), at + READ_AT_ONCE);
         if (at >= to) return controller.close();
         const read = await readNow(at, to);
@@ -128,14 +127,15 @@ export const startFilm = async (
     live: { id, mimeType, subject, bytes },
     size,
     append: (piece, elapsed) => {
-      line = line.then(() => write(piece, elapsed));
+      writes.run(() => write(piece, elapsed)).catch(fail);
     },
     finish: async () => {
-      line = line
-        .then(() => pieces.close().catch(fail))
-        .then(() => writeRow({ ...row, isFinished: true }).catch(fail));
+      const written = writes.run(async () => {
+        await pieces.close().catch(fail);
+        await writeRow({ ...row, isFinished: true }).catch(fail);
+      });
       isEnded = true;
-      await line;
+      await written;
       wake();
       const isNothing = size() === 0;
       if (!isNothing) askToKeep();

@@ -1,6 +1,6 @@
+import { heldLocks } from '@sayfa/web-kit';
 import type { KeptEntry } from '../recorder-state.ts';
 import type { RecordingRow } from './recording-database.ts';
-import { heldLocks } from './tab-locks.ts';
 
 /** Milliseconds that a recording stays on the device. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { UserFacingError } from '@sayfa/contract-kit';
+import { createSemaphore } from '@sayfa/kernel';
 import type { FilmAnswer, FilmTask, MadeFilm } from './film-messages.ts';
 import { MOST_PIXELS } from './make-film.ts';
 
@@ -14,7 +15,8 @@ export type FilmMaker = {
   close(): Promise<void>;
 };
 
-const MOST_WAITING = 30;
+/** Besides the one that is made. */
+const MAX_WAITING = 29;
 /** Milliseconds that a film of 4 GB does not take on a slow disk. */
 const TOO_LONG = 600_000;
 const MEMORY_MB = 512;
@@ -30,8 +32,11 @@ const resultOf = (answer: FilmAnswer): MadeFilm => {
 
 /** Creates it; a thread starts with each film, so what one film does to it no other suffers. */
 export const createFilmMaker = ({ tooLong = TOO_LONG } = {}): FilmMaker => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turn = createSemaphore({
+    maxRunning: 1,
+    maxWaiting: MAX_WAITING,
+    createFullError: () => new UserFacingError('busy', { retryAfter: LATER }),
+  });
   let closed = false;
   let thread: Worker | undefined;
 
@@ -60,21 +65,11 @@ export const createFilmMaker = ({ tooLong = TOO_LONG } = {}): FilmMaker => {
   };
 
   return {
-    make: async (task) => {
-      if (waiting >= MOST_WAITING) throw new UserFacingError('busy', { retryAfter: LATER });
-      waiting += 1;
-      const work = last.then(() => run(task));
-      last = work
-        .catch(() => undefined)
-        .finally(() => {
-          waiting -= 1;
-        });
-      return work;
-    },
+    make: (task) => turn.run(() => run(task)),
     close: async () => {
       closed = true;
       await thread?.terminate();
-      await last;
+      await turn.whenIdle();
     },
   };
 };

@@ -1,9 +1,9 @@
+import { holdLock } from '@sayfa/web-kit';
 import type { BlankPage } from '../../../contract/index.ts';
 import type { DeviceStorage, StoredRecord } from '../device/device-storage.ts';
 import type { StorePorts } from '../store-ports.ts';
 import { pullChanges } from './pull-changes.ts';
 import { createServerSync, type ServerSync } from './server-sync.ts';
-import { holdLock } from './tab-locks.ts';
 
 /** What synchronising a book needs. */
 export type BookSyncPorts = Pick<

@@ -1,6 +1,6 @@
 import type { Clock } from '@sayfa/kernel';
+import { heldLocks, holdLock } from '@sayfa/web-kit';
 import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
-import { heldLocks, holdLock } from './tab-locks.ts';
 
 /** Milliseconds between two writes of a stroke in progress; a crash loses no more than that. */
 const WRITE_INTERVAL_MS = 250;

@@ -29,7 +29,7 @@ export type SenderPorts = {
   clock: Clock;
   random(): number;
   /** Runs `work` in one tab at a time. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  runExclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Everything that is not on the server, oldest first. */
   unsent(): Promise<OutboxRow[]>;
   /** Whether the person whose work it is, is signed in here. */
@@ -202,7 +202,7 @@ export const createSender = (ports: SenderPorts): Sender => {
   };
   const start = (): Promise<boolean> => {
     running ??= ports
-      .exclusively(sendAll)
+      .runExclusively(sendAll)
       // This device could not be read or written; the server may still be reached later.
       .catch(() => retryAfter(backoff.failed()))
       .finally(() => {
