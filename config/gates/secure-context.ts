@@ -42,17 +42,13 @@ const branchChecks = (parent: ts.Node, child: ts.Node, name: string): boolean =>
 /** Whether an earlier statement leaves the block where the feature is missing. */
 const leftBefore = (parent: ts.Node, child: ts.Node, name: string): boolean =>
   ts.isBlock(parent) &&
-  parent.statements
-    .slice(
-      0,
-      parent.statements.findIndex((statement) => statement === child),
-    )
-    .some(
-      (statement) =>
-        ts.isIfStatement(statement) &&
-        /\b(return|throw)\b/.test(statement.thenStatement.getText()) &&
-        checksFor(statement.expression.getText(), name),
-    );
+  parent.statements.some(
+    (statement) =>
+      statement.end <= child.pos &&
+      ts.isIfStatement(statement) &&
+      /\b(return|throw)\b/.test(statement.thenStatement.getText()) &&
+      checksFor(statement.expression.getText(), name),
+  );
 
 /** Whether something around the node checks for the feature, or catches that it is not. */
 const isGuarded = (node: ts.Node, name: string): boolean => {
