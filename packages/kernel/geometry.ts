@@ -14,6 +14,14 @@ export type Rect = { left: number; top: number } & Size;
 export const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), max);
 
+/** The rectangle between two corners, whichever they are. */
+export const rectBetween = (one: Point, other: Point): Rect => ({
+  left: Math.min(one.x, other.x),
+  top: Math.min(one.y, other.y),
+  width: Math.abs(one.x - other.x),
+  height: Math.abs(one.y - other.y),
+});
+
 /** The smallest rectangle that holds all of them; undefined of none. */
 export const rectAround = (rects: readonly Rect[]): Rect | undefined => {
   if (rects.length === 0) return undefined;

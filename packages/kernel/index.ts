@@ -16,6 +16,7 @@ export {
   type Point,
   type Rect,
   rectAround,
+  rectBetween,
   rectsMeet,
   type Size,
 } from './geometry.ts';

@@ -35,7 +35,6 @@ export {
   grown,
   middleOfRect,
   rectAround,
-  rectBetween,
   touches,
   unionOf,
 } from './geometry/rect.ts';

@@ -35,6 +35,12 @@ export {
   waysToPress,
 } from './commands.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
+export {
+  handlePageDrags,
+  type PageDrag,
+  type PageDragHandlers,
+  type PageDragPlace,
+} from './drag-on-pages.ts';
 export { fileNameOf } from './file-name.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {

@@ -9,7 +9,7 @@ import {
   type ToolContext,
   type ToolOutcome,
 } from '@sayfa/canvas/tool';
-import { rectBetween } from '@sayfa/page-model';
+import { rectBetween } from '@sayfa/kernel';
 import { linkingGesture, openingGesture } from './linked-objects.ts';
 
 declare module '@sayfa/canvas/tool' {

@@ -1,5 +1,5 @@
 import { type DragState, dragging, MIN_DRAG_PX, type Tool } from '@sayfa/canvas/tool';
-import { rectBetween } from '@sayfa/page-model';
+import { rectBetween } from '@sayfa/kernel';
 
 declare module '@sayfa/canvas/tool' {
   interface ToolNames {

@@ -1,12 +1,11 @@
 import type { Modifiers, ToolContext, ToolEvent, ToolOutcome } from '@sayfa/canvas/tool';
-import type { Point } from '@sayfa/kernel';
+import { type Point, rectBetween } from '@sayfa/kernel';
 import {
   type DrawingObject,
   frameCorners,
   frameOf,
   type HandleName,
   movedBy,
-  rectBetween,
   scaledBy,
   scalingTo,
   sideOf,

@@ -1,5 +1,4 @@
-import type { Point } from '@sayfa/kernel';
-import { rectBetween } from '@sayfa/page-model';
+import { type Point, rectBetween } from '@sayfa/kernel';
 
 /** Lines are held to multiples of this many degrees while Shift is down. */
 const ANGLE_STEP = 15;

@@ -1,8 +1,8 @@
-import type { Point, Rect, Size } from '@sayfa/kernel';
+import { type Point, type Rect, rectBetween, type Size } from '@sayfa/kernel';
 import type { DrawingContent, Placement, StrokePoints, Text } from '../drawing-object.ts';
 import { arrowHead } from './arrow-head.ts';
 import { inverseMatrix, type Matrix, mapped, radians } from './matrix.ts';
-import { cornersOf, grown, middleOfRect, rectAround, rectBetween, unionOf } from './rect.ts';
+import { cornersOf, grown, middleOfRect, rectAround, unionOf } from './rect.ts';
 
 /** Where an object lies that was never moved, turned or scaled. */
 export const UNPLACED: Placement = { x: 0, y: 0, scaleX: 1, scaleY: 1, angle: 0 };

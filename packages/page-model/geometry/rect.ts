@@ -1,13 +1,5 @@
 import type { Point, Rect } from '@sayfa/kernel';
 
-/** The rectangle between two corners, whichever they are. */
-export const rectBetween = (one: Point, other: Point): Rect => ({
-  left: Math.min(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  width: Math.abs(one.x - other.x),
-  height: Math.abs(one.y - other.y),
-});
-
 /** The smallest rectangle around points; undefined for none. */
 export const rectAround = (points: Iterable<Point>): Rect | undefined => {
   let left = Number.POSITIVE_INFINITY;

@@ -1,8 +1,7 @@
-import { Button } from '@sayfa/ui';
+import { Button, focusFirstError } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import fields from '../fields/fields.module.css';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { isPhone } from '../fields/typed-text.ts';
 import classes from './forgotten-password-dialog.module.css';

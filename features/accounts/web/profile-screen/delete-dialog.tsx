@@ -1,10 +1,9 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
-import { Button, Modal, TextInput, useMediaQuery } from '@sayfa/ui';
+import { Button, focusFirstError, Modal, TextInput, useMediaQuery } from '@sayfa/ui';
 import { callApi, isApiError, useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import fields from '../fields/fields.module.css';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import { latinText } from '../fields/latin-text.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useSending } from '../fields/use-sending.ts';

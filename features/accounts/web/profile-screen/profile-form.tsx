@@ -1,10 +1,9 @@
-import { Button, Checkbox, TextInput } from '@sayfa/ui';
+import { Button, Checkbox, focusFirstError, TextInput } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import shared from '../fields/fields.module.css';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import { ProfileSaved } from './profile-saved.tsx';
 import classes from './profile-screen.module.css';
 import { useProfile } from './use-profile.ts';

@@ -1,10 +1,9 @@
 import type { SignUpField } from '@sayfa/accounts/contract';
-import { Button, TextInput } from '@sayfa/ui';
+import { Button, focusFirstError, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import classes from '../fields/fields.module.css';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import { latinText } from '../fields/latin-text.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';

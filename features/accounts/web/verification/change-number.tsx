@@ -1,7 +1,6 @@
-import { Button } from '@sayfa/ui';
+import { Button, focusFirstError } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { isPhone } from '../fields/typed-text.ts';
 import classes from './verification-view.module.css';

@@ -1,12 +1,11 @@
 import { CODE_LENGTH } from '@sayfa/accounts/contract';
-import { Anchor, Button } from '@sayfa/ui';
+import { Anchor, Button, focusFirstError } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconDeviceMobileExclamation, IconDeviceMobileMessage } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../fields/code-field.tsx';
 import { Failure } from '../fields/failure.tsx';
 import fields from '../fields/fields.module.css';
-import { focusFirstError } from '../fields/focus-first-error.ts';
 import type { PendingPerson } from '../login/pending-person.ts';
 import { ChangeNumber } from './change-number.tsx';
 import { maskPhone } from './mask-phone.ts';

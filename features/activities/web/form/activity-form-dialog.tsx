@@ -1,5 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
-import { Alert, Button, Modal, Progress, useMediaQuery } from '@sayfa/ui';
+import { Alert, Button, focusFirstError, Modal, Progress, useMediaQuery } from '@sayfa/ui';
 import { formatPercent, type SessionPerson, useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
@@ -8,7 +8,6 @@ import { ClosingQuestion } from './closing-question.tsx';
 import { CommonFields } from './common-fields.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ContentPart } from './content-part.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import type { FormTask } from './form-task.ts';
 import { Preview } from './preview.tsx';
 import { useActivityForm } from './use-activity-form.ts';

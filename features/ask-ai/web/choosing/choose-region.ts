@@ -1,16 +1,16 @@
-import type { Point, Rect } from '@sayfa/kernel';
+import { rectBetween } from '@sayfa/kernel';
 import {
-  isOverPage,
+  handlePageDrags,
   type OpenReader,
-  type PageOnStage,
+  type PageDrag,
+  type PageDragPlace,
   pageIdOfKey,
   pixelsOfUnit,
-  placeOnPage,
 } from '@sayfa/web-kit';
 import type { Region } from './region.ts';
 
-/** CSS pixels; less is a slip of the hand. */
-const SMALLEST = 12;
+/** CSS pixels of the shorter side; a smaller region is taken for a slip of the hand. */
+const MIN_REGION_PX = 12;
 
 /** What becomes of a pointer on the page. */
 export type RegionHandlers = {
@@ -19,73 +19,34 @@ export type RegionHandlers = {
   choose(region: Region): void;
 };
 
-type Drag = { pointerId: number; page: PageOnStage; pageId: number; from: Point };
+type RegionDrag = PageDrag<{ pageId: number }>;
 
-const between = (one: Point, other: Point): Rect => ({
-  left: Math.min(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  width: Math.abs(one.x - other.x),
-  height: Math.abs(one.y - other.y),
+const regionOf = ({ page, from, target }: RegionDrag, { at }: PageDragPlace): Region => ({
+  page: page.number,
+  pageId: target.pageId,
+  rect: rectBetween(from, at),
 });
 
-/** Lets a part of a page be marked by dragging, before any tool gets the pointer. Returns how to stop. */
+/** Marks a part of a page by dragging, before any tool gets the pointer. Returns how to stop. */
 export const chooseRegion = (reader: OpenReader, handlers: RegionHandlers): (() => void) => {
   const { stage } = reader;
-  let drag: Drag | undefined;
-
-  const regionOf = ({ page, pageId, from }: Drag, event: PointerEvent): Region => ({
-    page: page.number,
-    pageId,
-    rect: between(from, placeOnPage(page, event)),
+  const drags = handlePageDrags<{ pageId: number }>(reader, {
+    start: (_, { key }) => {
+      const pageId = pageIdOfKey(key);
+      return pageId === undefined ? undefined : { pageId };
+    },
+    move: (drag, place) => handlers.mark(regionOf(drag, place)),
+    end: (drag, place) => {
+      const region = regionOf(drag, place);
+      const { width, height } = region.rect;
+      const shorter = Math.min(width, height) * pixelsOfUnit(drag.page);
+      if (shorter >= MIN_REGION_PX) handlers.choose(region);
+    },
+    clear: () => handlers.mark(undefined),
   });
-
-  const leave = (): void => {
-    if (drag && stage.hasPointerCapture(drag.pointerId)) {
-      stage.releasePointerCapture(drag.pointerId);
-    }
-    drag = undefined;
-    handlers.mark(undefined);
-  };
-
-  const takes = (event: PointerEvent): boolean => {
-    if (drag || event.button !== 0) return false;
-    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
-    const pageId = pageIdOfKey(page?.key ?? '');
-    if (!page || pageId === undefined) return false;
-    drag = { pointerId: event.pointerId, page, pageId, from: placeOnPage(page, event) };
-    if (event.isTrusted) stage.setPointerCapture(event.pointerId);
-    event.preventDefault();
-    return true;
-  };
-
-  const move = (event: PointerEvent): void => {
-    if (drag?.pointerId === event.pointerId) handlers.mark(regionOf(drag, event));
-  };
-
-  const up = (event: PointerEvent): void => {
-    if (drag?.pointerId !== event.pointerId) return;
-    const region = regionOf(drag, event);
-    const pixels = pixelsOfUnit(drag.page);
-    leave();
-    const { width, height } = region.rect;
-    if (Math.min(width, height) * pixels >= SMALLEST) handlers.choose(region);
-  };
-
-  const cancel = (event: PointerEvent): void => {
-    if (drag?.pointerId === event.pointerId) leave();
-  };
-
-  const returnPointer = reader.overridePointerHandler({ handles: takes, giveBack: leave });
-  const stop = new AbortController();
-  const { signal } = stop;
-  stage.addEventListener('pointermove', move, { signal });
-  stage.addEventListener('pointerup', up, { signal });
-  stage.addEventListener('pointercancel', cancel, { signal });
   stage.toggleAttribute('data-asking', true);
   return () => {
-    leave();
-    stop.abort();
-    returnPointer();
+    drags.stop();
     stage.removeAttribute('data-asking');
   };
 };

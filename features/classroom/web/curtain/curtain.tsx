@@ -1,4 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
+import { usePointerDrag } from '@sayfa/ui';
 import { chooseTool, type OpenReader, useLessonState, useText } from '@sayfa/web-kit';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTargets } from '../front/use-board.ts';
@@ -15,7 +16,7 @@ import {
   hidesAll,
 } from './curtain-state.ts';
 import { EdgeHandle } from './edge-handle.tsx';
-import { SpotlightHandles, useSpotlightMoving } from './spotlight-handles.tsx';
+import { SpotlightHandles, spotlightMove } from './spotlight-handles.tsx';
 import './covered-page.css';
 
 type DrawnProps = { reader: OpenReader; state: CurtainState };
@@ -46,7 +47,7 @@ const Cover = ({ state, stage }: { state: CurtainState; stage: Rect }) => {
 };
 
 const Dark = ({ state, stage }: { state: CurtainState; stage: Rect }) => {
-  const { onKeyDown: _, ...moving } = useSpotlightMoving(state, stage);
+  const moving = usePointerDrag(spotlightMove(state, stage));
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const around = aroundSpotlight(state, stage, { width: innerWidth, height: innerHeight });
   return (

@@ -1,8 +1,8 @@
 import { clamp, type Rect } from '@sayfa/kernel';
+import { useDragHandle } from '@sayfa/ui';
 import { formatPercent, useText } from '@sayfa/web-kit';
 import { IconGripHorizontal, IconGripVertical } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useMoving } from '../front/use-moving.ts';
 import classes from './curtain.module.css';
 import { type Curtain, coverOn, curtainSlot, type Edge, withEdge } from './curtain-state.ts';
 
@@ -57,14 +57,15 @@ export const EdgeHandle = ({
 }) => {
   const { t, language } = useText();
   const isUpright = edge === 'left' || edge === 'right';
-  const moving = useMoving({
-    at: () => {
+  const moving = useDragHandle({
+    getPosition: () => {
       const line = lineOf(edge, coverOn(curtainSlot.get() ?? state, stage));
       return { x: line, y: line };
     },
-    move: ({ x, y }) =>
+    onMove: ({ x, y }) =>
       curtainSlot.put(withEdge(curtainSlot.get() ?? state, edge, uncoveredAt(edge, stage, x, y))),
-    toEnd: (end) => curtainSlot.put(withEdge(state, edge, end === 'first' ? 0 : 1)),
+    onHome: () => curtainSlot.put(withEdge(state, edge, 0)),
+    onEndKey: () => curtainSlot.put(withEdge(state, edge, 1)),
   });
   const share = clamp(state.open[edge], 0, 1);
   return (

@@ -1,7 +1,7 @@
 import { clamp, type Rect } from '@sayfa/kernel';
+import { type DragOptions, useDragHandle } from '@sayfa/ui';
 import { formatPercent, useText } from '@sayfa/web-kit';
 import { IconArrowsDiagonal2, IconArrowsMove } from '@tabler/icons-react';
-import { useMoving } from '../front/use-moving.ts';
 import classes from './curtain.module.css';
 import {
   type Curtain,
@@ -20,37 +20,36 @@ type SpotlightProps = {
   target: number;
 };
 
-/** Moves the lit part by its middle. */
-export const useSpotlightMoving = (state: Curtain, stage: Rect) =>
-  useMoving({
-    at: () => {
-      const { spotlight } = curtainSlot.get() ?? state;
-      return {
-        x: stage.left + spotlight.x * stage.width,
-        y: stage.top + spotlight.y * stage.height,
-      };
-    },
-    move: ({ x, y }) =>
-      curtainSlot.put(
-        withSpotlightAt(curtainSlot.get() ?? state, {
-          x: (x - stage.left) / stage.width,
-          y: (y - stage.top) / stage.height,
-        }),
-      ),
-  });
+/** The bright region is moved by its middle. */
+export const spotlightMove = (state: Curtain, stage: Rect): DragOptions => ({
+  getPosition: () => {
+    const { spotlight } = curtainSlot.get() ?? state;
+    return {
+      x: stage.left + spotlight.x * stage.width,
+      y: stage.top + spotlight.y * stage.height,
+    };
+  },
+  onMove: ({ x, y }) =>
+    curtainSlot.put(
+      withSpotlightAt(curtainSlot.get() ?? state, {
+        x: (x - stage.left) / stage.width,
+        y: (y - stage.top) / stage.height,
+      }),
+    ),
+});
 
 /** Makes the lit part larger or smaller, away from its middle. */
 const useSpotlightSizing = (state: Curtain, stage: Rect) => {
   const reach = CORNER[state.shape];
-  return useMoving({
-    at: () => {
+  return useDragHandle({
+    getPosition: () => {
       const { left, top, width, height } = spotlightOn(curtainSlot.get() ?? state, stage);
       return {
         x: left + (width / 2) * (1 + reach),
         y: top + (height / 2) * (1 + reach),
       };
     },
-    move: ({ x, y }) => {
+    onMove: ({ x, y }) => {
       const now = curtainSlot.get() ?? state;
       const { left, top, width, height } = spotlightOn(now, stage);
       const across = Math.abs(x - left - width / 2);
@@ -68,7 +67,7 @@ const useSpotlightSizing = (state: Curtain, stage: Rect) => {
 /** Handles of the lit part. They stay inside the stage, also where the lit part does not. */
 export const SpotlightHandles = ({ state, stage, target }: SpotlightProps) => {
   const { t, language } = useText();
-  const moving = useSpotlightMoving(state, stage);
+  const moving = useDragHandle(spotlightMove(state, stage));
   const sizing = useSpotlightSizing(state, stage);
   const box = spotlightOn(state, stage);
   const reach = CORNER[state.shape];

@@ -1,8 +1,8 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { tools } from '@sayfa/tools';
-import { useMediaQuery, useRovingFocus } from '@sayfa/ui';
+import { useDragHandle, useMediaQuery, useRovingFocus } from '@sayfa/ui';
 import { useLessonState, useSession, useText, useZoomMode } from '@sayfa/web-kit';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
@@ -13,7 +13,6 @@ import type { ToolbarParts } from './toolbar-parts.ts';
 import { cellsInLine, placeOf, positionOf } from './toolbar-place.ts';
 import { FIRST_POSITION, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
-import { useDrag } from './use-drag.ts';
 import { useElementSize } from './use-element-size.ts';
 
 /** Boards: seen from six metres, pressed by small hands. */
@@ -32,6 +31,9 @@ const HANDLE = 24;
 const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
 const NAVIGATION_PX = { desktop: 84, board: 108 };
+
+/** CSS pixels that an arrow key moves the toolbar. */
+const KEY_STEP_PX = 16;
 
 const matchesNow = (query: string): boolean => window.matchMedia(query).matches;
 
@@ -76,15 +78,20 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   };
   const place = placeOf(settings.toolbarPosition, layout);
   const isRtl = direction === 'rtl';
-  const { isDragging, handle } = useDrag({
-    place,
-    isRtl,
-    onMove: (target) => {
-      const position = positionOf(target, layout);
+  const [isDragging, setDragging] = useState(false);
+  // The toolbar is placed from the start edge and from below.
+  const startSign = isRtl ? -1 : 1;
+  const handle = useDragHandle({
+    keyStepPx: KEY_STEP_PX,
+    getPosition: () => ({ x: place.start * startSign, y: -place.bottom }),
+    onMove: ({ x, y }) => {
+      const position = positionOf({ start: x * startSign, bottom: -y }, layout);
       const inside = placeOf(position, layout);
       settings.set({ toolbarPosition: positionOf(inside, layout) });
     },
-    onReset: () => settings.set({ toolbarPosition: FIRST_POSITION }),
+    onStart: () => setDragging(true),
+    onEnd: () => setDragging(false),
+    onHome: () => settings.set({ toolbarPosition: FIRST_POSITION }),
   });
   const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
   const roving = useRovingFocus(ids[0], isRtl);

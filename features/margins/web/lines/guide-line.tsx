@@ -1,6 +1,7 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
+import { usePointerDrag } from '@sayfa/ui';
 import { runKey, useText } from '@sayfa/web-kit';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import classes from './guide-lines.module.css';
 import lineCommands from './line-commands.ts';
 import type { Line, PageKind } from './line-rules.ts';
@@ -19,7 +20,7 @@ type GuideLineProps = {
 /** A guide line that is dragged by pointer or arrow keys; Delete takes it away. Source: MRG-011. */
 export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: GuideLineProps) => {
   const { t } = useText();
-  const held = useRef<{ pointer: number; from: number; at: number; unit: number }>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
   const { axis, at } = line;
   const isUpright = axis === 'upright';
   const end = isUpright ? PAGE_UNITS : height;
@@ -34,24 +35,13 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
     'aria-valuemax': end,
   } as const;
 
-  const down = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (event.button !== 0) return;
-    const { currentTarget, pointerId, clientX, clientY } = event;
-    const page = currentTarget.parentElement?.getBoundingClientRect();
-    if (!page) return;
-    currentTarget.setPointerCapture(pointerId);
-    const from = isUpright ? clientX : clientY;
-    held.current = { pointer: pointerId, from, at, unit: page.width / PAGE_UNITS };
-  };
-  const move = (event: PointerEvent<HTMLButtonElement>): void => {
-    const drag = held.current;
-    if (drag?.pointer !== event.pointerId) return;
-    const by = (isUpright ? event.clientX : event.clientY) - drag.from;
-    onMove(drag.at + by / drag.unit);
-  };
-  const letGo = (): void => {
-    held.current = undefined;
-  };
+  /** CSS pixels of a page unit. */
+  const unit = (): number =>
+    (button.current?.parentElement?.getBoundingClientRect().width ?? 0) / PAGE_UNITS;
+  const pointerDrag = usePointerDrag({
+    getPosition: () => ({ x: at * unit(), y: at * unit() }),
+    onMove: ({ x, y }) => onMove((isUpright ? x : y) / unit()),
+  });
   const pressed = (event: KeyboardEvent<HTMLButtonElement>): void => {
     if (runKey(lineCommands, { line, end, onMove, onRemove }, event.nativeEvent)) {
       event.preventDefault();
@@ -60,6 +50,7 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
 
   return (
     <button
+      ref={button}
       type="button"
       {...separator}
       className={classes.line}
@@ -68,10 +59,7 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
       data-keeps-pointer
       aria-label={t(isUpright ? 'margins:line.upright' : 'margins:line.level', { kind, place })}
       aria-keyshortcuts="Delete"
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      {...pointerDrag}
       onKeyDown={pressed}
     >
       <span className={classes.value} aria-hidden>

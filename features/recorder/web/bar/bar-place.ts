@@ -1,20 +1,10 @@
 import { clamp, type Point, type Size } from '@sayfa/kernel';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useDragHandle } from '@sayfa/ui';
+import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 
 /** CSS pixels that stay free at the edges of the window. */
 const MARGIN = 8;
-/** CSS pixels that an arrow key moves it; with Shift five times as far. */
-const KEY_STEP = 20;
-const FAR = 5;
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -KEY_STEP, y: 0 },
-  ArrowRight: { x: KEY_STEP, y: 0 },
-  ArrowUp: { x: 0, y: -KEY_STEP },
-  ArrowDown: { x: 0, y: KEY_STEP },
-};
-
 /** Where it was put, for the next recording too: CSS pixels from the left upper corner of the window. */
 export const useBarPlace = create<{ place: Point | undefined }>()(() => ({ place: undefined }));
 
@@ -32,7 +22,6 @@ const put = (bar: HTMLElement, place: Point): void => {
 
 /** Moves the bar by its handle: mouse, finger, pen or arrow keys. Nothing here is mirrored. */
 export const useMovingBar = (bar: RefObject<HTMLElement | null>) => {
-  const grip = useRef<{ pointer: number; dx: number; dy: number }>(undefined);
   useEffect(() => {
     const stayInside = (): void => {
       const { place } = useBarPlace.getState();
@@ -42,35 +31,13 @@ export const useMovingBar = (bar: RefObject<HTMLElement | null>) => {
     window.addEventListener('resize', stayInside);
     return () => window.removeEventListener('resize', stayInside);
   }, [bar]);
-  const end = ({ pointerId }: PointerEvent): void => {
-    if (grip.current?.pointer === pointerId) grip.current = undefined;
-  };
-  return {
-    onPointerDown: (event: PointerEvent): void => {
-      if (event.button !== 0 || grip.current || !bar.current) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const { left, top } = bar.current.getBoundingClientRect();
-      grip.current = {
-        pointer: event.pointerId,
-        dx: left - event.clientX,
-        dy: top - event.clientY,
-      };
+  return useDragHandle({
+    getPosition: () => {
+      const rect = bar.current?.getBoundingClientRect();
+      return rect && { x: rect.left, y: rect.top };
     },
-    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent): void => {
-      const { current } = grip;
-      if (current?.pointer !== pointerId || !bar.current) return;
-      put(bar.current, { x: clientX + current.dx, y: clientY + current.dy });
+    onMove: (to) => {
+      if (bar.current) put(bar.current, to);
     },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onKeyDown: (event: KeyboardEvent): void => {
-      const arrow = ARROWS[event.key];
-      if (!arrow || !bar.current || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const { left, top } = bar.current.getBoundingClientRect();
-      const times = event.shiftKey ? FAR : 1;
-      put(bar.current, { x: left + arrow.x * times, y: top + arrow.y * times });
-    },
-  };
+  });
 };

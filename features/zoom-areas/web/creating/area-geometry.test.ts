@@ -1,6 +1,7 @@
+import { rectBetween } from '@sayfa/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { around, isDragged, movedRect, onPage, rectBetween, resizedRect } from './area-geometry.ts';
+import { around, isDragged, movedRect, onPage, resizedRect } from './area-geometry.ts';
 
 const HEIGHT = 1414;
 const point = fc.record({
@@ -25,15 +26,6 @@ it('[PRS-012] takes a drag for an area only beyond 10 px in both directions', ()
   expect(isDragged(drag(300, 10), 1)).toBe(false);
   // On a small page the same units are fewer pixels.
   expect(isDragged(drag(20, 20), 0.5)).toBe(false);
-});
-
-it('draws from any corner', () => {
-  expect(rectBetween({ x: 30, y: 40 }, { x: 10, y: 90 })).toEqual({
-    left: 10,
-    top: 40,
-    width: 20,
-    height: 50,
-  });
 });
 
 it('keeps every area on its page, on whole units', () => {

@@ -8,14 +8,6 @@ const SHORTEST_DRAG = 10;
 /** Page units; no area is made smaller afterwards. */
 const SMALLEST = 10;
 
-/** The rectangle between two corners, wherever they lie to each other. */
-export const rectBetween = (one: Point, other: Point): Rect => ({
-  left: Math.min(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  width: Math.abs(one.x - other.x),
-  height: Math.abs(one.y - other.y),
-});
-
 /** Whether a drag was meant as one; `pixels` are CSS pixels of a page unit. */
 export const isDragged = ({ width, height }: Rect, pixels: number): boolean =>
   width * pixels > SHORTEST_DRAG && height * pixels > SHORTEST_DRAG;

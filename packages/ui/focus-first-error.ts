@@ -1,4 +1,4 @@
-/** Moves to the first field that is wrong, once the form shows it; a screen reader reads why. */
+/** Focuses the first invalid field of a form after the next frame, when the form shows the error. */
 export const focusFirstError = (form: HTMLFormElement | null): void => {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
