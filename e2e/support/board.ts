@@ -14,7 +14,10 @@ export const openOnBoard = async (page: Page, number: number): Promise<void> => 
 
 /** Chooses an entry of the teacher tools. */
 export const chooseTeacherTool = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Teacher tools' }).click();
+  const menuButton = page.getByRole('button', { name: 'Teacher tools' });
+  // Bars fade after some seconds without the mouse, and on a slow machine opening takes longer.
+  await menuButton.hover({ force: true });
+  await menuButton.click();
   await page
     .getByRole('menu')
     .locator('[role^="menuitem"]')
