@@ -151,7 +151,7 @@ export type BooksPort = {
    */
   holdFile(bookId: number, name: string): Promise<{ url: string }>;
   /** Lets go of a file that was held; it goes a day later unless something else has it. */
-  letGoFile(bookId: number, name: string): Promise<void>;
+  releaseFile(bookId: number, name: string): Promise<void>;
   /** Retires stored files that no activity shows any more; they go a day later. */
   retireFiles(bookId: number, names: readonly string[]): Promise<void>;
   /** For those whose rows change what a reader sees of a book. */

@@ -145,7 +145,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       await guard.whileStoring([name], () => fileRows.hold(bookId, book.domainId, name));
       return { url: fileAddress(bookId, name) };
     },
-    letGoFile: (bookId, name) => fileRows.letGo(bookId, name, clock.now()),
+    releaseFile: (bookId, name) => fileRows.letGo(bookId, name, clock.now()),
     retireFiles: (bookId, names) => fileRows.retireMedia(bookId, names, clock.now()),
     inTransaction: booksInTransaction,
     noteChanged: facts.forget,
