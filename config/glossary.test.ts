@@ -28,7 +28,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'features/margins',
   'features/reader',
   'features/recorder',
-  'features/video-solutions',
   'features/zoom-areas',
   'packages/activity-kit',
   'scripts',

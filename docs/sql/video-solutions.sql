@@ -1,6 +1,6 @@
 -- What the stores of video-solutions send. Made by `npm run generate -- sql`; read it, never edit it.
 
--- forgotten-films.store.ts: forgottenFilms.forget
+-- deleted-videos.store.ts: deletedVideos.purge
 delete
   from "video_solutions"
   where "deleted_at" < ?
@@ -10,7 +10,7 @@ select "id"
   where "ebook_id" = ? and "name" = ?
   limit ?;
 
--- forgotten-films.store.ts: forgottenFilms.used
+-- deleted-videos.store.ts: deletedVideos.used
 select distinct "name"
   from "video_solutions"
   where "name" in (?);
@@ -56,13 +56,8 @@ update "video_solutions"
   where "user_id" = ?;
 
 -- recording-uploads.store.ts: recordingUploadsStore.add
-insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "order_id", "file_name", "received", "length", "film_name", "expires_at", "film")
+insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "order_id", "file_name", "length", "received", "film_name", "expires_at", "film")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
--- recording-uploads.store.ts: recordingUploadsStore.find
-select *
-  from "recording_uploads"
-  where "id" = ?;
 
 -- recording-uploads.store.ts: recordingUploadsStore.receive
 update "recording_uploads"
@@ -90,13 +85,18 @@ delete
   from "recording_uploads"
   where "user_id" = ?;
 
+-- recording-uploads.store.ts: recordingUploadsStore.find
+select *
+  from "recording_uploads"
+  where "id" = ?;
+
 -- recording-uploads.store.ts: recordingUploadsStore.of
 select *
   from "recording_uploads"
   where "user_id" = ?
   order by "created_at" desc, "id";
 
--- recording-uploads.store.ts: recordingUploadsStore.underWay
+-- recording-uploads.store.ts: recordingUploadsStore.countOpen
 select count(*) as "count"
   from "recording_uploads"
   where "user_id" = ? and "film_name" is null and "expires_at" > ?;
@@ -107,12 +107,12 @@ select *
   where "expires_at" <= ?
   order by "expires_at";
 
--- recording-uploads.store.ts: recordingUploadsStore.filmNames
+-- recording-uploads.store.ts: recordingUploadsStore.videoNames
 select distinct "film_name"
   from "recording_uploads"
   where "film_name" is not null;
 
--- recording-uploads.store.ts: recordingUploadsStore.withFilm
+-- recording-uploads.store.ts: recordingUploadsStore.countWithVideo
 select count(*) as "count"
   from "recording_uploads"
   where "film_name" = ?;
@@ -128,17 +128,7 @@ select "test_id", count(*) as "count"
   where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
   group by "test_id";
 
--- video-solutions.store.ts: filmStore.find
-select *
-  from "video_solutions"
-  where "id" = ?;
-
--- video-solutions.store.ts: filmStore.madeBefore
-select *
-  from "video_solutions"
-  where "user_id" = ? and "create_key" = ?;
-
--- video-solutions.store.ts: filmStore.add
+-- video-solutions.store.ts: videoStore.add
 insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "title", "description", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
@@ -163,13 +153,13 @@ update "video_solutions"
   set "size" = "size"
   where "question_id" is null and "zoom_id" = ?;
 
--- video-solutions.store.ts: filmStore.remove
+-- video-solutions.store.ts: videoStore.remove
 update "video_solutions"
   set "deleted_at" = ?, "deleted_by" = ?
   where "id" = ? and "deleted_at" is null
   returning *;
 
--- video-solutions.store.ts: filmStore.assign
+-- video-solutions.store.ts: videoStore.assign
 select *
   from "video_solutions"
   where "id" = ? and "deleted_at" is null;
@@ -184,7 +174,7 @@ update "video_solutions"
   set "size" = "size"
   where "question_id" = ?;
 
--- video-solutions.store.ts: filmStore.restore
+-- video-solutions.store.ts: videoStore.restore
 select "deleted_at", "since"
   from "video_solutions"
   where "id" = ?;
@@ -205,41 +195,7 @@ update "video_solutions"
   set "size" = "size"
   where "question_id" is null and "zoom_id" = ?;
 
--- video-solutions.store.ts: filmStore.ofTarget
-select *
-  from "video_solutions"
-  where "question_id" = ?
-  order by "id" desc;
-select *
-  from "video_solutions"
-  where "question_id" is null and "zoom_id" = ?
-  order by "id" desc;
-
--- video-solutions.store.ts: filmStore.ofQuestions
-select *
-  from "video_solutions"
-  where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
-  order by "id" desc;
-
--- video-solutions.store.ts: filmStore.shownOnPage
-select *
-  from "video_solutions"
-  where "deleted_at" is null and "hidden_at" is null and "ebook_pages_id" = ?
-  order by "id";
-
--- video-solutions.store.ts: filmStore.shownInBook
-select *
-  from "video_solutions"
-  where "deleted_at" is null and "hidden_at" is null and "ebook_id" = ?
-  order by "id";
-
--- video-solutions.store.ts: filmStore.hiddenOnPage
-select *
-  from "video_solutions"
-  where "ebook_pages_id" = ? and "deleted_at" is null and "hidden_at" >= ?
-  order by "hidden_at" desc;
-
--- video-solutions.store.ts: filmStore.setHidden
+-- video-solutions.store.ts: videoStore.setHidden
 update "video_solutions"
   set "hidden_at" = ?
   where "id" = ? and "deleted_at" is null and "hidden_at" is not null
@@ -249,12 +205,56 @@ update "video_solutions"
   where "id" = ? and "deleted_at" is null and "hidden_at" is null
   returning *;
 
--- video-solutions.store.ts: filmStore.questionsInUse
+-- video-solutions.store.ts: videoStore.find
+select *
+  from "video_solutions"
+  where "id" = ?;
+
+-- video-solutions.store.ts: videoStore.madeBefore
+select *
+  from "video_solutions"
+  where "user_id" = ? and "create_key" = ?;
+
+-- video-solutions.store.ts: videoStore.ofTarget
+select *
+  from "video_solutions"
+  where "question_id" = ?
+  order by "id" desc;
+select *
+  from "video_solutions"
+  where "question_id" is null and "zoom_id" = ?
+  order by "id" desc;
+
+-- video-solutions.store.ts: videoStore.ofQuestions
+select *
+  from "video_solutions"
+  where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
+  order by "id" desc;
+
+-- video-solutions.store.ts: videoStore.shownOnPage
+select *
+  from "video_solutions"
+  where "deleted_at" is null and "hidden_at" is null and "ebook_pages_id" = ?
+  order by "id";
+
+-- video-solutions.store.ts: videoStore.shownInBook
+select *
+  from "video_solutions"
+  where "deleted_at" is null and "hidden_at" is null and "ebook_id" = ?
+  order by "id";
+
+-- video-solutions.store.ts: videoStore.hiddenOnPage
+select *
+  from "video_solutions"
+  where "ebook_pages_id" = ? and "deleted_at" is null and "hidden_at" >= ?
+  order by "hidden_at" desc;
+
+-- video-solutions.store.ts: videoStore.questionsInUse
 select distinct "question_id"
   from "video_solutions"
   where "question_id" in (?);
 
--- video-solutions.store.ts: filmStore.recordedOfBooks
+-- video-solutions.store.ts: videoStore.recordedOfBooks
 select "test_id", count(*) as "count"
   from "video_solutions"
   where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)

@@ -29,11 +29,11 @@ export const bookTest = z.object({
 export type BookTest = z.infer<typeof bookTest>;
 
 /** A question of a test: a picture cut from a page. Source: VID-013. */
-const questionTask = z.object({
+export const questionTask = z.object({
   id: z.int(),
   /** Address of the picture. */
   question_image: z.string(),
-  /** Address of its picture before a cut after which it is doubtful whether it is the same question. */
+  /** Address of its earlier picture, if it is uncertain that the last cut shows the same question. */
   previous_image: z.nullable(z.string()),
   page_number: z.int(),
   /** From 1 on each page. */

@@ -1,28 +1,22 @@
-/** The calls of video solutions: the tasks of who records, and films that answer questions. */
+/** The calls of video solutions: questions to record, and the videos that answer them. */
+import { bookTest, questionTask } from '@sayfa/book-tests/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import { errorReport } from '@sayfa/error-reports/contract';
 import * as z from 'zod/mini';
 
-/** Bytes of a film that is sent in one piece. */
-export const LARGEST_FORM_FILM = 200_000_000;
+/** Bytes of a video that is sent in one piece. */
+export const MAX_FORM_VIDEO_BYTES = 200_000_000;
 /** Bytes of a recording that is sent in pieces. */
-export const LARGEST_RECORDING = 4_000_000_000;
-/** Characters of a film's title and of its description. */
-export const LONGEST_TEXT = 200;
+export const MAX_RECORDING_BYTES = 4_000_000_000;
+/** Characters of a video's title and of its description. */
+export const MAX_TEXT_LENGTH = 200;
 
 const id = z.coerce.number().check(z.int(), z.positive());
 
-/** What is done of the questions of a test. Source: VID-009. */
-const counts = {
-  total_number_of_questions: z.int(),
-  total_questions_with_error_report: z.int(),
-  total_recorded_questions: z.int(),
-};
-
-/** A film as it is kept. */
+/** A stored video. */
 export const solutionFile = z.object({
   id: z.int(),
-  /** Address of the film. */
+  /** Address of the video. */
   url: z.string(),
   title: z.string(),
   description: z.string(),
@@ -35,46 +29,39 @@ export const solutionFile = z.object({
   has_audio: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
-  /** Set for one that was deleted and can be restored until 30 days after. */
+  /** Set if it was deleted. It can be restored for 30 days. */
   deleted_at: z.nullable(z.string()),
 });
 
-/** A film as it is kept. */
+/** A stored video. */
 export type SolutionFile = z.infer<typeof solutionFile>;
 
-/** A question of a test to who records. Source: VID-013. */
+/** A question of a test for people who record. Source: VID-013. */
 export const recordingTask = z.object({
-  id: z.int(),
-  question_image: z.string(),
-  /** Address of its picture before a cut after which it is doubtful whether it is the same question. */
-  previous_image: z.nullable(z.string()),
-  /** Address of the film. */
+  ...z.omit(questionTask, { region: true }).shape,
+  /** Address of the video. */
   video_solution: z.nullable(z.string()),
-  /** Films of the question, the newest first; deleted ones too while they can be restored. */
+  /** Videos of the question, the newest first, with deleted ones that can be restored. */
   s3: z.array(solutionFile),
   outcome_filled: z.boolean(),
-  /** Names of the outcomes, joined by commas; empty where there are none. */
+  /** Names of the outcomes, joined by commas; empty if there are none. */
   outcome_status: z.string(),
   /** In the order in which they were chosen. */
   outcomes: z.array(z.object({ id: z.int(), name: z.string() })),
   error_reports: z.array(errorReport),
   page_id: z.int(),
-  page_number: z.int(),
-  question_order_number: z.int(),
 });
 
-/** A question of a test to who records. */
+/** A question of a test for people who record. */
 export type RecordingTask = z.infer<typeof recordingTask>;
 
-/** A test to who records; one without a title is shown as "Test" and its id. Source: VID-010. */
+/** A test for people who record. Without a title it is shown as "Test" and its id. Source: VID-010. */
 const test = z.object({
-  id: z.int(),
-  title: z.string(),
-  ...counts,
+  ...z.omit(bookTest, { questions_to_check: true, book_slug: true, book_name: true }).shape,
   total_questions_with_outcomes: z.int(),
 });
 
-/** A test to who records. */
+/** A test for people who record. */
 export type RecordingTest = z.infer<typeof test>;
 
 const book = z.object({
@@ -108,19 +95,19 @@ const fullTest = z.object({
 /** A test with its questions. */
 export type FullTest = z.infer<typeof fullTest>;
 
-/** A question with the test and the book that it is of. */
+/** A question with its test and book. */
 const fullTask = z.object({
   ...recordingTask.shape,
   test: z.object({ id: z.int(), title: z.string() }),
   book: book,
 });
 
-/** A question with the test and the book that it is of. */
+/** A question with its test and book. */
 export type FullTask = z.infer<typeof fullTask>;
 
 /**
- * What a film answers: a question of a test, or what lies on a page at a place in its order. The
- * order number of a test's question goes before the order of a zoom area. Source: VID-044.
+ * What a video answers: a question of a test, or the activity with an order number on a page. The
+ * order number of a question takes precedence over that of a zoom area. Source: VID-044.
  */
 const aim = {
   question_id: z.optional(id),
@@ -129,22 +116,22 @@ const aim = {
 };
 
 const text = z._default(
-  z.string('invalid').check(z.trim(), z.maxLength(LONGEST_TEXT, 'text_too_long')),
+  z.string('invalid').check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, 'text_too_long')),
   '',
 );
 
-/** The text fields of a film: beside the file `video`, or with the id of an upload in pieces. */
+/** The text fields of a video: beside the file `video`, or with the id of an upload in pieces. */
 export const solutionFields = z.object({
   ...aim,
   title: text,
   description: text,
   /** Id of a finished upload in pieces, instead of a file. */
   upload_id: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/u, 'invalid'))),
-  /** Of other systems; films are kept where all files are. */
+  /** Sent by other systems; has no effect. */
   s3: z.optional(z.enum(['0', '1', 'true', 'false'], 'invalid')),
 });
 
-/** What is sent with a film. */
+/** The fields of a video. */
 export type SolutionFields = z.infer<typeof solutionFields>;
 
 /** The calls, by name. Pieces of an upload are in `upload-calls.ts`. */
@@ -152,7 +139,7 @@ export const videoSolutionCalls = {
   tasks: call({
     method: 'GET',
     path: '/api/v2/my-tasks2',
-    summary: 'Books with tests whose questions wait for films, with what is done of them.',
+    summary: 'Books with tests whose questions wait for videos, with what is done of them.',
     answer: z.object({ data: z.array(bookOfTasks) }),
   }),
   ofBook: call({
@@ -172,7 +159,7 @@ export const videoSolutionCalls = {
   question: call({
     method: 'GET',
     path: '/api/v2/my-task-question/:questionId',
-    summary: 'A question with its films and error reports.',
+    summary: 'A question with its videos and error reports.',
     params: z.object({ questionId: id }),
     answer: z.object({ data: fullTask }),
   }),
@@ -191,7 +178,7 @@ export const videoSolutionCalls = {
     method: 'POST',
     path: '/api/v2/video-solution',
     summary:
-      'Multipart: title, video or upload_id, s3, question_id, or order_id and page_id, description. Answers with the film and the activity through which readers see it.',
+      'Multipart: title, video or upload_id, s3, question_id, or order_id and page_id, description. Answers with the video and the activity through which readers see it.',
     answer: z.object({
       success: z.literal(true),
       data: z.object({ video_solution: z.string(), file: solutionFile }),
@@ -202,7 +189,7 @@ export const videoSolutionCalls = {
   remove: call({
     method: 'POST',
     path: '/api/v2/questions/:questionId',
-    summary: 'Deletes the film of a question; it can be restored for 30 days.',
+    summary: 'Deletes the video of a question; it can be restored for 30 days.',
     params: z.object({ questionId: id }),
     body: z.strictObject({ video_solution: z.null('invalid') }),
     answer: z.object({ success: z.literal(true), data: recordingTask }),
@@ -210,14 +197,14 @@ export const videoSolutionCalls = {
   removeFile: call({
     method: 'DELETE',
     path: '/api/v2/video-solutions/:fileId',
-    summary: 'Deletes a film, also of a zoom area; it can be restored for 30 days.',
+    summary: 'Deletes a video, also of a zoom area; it can be restored for 30 days.',
     params: z.object({ fileId: id }),
     answer: z.object({ success: z.literal(true), data: solutionFile }),
   }),
   restore: call({
     method: 'POST',
     path: '/api/v2/video-solutions/:fileId/restore',
-    summary: 'Brings a deleted film back, instead of the one that is there.',
+    summary: 'Brings a deleted video back, instead of the one that is there.',
     params: z.object({ fileId: id }),
     answer: z.object({ success: z.literal(true), data: solutionFile }),
   }),

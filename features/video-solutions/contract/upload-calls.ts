@@ -1,8 +1,8 @@
-/** Recordings in pieces, by the protocol of resumable uploads (tus 1.0): each piece is safe once it is answered. */
+/** Recordings in pieces, by the protocol of resumable uploads (tus 1.0). A piece is on the disk once it is answered. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-/** Where a new upload begins; each lies below it under its id. */
+/** Address at which an upload starts. Its own address is this one and its id. */
 export const UPLOADS_PATH = '/api/v2/recordings';
 
 const params = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{32}$/u)) });
@@ -10,20 +10,20 @@ const params = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{32}$/u)) });
 /** An upload as its sender sees it. */
 const recordingUpload = z.object({
   id: z.string(),
-  /** As its sender calls it, without any folder. */
+  /** The name that the sender gave, without folders. */
   file_name: z.string(),
   question_id: z.nullable(z.int()),
   page_id: z.nullable(z.int()),
   order_id: z.nullable(z.int()),
-  /** Bytes that are safe. */
+  /** Bytes that are on the disk. */
   received: z.int(),
   /** Bytes; null until the recording has ended. */
   length: z.nullable(z.int()),
   /** ISO 8601. */
   created_at: z.string(),
-  /** ISO 8601; when it is thrown away unless it goes on, or unless its film is used. */
+  /** ISO 8601. It is deleted then unless it continues or its video is used. */
   expires_at: z.string(),
-  /** Whether its film can be downloaded. */
+  /** Whether its video can be downloaded. */
   is_film: z.boolean(),
 });
 
@@ -67,10 +67,10 @@ export const uploadCalls = {
     summary: 'Throws an upload away.',
     params,
   }),
-  film: call({
+  video: call({
     method: 'GET',
     path: '/api/v2/recordings/:id/film',
-    summary: 'The film of a finished upload, to play or to download; understands Range.',
+    summary: 'The video of a finished upload, to play or to download; understands Range.',
     params,
   }),
 } as const satisfies Calls;

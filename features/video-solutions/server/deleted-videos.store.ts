@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
-/** The end of films in a database. */
-export const forgottenFilms = ({ db: open }: OpenDatabase) => {
+/** Deletes rows of videos for good, and finds names that are still used. */
+export const deletedVideos = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<VideoSolutionsTables>();
   return {
-    /** Forgets for good what was deleted before; files of books that no film has any more. */
-    forget: async (deletedBefore: number): Promise<{ bookId: number; name: string }[]> => {
+    /** Removes rows deleted before an instant. Returns files of books that no video uses any more. */
+    purge: async (deletedBefore: number): Promise<{ bookId: number; name: string }[]> => {
       const gone = await db
         .deleteFrom('video_solutions')
         .where('deleted_at', '<', deletedBefore)
@@ -26,7 +26,7 @@ export const forgottenFilms = ({ db: open }: OpenDatabase) => {
       return unused;
     },
 
-    /** Which of these names some film has, one that can be restored included. */
+    /** Which of these file names a video has, also one that can be restored. */
     used: async (names: readonly string[]): Promise<ReadonlySet<string>> => {
       if (names.length === 0) return new Set();
       const rows = await db

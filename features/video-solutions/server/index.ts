@@ -1,4 +1,4 @@
-/** Video solutions on the server: the tasks of who records, the films, and where readers see them. */
+/** Video solutions on the server: questions to record, videos, and their activities on pages. */
 import type { ActivityProjection } from '@sayfa/activities/contract';
 import type { Clock } from '@sayfa/kernel';
 import type {
@@ -10,48 +10,49 @@ import type {
   PersonalData,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import { createFilms, readableQuestion } from './films.ts';
-import { forgottenFilms } from './forgotten-films.store.ts';
+import { deletedVideos } from './deleted-videos.store.ts';
 import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
 import { videoStoredOnce } from './migrations/0002-video-stored-once.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { videoSolutionsPersonalData } from './personal-data.store.ts';
 import { createVideoProjection } from './project-videos.ts';
-import { RESTORABLE, tasksWith } from './told-tasks.ts';
+import { createTaskLoader, RESTORE_PERIOD_MS } from './recording-tasks.ts';
+import { createTaskOverview } from './task-overview.ts';
 import { uploadsServer } from './uploads/index.ts';
 import type {
-  ActivitiesOfFilms,
-  BankOfFilms,
-  BooksOfFilms,
-  ReportsOfFilms,
+  ActivitiesForVideos,
+  BankForVideos,
+  BooksForVideos,
+  ReportsForVideos,
   TestProgress,
-  TestsOfFilms,
+  TestsForVideos,
 } from './video-solutions.port.ts';
 import { videoSolutionsRoutes } from './video-solutions.routes.ts';
-import { filmStore } from './video-solutions.store.ts';
+import { videoStore } from './video-solutions.store.ts';
+import { readableQuestion } from './video-target.ts';
+import { createVideos } from './videos.ts';
 
-/** The schema of films; books, buttons and tests come first. */
+/** The schema of videos. Runs after those of books, activities and tests. */
 export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions, recordingUploads];
 
-/** Further steps, after the table of activities has its name. */
+/** Later steps, which run after the table of activities was renamed. */
 export const laterVideoSolutionsMigrations: Migration[] = [videoStoredOnce];
 
-/** What video solutions offer to the composition root. */
 export type VideoSolutionsFeature = {
   routes: FeatureRoutes;
   /** The calls of recordings in pieces. */
   uploads: FeatureRoutes;
-  /** Videos as readers see them on pages. */
+  /** Videos as activities of pages. */
   projection: ActivityProjection;
-  /** What is done of the tests of a book, by the test's id. */
+  /** Counts of recorded and reported questions of a book, by the test's id. */
   progress: (bookId: number) => Promise<ReadonlyMap<number, TestProgress>>;
-  /** Which of some questions have a video, one that can be restored included. */
+  /** Which of these questions have a video, also one that can be restored. */
   questionsInUse: (questionIds: readonly number[]) => Promise<ReadonlySet<number>>;
   personalData: PersonalData;
-  /** Names of films among stored files that are not files of books, for the integrity check. */
+  /** Names of stored videos that are not files of books, for the integrity check. */
   allFiles(): Promise<string[]>;
-  /** Ends the thread that makes films. */
+  /** Ends the thread that remuxes videos. */
   close(): Promise<void>;
 };
 
@@ -63,54 +64,55 @@ const both = (first: PersonalData, second: PersonalData): PersonalData => ({
   },
 });
 
-const DAY = 24 * 3_600_000;
-/** Milliseconds without a byte of a form; below what any request may take. */
-const STALL = 25_000;
+const DAY_MS = 24 * 3_600_000;
+/** Milliseconds without a byte of a form; less than the longest time of any request. */
+const STALL_MS = 25_000;
 
-/** Puts video solutions together and registers their jobs. */
+/** Creates the feature and registers its jobs. */
 export const videoSolutionsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   jobs: Pick<Jobs, 'register'>;
-  books: BooksOfFilms;
-  activities: ActivitiesOfFilms;
-  tests: TestsOfFilms;
-  reports: ReportsOfFilms;
-  bank: BankOfFilms;
+  books: BooksForVideos;
+  activities: ActivitiesForVideos;
+  tests: TestsForVideos;
+  reports: ReportsForVideos;
+  bank: BankForVideos;
   files: Files;
   log: { warn(details: object, text: string): void };
   temporaryFolder: string;
 }): VideoSolutionsFeature => {
   const { open, clock, jobs, books, reports } = ports;
-  const store = filmStore(open, books.inTransaction);
+  const store = videoStore(open, books.inTransaction);
   const outcomes = outcomeStore(open);
-  const forgotten = forgottenFilms(open);
+  const deleted = deletedVideos(open);
   const projection = createVideoProjection({ ...ports, store });
   const uploads = uploadsServer({
     ...ports,
-    inUse: forgotten,
+    inUse: deleted,
     demandQuestion: (person, id) => readableQuestion(ports, person, id),
   });
   jobs.register('video-solutions.forget', {
     payload: z.object({}),
-    every: DAY,
+    every: DAY_MS,
     idle: true,
     run: async () => {
-      for (const { bookId, name } of await forgotten.forget(clock.now() - RESTORABLE)) {
-        await books.letGoFile(bookId, name);
+      for (const { bookId, name } of await deleted.purge(clock.now() - RESTORE_PERIOD_MS)) {
+        await books.releaseFile(bookId, name);
       }
       return undefined;
     },
   });
+  const loadTasks = createTaskLoader({ store, outcomes, reports });
   return {
     routes: videoSolutionsRoutes({
       ...ports,
-      store,
+      overview: createTaskOverview({ ...ports, store, outcomes, loadTasks }),
       outcomes,
       projection,
-      films: createFilms({ ...ports, films: uploads.films, store }),
-      tasksOf: tasksWith({ store, outcomes, reports }),
-      stall: STALL,
+      videos: createVideos({ ...ports, videos: uploads.videos, store }),
+      loadTasks,
+      stall: STALL_MS,
     }),
     progress: async (bookId) => {
       const removed = await ports.tests.removedIds([bookId]);

@@ -2,14 +2,13 @@ import type { OpenDatabase } from '@sayfa/server-kit';
 import { inParts } from './video-counts.store.ts';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
-/** Rows of the outcomes of questions. */
 export type OutcomeStore = ReturnType<typeof outcomeStore>;
 
 /** The rows of outcomes in a database. */
 export const outcomeStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<VideoSolutionsTables>();
   return {
-    /** In the order in which they were chosen, by the question's id. */
+    /** By the question's id, in the order in which they were chosen. */
     ofQuestions: async (
       ids: readonly number[],
     ): Promise<ReadonlyMap<number, { id: number; name: string }[]>> => {
@@ -28,7 +27,7 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
       );
     },
 
-    /** How many questions of each of some books have outcomes; some are left out, and books without any. */
+    /** How many questions of each book have outcomes, except those in `without`; books without any are left out. */
     countOfBooks: async (
       bookIds: readonly number[],
       without: readonly number[],
@@ -57,7 +56,7 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
       return new Set(rows.map(({ question_id }) => question_id));
     },
 
-    /** In place of those that were there. */
+    /** Replaces the outcomes of a question. */
     put: (
       question: { id: number; domainId: number; bookId: number },
       outcomes: readonly { id: number; name: string }[],
@@ -76,7 +75,7 @@ export const outcomeStore = ({ db: open }: OpenDatabase) => {
           await trx
             .insertInto('question_outcomes')
             .values(row)
-            // Somebody saved at the same moment: the later one stands.
+            // Two people saved at the same moment: the later one counts.
             .onConflict((conflict) =>
               conflict.columns(['question_id', 'position']).doUpdateSet({ outcome_id: id, name }),
             )

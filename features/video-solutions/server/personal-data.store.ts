@@ -1,10 +1,10 @@
 import type { OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import type { VideoSolutionsTables } from './video-solutions.table.ts';
 
-/** Stands for whoever is gone: no account has it. */
+/** Id of a deleted person; no account has it. */
 const NOBODY = 0;
 
-/** Films that a person made: they stay in their books, without the name. */
+/** Videos that a person made. They stay in their books without the person's id. */
 export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
   const db = open.withTables<VideoSolutionsTables>();
   return {
@@ -28,10 +28,10 @@ export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): Personal
         .execute();
       return [
         {
-          name: 'video-solutions/films.json',
-          content: rows.map(({ name, created_at, deleted_at, ...film }) => ({
-            ...film,
-            address: `/api/v2/ebook-files/${film.ebook_id}/${name}`,
+          name: 'video-solutions/videos.json',
+          content: rows.map(({ name, created_at, deleted_at, ...video }) => ({
+            ...video,
+            address: `/api/v2/ebook-files/${video.ebook_id}/${name}`,
             created_at: new Date(created_at).toISOString(),
             deleted_at: deleted_at === null ? null : new Date(deleted_at).toISOString(),
           })),

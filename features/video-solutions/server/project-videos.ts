@@ -4,34 +4,34 @@ import { videoAnswer } from '@sayfa/activity-types';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Clock, Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
-import { addressOf } from './told-tasks.ts';
+import { addressOf } from './recording-tasks.ts';
 import { placeOfVideo, zoomOfQuestion } from './video-place.ts';
-import type { TestQuestion, TestsOfFilms } from './video-solutions.port.ts';
-import type { FilmRow, FilmStore } from './video-solutions.store.ts';
+import type { TestQuestion, TestsForVideos } from './video-solutions.port.ts';
+import type { VideoRow, VideoStore } from './video-solutions.store.ts';
 
-/** As wide and as high as activities are stored, page units. */
+/** Stored width and height of an activity in page units. */
 const SIZE = 24;
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** Videos among the activities of their pages. */
+/** Videos as activities of their pages. */
 export type VideoProjection = ActivityProjection & {
-  /** The zoom area in which readers see a video; null where it lies on the page alone. */
-  zoomOf(video: FilmRow): Promise<number | null>;
+  /** The zoom area that shows a video; null if only the page shows it. */
+  zoomOf(video: VideoRow): Promise<number | null>;
 };
 
-const idOf = ({ id }: FilmRow): number => -id;
+const idOf = ({ id }: VideoRow): number => -id;
 
-const storedRegion = ({ region }: FilmRow): Rect | undefined => {
+const storedRegion = ({ region }: VideoRow): Rect | undefined => {
   if (region === null) return undefined;
   const { x, y, width, height } = box.parse(JSON.parse(region));
   return { left: x, top: y, width, height };
 };
 
-/** What a video answers on its page: the zoom area if there is one, and where it lies. */
+/** The zoom area that a video answers, if there is one, and the region on the page. */
 const targetAmong = (
   onPage: readonly StoredActivity[],
-  video: FilmRow,
+  video: VideoRow,
   question: TestQuestion | undefined,
 ): { step: ZoomStep | undefined; region: Rect | undefined } => {
   const steps = zoomStepsOf(onPage);
@@ -42,7 +42,7 @@ const targetAmong = (
 };
 
 const activityOf = (
-  video: FilmRow,
+  video: VideoRow,
   question: TestQuestion | undefined,
   onPage: readonly StoredActivity[],
 ): StoredActivity | undefined => {
@@ -60,7 +60,7 @@ const activityOf = (
     style: videoAnswer.type,
     width: SIZE,
     height: SIZE,
-    // As everything of a book that editors make is: seen by every reader.
+    // Every reader sees it, like all activities of editors.
     show: true,
     status: 1,
     sharing: true,
@@ -78,18 +78,18 @@ const activityOf = (
   };
 };
 
-/** Makes the activities through which readers see videos, whenever a page is read. */
+/** Makes activities from the rows of videos whenever a page is read. */
 export const createVideoProjection = (parts: {
-  store: Pick<FilmStore, 'find' | 'shownOnPage' | 'shownInBook' | 'hiddenOnPage' | 'setHidden'>;
-  tests: Pick<TestsOfFilms, 'questionsEver'>;
+  store: Pick<VideoStore, 'find' | 'shownOnPage' | 'shownInBook' | 'hiddenOnPage' | 'setHidden'>;
+  tests: Pick<TestsForVideos, 'questionsEver'>;
   activities: Pick<ActivitiesPort, 'onPage' | 'storedOf'>;
   clock: Clock;
 }): VideoProjection => {
   const { store, tests, activities, clock } = parts;
 
-  /** In the order of their ids, none over another or over what is stored on its page. */
+  /** In the order of their ids. None overlaps another one or a stored activity of its page. */
   const projected = async (
-    videos: readonly FilmRow[],
+    videos: readonly VideoRow[],
     stored: readonly StoredActivity[],
   ): Promise<StoredActivity[]> => {
     const questions = new Map(
@@ -116,8 +116,8 @@ export const createVideoProjection = (parts: {
     return videos.length === 0 ? [] : projected(videos, await activities.onPage(pageId));
   };
 
-  /** Also one that is deleted or hidden. */
-  const one = async (video: FilmRow): Promise<StoredActivity | undefined> => {
+  /** Also for a video that is deleted or hidden. */
+  const one = async (video: VideoRow): Promise<StoredActivity | undefined> => {
     const isShown = video.deleted_at === null && video.hidden_at === null;
     if (isShown) {
       return (await ofPage(video.ebook_pages_id)).find(({ id }) => id === idOf(video));

@@ -9,34 +9,34 @@ import {
 } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  LARGEST_FORM_FILM,
-  LONGEST_TEXT,
+  MAX_FORM_VIDEO_BYTES,
+  MAX_TEXT_LENGTH,
   type SolutionFields,
   solutionFields,
 } from '../contract/index.ts';
 
-/** What was sent: where the film is, and what it answers. */
-export type SentFilm = {
+/** A received form: its fields, and the file or the upload with the video. */
+export type SentVideo = {
   fields: SolutionFields;
   from: { file: FormFile } | { upload: string };
-  /** SHA-256 over all that was sent, hex: the same for the same call. */
+  /** SHA-256 of the fields and the file, hex. Equal for a repeated call. */
   hash: string;
 };
 
-/** As uploads call films that are being made; their sweep removes what a crash leaves of either. */
+/** The prefix that uploads use too: their sweep removes what a crash leaves. */
 const TEMPORARY_PREFIX = 'film-';
 
 const FIELDS = Object.keys(solutionFields.shape);
-/** So that the title's and the description's own limit is told. */
-const MOST_FIELD_BYTES = 16_384;
+/** More than the longest text, so that the contract's limit refuses it. */
+const MAX_FIELD_BYTES = 16_384;
 
-/** Beside the file, a form has a few short fields. */
+/** Bytes of a form besides its file. */
 const FORM_BYTES = 1_000_000;
 
 const unknownField = (name: string): UserFacingError =>
   new UserFacingError('unknown_field', { field: name, details: { name } });
 
-const originOf = (fields: SolutionFields, files: readonly FormFile[]): SentFilm['from'] => {
+const originOf = (fields: SolutionFields, files: readonly FormFile[]): SentVideo['from'] => {
   const [file] = files;
   const { upload_id: upload } = fields;
   if (file && upload === undefined) {
@@ -49,18 +49,18 @@ const originOf = (fields: SolutionFields, files: readonly FormFile[]): SentFilm[
 };
 
 /**
- * Reads the form of a film and runs `use` while its file is there. Throws unsupported_media_type,
+ * Reads the form of a video and runs `use` until its file is deleted. Throws unsupported_media_type,
  * unknown_field, media_too_large, file_required, text_too_long, invalid, request_timeout,
  * storage_full, bad_request.
  */
-export const withSentFilm = async <Answer>(
+export const withSentVideo = async <Answer>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { folder, stall }: { folder: string; stall: number },
-  use: (sent: SentFilm) => Promise<Answer>,
+  use: (sent: SentVideo) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM_FILM + FORM_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_VIDEO_BYTES + FORM_BYTES) {
     discardRest(request);
-    throw mediaTooLarge(LARGEST_FORM_FILM, 'video');
+    throw mediaTooLarge(MAX_FORM_VIDEO_BYTES, 'video');
   }
   const form = await receiveForm(request, reply, {
     folder,
@@ -70,22 +70,22 @@ export const withSentFilm = async <Answer>(
     stall,
     limitOf: (field) =>
       field === 'video'
-        ? { maxBytes: LARGEST_FORM_FILM, tooLarge: mediaTooLarge(LARGEST_FORM_FILM, field) }
+        ? { maxBytes: MAX_FORM_VIDEO_BYTES, tooLarge: mediaTooLarge(MAX_FORM_VIDEO_BYTES, field) }
         : { maxBytes: 0, tooLarge: unknownField(field) },
     field: {
-      maxBytes: MOST_FIELD_BYTES,
-      tooLong: (field) => new UserFacingError('text_too_long', { field, limit: LONGEST_TEXT }),
+      maxBytes: MAX_FIELD_BYTES,
+      tooLong: (field) => new UserFacingError('text_too_long', { field, limit: MAX_TEXT_LENGTH }),
     },
   });
   try {
-    const stranger = form.fields.find(({ name }) => !FIELDS.includes(name));
-    if (stranger) throw unknownField(stranger.name);
+    const unknown = form.fields.find(({ name }) => !FIELDS.includes(name));
+    if (unknown) throw unknownField(unknown.name);
     const given = Object.fromEntries(form.fields.map(({ name, value }) => [name, value]));
     const read = solutionFields.safeParse(given);
     if (!read.success) throw refusalOf('body', read.error.issues);
     const from = originOf(read.data, form.files);
-    const said = JSON.stringify([given, form.files.map(({ hash }) => hash)]);
-    const hash = createHash('sha256').update(said).digest('hex');
+    const identity = JSON.stringify([given, form.files.map(({ hash }) => hash)]);
+    const hash = createHash('sha256').update(identity).digest('hex');
     return await use({ fields: read.data, from, hash });
   } finally {
     await form.clear();

@@ -1,20 +1,20 @@
 import type { RecordingTask, SolutionFile } from '../contract/index.ts';
 import type { OutcomeStore } from './outcomes.store.ts';
 import { inParts } from './video-counts.store.ts';
-import type { ReportsOfFilms, TestQuestion } from './video-solutions.port.ts';
-import type { FilmRow, FilmStore } from './video-solutions.store.ts';
+import type { ReportsForVideos, TestQuestion } from './video-solutions.port.ts';
+import type { VideoRow, VideoStore } from './video-solutions.store.ts';
 
-/** Milliseconds for which a deleted film can be restored. */
-export const RESTORABLE = 30 * 24 * 3_600_000;
+/** For how long a deleted video can be restored. */
+export const RESTORE_PERIOD_MS = 30 * 24 * 3_600_000;
 
 const timeOf = (instant: number): string => new Date(instant).toISOString();
 
-/** Where a film is fetched, as everything that belongs to a book. */
-export const addressOf = ({ ebook_id, name }: FilmRow): string =>
+/** The address of a video: that of a file of its book. */
+export const addressOf = ({ ebook_id, name }: VideoRow): string =>
   `/api/v2/ebook-files/${ebook_id}/${name}`;
 
-/** A film as it is told. */
-export const fileOf = (row: FilmRow): SolutionFile => ({
+/** A video as the contract writes it. */
+export const fileOf = (row: VideoRow): SolutionFile => ({
   id: row.id,
   url: addressOf(row),
   title: row.title,
@@ -28,14 +28,16 @@ export const fileOf = (row: FilmRow): SolutionFile => ({
   deleted_at: row.deleted_at === null ? null : timeOf(row.deleted_at),
 });
 
-/** Tells questions with what is done of them. */
-export const tasksWith =
-  (parts: { store: FilmStore; outcomes: OutcomeStore; reports: ReportsOfFilms }) =>
-  /** In the order in which they are given. */
+/** Loads the tasks of questions, in the order of the questions. */
+export type TaskLoader = ReturnType<typeof createTaskLoader>;
+
+/** Loads questions with their videos, outcomes and error reports. */
+export const createTaskLoader =
+  (parts: { store: VideoStore; outcomes: OutcomeStore; reports: ReportsForVideos }) =>
   async (questions: readonly TestQuestion[], now: number): Promise<RecordingTask[]> => {
     const ids = questions.map(({ id }) => id);
-    const films = Map.groupBy(
-      await parts.store.ofQuestions(ids, now - RESTORABLE),
+    const videos = Map.groupBy(
+      await parts.store.ofQuestions(ids, now - RESTORE_PERIOD_MS),
       ({ question_id }) => question_id,
     );
     const outcomes = await parts.outcomes.ofQuestions(ids);
@@ -43,7 +45,7 @@ export const tasksWith =
       await inParts(ids, async (some) => [...(await parts.reports.ofQuestions(some))]),
     );
     return questions.map((question) => {
-      const all = films.get(question.id) ?? [];
+      const all = videos.get(question.id) ?? [];
       const current = all.find(({ deleted_at }) => deleted_at === null);
       const chosen = outcomes.get(question.id) ?? [];
       return {

@@ -4,7 +4,7 @@ import type { VideoSolutionsTables } from './video-solutions.table.ts';
 /** Ids in one statement. */
 const AT_ONCE = 500;
 
-/** Runs a query for so many ids at a time as a database takes. */
+/** Runs a query for batches of ids: databases limit the parameters of a statement. */
 export const inParts = async <Row>(
   ids: readonly number[],
   query: (some: number[]) => Promise<Row[]>,
@@ -18,7 +18,7 @@ export const inParts = async <Row>(
 
 /** Which questions have a video, and how many, in a database. */
 export const videoCounts = (db: Kysely<VideoSolutionsTables>) => ({
-  /** Which of these questions have a film, one that can be restored included. */
+  /** Which of these questions have a video, also one that can be restored. */
   questionsInUse: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
     const rows = await inParts(ids, (some) =>
       db
@@ -31,7 +31,7 @@ export const videoCounts = (db: Kysely<VideoSolutionsTables>) => ({
     return new Set(rows.flatMap(({ question_id }) => question_id ?? []));
   },
 
-  /** How many questions of each test of some books have a film, by the test's id; some are left out. */
+  /** How many questions of each test have a video, by the test's id, except those in `without`. */
   recordedOfBooks: async (
     bookIds: readonly number[],
     without: readonly number[],

@@ -15,30 +15,30 @@ const step = (id: number, orderId: number, more: Partial<ZoomStep> = {}): ZoomSt
 });
 
 describe('the zoom area of a question', () => {
-  it('[VID-044] is the one that names it, before any that looks like it', () => {
+  it('[VID-044] is the one that names it, even if another one covers it', () => {
     const named = step(1, 9, { questionId: '7' });
     expect(zoomOfQuestion(question, [step(2, 3, { parts: [region] }), named])).toBe(named);
   });
 
-  it('is the one that shows the same, before the one of its number', () => {
+  it('is the one that covers the same region, even if another one has its number', () => {
     const same = step(1, 9, { parts: [{ ...region, left: 90, width: 420 }] });
     const numbered = step(2, 3, { parts: [{ ...region, height: 100 }] });
     expect(zoomOfQuestion(question, [numbered, same])).toBe(same);
   });
 
-  it('is found by the second part of an area, too', () => {
+  it('is also found by the second part of an area', () => {
     const [other] = step(1, 9).parts;
     const two = step(1, 9, { parts: [other, region] });
     expect(zoomOfQuestion(question, [two])).toBe(two);
   });
 
-  it('is the one of its number where that shows some of it', () => {
+  it('is the one of its number if that covers part of it', () => {
     const some = step(2, 3, { parts: [{ ...region, height: 60 }] });
     const more = step(1, 4, { parts: [{ ...region, height: 100 }] });
     expect(zoomOfQuestion(question, [more, some])).toBe(some);
   });
 
-  it('is none where only the number is the same, or only an edge', () => {
+  it('is none if only the number matches, or only an edge overlaps', () => {
     expect(zoomOfQuestion(question, [step(2, 3)])).toBeUndefined();
     expect(zoomOfQuestion(question, [])).toBeUndefined();
     const beside = step(1, 9, { parts: [{ ...region, left: 500 }] });
@@ -49,7 +49,7 @@ describe('the zoom area of a question', () => {
 describe('the place of a video', () => {
   const before = 66;
 
-  it('is before what it answers, where no other activity is', () => {
+  it('is before the question, where no other activity is', () => {
     expect(placeOfVideo(region, [])).toEqual({ left: before, top: 200 });
     const zoom = { left: before, top: 200 };
     const { left, top } = placeOfVideo(region, [zoom]);
@@ -58,7 +58,7 @@ describe('the place of a video', () => {
     expect(top).toBeLessThan(260);
   });
 
-  it('is after it where there is no room', () => {
+  it('is after the question if there is no room before it', () => {
     const low = { ...region, height: 100 };
     const others = [200, 246, 292].map((top) => ({ left: before, top }));
     expect(placeOfVideo(low, others)).toEqual({ left: 506, top: 200 });
@@ -66,7 +66,7 @@ describe('the place of a video', () => {
     expect(placeOfVideo(low, both)).toEqual({ left: before, top: 276 });
   });
 
-  it('is never beside the page', () => {
+  it('is never outside the page', () => {
     const edge = { left: 3, top: 1380, width: 990, height: 20 };
     expect(placeOfVideo(edge, [])).toEqual({ left: 0, top: 1380 });
     expect(placeOfVideo(edge, [{ left: 0, top: 1380 }]).left).toBe(976);

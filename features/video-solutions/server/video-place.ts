@@ -3,12 +3,12 @@ import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { clamp, likenessOf, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
 import type { TestQuestion } from './video-solutions.port.ts';
 
-/** Two boxes show the same when they have so much of what both cover in common. */
+/** Two boxes show the same above this share of common area. */
 const SAME = 0.5;
-/** How far an activity lies before what it answers, or after it, page units. */
+/** Distance of an activity before or after the question, page units. */
 const BESIDE = 34;
 const AFTER = 6;
-/** As large as activities are seen, and how far apart places for one are tried, page units. */
+/** Displayed size of an activity, and distance of the places that are tried, page units. */
 const SEEN = 46;
 const STEP = 4;
 
@@ -17,7 +17,7 @@ const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
 
 /**
  * The zoom area of a question among those of its page: the one that names it, else the one that
- * shows the same part of the page, else the one at its place in the order if it shows any of it.
+ * covers the same region, else the one with its order number if that covers part of it.
  */
 export const zoomOfQuestion = (
   question: Pick<TestQuestion, 'id' | 'orderNumber' | 'region'>,
@@ -38,7 +38,7 @@ type Place = { left: number; top: number };
 
 const seenAt = ({ left, top }: Place): Rect => ({ left, top, width: SEEN, height: SEEN });
 
-/** Where the activity of a video lies: before what it answers, else after it, where no other activity is. */
+/** The place of a video's activity: before the question, else after it, where no other activity is. */
 export const placeOfVideo = (region: Rect, others: readonly Place[]): Place => {
   const onPage = (left: number) => clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE);
   const first = Math.max(0, Math.round(region.top));

@@ -4,8 +4,8 @@ import type { videoSolutionCalls } from '../contract/index.ts';
 const staff = requires('canRecord');
 
 /**
- * Tasks may be asked for by everybody and are there for staff alone: others find no test, no
- * question. Which book a person reads is asked in the routes. Source: VID-034.
+ * Everybody may request tasks, but only people who record get any: for others no test and no
+ * question exists. The routes check who may read the book. Source: VID-034.
  */
 export const videoSolutionsPolicy: Policy<typeof videoSolutionCalls> = {
   tasks: signedIn,
@@ -18,6 +18,6 @@ export const videoSolutionsPolicy: Policy<typeof videoSolutionCalls> = {
   removeFile: staff,
   assign: staff,
   restore: staff,
-  // By the token of the question bank. Source: VID-033.
+  // Authenticated by the token of the question bank. Source: VID-033.
   outcomes: anyone,
 };

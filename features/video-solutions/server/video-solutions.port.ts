@@ -5,24 +5,24 @@ import type { ErrorReports } from '@sayfa/error-reports/port';
 import type { QuestionBankPort } from '@sayfa/question-bank/port';
 
 /** A book as this feature needs it. */
-export type FilmedBook = Pick<BookSummary, 'id' | 'domainId' | 'hash' | 'name' | 'coverFile'>;
+export type BookForVideos = Pick<BookSummary, 'id' | 'domainId' | 'hash' | 'name' | 'coverFile'>;
 
 /** What this feature needs of books. */
-export type BooksOfFilms = Pick<
+export type BooksForVideos = Pick<
   BooksPort,
-  'bookForPerson' | 'holdFile' | 'inTransaction' | 'letGoFile' | 'noteChanged' | 'pageForPerson'
+  'bookForPerson' | 'holdFile' | 'inTransaction' | 'releaseFile' | 'noteChanged' | 'pageForPerson'
 >;
 
 /** What this feature needs of activities. */
-export type ActivitiesOfFilms = Pick<ActivitiesPort, 'onPage' | 'storedOf'>;
+export type ActivitiesForVideos = Pick<ActivitiesPort, 'onPage' | 'storedOf'>;
 
 /** What this feature needs of tests. */
-export type TestsOfFilms = BookTests;
+export type TestsForVideos = BookTests;
 
 /** What this feature needs of error reports. */
-export type ReportsOfFilms = ErrorReports;
+export type ReportsForVideos = ErrorReports;
 
 /** What this feature needs of the question bank. */
-export type BankOfFilms = QuestionBankPort;
+export type BankForVideos = QuestionBankPort;
 
 export type { TestProgress, TestQuestion } from '@sayfa/book-tests/port';

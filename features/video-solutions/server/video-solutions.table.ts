@@ -2,22 +2,22 @@ import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
 
-/** The tables of films that answer questions. */
+/** The tables of videos that answer questions. */
 export type VideoSolutionsTables = {
   video_solutions: {
     id: Generated<number>;
     domain_id: number;
     ebook_id: number;
     ebook_pages_id: number;
-    /** Null for a film of a zoom area, and once the question is gone. */
+    /** Null for a video of a zoom area, and when the question was deleted. */
     question_id: number | null;
     /** Of the question. */
     test_id: number | null;
-    /** The zoom area that it answers, where there is no question. */
+    /** The zoom area that it answers, if there is no question. */
     zoom_id: number | null;
-    /** JSON of the box of what it answers, in page units, for when that is gone. */
+    /** JSON of the answered region in page units, used when its target was deleted. */
     region: string | null;
-    /** Since when it is taken off its page although its question keeps it. */
+    /** When it was hidden from its page; the question still has it. */
     hidden_at: number | null;
     user_id: number;
     /** Among stored files. */
@@ -32,12 +32,12 @@ export type VideoSolutionsTables = {
     size: number;
     has_audio: Flag;
     created_at: number;
-    /** When it was made or brought back; later with each time. */
+    /** When it was made or last restored; always grows. */
     since: number;
-    /** Since when it is deleted; it can be brought back for 30 days. */
+    /** When it was deleted; it can be restored for 30 days. */
     deleted_at: number | null;
     deleted_by: number | null;
-    /** What its author's device called it, so that the same call twice makes one. */
+    /** Idempotency key of the call that made it. */
     create_key: string | null;
     /** SHA-256 of that call, hex. */
     create_hash: string | null;
@@ -47,7 +47,7 @@ export type VideoSolutionsTables = {
     position: number;
     domain_id: number;
     ebook_id: number;
-    /** Of the curriculum, whose name it had when it was chosen. */
+    /** Id in the curriculum; `name` is as it was when it was chosen. */
     outcome_id: number;
     name: string;
   };

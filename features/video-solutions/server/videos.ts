@@ -1,206 +1,154 @@
-import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock, Rect } from '@sayfa/kernel';
-import type { Principal } from '@sayfa/server-kit';
+import type { Clock } from '@sayfa/kernel';
+import { orNotFound, type Principal } from '@sayfa/server-kit';
 import type { SolutionFields } from '../contract/index.ts';
-import type { SentFilm } from './receive-film.ts';
-import { RESTORABLE } from './told-tasks.ts';
-import type { Films } from './uploads/films.port.ts';
-import type { ActivitiesOfFilms, BooksOfFilms, TestsOfFilms } from './video-solutions.port.ts';
-import { type FilmRow, type FilmStore, type Target, targetOf } from './video-solutions.store.ts';
+import type { SentVideo } from './receive-video.ts';
+import { RESTORE_PERIOD_MS } from './recording-tasks.ts';
+import type { UploadedVideos } from './uploads/uploaded-videos.port.ts';
+import type {
+  ActivitiesForVideos,
+  BooksForVideos,
+  TestsForVideos,
+} from './video-solutions.port.ts';
+import { targetOf, type VideoRow, type VideoStore } from './video-solutions.store.ts';
+import { locateTarget, readableQuestion } from './video-target.ts';
 
-const notFound = (): UserFacingError => new UserFacingError('not_found');
-
-/** A book that the person may not read is no different from one that is not there. */
-export const orNotFound = async <Found>(found: Promise<Found>): Promise<Found> => {
-  try {
-    return await found;
-  } catch (error) {
-    const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
-    throw isHidden ? notFound() : error;
-  }
-};
-
-/** The question, in a book that the person reads. Throws not_found. */
-export const readableQuestion = async (
-  { books, tests }: { books: BooksOfFilms; tests: TestsOfFilms },
-  person: Principal,
-  id: number,
-) => {
-  const found = await tests.question(id);
-  if (!found) throw notFound();
-  await orNotFound(books.bookForPerson(person, found.bookId));
-  return found;
-};
-
-type Aimed = {
-  target: Target;
-  place: { domain_id: number; ebook_id: number; ebook_pages_id: number };
-  question: { question_id: number | null; test_id: number | null; zoom_id: number | null };
-  region: Rect;
-};
-
-/** Adding, deleting and restoring films, once it is known that the person is one who records. */
-export const createFilms = (parts: {
-  store: FilmStore;
-  films: Films;
-  books: BooksOfFilms;
-  activities: ActivitiesOfFilms;
-  tests: TestsOfFilms;
+type VideoParts = {
+  store: VideoStore;
+  videos: UploadedVideos;
+  books: BooksForVideos;
+  activities: ActivitiesForVideos;
+  tests: TestsForVideos;
   clock: Clock;
-}) => {
-  const { store, films, books, activities, tests, clock } = parts;
+};
 
-  const ofQuestion = async (person: Principal, id: number): Promise<Aimed> => {
-    const found = await readableQuestion(parts, person, id);
-    return {
-      target: { question: id },
-      place: {
-        domain_id: found.domainId,
-        ebook_id: found.bookId,
-        ebook_pages_id: found.pageId,
-      },
-      question: { question_id: id, test_id: found.testId, zoom_id: null },
-      region: found.region,
-    };
-  };
+/** The videos of questions. */
+export type Videos = ReturnType<typeof createVideos>;
 
-  /** The question at this place in the order of the page, else the zoom area. Source: VID-044. */
-  const atPlace = async (person: Principal, pageId: number, order: number): Promise<Aimed> => {
-    const page = await orNotFound(books.pageForPerson(person, pageId));
-    const questions = await tests.questionsOfPage(page.id);
-    const numbered = questions.find(({ orderNumber }) => orderNumber === order);
-    if (numbered) return ofQuestion(person, numbered.id);
-    const steps = zoomStepsOf(await activities.onPage(page.id));
-    const step = steps.find(({ orderId }) => orderId === order);
-    if (!step) throw notFound();
-    const named = questions.find(({ id }) => String(id) === String(step.questionId));
-    if (named) return ofQuestion(person, named.id);
-    return {
-      target: { zoom: step.id },
-      place: { domain_id: page.domainId, ebook_id: page.bookId, ebook_pages_id: page.id },
-      question: { question_id: null, test_id: null, zoom_id: step.id },
-      region: step.parts[0],
-    };
-  };
+/**
+ * Throws `error`, but question_gone for an upload whose question was deleted after the upload
+ * began. Its video is stored first, so that it can be downloaded.
+ */
+const explainMissingTarget = async (
+  videos: UploadedVideos,
+  person: Principal,
+  { fields: { question_id: id }, from }: Pick<SentVideo, 'fields' | 'from'>,
+  error: unknown,
+): Promise<never> => {
+  const isGone = error instanceof UserFacingError && error.code === 'not_found';
+  if (!isGone || 'file' in from || id === undefined) throw error;
+  if (!(await videos.wasMeantFor(from.upload, id, person))) throw error;
+  await videos.fromUpload(from.upload, person);
+  throw new UserFacingError('question_gone');
+};
 
-  const aimedAt = (person: Principal, fields: SolutionFields): Promise<Aimed> => {
-    const { question_id, order_id, page_id } = fields;
-    if (question_id !== undefined) return ofQuestion(person, question_id);
-    if (page_id === undefined)
-      throw new UserFacingError('field_required', { field: 'question_id' });
-    if (order_id === undefined) throw new UserFacingError('field_required', { field: 'order_id' });
-    return atPlace(person, page_id, order_id);
-  };
+const textsOf = ({ title, description }: SolutionFields) => ({ title, description });
 
-  /** A recording whose question was deleted meanwhile is kept: its film can be downloaded. */
-  const refuseAimless = async (
-    person: Principal,
-    { question_id: id }: SolutionFields,
-    from: SentFilm['from'],
-    error: unknown,
-  ): Promise<never> => {
-    const isGone = error instanceof UserFacingError && error.code === 'not_found';
-    if (!isGone || 'file' in from || id === undefined) throw error;
-    if (!(await films.wasMeantFor(from.upload, id, person))) throw error;
-    await films.fromUpload(from.upload, person);
-    throw new UserFacingError('question_gone');
-  };
+/** Stores a sent video in the place of the one that its target has. */
+const addVideo = async (
+  parts: VideoParts,
+  person: Principal,
+  sent: SentVideo,
+  key: string | undefined,
+): Promise<VideoRow> => {
+  const { store, videos, books, clock } = parts;
+  const { fields, from, hash } = sent;
+  const { target, place, question, region } = await locateTarget(parts, person, fields).catch(
+    (error: unknown) => explainMissingTarget(videos, person, sent, error),
+  );
+  const { name, duration, width, height, size, hasAudio } = await ('file' in from
+    ? videos.fromFile(from.file, person)
+    : videos.fromUpload(from.upload, person));
+  // Held before the row exists: after a crash a file may be unused, but none is missing.
+  await books.holdFile(place.ebook_id, name);
+  const box = { x: region.left, y: region.top, width: region.width, height: region.height };
+  const added = await store.add(
+    {
+      ...place,
+      ...question,
+      ...textsOf(fields),
+      region: JSON.stringify(box),
+      user_id: person.userId,
+      name,
+      duration,
+      width,
+      height,
+      size,
+      has_audio: hasAudio ? 1 : 0,
+    },
+    target,
+    { now: clock.now(), once: key === undefined ? undefined : { key, hash } },
+  );
+  if (added === 'other') throw new UserFacingError('idempotency_mismatch');
+  return added;
+};
 
-  /** A film of a book that the person reads. */
-  const found = async (person: Principal, id: number): Promise<FilmRow> => {
+/** Adds, deletes, restores and assigns videos for somebody who may record. */
+export const createVideos = (parts: VideoParts) => {
+  const { store, books, clock } = parts;
+
+  /** A video of a book that the person may read. Throws not_found. */
+  const findVideo = async (person: Principal, id: number): Promise<VideoRow> => {
     const row = await store.find(id);
-    if (!row) throw notFound();
+    if (!row) throw new UserFacingError('not_found');
     await orNotFound(books.bookForPerson(person, row.ebook_id));
     return row;
   };
 
-  /** Readers see what a row says as soon as their page is read again. */
-  const noted = (row: FilmRow): FilmRow => {
+  /** Makes readers of the book fetch its pages again. */
+  const notifyReaders = (row: VideoRow): VideoRow => {
     books.noteChanged(row.ebook_id);
     return row;
   };
 
-  const remove = async (person: Principal, row: FilmRow): Promise<FilmRow> => {
+  const removeRow = async (person: Principal, row: VideoRow): Promise<VideoRow> => {
     const removed = await store.remove(row, { by: person.userId, now: clock.now() });
-    // Two who delete the same have both done so.
-    return removed ? noted(removed) : row;
+    // Already deleted by somebody else at the same moment: not an error.
+    return removed ? notifyReaders(removed) : row;
   };
 
   return {
-    /** Throws not_found, field_required, idempotency_mismatch, what the film is refused for. */
-    add: async (
-      person: Principal,
-      { fields, from, hash }: SentFilm,
-      key: string | undefined,
-    ): Promise<FilmRow> => {
-      const { userId } = person;
-      const before = key === undefined ? undefined : await store.madeBefore(userId, key);
-      if (before && before.create_hash !== hash) throw new UserFacingError('idempotency_mismatch');
-      if (before) return before;
-      const { target, place, question, region } = await aimedAt(person, fields).catch(
-        (error: unknown) => refuseAimless(person, fields, from, error),
-      );
-      const film = await ('file' in from
-        ? films.fromFile(from.file, person)
-        : films.fromUpload(from.upload, person));
-      // Held before it is used, so that a crash leaves a file too many and never one too few.
-      await books.holdFile(place.ebook_id, film.name);
-      const { left: x, top: y, width, height } = region;
-      const added = await store.add(
-        {
-          ...place,
-          ...question,
-          region: JSON.stringify({ x, y, width, height }),
-          user_id: userId,
-          name: film.name,
-          title: fields.title,
-          description: fields.description,
-          duration: film.duration,
-          width: film.width,
-          height: film.height,
-          size: film.size,
-          has_audio: film.hasAudio ? 1 : 0,
-        },
-        target,
-        { now: clock.now(), once: key === undefined ? undefined : { key, hash } },
-      );
-      if (added === 'other') throw new UserFacingError('idempotency_mismatch');
-      return noted(added);
+    /** Throws not_found, field_required, idempotency_mismatch and what the video is refused for. */
+    add: async (person: Principal, sent: SentVideo, key: string | undefined): Promise<VideoRow> => {
+      const before = key === undefined ? undefined : await store.madeBefore(person.userId, key);
+      if (before && before.create_hash !== sent.hash) {
+        throw new UserFacingError('idempotency_mismatch');
+      }
+      return before ?? notifyReaders(await addVideo(parts, person, sent, key));
     },
 
-    /** Deletes the film of a question where there is one. */
+    /** Deletes the video of a question if it has one. */
     removeOf: async (person: Principal, questionId: number): Promise<void> => {
       const rows = await store.ofTarget({ question: questionId });
       const current = rows.find(({ deleted_at }) => deleted_at === null);
-      if (current) await remove(person, current);
+      if (current) await removeRow(person, current);
     },
 
     /** Throws not_found. */
-    remove: async (person: Principal, id: number): Promise<FilmRow> =>
-      remove(person, await found(person, id)),
+    remove: async (person: Principal, id: number): Promise<VideoRow> =>
+      removeRow(person, await findVideo(person, id)),
 
-    /** To another question of its test, in place of the one that is there. Throws not_found, invalid. */
-    assign: async (person: Principal, id: number, questionId: number): Promise<FilmRow> => {
-      const row = await found(person, id);
+    /** To another question of its test, in place of that question's video. Throws not_found, invalid. */
+    assign: async (person: Principal, id: number, questionId: number): Promise<VideoRow> => {
+      const row = await findVideo(person, id);
       const question = await readableQuestion(parts, person, questionId);
       if (row.test_id !== question.testId) {
         throw new UserFacingError('invalid', { field: 'question_id' });
       }
       const assigned = await store.assign(row, question, { by: person.userId, now: clock.now() });
-      if (!assigned) throw notFound();
-      return noted(assigned);
+      if (!assigned) throw new UserFacingError('not_found');
+      return notifyReaders(assigned);
     },
 
-    /** In place of the one that is there. Throws not_found, also for one that answers nothing any more. */
-    restore: async (person: Principal, id: number): Promise<FilmRow> => {
-      const row = await found(person, id);
+    /** In place of the current one. Throws not_found, also for a video without a target. */
+    restore: async (person: Principal, id: number): Promise<VideoRow> => {
+      const row = await findVideo(person, id);
       const target = targetOf(row);
       const now = clock.now();
-      const isGone = row.deleted_at !== null && row.deleted_at < now - RESTORABLE;
-      if (isGone || !target) throw notFound();
+      const isGone = row.deleted_at !== null && row.deleted_at < now - RESTORE_PERIOD_MS;
+      if (isGone || !target) throw new UserFacingError('not_found');
       const restored = await store.restore(row, target, { by: person.userId, now });
-      return restored ? noted(restored) : found(person, id);
+      return restored ? notifyReaders(restored) : findVideo(person, id);
     },
   };
 };

@@ -1,18 +1,17 @@
-/** Films that answer questions: who records them, how they are sent, and where readers see them. Fetched once the first page is painted. */
+/** Videos that answer questions: recording, sending and showing them. Loaded after the first page is painted. */
 import { loadDeferredMessages, type ReaderPartLoaders, type ScreenRoute } from '@sayfa/web-kit';
 
-/** What it adds to an open book. */
 export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
   import('./video-solutions-on-reader.tsx');
 
-/** A screen outside of the reader: its texts come with it. */
+/** A screen outside the reader, loaded together with its messages. */
 const screen = (path: string, load: ScreenRoute['load']): ScreenRoute => ({
   path,
   load: async () => (await Promise.all([load(), loadDeferredMessages()]))[0],
   access: 'signed-in',
 });
 
-/** Its screens. Open to everybody; the server gives tasks only to who records. Source: VID-034. */
+/** Open to everybody; the server gives tasks only to people who record. Source: VID-034. */
 export const screens: ScreenRoute[] = [
   screen('/videoRecording', () => import('./screens/books-screen.tsx')),
   screen('/videoRecording/book/:bookId/tests', () => import('./screens/tests-screen.tsx')),

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const SendPanel = lazy(() => import('./panel/send-panel.tsx'));
 const loadSendings = () => import('./sending/sendings.ts');
 
-/** Whether it is known what a recording answers. */
+/** Whether a recording has a question or an order number. */
 const hasAim = (subject: { questionId?: number; orderId?: number } | undefined): boolean =>
   subject?.questionId !== undefined || subject?.orderId !== undefined;
 
@@ -14,12 +14,12 @@ const Panel: RecordingHandler['Panel'] = (props) => (
   </Suspense>
 );
 
-/** Sends recordings as answers to questions, while they are made. */
-export const answersByFilm: RecordingHandler = {
+/** Uploads recordings of questions while they are made. */
+export const videoAnswerHandler: RecordingHandler = {
   id: 'video-solutions',
   accepts: ({ subject }) => hasAim(subject),
   begin: (recording) => {
-    // Where it cannot be loaded now, the preview sends what is kept.
+    // If the module cannot be loaded now, the preview uploads the stored recording.
     loadSendings().then(
       ({ sendLive }) => sendLive(recording),
       () => undefined,
@@ -27,8 +27,8 @@ export const answersByFilm: RecordingHandler = {
   },
   discard: (id) => {
     loadSendings().then(
-      ({ cancelSending, trimmedFilm }) =>
-        Promise.all([cancelSending(id), cancelSending(trimmedFilm(id))]),
+      ({ cancelSending, trimmedId }) =>
+        Promise.all([cancelSending(id), cancelSending(trimmedId(id))]),
       () => undefined,
     );
   },

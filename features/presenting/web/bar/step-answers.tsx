@@ -17,7 +17,7 @@ export const StepAnswers = () => {
     return (
       <IconButton
         key={activity.id}
-        label={t(isVideo ? 'presenting:bar.film' : 'presenting:bar.answer')}
+        label={t(isVideo ? 'presenting:bar.video' : 'presenting:bar.answer')}
         icon={isVideo ? <IconMovie {...ICON} /> : <IconBulb {...ICON} />}
         side="top"
         onClick={() => activities.open(activity, step.page)}

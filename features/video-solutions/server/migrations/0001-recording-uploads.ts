@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Recordings that come in pieces, and films that nobody uses yet. */
+/** Recordings that are uploaded in pieces, and videos that nothing uses yet. */
 export const recordingUploads: Migration = {
   id: 'video-solutions/uploads-0001',
   statements: (column) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Films that answer questions, and the outcomes of questions; books, buttons and tests come first. */
+/** Videos and outcomes of questions. Runs after books, activities and tests. */
 export const firstVideoSolutions: Migration = {
   id: 'video-solutions/0001',
   statements: (c) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Page units between an activity and what it lies beside, and its size as it is seen. */
+/** Page units between an activity and the area it answers, and its displayed size. */
 const BESIDE = 34;
 const SEEN = 46;
 
@@ -8,9 +8,9 @@ const COPIES = "type = 'zoomVideoAnswer' and create_key is not null";
 const WITHOUT_TARGET = 'question_id is null and zoom_id is null and deleted_at is null';
 
 /**
- * A video is stored in its row alone; pages are shown it from there. Its second copy among the
- * activities goes. Where readers saw a video whose question and zoom area are gone for good, the
- * copy stays as an activity like one made by hand, and the row goes. Comes after activities/0002.
+ * A video is stored only in its row, from which pages show it. Its second copy among the
+ * activities is deleted. If the question and zoom area of a shown video no longer exist, the
+ * copy stays as an ordinary activity and the row is deleted. Runs after activities/0002.
  */
 export const videoStoredOnce: Migration = {
   id: 'video-solutions/0002',
@@ -24,7 +24,7 @@ export const videoStoredOnce: Migration = {
       (select '{"x":' || (a."left" + ${BESIDE}) || ',"y":' || a.top || ',"width":${SEEN},"height":${SEEN}}'
         from activities a where a.id = video_solutions.button_id)
       where question_id is null and button_id is not null`,
-    // Somebody took it off the page.
+    // Its activity was deleted from the page.
     `update video_solutions set hidden_at =
       coalesce((select a.deleted_at from activities a where a.id = video_solutions.button_id), since)
       where deleted_at is null and settled = 1 and not exists

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { discardRest, watchForStall } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** Milliseconds without a byte after which a piece counts as cut off. */
+/** Milliseconds without a byte after which the connection is cut. */
 const STALL = 8_000;
 
 async function* untilCut(raw: Readable): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk;
   } catch {
-    // A cut connection is how pieces end as well: what came before it is kept.
+    // A cut connection ends a piece too: the bytes before it are stored.
   }
 }
 
-/** The bytes of a piece. `stop` cuts the connection; `end` when nobody reads on. */
+/** The bytes of a piece. `stop` cuts the connection; `end` discards the rest. */
 export type PieceStream = { body: ReadableStream<Uint8Array>; stop(): void; end(): void };
 
-/** Bytes of a request until they end, the connection breaks, or nothing comes for a while. */
+/** Bytes of a request until they end, the connection breaks or stalls. */
 export const pieceStream = (request: FastifyRequest): PieceStream => {
   const bytes = untilCut(request.raw);
   const stop = () => {
@@ -38,7 +38,7 @@ export const pieceStream = (request: FastifyRequest): PieceStream => {
     stop,
     end: () => {
       watch.end();
-      // It answers only once a byte comes that somebody may never send.
+      // Not awaited: it settles only with the next byte, which may never come.
       void bytes.return(undefined);
       discardRest(request);
     },

@@ -5,22 +5,22 @@ export type RecordingUploadsTables = {
     id: string;
     domain_id: number;
     user_id: number;
-    /** As its sender calls it, cleaned. */
+    /** The name that the sender gave, cleaned. */
     file_name: string;
-    /** What it is meant to answer; none of them has to be there any more. */
+    /** What it is meant to answer; may no longer exist. */
     question_id: number | null;
     page_id: number | null;
     order_id: number | null;
-    /** Bytes that are on the disk for certain. */
+    /** Bytes that are flushed to the disk. */
     received: number;
-    /** Bytes; null until the sender knows. */
+    /** Bytes; null until the sender declares them. */
     length: number | null;
-    /** JSON of the film once it is stored; the pieces are gone then. */
+    /** JSON of the stored video; the pieces are deleted then. */
     film: string | null;
     /** Its name among the stored files. */
     film_name: string | null;
     created_at: number;
-    /** When it may be thrown away. */
+    /** When it may be deleted. */
     expires_at: number;
   };
 };

@@ -1,8 +1,8 @@
-/** A film to look through: where its file is, and where the seekable one is to lie. */
-export type FilmTask = { path: string; target: string };
+/** Path of a recorded file, and path for the seekable one. */
+export type RemuxTask = { path: string; target: string };
 
-/** A film that lies at the target. */
-export type MadeFilm = {
+/** The seekable video at the target path. */
+export type RemuxedVideo = {
   ending: 'webm' | 'mp4';
   /** SHA-256 of the file, hex. */
   hash: string;
@@ -16,8 +16,8 @@ export type MadeFilm = {
   hasAudio: boolean;
 };
 
-/** Why a file becomes no film. */
-export type FilmRefusal = 'not_a_video' | 'video_dimensions' | 'storage_full';
+/** Why a file is refused. */
+export type RemuxRefusal = 'not_a_video' | 'video_dimensions' | 'storage_full';
 
-/** What came of it. */
-export type FilmAnswer = { film: MadeFilm } | { refusal: FilmRefusal } | { failure: string };
+/** The answer of the worker thread. */
+export type RemuxAnswer = { video: RemuxedVideo } | { refusal: RemuxRefusal } | { failure: string };

@@ -18,18 +18,18 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { FilmRefusal, FilmTask, MadeFilm } from './film-messages.ts';
+import type { RemuxedVideo, RemuxRefusal, RemuxTask } from './remux-messages.ts';
 
-/** Pixels on a side; decoders of phones give up beyond. */
-export const MOST_PIXELS = 8_192;
+/** Pixels of a side; decoders of phones fail above this. */
+export const MAX_SIDE_PIXELS = 8_192;
 
-// Nothing that refers to other files, as playlists do, is opened at all.
+// Formats that refer to other files, such as playlists, are not opened.
 const FORMATS = [WEBM, MATROSKA, MP4, QTFF];
 
-type Ending = MadeFilm['ending'];
+type Ending = RemuxedVideo['ending'];
 type Codecs = { video: VideoCodec | null; audio: AudioCodec | null };
 
-/** What every browser of today plays, by the ending of the file that it is put into. */
+/** Codecs that all supported browsers play, by the file ending. */
 const PLAYED: readonly {
   ending: Ending;
   video: readonly VideoCodec[];
@@ -39,11 +39,11 @@ const PLAYED: readonly {
   { ending: 'mp4', video: ['avc', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus'] },
 ];
 
-/** The file becomes no film. */
-export class NoFilm extends Error {
-  readonly refusal: FilmRefusal;
+/** The file is refused. */
+export class RefusedVideo extends Error {
+  readonly refusal: RemuxRefusal;
 
-  constructor(refusal: FilmRefusal) {
+  constructor(refusal: RemuxRefusal) {
     super(refusal);
     this.refusal = refusal;
   }
@@ -53,7 +53,7 @@ const endingFor = ({ video, audio }: Codecs): Ending => {
   const found = PLAYED.find(
     (one) => video && one.video.includes(video) && (!audio || one.audio.includes(audio)),
   );
-  if (!found) throw new NoFilm('not_a_video');
+  if (!found) throw new RefusedVideo('not_a_video');
   return found.ending;
 };
 
@@ -64,22 +64,22 @@ const sizeOf = async (video: InputVideoTrack): Promise<{ width: number; height: 
   const width = await video.getDisplayWidth();
   const height = await video.getDisplayHeight();
   const sides = [...coded, width, height].map(Math.round);
-  if (!sides.every(isSide)) throw new NoFilm('not_a_video');
-  if (Math.max(...sides) > MOST_PIXELS) throw new NoFilm('video_dimensions');
+  if (!sides.every(isSide)) throw new RefusedVideo('not_a_video');
+  if (Math.max(...sides) > MAX_SIDE_PIXELS) throw new RefusedVideo('video_dimensions');
   return { width: Math.round(width), height: Math.round(height) };
 };
 
 const tracksOf = async (
   input: Input,
 ): Promise<{ video: InputVideoTrack; audio: InputAudioTrack | null }> => {
-  if (!(await input.canRead())) throw new NoFilm('not_a_video');
+  if (!(await input.canRead())) throw new RefusedVideo('not_a_video');
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new NoFilm('not_a_video');
+  if (!video) throw new RefusedVideo('not_a_video');
   const [audio = null] = await input.getAudioTracks();
   return { video, audio };
 };
 
-/** Copies picture and sound, as they are, into a file that knows its duration and where to seek. */
+/** Copies picture and sound without encoding into a file with a duration and an index. */
 const copyTo = async (
   input: Input,
   { video, audio }: { video: InputVideoTrack; audio: InputAudioTrack | null },
@@ -96,13 +96,13 @@ const copyTo = async (
     video: (track) => ({ discard: track !== video }),
     audio: (track) => ({ discard: track !== audio }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
-    // Phones write into a film where it was taken.
+    // Phones write the place of the recording into the tags.
     tags: {},
     showWarnings: false,
   });
-  const wanted = audio ? 2 : 1;
-  if (!conversion.isValid || conversion.utilizedTracks.length < wanted) {
-    throw new NoFilm('not_a_video');
+  const trackCount = audio ? 2 : 1;
+  if (!conversion.isValid || conversion.utilizedTracks.length < trackCount) {
+    throw new RefusedVideo('not_a_video');
   }
   await conversion.execute();
 };
@@ -110,7 +110,7 @@ const copyTo = async (
 const durationOf = async (path: string): Promise<number> => {
   using input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   const seconds = await input.computeDuration();
-  if (!Number.isFinite(seconds) || seconds < 0) throw new NoFilm('not_a_video');
+  if (!Number.isFinite(seconds) || seconds < 0) throw new RefusedVideo('not_a_video');
   return Math.round(seconds * 1_000) / 1_000;
 };
 
@@ -135,7 +135,7 @@ const isOfTheDisk = (error: unknown): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^E[A-Z]+$/u.test(error.code);
 
-const make = async ({ path, target }: FilmTask): Promise<MadeFilm> => {
+const make = async ({ path, target }: RemuxTask): Promise<RemuxedVideo> => {
   using input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   const tracks = await tracksOf(input);
   const { width, height } = await sizeOf(tracks.video);
@@ -152,18 +152,18 @@ const make = async ({ path, target }: FilmTask): Promise<MadeFilm> => {
 };
 
 /**
- * Looks through a file and puts its film, seekable, at the target. Nothing is encoded anew. Throws
- * NoFilm where it becomes none, and errors of the disk.
+ * Checks a file and writes a seekable copy to the target, without encoding. Throws
+ * RefusedVideo, and errors of the disk.
  */
-export const makeFilm = async (task: FilmTask): Promise<MadeFilm> => {
+export const remuxVideo = async (task: RemuxTask): Promise<RemuxedVideo> => {
   try {
     return await make(task);
   } catch (error) {
-    if (error instanceof NoFilm) throw error;
+    if (error instanceof RefusedVideo) throw error;
     if (isOfTheDisk(error)) {
-      throw /^(?:ENOSPC|EDQUOT)$/u.test(error.code) ? new NoFilm('storage_full') : error;
+      throw /^(?:ENOSPC|EDQUOT)$/u.test(error.code) ? new RefusedVideo('storage_full') : error;
     }
-    // What a reader of films stumbles over is none.
-    throw new NoFilm('not_a_video');
+    // Whatever else the parser throws means that the file is not a video.
+    throw new RefusedVideo('not_a_video');
   }
 };

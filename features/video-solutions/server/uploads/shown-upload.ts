@@ -14,5 +14,5 @@ export const shown = (row: UploadRow): RecordingUpload => ({
   length: row.length,
   created_at: iso(row.created_at),
   expires_at: iso(row.expires_at),
-  is_film: row.film !== undefined,
+  is_film: row.video !== undefined,
 });

@@ -3,23 +3,27 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import { DataStore, Upload } from '@tus/server';
-import type { LetGo } from './let-go.ts';
+import type { DiscardUpload } from './discard-upload.ts';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import { aboutUpload } from './upload-metadata.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds after which an upload that does not go on is thrown away. */
-export const UPLOAD_KEPT = 24 * HOUR;
-/** Uploads of one person at once; a recorder has one. */
-const MOST_UNDER_WAY = 50;
-/** Part of the disk that uploads leave free. */
+/** Milliseconds after which an upload without new pieces is deleted. */
+export const UPLOAD_RETENTION_MS = 24 * HOUR;
+/** Open uploads of one person; a recorder has one. */
+const MAX_OPEN_UPLOADS = 50;
+/** Share of the disk that uploads leave free. */
 const LEFT_FREE = 0.05;
 
-/** What uploads work with. */
-export type UploadParts = { rows: UploadRows; spool: Spool; clock: Clock; letGo: LetGo };
+export type UploadParts = {
+  rows: UploadRows;
+  spool: Spool;
+  clock: Clock;
+  discardUpload: DiscardUpload;
+};
 
-/** The upload of that person. Throws not_found, also where it is somebody else's. */
+/** The upload of that person. Throws not_found, also for one of somebody else. */
 export const ownUpload = async (
   { rows }: Pick<UploadParts, 'rows'>,
   id: string,
@@ -30,14 +34,14 @@ export const ownUpload = async (
   return row;
 };
 
-/** Throws upload_expired where the pieces of an upload that is no film yet are gone, or may go. */
+/** Throws upload_expired if an upload has no video yet and its pieces are deleted or have expired. */
 export const demandPieces = async (
   { spool, clock }: Pick<UploadParts, 'spool' | 'clock'>,
   row: UploadRow,
 ): Promise<void> => {
-  if (row.film) return;
+  if (row.video) return;
   const isHere = row.expires_at > clock.now() && (await spool.has(row.id, row.received));
-  // The sender still has everything and begins again.
+  // The sender still has the whole recording and starts a new upload.
   if (!isHere) throw new UserFacingError('upload_expired');
 };
 
@@ -47,7 +51,7 @@ const metadataOf = (row: UploadRow): Record<string, string> => {
   return { filename: row.file_name, ...Object.fromEntries(known) };
 };
 
-/** One person's uploads to the protocol: rows for what is known of them, the spool for their bytes. */
+/** One person's uploads as a store of the tus library: their rows, and their bytes in the spool. */
 export class SpoolStore extends DataStore {
   override extensions = [
     'creation',
@@ -70,7 +74,7 @@ export class SpoolStore extends DataStore {
     const { userId, domainId } = this.#person;
     const { fileName, aim } = aboutUpload(upload.metadata);
     const now = clock.now();
-    if ((await rows.underWay(userId, now)) >= MOST_UNDER_WAY) {
+    if ((await rows.countOpen(userId, now)) >= MAX_OPEN_UPLOADS) {
       throw new UserFacingError('too_many_requests', { retryAfter: HOUR / 1_000 });
     }
     const { free, total } = await spool.freeBytes();
@@ -86,10 +90,10 @@ export class SpoolStore extends DataStore {
       order_id: aim.orderId,
       received: 0,
       length: upload.size ?? null,
-      film: undefined,
+      video: undefined,
       film_name: null,
       created_at: now,
-      expires_at: now + UPLOAD_KEPT,
+      expires_at: now + UPLOAD_RETENTION_MS,
     });
     return upload;
   }
@@ -108,7 +112,7 @@ export class SpoolStore extends DataStore {
   override write(bytes: Readable, id: string, offset: number): Promise<number> {
     const { rows, spool, clock } = this.#parts;
     return spool.append(id, offset, bytes, (received) =>
-      rows.receive(id, received, clock.now() + UPLOAD_KEPT),
+      rows.receive(id, received, clock.now() + UPLOAD_RETENTION_MS),
     );
   }
 
@@ -117,6 +121,6 @@ export class SpoolStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.#parts.letGo(await ownUpload(this.#parts, id, this.#person));
+    await this.#parts.discardUpload(await ownUpload(this.#parts, id, this.#person));
   }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 
 const PIECES = 'recording-';
-const FILM = 'film-';
-/** Bytes after which a long piece is made safe in the middle. */
+const VIDEO = 'film-';
+/** Bytes after which a long piece is flushed before its end. */
 const SAFE_EVERY = 8 * 1_024 * 1_024;
 
-/** Where pieces of uploads lie until they are a film. */
+/** The folder of the pieces of uploads until their video is made. */
 export type Spool = ReturnType<typeof spoolIn>;
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -31,29 +31,29 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Pieces of uploads in a folder; what `append` has told of is on the disk, come what may. */
+/** Pieces of uploads in a folder. Bytes that `append` reported are flushed to the disk. */
 export const spoolIn = (folder: string) => {
   const pathOf = (id: string): string => join(folder, `${PIECES}${id}`);
 
   return {
     pathOf,
-    /** A path that nobody has, for a film that is being made. */
-    pathOfFilm: (): string => join(folder, `${FILM}${randomUUID()}`),
+    /** A new path for a video that is being made. */
+    pathOfVideo: (): string => join(folder, `${VIDEO}${randomUUID()}`),
 
     create: async (id: string): Promise<void> => {
       await (await open(pathOf(id), 'wx')).close();
       await syncFolder(folder);
     },
 
-    /** Whether so many bytes of an upload are here: not where somebody emptied the folder. */
+    /** Whether that many bytes of an upload exist; false if the folder was emptied. */
     has: async (id: string, bytes: number): Promise<boolean> => {
       const found = await stat(pathOf(id)).catch(() => undefined);
       return found !== undefined && found.size >= bytes;
     },
 
     /**
-     * Writes bytes behind the first `offset` ones and tells `safe` how many there are, now and then
-     * and at the end, also where the bytes end with an error. Throws that error, or storage_full.
+     * Writes bytes behind the first `offset` ones. Calls `safe` with the flushed length at intervals
+     * and at the end, also if the bytes end with an error. Throws that error, or storage_full.
      */
     append: async (
       id: string,
@@ -63,20 +63,20 @@ export const spoolIn = (folder: string) => {
     ): Promise<number> => {
       const handle = await open(pathOf(id), 'r+');
       let received = offset;
-      let told = offset;
+      let safeBytes = offset;
       const makeSafe = async () => {
-        if (received === told) return;
+        if (received === safeBytes) return;
         await handle.datasync();
-        told = received;
+        safeBytes = received;
         await safe(received);
       };
       try {
-        // What came before a crash and was never acknowledged comes again.
+        // Bytes that were written but not acknowledged before a crash are sent again.
         await handle.truncate(offset);
         for await (const chunk of bytes) {
           await writeAll(handle, chunk, received);
           received += chunk.byteLength;
-          if (received - told >= SAFE_EVERY) await makeSafe();
+          if (received - safeBytes >= SAFE_EVERY) await makeSafe();
         }
         return received;
       } catch (error) {
@@ -92,10 +92,10 @@ export const spoolIn = (folder: string) => {
 
     remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
 
-    /** Removes files of this folder that nobody has changed since and that `isNeeded` does not name. */
+    /** Removes files that did not change since `before` and that `isNeeded` does not name. */
     sweep: async (before: number, isNeeded: (id: string) => Promise<boolean>): Promise<void> => {
       for (const name of await readdir(folder)) {
-        if (!name.startsWith(PIECES) && !name.startsWith(FILM)) continue;
+        if (!name.startsWith(PIECES) && !name.startsWith(VIDEO)) continue;
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
         if (!found || found.mtimeMs > before) continue;
@@ -104,7 +104,7 @@ export const spoolIn = (folder: string) => {
       }
     },
 
-    /** Bytes still free where pieces lie. */
+    /** Bytes of the disk of this folder. */
     freeBytes: async (): Promise<{ free: number; total: number }> => {
       const { bavail, blocks, bsize } = await statfs(folder);
       return { free: bavail * bsize, total: blocks * bsize };

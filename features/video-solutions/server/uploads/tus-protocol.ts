@@ -3,24 +3,25 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 import { type Locker, Server, type Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LARGEST_RECORDING } from '../../contract/index.ts';
+import { MAX_RECORDING_BYTES } from '../../contract/index.ts';
 import { UPLOADS_PATH } from '../../contract/upload-calls.ts';
 import { type PieceStream, pieceStream } from './piece-stream.ts';
-import { SpoolStore, UPLOAD_KEPT, type UploadParts } from './spool-store.ts';
+import { SpoolStore, UPLOAD_RETENTION_MS, type UploadParts } from './spool-store.ts';
 import { tusRefusal } from './tus-refusals.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { type Aim, aboutUpload } from './upload-metadata.ts';
 
 const VERSION = '1.0.0';
-/** The library gets these of a request and no others. */
-const ASKED = /^(?:tus-resumable|upload-.*|content-type|content-length|transfer-encoding)$/u;
-/** These of its answer go out; those for other sites do not. */
-const ANSWERED = /^(?:tus-.*|upload-.*|location|cache-control)$/u;
+/** Request headers that the library gets. */
+const REQUEST_HEADERS =
+  /^(?:tus-resumable|upload-.*|content-type|content-length|transfer-encoding)$/u;
+/** Response headers of the library that are sent; its CORS headers are not. */
+const RESPONSE_HEADERS = /^(?:tus-.*|upload-.*|location|cache-control)$/u;
 
-/** How the protocol is spoken. */
+/** What the protocol needs. */
 export type TusPorts = UploadParts & {
   locks: UploadLocks;
-  /** Throws not_found where what a recording is meant to answer is not there for that person. */
+  /** Throws not_found if the person may not see the target of the recording. */
   demandAim(person: Principal, aim: Aim): Promise<void>;
 };
 
@@ -29,7 +30,7 @@ const lockerOf = (locks: UploadLocks, method: string, piece: PieceStream | undef
     let release: () => void = () => undefined;
     return {
       lock: async () => {
-        // Who only asks how far an upload is does not disturb whoever is sending.
+        // A request for the offset needs no lock, so it does not end a running upload.
         if (method === 'HEAD') return;
         release =
           method === 'DELETE' ? await locks.takeAway(id) : locks.take(id, () => piece?.stop());
@@ -42,12 +43,12 @@ const lockerOf = (locks: UploadLocks, method: string, piece: PieceStream | undef
 const headersOf = (request: FastifyRequest): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && ASKED.test(name)) headers.set(name, value);
+    if (typeof value === 'string' && REQUEST_HEADERS.test(name)) headers.set(name, value);
   }
   return headers;
 };
 
-/** Without a query: the library takes everything after the last slash for the id. */
+/** Without the query: the library reads everything after the last slash as the id. */
 const addressOf = ({ url }: FastifyRequest): URL =>
   new URL(new URL(url, 'http://localhost').pathname, 'http://localhost');
 
@@ -58,14 +59,14 @@ const demandVersion = ({ method, headers }: FastifyRequest, reply: FastifyReply)
   throw new UserFacingError('upload_protocol');
 };
 
-/** Answers the requests of a resumable upload in the person's name. */
+/** Answers the requests of resumable uploads of a person. */
 export const tusProtocol = (ports: TusPorts) => {
   const serverFor = (person: Principal, method: string, piece: PieceStream | undefined): Server =>
     new Server({
       path: UPLOADS_PATH,
       datastore: new SpoolStore(ports, person),
       locker: lockerOf(ports.locks, method, piece),
-      maxSize: LARGEST_RECORDING,
+      maxSize: MAX_RECORDING_BYTES,
       relativeLocation: true,
       namingFunction: () => randomBytes(16).toString('hex'),
       onUploadCreate: async (_request, { metadata }: Upload) => {
@@ -93,12 +94,12 @@ export const tusProtocol = (ports: TusPorts) => {
           ...(piece && { body: piece.body, duplex: 'half' }),
         }),
       );
-      // A header that says nothing sensible is answered before anything else is looked at.
+      // The library answers invalid headers itself, without calling onResponseError.
       if (answer.status >= 400) throw new UserFacingError('bad_request');
       for (const [name, value] of answer.headers)
-        if (ANSWERED.test(name)) reply.header(name, value);
+        if (RESPONSE_HEADERS.test(name)) reply.header(name, value);
       if (piece) {
-        const expires = new Date(ports.clock.now() + UPLOAD_KEPT);
+        const expires = new Date(ports.clock.now() + UPLOAD_RETENTION_MS);
         reply.header('upload-expires', expires.toUTCString());
       }
       return reply.status(answer.status).header('cache-control', 'no-store').send();

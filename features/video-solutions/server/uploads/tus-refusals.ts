@@ -1,14 +1,14 @@
 import { type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import { ERRORS } from '@tus/server';
 import * as z from 'zod/mini';
-import { LARGEST_RECORDING } from '../../contract/index.ts';
+import { MAX_RECORDING_BYTES } from '../../contract/index.ts';
 
 const MEGABYTE = 1_000_000;
 const withStatus = z.object({ status_code: z.int() });
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
-  // The library's word for a header that is missing.
+  // The library's status for a missing header.
   403: 'bad_request',
   404: 'not_found',
   409: 'offset_conflict',
@@ -17,11 +17,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   501: 'bad_request',
 };
 
-/** What the protocol's library throws as one of our refusals; anything else as it is. */
+/** The product's error for an error of the library; other errors unchanged. */
 export const tusRefusal = (error: unknown, method: string): unknown => {
   if (error instanceof UserFacingError) return error;
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) {
-    return new UserFacingError('file_too_large', { limit: LARGEST_RECORDING / MEGABYTE });
+    return new UserFacingError('file_too_large', { limit: MAX_RECORDING_BYTES / MEGABYTE });
   }
   if (error === ERRORS.INVALID_LENGTH && method === 'POST') {
     return new UserFacingError('upload_length_required');

@@ -2,14 +2,14 @@ import { UserFacingError } from '@sayfa/contract-kit';
 
 type Holder = { stop: () => void; released: Promise<void>; release: () => void };
 
-/** Who is writing to an upload; at most one at a time. */
+/** Locks of uploads; one writer at a time. */
 export type UploadLocks = ReturnType<typeof uploadLocks>;
 
-/** Locks within this process, which alone has the pieces on its disk. */
+/** Locks within this process: no other process has the pieces. */
 export const uploadLocks = () => {
   const held = new Map<string, Holder>();
 
-  /** Takes the lock; `stop` ends the holder's work early. Throws upload_locked. */
+  /** Takes the lock. `stop` ends the work of its holder early. Throws upload_locked. */
   const take = (id: string, stop: () => void): (() => void) => {
     if (held.has(id)) throw new UserFacingError('upload_locked', { retryAfter: 1 });
     const { promise: released, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ export const uploadLocks = () => {
 
   return {
     take,
-    /** The same once whoever has it was told to stop and has let go. */
+    /** Stops the current holder, waits for its release and takes the lock. */
     takeAway: async (id: string): Promise<() => void> => {
       for (let holder = held.get(id); holder; holder = held.get(id)) {
         holder.stop();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aboutUpload, cleanFileName } from './upload-metadata.ts';
 
-describe('what is said of an upload', () => {
+describe('the metadata of an upload', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['..\\..\\boot.ini', 'boot.ini'],
-    ['/var/film.webm', 'film.webm'],
+    ['/var/video.webm', 'video.webm'],
     ['...', 'recording'],
     ['..', 'recording'],
     ['', 'recording'],
     ['a\u0000b\u202Egpj.webm', 'abgpj.webm'],
     ['Soru 12 – çözüm.webm', 'Soru 12 – çözüm.webm'],
     ['録画.webm', '録画.webm'],
-  ])('[TUS_RECORDING_UPLOAD-007] takes %j for the name %j', (given, name) => {
+  ])('[TUS_RECORDING_UPLOAD-007] reads %j as the name %j', (given, name) => {
     expect(cleanFileName(given)).toBe(name);
   });
 
@@ -20,7 +20,7 @@ describe('what is said of an upload', () => {
     expect(cleanFileName('😀'.repeat(500))).toBe('😀'.repeat(120));
   });
 
-  it('reads what the recording answers, and keeps nothing else', () => {
+  it('reads what the recording answers, and nothing else', () => {
     expect(
       aboutUpload({
         filename: 'a.webm',

@@ -1,23 +1,23 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-/** What a recording is meant to answer, as far as its sender knows. */
+/** What a recording is meant to answer, as its sender declares it. */
 export type Aim = {
   questionId: number | null;
   pageId: number | null;
   orderId: number | null;
 };
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const UNNAMED = 'recording';
-// Folders, what no file system likes, and what turns the reading direction around.
+// Characters that file systems refuse, and those that change the reading direction.
 const NOT_IN_A_NAME = /[\p{Cc}\p{Cf}<>:"|?*]/gu;
 
-/** A file's name without folders and without anything that could mean something else. */
+/** A file's name without folders and unsafe characters. */
 export const cleanFileName = (given: string): string => {
   const last = given.split(/[/\\]/u).at(-1) ?? '';
   const name = last.replace(NOT_IN_A_NAME, '').trim().replace(/^\.+/u, '');
-  return [...name].slice(0, LONGEST_NAME).join('') || UNNAMED;
+  return [...name].slice(0, MAX_NAME_LENGTH).join('') || UNNAMED;
 };
 
 const id = z.nullish(z.coerce.number().check(z.int(), z.positive()));
@@ -29,7 +29,7 @@ const fields = z.object({
   order_id: z.nullish(z.coerce.number().check(z.int(), z.nonnegative())),
 });
 
-/** What the sender says of a recording; what it says beyond that is not kept. Throws invalid. */
+/** The known metadata of an upload; the rest is ignored. Throws invalid. */
 export const aboutUpload = (
   metadata: Readonly<Record<string, string | null>> | undefined,
 ): { fileName: string; aim: Aim } => {

@@ -1,7 +1,7 @@
 import type { Principal } from '@sayfa/server-kit';
 
-/** A film that was looked through, made seekable and stored; nobody uses it yet. */
-export type StoredFilm = {
+/** A video that was checked, made seekable and stored; nothing uses it yet. */
+export type StoredVideo = {
   /** Name among the stored files. */
   name: string;
   ending: 'webm' | 'mp4';
@@ -12,30 +12,30 @@ export type StoredFilm = {
   /** Pixels as they are shown. */
   width: number;
   height: number;
-  /** False where nothing is heard, as of a recording without a microphone. */
+  /** False for a recording without a microphone. */
   hasAudio: boolean;
 };
 
-/** How a film gets from an upload in pieces, or from a file on the disk, to where films are kept. */
-export type Films = {
+/** Turns uploads in pieces, and files on the disk, into stored videos. */
+export type UploadedVideos = {
   /**
-   * The film of an upload of that person; asking again gives the same one. It is kept for 30 days
-   * unless somebody uses it. Throws not_found (nobody's, or somebody else's), upload_expired,
-   * upload_incomplete, not_a_video, video_dimensions (the upload is removed then),
-   * storage_unavailable, storage_full and busy (the upload is kept).
+   * The video of an upload of that person; repeated calls return the same one. It is stored for 30
+   * days unless something uses it. Throws not_found (also for somebody else's), upload_expired,
+   * upload_incomplete, not_a_video, video_dimensions (which delete the upload),
+   * storage_unavailable, storage_full and busy (which do not).
    */
-  fromUpload(uploadId: string, person: Principal): Promise<StoredFilm>;
-  /** Whether the recording was begun for that question, which was there then. */
+  fromUpload(uploadId: string, person: Principal): Promise<StoredVideo>;
+  /** Whether the upload was created for that question, which existed then. */
   wasMeantFor(uploadId: string, questionId: number, person: Principal): Promise<boolean>;
   /**
-   * The film in a file, which stays where it is; kept for 30 days as one of an upload is. Throws
+   * The video of a file, which is not deleted; stored for 30 days like one of an upload. Throws
    * not_a_video, video_dimensions, storage_unavailable, storage_full, busy.
    */
-  fromFile(file: { path: string; fileName: string }, person: Principal): Promise<StoredFilm>;
+  fromFile(file: { path: string; fileName: string }, person: Principal): Promise<StoredVideo>;
 };
 
-/** What uploads ask of those who use films. */
-export type FilmsInUse = {
-  /** Which of these names of stored files somebody uses, or may still restore. */
+/** Which videos other parts use. */
+export type VideosInUse = {
+  /** Which of these stored files are used, or can still be restored. */
   used(names: readonly string[]): Promise<ReadonlySet<string>>;
 };

@@ -2,152 +2,165 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Files, Principal } from '@sayfa/server-kit';
-import type { FilmMaker } from './film-maker.ts';
-import type { Films, StoredFilm } from './films.port.ts';
 import type { UploadRow } from './recording-uploads.store.ts';
 import { demandPieces, ownUpload, type UploadParts } from './spool-store.ts';
 import { cleanFileName } from './upload-metadata.ts';
+import type { StoredVideo, UploadedVideos } from './uploaded-videos.port.ts';
+import type { VideoRemuxer } from './video-remuxer.ts';
 
-/** Milliseconds that a film which nobody uses is kept. */
-const FILM_KEPT = 30 * 86_400_000;
-/** Seconds until it is worth asking where files live again. */
-const STORAGE_LATER = 30;
-/** Milliseconds that a request waits for its film: proxies give up after a minute. */
-const PATIENCE = 50_000;
-/** Seconds until a film that takes long is asked for again. */
-const ASK_AGAIN = 10;
+/** Milliseconds until a video is deleted that nothing uses. */
+const UNUSED_VIDEO_RETENTION_MS = 30 * 86_400_000;
+/** Seconds after which a client retries if the storage does not answer. */
+const STORAGE_RETRY_AFTER_SECONDS = 30;
+/** Milliseconds that a request waits for its video: proxies end a request after a minute. */
+const MAX_WAIT_MS = 50_000;
+/** Seconds after which a client asks again for a video that takes longer. */
+const RETRY_AFTER_SECONDS = 10;
 
-/** What films are made with. */
-export type FilmParts = UploadParts & {
-  maker: FilmMaker;
+type VideoParts = UploadParts & {
+  remuxer: VideoRemuxer;
   files: Pick<Files, 'putFile'>;
   log: { warn(details: object, text: string): void };
 };
 
-/** Films to others, and a way to make one before anybody asks for it. */
-export type PreparedFilms = Films & {
-  /** Begins to make the film of a finished upload; whoever asks for it waits less. */
+/** Uploaded videos, and a way to make one before a request needs it. */
+export type PreparedVideos = UploadedVideos & {
+  /** Starts to make the video of a finished upload in the background. */
   prepare(uploadId: string, person: Principal): void;
 };
 
-/** The film of hours is still made after this; whoever sends it asks again. Throws busy. */
-const soon = async (film: Promise<StoredFilm>): Promise<StoredFilm> => {
+/** Throws busy after the longest wait; the video is still made, and a retry gets it. */
+const waitForVideo = async (video: Promise<StoredVideo>): Promise<StoredVideo> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new UserFacingError('busy', { retryAfter: ASK_AGAIN })),
-    PATIENCE,
+    () => reject(new UserFacingError('busy', { retryAfter: RETRY_AFTER_SECONDS })),
+    MAX_WAIT_MS,
   );
   try {
-    return await Promise.race([film, late]);
+    return await Promise.race([video, late]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-const isNoFilm = (error: unknown): boolean =>
+const isRefusedVideo = (error: unknown): boolean =>
   error instanceof UserFacingError &&
   (error.code === 'not_a_video' || error.code === 'video_dimensions');
 
-/** Makes films of uploads and files, and stores them. */
-export const filmsOf = (parts: FilmParts): PreparedFilms => {
-  const { rows, spool, clock, letGo, maker, files, log } = parts;
-  const underWay = new Map<string, Promise<StoredFilm>>();
-
-  const store = async (name: string, path: string): Promise<void> => {
-    try {
-      await files.putFile(name, path);
-    } catch (error) {
+/** Makes a file seekable and stores it under its hash. */
+const storeVideo = async (
+  { spool, remuxer, files, log }: VideoParts,
+  path: string,
+): Promise<StoredVideo> => {
+  const target = spool.pathOfVideo();
+  try {
+    const { hash, ...video } = await remuxer.remux({ path, target });
+    const name = `${hash}.${video.ending}`;
+    await files.putFile(name, target).catch((error: unknown) => {
       if (error instanceof UserFacingError) throw error;
-      log.warn({ err: error }, 'a film could not be stored');
-      throw new UserFacingError('storage_unavailable', { retryAfter: STORAGE_LATER });
-    }
-  };
+      log.warn({ err: error }, 'a video could not be stored');
+      throw new UserFacingError('storage_unavailable', {
+        retryAfter: STORAGE_RETRY_AFTER_SECONDS,
+      });
+    });
+    return { name, ...video };
+  } finally {
+    await rm(target, { force: true });
+  }
+};
 
-  const filmOf = async (path: string): Promise<StoredFilm> => {
-    const target = spool.pathOfFilm();
-    try {
-      const { hash, ...film } = await maker.make({ path, target });
-      const name = `${hash}.${film.ending}`;
-      await store(name, target);
-      return { name, ...film };
-    } finally {
-      await rm(target, { force: true });
-    }
-  };
+/** An upload whose video exists or can be made. Throws not_found, upload_expired, upload_incomplete. */
+const demandReady = async (
+  parts: UploadParts,
+  id: string,
+  person: Principal,
+): Promise<UploadRow> => {
+  const row = await ownUpload(parts, id, person);
+  if (row.video) return row;
+  await demandPieces(parts, row);
+  if (row.length === null || row.received < row.length) {
+    throw new UserFacingError('upload_incomplete');
+  }
+  return row;
+};
 
-  const finish = async ({ id }: UploadRow): Promise<StoredFilm> => {
-    const film = await filmOf(spool.pathOf(id));
-    const isThere = await rows.finish(id, film, clock.now() + FILM_KEPT);
-    // Its sender may have thrown it away meanwhile.
-    if (!isThere) await letGo({ id, film_name: film.name });
+/** Makes the videos of uploads; calls for the same upload share one run. */
+const createFinisher = (parts: VideoParts) => {
+  const { rows, spool, clock, discardUpload } = parts;
+  const running = new Map<string, Promise<StoredVideo>>();
+
+  const finish = async ({ id }: UploadRow): Promise<StoredVideo> => {
+    const video = await storeVideo(parts, spool.pathOf(id));
+    const exists = await rows.finish(id, video, clock.now() + UNUSED_VIDEO_RETENTION_MS);
+    // The sender may have cancelled the upload in the meantime.
+    if (!exists) await discardUpload({ id, film_name: video.name });
     await spool.remove(id);
-    return film;
+    return video;
   };
 
-  /** Who asks while the film is being made gets that one. */
-  const finishOnce = (row: UploadRow): Promise<StoredFilm> => {
-    const work = underWay.get(row.id) ?? finish(row).finally(() => underWay.delete(row.id));
-    underWay.set(row.id, work);
+  return (row: UploadRow): Promise<StoredVideo> => {
+    const work = running.get(row.id) ?? finish(row).finally(() => running.delete(row.id));
+    running.set(row.id, work);
     return work;
   };
+};
 
-  const readyUpload = async (id: string, person: Principal): Promise<UploadRow> => {
-    const row = await ownUpload(parts, id, person);
-    if (row.film) return row;
-    await demandPieces(parts, row);
-    if (row.length === null || row.received < row.length) {
-      throw new UserFacingError('upload_incomplete');
-    }
-    return row;
-  };
+const fileRow = (
+  { userId, domainId }: Principal,
+  file: { name: string; size: number },
+  video: StoredVideo,
+  now: number,
+): UploadRow => ({
+  id: randomBytes(16).toString('hex'),
+  domain_id: domainId,
+  user_id: userId,
+  file_name: cleanFileName(file.name),
+  question_id: null,
+  page_id: null,
+  order_id: null,
+  received: file.size,
+  length: file.size,
+  video,
+  film_name: video.name,
+  created_at: now,
+  expires_at: now + UNUSED_VIDEO_RETENTION_MS,
+});
 
-  const fromUpload = async (id: string, person: Principal): Promise<StoredFilm> => {
-    const row = await readyUpload(id, person);
-    if (row.film) {
-      await rows.finish(id, row.film, clock.now() + FILM_KEPT);
-      return row.film;
-    }
-    try {
-      return await soon(finishOnce(row));
-    } catch (error) {
-      if (isNoFilm(error)) await letGo(row);
-      throw error;
-    }
-  };
+/** Makes and stores the videos of uploads and files. */
+export const createUploadedVideos = (parts: VideoParts): PreparedVideos => {
+  const { rows, clock, discardUpload, log } = parts;
+  const finish = createFinisher(parts);
 
   return {
-    fromUpload,
+    fromUpload: async (id, person) => {
+      const row = await demandReady(parts, id, person);
+      if (row.video) {
+        await rows.finish(id, row.video, clock.now() + UNUSED_VIDEO_RETENTION_MS);
+        return row.video;
+      }
+      try {
+        return await waitForVideo(finish(row));
+      } catch (error) {
+        if (isRefusedVideo(error)) await discardUpload(row);
+        throw error;
+      }
+    },
     wasMeantFor: async (id, questionId, person) =>
       (await ownUpload(parts, id, person)).question_id === questionId,
-    fromFile: async ({ path, fileName }, { userId, domainId }) => {
+    fromFile: async ({ path, fileName }, person) => {
       const { size } = await stat(path);
-      const film = await filmOf(path);
-      const now = clock.now();
-      await rows.add({
-        id: randomBytes(16).toString('hex'),
-        domain_id: domainId,
-        user_id: userId,
-        file_name: cleanFileName(fileName),
-        question_id: null,
-        page_id: null,
-        order_id: null,
-        received: size,
-        length: size,
-        film,
-        film_name: film.name,
-        created_at: now,
-        expires_at: now + FILM_KEPT,
-      });
-      return film;
+      const video = await storeVideo(parts, path);
+      await rows.add(fileRow(person, { name: fileName, size }, video, clock.now()));
+      return video;
     },
     prepare: (id, person) => {
       const work = async () => {
-        const row = await readyUpload(id, person);
-        if (!row.film) await finishOnce(row);
+        const row = await demandReady(parts, id, person);
+        if (!row.video) await finish(row);
       };
       work().catch((error) => {
-        // Whoever asks for the film is told.
-        if (!(error instanceof UserFacingError)) log.warn({ err: error }, 'a film was not made');
+        // The request that asks for the video gets its own refusal.
+        if (!(error instanceof UserFacingError)) log.warn({ err: error }, 'a video was not made');
       });
     },
   };

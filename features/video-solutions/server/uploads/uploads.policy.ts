@@ -3,7 +3,7 @@ import type { uploadCalls } from '../../contract/upload-calls.ts';
 
 const staff = requires('canRecord');
 
-/** Video staff alone; whose upload it is, the routes ask. */
+/** Only for people who record. The routes check whose upload it is. */
 export const uploadsPolicy: Policy<typeof uploadCalls> = {
   mine: staff,
   about: staff,
@@ -11,6 +11,6 @@ export const uploadsPolicy: Policy<typeof uploadCalls> = {
   offset: staff,
   send: staff,
   cancel: staff,
-  // A player carries no bearer.
-  film: byCookie(staff),
+  // A video element sends no bearer token.
+  video: byCookie(staff),
 };

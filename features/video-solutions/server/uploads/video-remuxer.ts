@@ -1,60 +1,60 @@
 import { Worker } from 'node:worker_threads';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { createSemaphore } from '@sayfa/kernel';
-import type { FilmAnswer, FilmTask, MadeFilm } from './film-messages.ts';
-import { MOST_PIXELS } from './make-film.ts';
+import type { RemuxAnswer, RemuxedVideo, RemuxTask } from './remux-messages.ts';
+import { MAX_SIDE_PIXELS } from './remux-video.ts';
 
-/** Makes films in a thread of its own, one after the other. */
-export type FilmMaker = {
+/** Remuxes videos in a worker thread, one after the other. */
+export type VideoRemuxer = {
   /**
-   * Throws not_a_video, video_dimensions, storage_full, busy where too many wait or it takes too
-   * long; an Error where it fails.
+   * Throws not_a_video, video_dimensions, storage_full, busy if too many wait or it takes too
+   * long, and an Error if the thread fails.
    */
-  make(task: FilmTask): Promise<MadeFilm>;
-  /** Ends the thread; what waits is rejected. */
+  remux(task: RemuxTask): Promise<RemuxedVideo>;
+  /** Ends the thread; waiting tasks are rejected. */
   close(): Promise<void>;
 };
 
-/** Besides the one that is made. */
+/** Besides the one that runs. */
 const MAX_WAITING = 29;
-/** Milliseconds that a film of 4 GB does not take on a slow disk. */
-const TOO_LONG = 600_000;
+/** Longer than 4 GB take on a slow disk. */
+const MAX_REMUX_MS = 600_000;
 const MEMORY_MB = 512;
-/** Seconds until it is worth trying again. */
-const LATER = 30;
+/** When a client retries. */
+const RETRY_AFTER_SECONDS = 30;
 
-const resultOf = (answer: FilmAnswer): MadeFilm => {
-  if ('film' in answer) return answer.film;
+const resultOf = (answer: RemuxAnswer): RemuxedVideo => {
+  if ('video' in answer) return answer.video;
   if ('failure' in answer) throw new Error(answer.failure);
-  const limit = answer.refusal === 'video_dimensions' ? MOST_PIXELS : undefined;
+  const limit = answer.refusal === 'video_dimensions' ? MAX_SIDE_PIXELS : undefined;
   throw new UserFacingError(answer.refusal, { limit });
 };
 
-/** Creates it; a thread starts with each film, so what one film does to it no other suffers. */
-export const createFilmMaker = ({ tooLong = TOO_LONG } = {}): FilmMaker => {
-  const turn = createSemaphore({
+/** A new thread runs for each video, so that a crash concerns only that one. */
+export const createVideoRemuxer = ({ maxRemuxMs = MAX_REMUX_MS } = {}): VideoRemuxer => {
+  const semaphore = createSemaphore({
     maxRunning: 1,
     maxWaiting: MAX_WAITING,
-    createFullError: () => new UserFacingError('busy', { retryAfter: LATER }),
+    createFullError: () => new UserFacingError('busy', { retryAfter: RETRY_AFTER_SECONDS }),
   });
   let closed = false;
   let thread: Worker | undefined;
 
-  const run = async (task: FilmTask): Promise<MadeFilm> => {
-    if (closed) throw new UserFacingError('busy', { retryAfter: LATER });
-    const worker = new Worker(new URL('./film-thread.ts', import.meta.url), {
+  const run = async (task: RemuxTask): Promise<RemuxedVideo> => {
+    if (closed) throw new UserFacingError('busy', { retryAfter: RETRY_AFTER_SECONDS });
+    const worker = new Worker(new URL('./remux-thread.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     thread = worker;
-    const { promise, resolve, reject } = Promise.withResolvers<FilmAnswer>();
+    const { promise, resolve, reject } = Promise.withResolvers<RemuxAnswer>();
     const timer = setTimeout(
-      () => reject(new UserFacingError('busy', { retryAfter: LATER })),
-      tooLong,
+      () => reject(new UserFacingError('busy', { retryAfter: RETRY_AFTER_SECONDS })),
+      maxRemuxMs,
     );
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the thread of films ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`the thread of videos ended with ${code}`)));
     try {
       return resultOf(await promise);
     } finally {
@@ -65,11 +65,11 @@ export const createFilmMaker = ({ tooLong = TOO_LONG } = {}): FilmMaker => {
   };
 
   return {
-    make: (task) => turn.run(() => run(task)),
+    remux: (task) => semaphore.run(() => run(task)),
     close: async () => {
       closed = true;
       await thread?.terminate();
-      await turn.whenIdle();
+      await semaphore.whenIdle();
     },
   };
 };

@@ -4,7 +4,16 @@ import { IconCheck, IconFlag } from '@tabler/icons-react';
 import type { PageQuestion } from '../questions/questions-of-page.ts';
 import type { QuestionsOnStage } from '../questions/use-questions.ts';
 import classes from './question-choice.module.css';
-import { useStateInWords } from './state-in-words.ts';
+
+/** The state of a question as text: whether it has a video, and its open reports. */
+const useStateText = (): ((question: PageQuestion) => string) => {
+  const { t } = useText();
+  return ({ video, reports }) => {
+    const recorded = t(`video-solutions:staff.${video ? 'recorded' : 'notRecorded'}`);
+    if (reports === 0) return recorded;
+    return `${recorded}, ${t('video-solutions:staff.reports', { amount: reports })}`;
+  };
+};
 
 type QuestionChoiceProps = {
   onStage: QuestionsOnStage;
@@ -19,7 +28,7 @@ type QuestionChoiceProps = {
 const Marks = ({ question }: { question: PageQuestion | undefined }) =>
   question && (
     <span className={classes.marks}>
-      {question.film && <IconCheck className={classes.done} size={16} stroke={3} aria-hidden />}
+      {question.video && <IconCheck className={classes.done} size={16} stroke={3} aria-hidden />}
       {question.reports > 0 && (
         <span className={classes.reports}>
           <IconFlag size={14} stroke={2} aria-hidden />
@@ -29,14 +38,14 @@ const Marks = ({ question }: { question: PageQuestion | undefined }) =>
     </span>
   );
 
-/** What tells questions apart where they lie on two pages, or are of two tests. */
+/** What is shown to distinguish questions of two pages or two tests. */
 type Apart = { byPage: boolean; byTest: boolean };
 
 const areSeveral = (values: readonly unknown[]): boolean => new Set(values).size > 1;
 
 const Line = ({ question, apart }: { question: PageQuestion; apart: Apart }) => {
   const { t } = useText();
-  const state = useStateInWords();
+  const state = useStateText();
   const beside = [
     apart.byPage ? t('video-solutions:staff.page', { page: question.page }) : '',
     apart.byTest ? (question.test?.title ?? '') : '',
@@ -57,7 +66,7 @@ const Line = ({ question, apart }: { question: PageQuestion; apart: Apart }) => 
   );
 };
 
-/** Which question is in view and how it stands; opens the list of those on the stage. */
+/** The question in view and its state; opens the list of questions on the stage. */
 export const QuestionChoice = ({
   onStage,
   isOpen,
@@ -67,8 +76,8 @@ export const QuestionChoice = ({
   onChoose,
 }: QuestionChoiceProps) => {
   const { t } = useText();
-  const state = useStateInWords();
-  const { questions, inView, hasFailed, isLoading, askAgain } = onStage;
+  const state = useStateText();
+  const { questions, inView, hasFailed, isLoading, refetch } = onStage;
   const apart: Apart = {
     byPage: areSeveral(questions.map(({ page }) => page)),
     byTest: areSeveral(questions.map(({ test }) => test?.id)),
@@ -108,14 +117,14 @@ export const QuestionChoice = ({
           </Menu.RadioItem>
         ))}
         {questions.length === 0 && !hasFailed && (
-          <p className={classes.said}>
+          <p className={classes.status}>
             {t(isLoading ? 'ui:loading' : 'video-solutions:staff.none')}
           </p>
         )}
         {hasFailed && (
-          <p className={classes.said} role="alert">
+          <p className={classes.status} role="alert">
             {t('video-solutions:staff.failed')}
-            <Button size="compact-sm" variant="default" onClick={askAgain}>
+            <Button size="compact-sm" variant="default" onClick={refetch}>
               {t('ui:retry')}
             </Button>
           </p>

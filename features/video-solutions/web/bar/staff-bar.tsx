@@ -12,14 +12,14 @@ import {
 } from '@sayfa/web-kit';
 import { IconMovie, IconPlayerRecordFilled, IconPlayerTrackNext } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { goOnwards, goToQuestion } from '../questions/go-to-question.ts';
-import { nextWithoutFilm } from '../questions/next-question.ts';
+import { goToNextQuestion, goToQuestion } from '../questions/go-to-question.ts';
+import { nextWithoutVideo } from '../questions/next-question.ts';
 import { inViewOf, type PageQuestion } from '../questions/questions-of-page.ts';
 import type { QuestionsOnStage } from '../questions/use-questions.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import classes from './staff-bar.module.css';
 
-const FilmDialog = lazy(() => import('../film/film-dialog.tsx'));
+const VideoDialog = lazy(() => import('../video/video-dialog.tsx'));
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -47,8 +47,8 @@ const record = (reader: OpenReader, question: PageQuestion): void =>
 const goToNext = async (reader: OpenReader, from: PageQuestion | undefined): Promise<void> => {
   const here = from ?? { page: reader.page(), test: undefined };
   try {
-    const next = await nextWithoutFilm(reader.book.id, here);
-    if (next) goOnwards(reader, next);
+    const next = await nextWithoutVideo(reader.book.id, here);
+    if (next) goToNextQuestion(reader, next);
     else toast({ kind: 'success', text: textOf('video-solutions:staff.allRecorded') });
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -56,45 +56,45 @@ const goToNext = async (reader: OpenReader, from: PageQuestion | undefined): Pro
   }
 };
 
-/** The film of a question, in a dialog of its own or as readers see it. */
+/** Plays the video of a question: by its activity if it has one, else in a dialog. */
 const useWatching = (question: PageQuestion | undefined) => {
-  const things = usePageActivities();
+  const activities = usePageActivities();
   const [watched, setWatched] = useState<{ title: string; url: string }>();
   const watch = (): void => {
-    if (!question?.film) return;
-    const { film, name: title, page } = question;
-    if ('url' in film) setWatched({ title, url: film.url });
-    else things.open(film.thing, page);
+    if (!question?.video) return;
+    const { video, name: title, page } = question;
+    if ('url' in video) setWatched({ title, url: video.url });
+    else activities.open(video.activity, page);
   };
   return { watched, watch, close: () => setWatched(undefined) };
 };
 
-const wake = (reader: OpenReader): void => {
+const showBar = (reader: OpenReader): void => {
   reader.stage.parentElement?.dispatchEvent(new Event('wake'));
 };
 
-/** Who records and works on reports has these beside the page. Source: TBR-024, REC-015. */
+/** Buttons beside the page for people who record and answer reports. Source: TBR-024, REC-015. */
 export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
   const { t, direction } = useText();
   const offers = useToolbarOffers((state) => state.offers);
   const isRecording = useRecordings((state) => state.isRecording);
-  const [asked, setAsked] = useState<'look' | 'record'>();
+  const [choiceFor, setChoiceFor] = useState<'look' | 'record'>();
   const { questions, inView } = onStage;
   const { watched, watch, close } = useWatching(inView);
   const sideways = direction === 'rtl' ? 'right' : 'left';
   const side = reader.isPhone ? 'top' : sideways;
 
-  // Another question is in view, or a recording has ended: it is told for a while.
-  const told = isRecording ? undefined : inView?.key;
+  // Shows the bar for a while when another question is in view or a recording has ended.
+  const announced = isRecording ? undefined : inView?.key;
   useEffect(() => {
-    if (told !== undefined) wake(reader);
-  }, [reader, told]);
+    if (announced !== undefined) showBar(reader);
+  }, [reader, announced]);
 
   const choose = (question: PageQuestion): void => {
     goToQuestion(reader, question);
-    if (asked === 'record') record(reader, question);
+    if (choiceFor === 'record') record(reader, question);
   };
-  // Not to be seen in what is recorded.
+  // Hidden, so that it is not recorded.
   if (isRecording) return null;
   const named = (key: 'record' | 'watch'): string =>
     inView
@@ -106,14 +106,14 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
         className={classes.bar}
         aria-label={t('video-solutions:staff.bar')}
         data-keeps-pointer=""
-        onPointerDown={() => wake(reader)}
+        onPointerDown={() => showBar(reader)}
       >
         <QuestionChoice
           onStage={onStage}
-          isOpen={asked !== undefined}
-          title={t(`video-solutions:staff.${asked === 'record' ? 'chooseToRecord' : 'onPage'}`)}
+          isOpen={choiceFor !== undefined}
+          title={t(`video-solutions:staff.${choiceFor === 'record' ? 'chooseToRecord' : 'onPage'}`)}
           side={side}
-          setOpen={(isOpen) => setAsked(isOpen ? 'look' : undefined)}
+          setOpen={(isOpen) => setChoiceFor(isOpen ? 'look' : undefined)}
           onChoose={choose}
         />
         {!reader.isPhone && (
@@ -123,10 +123,10 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
             icon={<IconPlayerRecordFilled size={24} aria-hidden />}
             side={side}
             disabled={questions.length === 0}
-            onClick={() => (inView ? record(reader, inView) : setAsked('record'))}
+            onClick={() => (inView ? record(reader, inView) : setChoiceFor('record'))}
           />
         )}
-        {inView?.film && (
+        {inView?.video && (
           <IconButton
             label={named('watch')}
             icon={<IconMovie {...ICON} />}
@@ -149,7 +149,7 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
           />
         )}
       </nav>
-      <Suspense>{watched && <FilmDialog {...watched} onClose={close} />}</Suspense>
+      <Suspense>{watched && <VideoDialog {...watched} onClose={close} />}</Suspense>
     </>
   );
 };

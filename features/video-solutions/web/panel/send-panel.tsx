@@ -2,7 +2,7 @@ import { Alert, Button, Textarea, TextInput } from '@sayfa/ui';
 import { formatDate, type RecordingHandler, useText } from '@sayfa/web-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
-import { LONGEST_TEXT } from '../../contract/index.ts';
+import { MAX_TEXT_LENGTH } from '../../contract/index.ts';
 import { useChosenQuestion } from '../questions/chosen-question.ts';
 import classes from './send-panel.module.css';
 import { SendingProgress } from './sending-progress.tsx';
@@ -36,7 +36,7 @@ const Sent = ({ recording, done }: PanelProps) => {
   );
 };
 
-/** Sends what was recorded to its question, with words, and then goes on to the next one. Source: VID-039, VID-040, VID-044. */
+/** Sends a recording with title and description to its question, then offers the next one. Source: VID-039, VID-040, VID-044. */
 const SendPanel = (props: PanelProps) => {
   const { recording, trimmed, sent, close } = props;
   const { t, language } = useText();
@@ -60,7 +60,7 @@ const SendPanel = (props: PanelProps) => {
         label={t('video-solutions:send.title')}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         disabled={isSending}
         dir="auto"
       />
@@ -68,7 +68,7 @@ const SendPanel = (props: PanelProps) => {
         label={t('video-solutions:send.description')}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         disabled={isSending}
         dir="auto"
         autosize
@@ -78,10 +78,10 @@ const SendPanel = (props: PanelProps) => {
       {before && !isSending && (
         <Alert color="warning" role="alert">
           {before.at
-            ? t('video-solutions:send.hasFilmSince', {
+            ? t('video-solutions:send.hasVideoSince', {
                 at: formatDate(language, before.at, { dateStyle: 'medium', timeStyle: 'short' }),
               })
-            : t('video-solutions:send.hasFilm')}
+            : t('video-solutions:send.hasVideo')}
         </Alert>
       )}
       {stage.is === 'failed' && (

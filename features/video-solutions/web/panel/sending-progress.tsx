@@ -3,7 +3,7 @@ import { formatBytes, formatPercent, useLoginDialog, useText } from '@sayfa/web-
 import type { UploadState } from '@sayfa/web-kit/resumable-upload';
 import classes from './send-panel.module.css';
 
-/** How far the film is on its way; it is safe on this device meanwhile. Source: REC-016. */
+/** The progress of an upload; the recording stays on this device. Source: REC-016. */
 export const SendingProgress = ({ sending }: { sending: UploadState }) => {
   const { t, language } = useText();
   const openLogin = useLoginDialog((dialog) => dialog.open);
@@ -11,7 +11,7 @@ export const SendingProgress = ({ sending }: { sending: UploadState }) => {
   const total = sending.total ?? 0;
   const sent = sending.state === 'sent' ? total : sending.sent;
   const share = total > 0 ? sent / total : 0;
-  const said = (): string => {
+  const text = (): string => {
     if (sending.state === 'sent') return t('video-solutions:send.arrived');
     if (sending.state === 'waiting') return t('video-solutions:send.waiting');
     if (sending.state === 'signedOut') return t('video-solutions:send.signedOut');
@@ -27,8 +27,8 @@ export const SendingProgress = ({ sending }: { sending: UploadState }) => {
         aria-label={t('video-solutions:send.progress')}
         color={sending.state === 'sent' ? 'success' : 'accent'}
       />
-      <p className={classes.said} role={sending.state === 'sending' ? undefined : 'status'}>
-        {said()}
+      <p className={classes.status} role={sending.state === 'sending' ? undefined : 'status'}>
+        {text()}
       </p>
       {sending.state === 'signedOut' && (
         <Button variant="default" onClick={openLogin}>

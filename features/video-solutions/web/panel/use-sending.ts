@@ -11,32 +11,32 @@ import { useEffect, useRef, useState } from 'react';
 import { videoSolutionCalls } from '../../contract/index.ts';
 import {
   cancelSending,
-  forgetSending,
-  sendKept,
+  clearSending,
+  sendStored,
   sendTrimmed,
   sentUpload,
-  trimmedFilm,
+  trimmedId,
   useSendings,
 } from '../sending/sendings.ts';
-import { type FilmBefore, filmBefore } from './film-before.ts';
+import { type ExistingVideo, fetchExistingVideo } from './existing-video.ts';
 
-/** What is said of a film. */
-export type FilmWords = { title: string; description: string };
+/** What a person writes about a video. */
+export type VideoTexts = { title: string; description: string };
 
-/** Where sending stands. */
+/** The state of sending. */
 export type Stage =
   | { is: 'writing' }
-  /** Begun by a press: first the bytes arrive, then the film gets to its question. */
+  /** First the bytes are uploaded, then the video is attached to its question. */
   | { is: 'sending' }
   | { is: 'failed'; error: ApiError }
   | { is: 'sent' };
 
-/** Refusals after which the bytes have to be sent anew. */
-const ANEW = ['not_found', 'upload_expired', 'upload_incomplete', 'not_a_video'];
+/** Errors after which the bytes are uploaded again. */
+const RESEND_CODES = ['not_found', 'upload_expired', 'upload_incomplete', 'not_a_video'];
 
 const formOf = (
   { subject }: StoredRecording,
-  { title, description }: FilmWords,
+  { title, description }: VideoTexts,
   uploadId: string,
 ): FormData => {
   const form = new FormData();
@@ -51,8 +51,8 @@ const formOf = (
   return form;
 };
 
-/** Everything that shows whether a question has a film asks anew. */
-const tellScreens = (): void => {
+/** Refetches everything that shows whether a question has a video. */
+const invalidateScreens = (): void => {
   const keys = [
     [videoSolutionCalls.ofPage.path],
     [videoSolutionCalls.tasks.path],
@@ -65,61 +65,61 @@ const tellScreens = (): void => {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Sends a recording as the answer to its question. Nothing of it is lost where that fails. Source: VID-044, VID-045. */
+/** Sends a recording as the answer to its question. The recording remains if that fails. Source: VID-044, VID-045. */
 export const useSending = (recording: StoredRecording, trimmed: Blob | undefined) => {
-  const film = trimmed ? trimmedFilm(recording.id) : recording.id;
-  const sending = useSendings((state) => state.films[film]);
+  const videoId = trimmed ? trimmedId(recording.id) : recording.id;
+  const sending = useSendings((state) => state.videos[videoId]);
   const [stage, setStage] = useState<Stage>({ is: 'writing' });
-  /** The film that would be replaced. */
-  const [before, setBefore] = useState<FilmBefore>();
+  /** The video that would be replaced. */
+  const [before, setBefore] = useState<ExistingVideo>();
   const { subject } = recording;
-  /** What the server was asked to do, and under which key: asking again does it once. */
-  const asked = useRef<{ what: string; key: string }>(undefined);
+  /** The last request and its idempotency key: a retry has no second effect. */
+  const request = useRef<{ what: string; key: string }>(undefined);
 
   useEffect(() => {
-    // What is not there yet is sent while the person watches; a press that is too early waits for it.
-    sendKept(recording).catch(() => undefined);
-    if (subject) filmBefore(subject).then(setBefore, () => undefined);
+    // Uploads the rest while the person watches; sending waits for it.
+    sendStored(recording).catch(() => undefined);
+    if (subject) fetchExistingVideo(subject).then(setBefore, () => undefined);
   }, [recording, subject]);
 
   const sendBytes = async (): Promise<string> => {
     if (trimmed) await sendTrimmed(recording, trimmed);
-    else await sendKept(recording);
-    return sentUpload(film);
+    else await sendStored(recording);
+    return sentUpload(videoId);
   };
 
-  /** Whether another film has come to the question since the person was told of it. */
-  const isOvertaken = async (): Promise<boolean> => {
-    const now = subject && (await filmBefore(subject));
+  /** Whether the question got another video since the person was shown the current one. */
+  const isReplaced = async (): Promise<boolean> => {
+    const now = subject && (await fetchExistingVideo(subject));
     if (now?.key === before?.key) return false;
     setBefore(now);
     return now !== undefined;
   };
 
-  const attach = async (words: FilmWords): Promise<void> => {
+  const attach = async (words: VideoTexts): Promise<void> => {
     const uploadId = await sendBytes();
     const what = JSON.stringify([uploadId, words]);
-    // The answer to an earlier press may be what was lost: the film that is there may be this one.
-    if (asked.current?.what !== what) {
-      if (await isOvertaken()) return setStage({ is: 'writing' });
-      asked.current = { what, key: createId() };
+    // After a lost answer the current video may be this one, so a retry does not check again.
+    if (request.current?.what !== what) {
+      if (await isReplaced()) return setStage({ is: 'writing' });
+      request.current = { what, key: createId() };
     }
     await callTask(videoSolutionCalls.add, {
       body: formOf(recording, words, uploadId),
-      headers: { 'idempotency-key': asked.current.key },
+      headers: { 'idempotency-key': request.current.key },
     });
-    forgetSending(film);
-    tellScreens();
+    clearSending(videoId);
+    invalidateScreens();
     setStage({ is: 'sent' });
   };
 
-  const send = async (words: FilmWords): Promise<void> => {
+  const send = async (words: VideoTexts): Promise<void> => {
     setStage({ is: 'sending' });
     try {
       await attach(words);
     } catch (error) {
       if (isApiError(error)) {
-        if (ANEW.includes(error.code)) forgetSending(film);
+        if (RESEND_CODES.includes(error.code)) clearSending(videoId);
         setStage({ is: 'failed', error });
         return;
       }
@@ -134,7 +134,7 @@ export const useSending = (recording: StoredRecording, trimmed: Blob | undefined
     before,
     send,
     cancel: async (): Promise<void> => {
-      await cancelSending(film);
+      await cancelSending(videoId);
       setStage({ is: 'writing' });
     },
   };

@@ -2,17 +2,17 @@ import { callTask } from '@sayfa/web-kit';
 import { type RecordingTask, videoSolutionCalls } from '../../contract/index.ts';
 import type { PageQuestion } from './questions-of-page.ts';
 
-/** Where to go on: a page from 1, and on it a question of a test by its id, with its place in the order. */
-export type Onwards = { page: number; question: number; order: number };
+/** The question to record next: its page, counted from 1, its id and its order number. */
+export type NextQuestion = { page: number; question: number; order: number };
 
 const isOpen = ({ video_solution }: Pick<RecordingTask, 'video_solution'>): boolean =>
   video_solution === null;
 
-/** The first question without a film after a place in the book, else the first of all; questions in the order of pages. */
+/** The first question without a video after a place in the book, else the first one of all. `questions` are in the order of pages. */
 export const firstOpenAfter = (
   questions: readonly RecordingTask[],
   { page, order }: { page: number; order: number },
-): Onwards | undefined => {
+): NextQuestion | undefined => {
   const open = questions.filter(isOpen);
   const next =
     open.find(
@@ -22,7 +22,7 @@ export const firstOpenAfter = (
   return next && { page: next.page_number, question: next.id, order: next.question_order_number };
 };
 
-/** Looks through the tests of a book: first the one that is worked on, then the others. */
+/** Tests with questions to record; the one that is worked on comes first. */
 const testsOf = async (bookId: number, first: number | undefined): Promise<number[]> => {
   const { data } = await callTask(videoSolutionCalls.ofBook, { params: { bookId } });
   const open = data.tests
@@ -32,13 +32,13 @@ const testsOf = async (bookId: number, first: number | undefined): Promise<numbe
 };
 
 /**
- * The next question without a film, from a question or page on; undefined where every question of
+ * The next question without a video, from a question or page on; undefined if every question of
  * the book has one. Throws ApiError.
  */
-export const nextWithoutFilm = async (
+export const nextWithoutVideo = async (
   bookId: number,
   from: Pick<PageQuestion, 'page' | 'orderId' | 'test'>,
-): Promise<Onwards | undefined> => {
+): Promise<NextQuestion | undefined> => {
   const place = { page: from.page, order: from.orderId ?? 0 };
   const [testId] = await testsOf(bookId, from.test?.id);
   if (testId === undefined) return undefined;

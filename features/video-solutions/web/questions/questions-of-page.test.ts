@@ -5,11 +5,11 @@ import { firstOpenAfter } from './next-question.ts';
 import { inViewOf, questionInView, questionsOfPage } from './questions-of-page.ts';
 import { wayOf } from './use-going-on.ts';
 
-const task = (id: number, order: number, film: string | null = null, page = 8): RecordingTask => ({
+const task = (id: number, order: number, video: string | null = null, page = 8): RecordingTask => ({
   id,
   previous_image: null,
   question_image: `/picture-${id}.webp`,
-  video_solution: film,
+  video_solution: video,
   s3: [],
   outcome_filled: false,
   outcomes: [],
@@ -20,7 +20,7 @@ const task = (id: number, order: number, film: string | null = null, page = 8): 
   question_order_number: order,
 });
 
-const thing = (id: number, button_type: string, content: object): PageActivity => ({
+const activity = (id: number, button_type: string, content: object): PageActivity => ({
   id,
   user_id: 1,
   ebook_pages_id: 80,
@@ -41,33 +41,33 @@ const thing = (id: number, button_type: string, content: object): PageActivity =
 });
 
 const area = (id: number, orderId: number, questionId?: number): PageActivity =>
-  thing(id, 'zoomPagePart', {
+  activity(id, 'zoomPagePart', {
     orderId,
     cutCoords: { x: 70, y: 100 * orderId, width: 400, height: 90 },
     ...(questionId !== undefined && { questionId }),
   });
 
-const questions = (tasks: RecordingTask[], things: PageActivity[]) =>
+const questions = (tasks: RecordingTask[], activities: PageActivity[]) =>
   questionsOfPage({
     page: 8,
     pageId: 80,
     tests: [{ id: 5, title: 'Test 1', question_tasks: tasks }],
-    things,
+    activities,
     nameOf: (kind, number) => `${kind} ${number}`,
   });
 
 it('[VID-037] [PRS-036] lists the questions of a page once, with the zoom areas that show them', () => {
-  const film = thing(90, 'zoomVideoAnswer', { zoomId: 33, answer: '/film.webm' });
+  const video = activity(90, 'zoomVideoAnswer', { zoomId: 33, answer: '/video.webm' });
   const list = questions(
-    [task(11, 1), task(12, 2, '/api/film.webm')],
-    [area(31, 1), area(32, 7, 12), area(33, 9), film],
+    [task(11, 1), task(12, 2, '/api/video.webm')],
+    [area(31, 1), area(32, 7, 12), area(33, 9), video],
   );
   expect(list.map(({ name, zoom }) => [name, zoom])).toEqual([
     ['question 1', 31],
     ['question 2', 32],
     ['step 3', 33],
   ]);
-  expect(list.map((question) => question.film !== undefined)).toEqual([false, true, true]);
+  expect(list.map((question) => question.video !== undefined)).toEqual([false, true, true]);
   expect(list.map(inViewOf)[1]).toEqual({
     page: 8,
     pageId: 80,
@@ -77,7 +77,7 @@ it('[VID-037] [PRS-036] lists the questions of a page once, with the zoom areas 
   });
 });
 
-it('[REC-015] has a question in view that is presented, the only one, or chosen', () => {
+it('[REC-015] takes the presented, the only or the chosen question as the one in view', () => {
   const list = questions([task(11, 1), task(12, 2)], [area(31, 1), area(32, 2)]);
   const none = { presented: undefined, chosen: undefined };
   expect(questionInView(list, none)).toBeUndefined();
@@ -86,7 +86,7 @@ it('[REC-015] has a question in view that is presented, the only one, or chosen'
   expect(questionInView(list.slice(0, 1), none)?.questionId).toBe(11);
 });
 
-it('goes on to the next question without a film, and from the last one back to the first', () => {
+it('goes on to the next question without a video, and from the last one back to the first', () => {
   const tasks = [task(1, 1, '/a.webm'), task(2, 2), task(3, 3, '/b.webm'), task(4, 1, null, 9)];
   expect(firstOpenAfter(tasks, { page: 8, order: 1 })?.question).toBe(2);
   expect(firstOpenAfter(tasks, { page: 8, order: 2 })).toEqual({ page: 9, question: 4, order: 1 });

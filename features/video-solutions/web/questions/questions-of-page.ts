@@ -4,56 +4,55 @@ import type { AnswerOf } from '@sayfa/contract-kit';
 import type { PageActivity, QuestionInView } from '@sayfa/web-kit';
 import type { RecordingTask, videoSolutionCalls } from '../../contract/index.ts';
 
-/** Tests with the questions that lie on a page, as the server answers. */
+/** Tests with their questions on a page, as the server answers. */
 export type TestsOfPage = AnswerOf<typeof videoSolutionCalls.ofPage>['data'];
 
-/** A question that can be answered by a film: of a test, or what a zoom area shows. */
+/** A question that a video can answer: one of a test, or a zoom area. */
 export type PageQuestion = QuestionInView & {
-  /** Tells it from every other question of the book. */
+  /** Identifies it in the book. */
   key: string;
-  /** As it is told where the place is small. */
+  /** Its short name. */
   number: number;
   test: { id: number; title: string } | undefined;
   /** Address of a picture of it. */
   picture: string | undefined;
   /** Id of the zoom area that shows it. */
   zoom: number | undefined;
-  film: { url: string } | { thing: PageActivity } | undefined;
+  video: { url: string } | { activity: PageActivity } | undefined;
   /** Error reports that are still open. */
   reports: number;
 };
 
-/** The key of a question of a test. */
 export const keyOfQuestion = (id: number): string => `question-${id}`;
 
-/** What a page has, and how its questions are called. */
+/** The tests and activities of a page, and the names of its questions. */
 export type PageContent = {
   /** From 1. */
   page: number;
   pageId: number;
   tests: TestsOfPage;
-  things: readonly PageActivity[];
+  activities: readonly PageActivity[];
   nameOf(kind: 'question' | 'step', number: number): string;
 };
 
-/** A zoom area shows a question that it names; otherwise the one with its place in the order. Source: PRS-036, VID-044. */
+/** A zoom area shows the question that it names, else the one with its order number. Source: PRS-036, VID-044. */
 export const showsQuestion = (
   step: ZoomStep,
   { id, order }: { id: number; order: number },
 ): boolean =>
   step.questionId === undefined ? step.orderId === order : Number(step.questionId) === id;
 
-const filmOfTask = ({ video_solution: url }: RecordingTask): { url: string } | undefined =>
+const videoOfTask = ({ video_solution: url }: RecordingTask): { url: string } | undefined =>
   url === null ? undefined : { url };
 
-const filmOfStep = (
-  things: readonly PageActivity[],
+const videoOfStep = (
+  activities: readonly PageActivity[],
   step: ZoomStep,
-): { thing: PageActivity } | undefined => {
-  const thing = answersOfStep(things, step.id).find(
+): { activity: PageActivity } | undefined => {
+  const activity = answersOfStep(activities, step.id).find(
     (answer) => definitionOf(answer)?.answersStep === 'video',
   );
-  return thing && { thing };
+  return activity && { activity };
 };
 
 /** The questions of a page: those of tests in their order, then zoom areas that show none of them. */
@@ -61,10 +60,10 @@ export const questionsOfPage = ({
   page,
   pageId,
   tests,
-  things,
+  activities,
   nameOf,
 }: PageContent): readonly PageQuestion[] => {
-  const steps = zoomStepsOf(things);
+  const steps = zoomStepsOf(activities);
   const ofTests = tests.flatMap(({ id, title, question_tasks }) =>
     question_tasks.map((task): PageQuestion => {
       const number = task.question_order_number;
@@ -80,7 +79,7 @@ export const questionsOfPage = ({
         test: { id, title },
         picture: task.question_image,
         zoom: step?.id,
-        film: filmOfTask(task) ?? (step && filmOfStep(things, step)),
+        video: videoOfTask(task) ?? (step && videoOfStep(activities, step)),
         reports: task.error_reports.filter(({ closed_at }) => closed_at === null).length,
       };
     }),
@@ -101,7 +100,7 @@ export const questionsOfPage = ({
         test: undefined,
         picture: undefined,
         zoom: step.id,
-        film: filmOfStep(things, step),
+        video: videoOfStep(activities, step),
         reports: 0,
       },
     ];
@@ -109,7 +108,7 @@ export const questionsOfPage = ({
   return [...ofTests, ...others];
 };
 
-/** What others are told of a question. */
+/** What other features get of a question. */
 export const inViewOf = ({
   page,
   pageId,
@@ -124,7 +123,7 @@ export const inViewOf = ({
   name,
 });
 
-/** The question that a person looks at: of the step that is presented, the only one, or the chosen one. Source: PRS-036, REC-015. */
+/** The question of the presented step, the only one, or the chosen one. Source: PRS-036, REC-015. */
 export const questionInView = (
   questions: readonly PageQuestion[],
   { presented, chosen }: { presented: number | undefined; chosen: string | undefined },

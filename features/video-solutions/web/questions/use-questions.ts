@@ -16,21 +16,21 @@ import {
   type TestsOfPage,
 } from './questions-of-page.ts';
 
-/** What is known of the questions on the stage. */
+/** The questions on the stage. */
 export type QuestionsOnStage = {
   questions: readonly PageQuestion[];
-  /** The one that the person looks at. */
+  /** The one in view. */
   inView: PageQuestion | undefined;
-  /** Those of tests are asked for. */
+  /** Questions of tests are being fetched. */
   isLoading: boolean;
-  /** Those of tests are not known: the server refused, or was not reached. */
+  /** Questions of tests could not be fetched. */
   hasFailed: boolean;
-  askAgain(): void;
+  refetch(): void;
 };
 
 const NO_TESTS: TestsOfPage = [];
 
-/** Questions of tests on a page; asked for by who records alone. Source: VID-037. */
+/** Questions of tests on a page; fetched only for people who record. Source: VID-037. */
 const useTestsOf = (pageId: number | undefined, isStaff: boolean) =>
   useTaskCall(
     videoSolutionCalls.ofPage,
@@ -38,13 +38,13 @@ const useTestsOf = (pageId: number | undefined, isStaff: boolean) =>
     { enabled: isStaff && pageId !== undefined },
   );
 
-/** Follows the questions on the stage: of the page being read and the one beside it. */
+/** The questions of the pages on the stage: the current page and the one beside it. */
 export const useQuestions = (reader: OpenReader, isStaff: boolean): QuestionsOnStage => {
   const { t } = useText();
-  const things = usePageActivities();
+  const activities = usePageActivities();
   const [first, second] = useNumbersOnStage(reader).split(',').map(Number);
-  const one = useTestsOf(first && things.pageId(first), isStaff);
-  const other = useTestsOf(second && things.pageId(second), isStaff);
+  const one = useTestsOf(first && activities.pageId(first), isStaff);
+  const other = useTestsOf(second && activities.pageId(second), isStaff);
   const presented = useZoomMode(({ mode, step }) =>
     mode === 'zoom-show' ? step?.activity : undefined,
   );
@@ -52,14 +52,14 @@ export const useQuestions = (reader: OpenReader, isStaff: boolean): QuestionsOnS
 
   const questions = useMemo(() => {
     const of = (page: number | undefined, tests: TestsOfPage = NO_TESTS) => {
-      const pageId = page && things.pageId(page);
+      const pageId = page && activities.pageId(page);
       if (!page || pageId === undefined) return [];
       const nameOf = (kind: 'question' | 'step', number: number): string =>
         t(`video-solutions:staff.${kind}`, { number });
-      return questionsOfPage({ page, pageId, tests, things: things.of(page), nameOf });
+      return questionsOfPage({ page, pageId, tests, activities: activities.of(page), nameOf });
     };
     return [...of(first, one.data?.data), ...of(second, other.data?.data)];
-  }, [first, second, one.data, other.data, things, t]);
+  }, [first, second, one.data, other.data, activities, t]);
 
   return {
     questions,
@@ -69,7 +69,7 @@ export const useQuestions = (reader: OpenReader, isStaff: boolean): QuestionsOnS
     ),
     isLoading: one.isLoading || other.isLoading,
     hasFailed: one.isError || other.isError,
-    askAgain: () => {
+    refetch: () => {
       if (one.isError) void one.refetch();
       if (other.isError) void other.refetch();
     },

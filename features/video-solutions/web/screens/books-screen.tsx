@@ -63,13 +63,13 @@ const useColumns = (): DataColumn<Row>[] => {
   );
 };
 
-/** Books with tests, and how far their questions are recorded. Source: VID-001. */
+/** Books with tests, and how many of their questions are recorded. Source: VID-001. */
 const BooksScreen = () => {
   const { t, language } = useText();
   const isStaff = useCapability('canRecord');
   const books = useTaskCall(videoSolutionCalls.tasks, {}, { refetchOnMount: 'always' });
   const columns = useColumns();
-  const kept = useStoredQuery('recorded-books');
+  const storedQuery = useStoredQuery('recorded-books');
   const list = books.data?.data ?? NONE;
   const rows = useMemo(() => list.map((book) => ({ ...book, counts: countsOfBook(book) })), [list]);
   return (
@@ -92,7 +92,7 @@ const BooksScreen = () => {
             label={t('video-solutions:screens.title')}
             columns={columns}
             rowId={({ id }) => String(id)}
-            source={{ rows, stored: kept }}
+            source={{ rows, stored: storedQuery }}
             state={
               books.isError
                 ? {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookOfTasks } from '../../contract/index.ts';
 import { numberIn, questionAddress, recordingAddress, reportsAddress } from './addresses.ts';
 import { countsOfBook, isRecorded, toneOf } from './counts.ts';
-import { lengthText } from './films/length-text.ts';
+import { lengthText } from './videos/length-text.ts';
 
 const test = (id: number, questions: number, recorded: number, reported: number) => ({
   id,
@@ -28,13 +28,13 @@ describe('counts of recordings', () => {
     expect(countsOfBook({ ...book, outcomes: 0, tests: [] }).questions).toBe(0);
   });
 
-  it('[VID-014] take a question as recorded where it has a film', () => {
-    expect(isRecorded({ video_solution: '/film.webm' })).toBe(true);
+  it('[VID-014] count a question as recorded if it has a video', () => {
+    expect(isRecorded({ video_solution: '/video.webm' })).toBe(true);
     expect(isRecorded({ video_solution: '' })).toBe(false);
     expect(isRecorded({ video_solution: null })).toBe(false);
   });
 
-  it('tell by colour how far something is', () => {
+  it('have a tone for none, some and all', () => {
     expect([toneOf(0, 0), toneOf(0, 4), toneOf(1, 4), toneOf(4, 4)]).toEqual([
       'quiet',
       'quiet',
@@ -55,7 +55,7 @@ describe('addresses of recordings', () => {
     expect(reportsAddress(112, 4, 9)).toBe('/videoRecording/book/112/tests/4/question/9/reports');
   });
 
-  it('take nothing but ids for ids', () => {
+  it('accept only positive whole numbers as ids', () => {
     expect(numberIn('12')).toBe(12);
     expect(['0', '-1', '1.5', 'x', '', undefined, '1e3'].map(numberIn)).toEqual(
       Array.from({ length: 7 }, () => undefined),
@@ -63,6 +63,6 @@ describe('addresses of recordings', () => {
   });
 });
 
-it('shows the length of a film as players do', () => {
+it('shows the length of a video as players do', () => {
   expect([0, 65.4, 600, 3723].map(lengthText)).toEqual(['0:00', '1:05', '10:00', '1:02:03']);
 });

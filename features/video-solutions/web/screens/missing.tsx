@@ -3,11 +3,11 @@ import { type ApiError, useText } from '@sayfa/web-kit';
 import { Link } from 'react-router';
 import { BOOKS } from './addresses.ts';
 
-/** Whether it is no use to ask again: nothing of that address is there for this person. */
+/** Whether the address has nothing for this person, so that a retry is useless. */
 export const isMissing = (error: ApiError | null): boolean =>
   error !== null && (error.status === 403 || error.status === 404);
 
-/** Nothing of that address is there, for this person at least. */
+/** Shown if the address has nothing for this person. */
 export const Missing = () => {
   const { t } = useText();
   return (
@@ -25,7 +25,7 @@ export const Missing = () => {
   );
 };
 
-/** It could not be loaded. Source: VID-046. */
+/** Shown if loading failed. Source: VID-046. */
 export const NotLoaded = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
   const { t } = useText();
   return (

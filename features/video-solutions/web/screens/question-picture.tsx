@@ -2,7 +2,7 @@ import { Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './question-picture.module.css';
 
-/** The picture of a question as large as the window allows. Source: VID-022. */
+/** The picture of a question in the largest size that fits. Source: VID-022. */
 export const QuestionPictureDialog = ({
   picture,
   onClose,

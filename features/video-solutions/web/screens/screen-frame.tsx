@@ -9,7 +9,7 @@ import classes from './screens.module.css';
 /** A screen above this one. */
 export type Above = { to: string; name: string };
 
-/** The head of a screen of recordings: where it stands, the way back, what it is. Source: VID-007. */
+/** The head of a screen of recordings: breadcrumbs, link back and title. Source: VID-007. */
 export const ScreenFrame = ({
   title,
   above,
@@ -17,7 +17,7 @@ export const ScreenFrame = ({
   children,
 }: {
   title: string;
-  /** Screens above it below the list of books, from the outermost; undefined for that list itself. */
+  /** Screens between the list of books and this one, outermost first; undefined for that list. */
   above?: readonly Above[];
   tags?: ReactNode;
   children: ReactNode;

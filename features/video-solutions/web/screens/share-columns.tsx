@@ -1,7 +1,17 @@
 import type { DataColumn } from '@sayfa/ui/data-table';
-import type { Translate } from '@sayfa/web-kit';
+import { formatNumber, type Translate, useText } from '@sayfa/web-kit';
 import { type Counts, toneOf, toneOfReports } from './counts.ts';
-import { Share } from './share.tsx';
+import classes from './screens.module.css';
+
+/** "12 / 40". Source: VID-003. */
+const Share = ({ done, of }: { done: number; of: number }) => {
+  const { language } = useText();
+  return (
+    <bdi className={classes.share}>
+      {formatNumber(language, done)} / {formatNumber(language, of)}
+    </bdi>
+  );
+};
 
 /** How many questions of a row have a video, outcomes, and reports. Source: VID-003. */
 export const shareColumns = <Row extends { counts: Counts }>(t: Translate): DataColumn<Row>[] => [

@@ -56,7 +56,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
     { refetchOnMount: 'always' },
   );
   const columns = useColumns(bookId);
-  const kept = useStoredQuery(`tests-${bookId}`);
+  const storedQuery = useStoredQuery(`tests-${bookId}`);
   const tests = book.data?.data.tests;
   const rows = useMemo(
     () => tests?.map((test, at) => ({ ...test, place: at + 1, counts: countsOfTest(test) })) ?? [],
@@ -86,7 +86,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
           label={t('video-solutions:tests.title')}
           columns={columns}
           rowId={({ id }) => String(id)}
-          source={{ rows, stored: kept }}
+          source={{ rows, stored: storedQuery }}
           toolbar={
             <Button component={Link} to={bookReportsAddress(bookId)} variant="default" size="md">
               {t('video-solutions:reports.ofBook')}
@@ -109,7 +109,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
   );
 };
 
-/** The tests of a book, and how far they are. Source: VID-005 to VID-008. */
+/** The tests of a book with their counts. Source: VID-005 to VID-008. */
 const TestsScreen = () => {
   const bookId = numberIn(useParams().bookId);
   return bookId === undefined ? <Missing /> : <TestsOfBook bookId={bookId} />;

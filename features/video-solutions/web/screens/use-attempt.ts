@@ -1,7 +1,7 @@
 import { isApiError, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 
-/** Tries changes one at a time; why the last one was refused stays where it was asked. */
+/** Runs a change; `failure` is the message of the last one that failed. */
 export const useAttempt = () => {
   const { t } = useText();
   const [busy, setBusy] = useState(false);

@@ -18,29 +18,29 @@ import {
 } from '@sayfa/web-kit/resumable-upload';
 import { create } from 'zustand';
 import { uploadCalls } from '../../contract/upload-calls.ts';
-import { keptUpload } from './kept-uploads.ts';
+import { storedUpload } from './stored-uploads.ts';
 
-/** Films on their way to the server, by the recording; `trimmedFilm` names its trimmed one. */
-export const useSendings = create<{ films: Readonly<Record<string, UploadState>> }>()(() => ({
-  films: {},
+/** States of uploads by the recording's id, or by `trimmedId` for its trimmed video. */
+export const useSendings = create<{ videos: Readonly<Record<string, UploadState>> }>()(() => ({
+  videos: {},
 }));
 
-/** Names the trimmed film of a recording. */
-export const trimmedFilm = (recording: string): string => `${recording}-trimmed`;
+/** The id of the trimmed video of a recording. */
+export const trimmedId = (recording: string): string => `${recording}-trimmed`;
 
-/** Milliseconds until what passes is tried again: doubled each time, up to half a minute. */
+/** Milliseconds of the first and the longest backoff; it doubles with each retry. */
 const SOONEST = 1_000;
 const LATEST = 30_000;
 
-/** Where uploads begin, on the server of tasks. */
+/** Where uploads start, on the host of tasks. */
 const uploadsAddress = (): string =>
   `${usePublicConfig.getState().hosts.tasks}${addressOf(uploadCalls.begin)}`;
 
 const running = new Map<string, AbortController>();
 
-const tell = (film: string, sending: UploadState | undefined): void =>
-  useSendings.setState(({ films: { [film]: _before, ...others } }) => ({
-    films: sending ? { ...others, [film]: sending } : others,
+const setSending = (videoId: string, sending: UploadState | undefined): void =>
+  useSendings.setState(({ videos: { [videoId]: _before, ...others } }) => ({
+    videos: sending ? { ...others, [videoId]: sending } : others,
   }));
 
 const untilSignedIn = (signal: AbortSignal): Promise<void> =>
@@ -72,9 +72,13 @@ const pauses = () => {
     });
 };
 
-type Film = { source: UploadSource; mimeType: string; subject: RecordingSubject | undefined };
+type OutgoingVideo = {
+  source: UploadSource;
+  mimeType: string;
+  subject: RecordingSubject | undefined;
+};
 
-const metadataOf = ({ mimeType, subject }: Film): Record<string, string> => {
+const metadataOf = ({ mimeType, subject }: OutgoingVideo): Record<string, string> => {
   const [filetype = 'video/webm'] = mimeType.split(';');
   const ending = filetype.endsWith('mp4') ? 'mp4' : 'webm';
   const about: Record<string, string> = subject?.questionId
@@ -83,12 +87,12 @@ const metadataOf = ({ mimeType, subject }: Film): Record<string, string> => {
   return { filename: `recording.${ending}`, filetype, ...about };
 };
 
-const send = async (film: string, about: Film): Promise<void> => {
-  if (running.has(film)) return;
+const send = async (videoId: string, about: OutgoingVideo): Promise<void> => {
+  if (running.has(videoId)) return;
   const work = new AbortController();
-  running.set(film, work);
-  tell(film, { state: 'sending', sent: 0, total: about.source.size });
-  // A session that ends meanwhile is asked for in place.
+  running.set(videoId, work);
+  setSending(videoId, { state: 'sending', sent: 0, total: about.source.size });
+  // A session that ends during the upload is renewed without leaving the page.
   const leave = stayWhenSessionEnds();
   const untilLater = pauses();
   try {
@@ -96,73 +100,73 @@ const send = async (film: string, about: Film): Promise<void> => {
       address: uploadsAddress(),
       source: about.source,
       metadata: metadataOf(about),
-      storedId: keptUpload(film),
+      storedId: storedUpload(videoId),
       onState: (sending) => {
-        if (!work.signal.aborted) tell(film, sending);
+        if (!work.signal.aborted) setSending(videoId, sending);
       },
       untilRetry: (reason, signal) =>
         reason === 'later' ? untilLater(signal) : untilSignedIn(signal),
       signal: work.signal,
     });
   } catch {
-    // The recording is no longer told piece by piece: it is sent from what is kept of it.
-    tell(film, undefined);
+    // The live stream failed: the preview uploads the stored recording.
+    setSending(videoId, undefined);
   } finally {
     leave();
-    if (running.get(film) === work) running.delete(film);
+    if (running.get(videoId) === work) running.delete(videoId);
   }
 };
 
-/** Sends a recording while it is made. */
+/** Uploads a recording while it is made. */
 export const sendLive = ({ id, mimeType, subject, bytes }: LiveRecording): void =>
   void send(id, { source: sourceOfStream(bytes), mimeType, subject });
 
-/** Sends a recording that is kept, unless it is sent already; what failed is tried again. Resolves when it is under way. */
-export const sendKept = async (recording: StoredRecording): Promise<void> => {
+/** Uploads a stored recording unless it is uploaded; retries a failed one. Resolves when it has started. */
+export const sendStored = async (recording: StoredRecording): Promise<void> => {
   const { id, mimeType, subject } = recording;
-  if (running.has(id) || useSendings.getState().films[id]?.state === 'sent') return;
+  if (running.has(id) || useSendings.getState().videos[id]?.state === 'sent') return;
   const source = sourceOfBlob(await recording.video());
   void send(id, { source, mimeType, subject });
 };
 
-/** What was trimmed last, of which film: another cut is another film. */
+/** The last trimmed video by its id: another cut is uploaded anew. */
 const cuts = new Map<string, Blob>();
 
-/** Sends a trimmed film instead of the recording, whose own upload ends; once for each cut. */
+/** Uploads a trimmed video, once for each cut, and cancels the upload of the recording. */
 export const sendTrimmed = async (recording: StoredRecording, trimmed: Blob): Promise<void> => {
-  const film = trimmedFilm(recording.id);
-  const known = useSendings.getState().films[film];
-  if (cuts.get(film) === trimmed && known && known.state !== 'failed') return;
-  cuts.set(film, trimmed);
-  await Promise.all([cancelSending(film), cancelSending(recording.id)]);
+  const videoId = trimmedId(recording.id);
+  const known = useSendings.getState().videos[videoId];
+  if (cuts.get(videoId) === trimmed && known && known.state !== 'failed') return;
+  cuts.set(videoId, trimmed);
+  await Promise.all([cancelSending(videoId), cancelSending(recording.id)]);
   const { mimeType, subject } = recording;
   const source = sourceOfBlob(trimmed);
-  void send(film, { source, mimeType: trimmed.type || mimeType, subject });
+  void send(videoId, { source, mimeType: trimmed.type || mimeType, subject });
 };
 
-/** Stops sending and takes what was sent away from the server. */
-export const cancelSending = async (film: string): Promise<void> => {
-  running.get(film)?.abort();
-  running.delete(film);
-  const kept = keptUpload(film);
-  const upload = kept.get();
-  tell(film, undefined);
-  kept.set(undefined);
+/** Stops an upload and deletes it from the server. */
+export const cancelSending = async (videoId: string): Promise<void> => {
+  running.get(videoId)?.abort();
+  running.delete(videoId);
+  const stored = storedUpload(videoId);
+  const upload = stored.get();
+  setSending(videoId, undefined);
+  stored.set(undefined);
   if (upload !== undefined) await dropUpload(uploadsAddress(), upload);
 };
 
-/** The film answers its question: nothing of the way there is kept. */
-export const forgetSending = (film: string): void => {
-  keptUpload(film).set(undefined);
-  cuts.delete(film);
-  tell(film, undefined);
+/** Clears the state of an upload whose video was attached to its question. */
+export const clearSending = (videoId: string): void => {
+  storedUpload(videoId).set(undefined);
+  cuts.delete(videoId);
+  setSending(videoId, undefined);
 };
 
-/** Id of the upload once a film is sent. Rejects with ApiError where it failed, and where it was cancelled. */
-export const sentUpload = (film: string): Promise<string> =>
+/** Id of the upload once it is complete. Rejects with ApiError if it failed, and with AbortError if it was cancelled. */
+export const sentUpload = (videoId: string): Promise<string> =>
   new Promise((done, fail) => {
     const look = (): boolean => {
-      const sending = useSendings.getState().films[film];
+      const sending = useSendings.getState().videos[videoId];
       if (sending?.state === 'sent') done(sending.uploadId);
       else if (sending?.state === 'failed') fail(sending.error satisfies ApiError);
       else if (!sending) fail(new DOMException('cancelled', 'AbortError'));

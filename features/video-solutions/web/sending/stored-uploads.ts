@@ -1,11 +1,11 @@
 import { localSetting } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 
-/** Uploads that are begun, by the recordings on this device that they are of. */
+/** Ids of started uploads by the id of their recording. */
 const setting = localSetting('recordingUploads');
 const shape = z.record(z.string(), z.string().check(z.regex(/^[\w-]{1,100}$/u)));
-/** Those that are kept in mind; the server lets go of them after a day. */
-const MOST = 50;
+/** How many are stored; the server deletes unfinished uploads after a day. */
+const MAX_UPLOADS = 50;
 
 const read = (): Record<string, string> => {
   try {
@@ -15,13 +15,13 @@ const read = (): Record<string, string> => {
   }
 };
 
-/** The upload by which a film began to be sent, also after the page was loaded anew. */
-export const keptUpload = (film: string) => ({
-  get: (): string | undefined => read()[film],
+/** The id of a started upload, also after a reload. */
+export const storedUpload = (videoId: string) => ({
+  get: (): string | undefined => read()[videoId],
   set: (upload: string | undefined): void => {
-    const { [film]: _before, ...others } = read();
-    const entries = Object.entries(others).slice(1 - MOST);
-    if (upload !== undefined) entries.push([film, upload]);
+    const { [videoId]: _before, ...others } = read();
+    const entries = Object.entries(others).slice(1 - MAX_UPLOADS);
+    if (upload !== undefined) entries.push([videoId, upload]);
     if (entries.length === 0) setting.remove();
     else setting.set(JSON.stringify(Object.fromEntries(entries)));
   },

@@ -2,16 +2,16 @@ import { Video } from '@sayfa/media-views/web';
 import { Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 
-type FilmDialogProps = {
-  /** What the film answers. */
+type VideoDialogProps = {
+  /** What the video answers. */
   title: string;
-  /** Address of the film. */
+  /** Address of the video. */
   url: string;
   onClose(): void;
 };
 
-/** Plays the film at an address. Source: VID-047. */
-const FilmDialog = ({ title, url, onClose }: FilmDialogProps) => {
+/** Plays the video at an address. Source: VID-047. */
+const VideoDialog = ({ title, url, onClose }: VideoDialogProps) => {
   const { t } = useText();
   return (
     <Modal
@@ -26,4 +26,4 @@ const FilmDialog = ({ title, url, onClose }: FilmDialogProps) => {
   );
 };
 
-export default FilmDialog;
+export default VideoDialog;

@@ -2,7 +2,7 @@ import { localSetting } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 
-/** As the question bank itself leaves it on this device: who signed in there is signed in here. */
+/** As the question bank stores it on this device: a session there is valid here. */
 const stored = z.object({
   token: z.string(),
   details: z.object({ id: z.int(), name: z.string(), email: z.string() }),
@@ -20,11 +20,11 @@ const readStored = (): SignedIn | undefined => {
   }
 };
 
-/** The session of the question bank, which has nothing to do with that of the product. */
+/** The session of the question bank, independent of the product's session. */
 export const useBankSession = create<{
   user: SignedIn | undefined;
   signIn(user: SignedIn): void;
-  /** The question bank knows the token no longer. */
+  /** The question bank refused the token. */
   expire(): void;
 }>()((set) => ({
   user: readStored(),

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
-import { askAnew } from '../ask-anew.ts';
+import { invalidateTasks } from '../invalidate-tasks.ts';
 import { NotLoaded } from '../missing.tsx';
 import { useBankSession } from './bank-session.ts';
 import { OutcomeLogin } from './outcome-login.tsx';
@@ -14,7 +14,7 @@ import classes from './outcomes.module.css';
 
 type Task = Pick<RecordingTask, 'id' | 'outcomes'>;
 
-/** Choosing and saving; a refusal stays beside the button with what was chosen. */
+/** Chooses and saves outcomes; after an error the choice remains. */
 const useOutcomes = (task: Task, bearer: string, onDone: () => void) => {
   const { t } = useText();
   const expire = useBankSession((bank) => bank.expire);
@@ -38,7 +38,7 @@ const useOutcomes = (task: Task, bearer: string, onDone: () => void) => {
         bearer,
       });
       toast({ kind: 'success', text: t('video-solutions:outcomes.saved') });
-      void askAnew();
+      void invalidateTasks();
       onDone();
     } catch (error) {
       if (isApiError(error, 'question_bank_session')) expire();

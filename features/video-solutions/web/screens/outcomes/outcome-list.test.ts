@@ -38,7 +38,7 @@ it('[VID-033] lists the outcomes of a course below their units and subjects', ()
   ]);
 });
 
-it('[VID-033] finds them by words of their name or of what they stand below', () => {
+it('[VID-033] finds them by words of their name, unit or subject', () => {
   const found = (search: string) => matching(outcomesOf(course), search).map(({ id }) => id);
   expect(found('istatistik')).toEqual([6]);
   expect(found('carpanlar ebob')).toEqual([4]);

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@sayfa/kernel';
 import type { Course, Outcome, Subject } from '@sayfa/question-bank/contract';
 
-/** An outcome of a course, and the unit and subjects that it stands below. */
+/** An outcome of a course with the path of its unit and subjects. */
 export type ListedOutcome = { id: number; name: string; path: string };
 
 const below = (outcomes: readonly Outcome[], path: string): ListedOutcome[] =>

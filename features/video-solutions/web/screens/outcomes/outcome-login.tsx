@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useBankSession } from './bank-session.ts';
 import classes from './outcomes.module.css';
 
-/** The question bank's login, over the screen. Source: VID-033. */
+/** The question bank's login. Source: VID-033. */
 export const OutcomeLogin = () => {
   const { t } = useText();
   const signIn = useBankSession((bank) => bank.signIn);

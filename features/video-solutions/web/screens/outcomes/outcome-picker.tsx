@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { matching, outcomesOf } from './outcome-list.ts';
 import classes from './outcomes.module.css';
 
-/** The course that was looked at last: whoever does a whole test stays in it. */
+/** The last chosen course, so that the next question starts with it. */
 let lastCourse: string | null = null;
 
 const coursesOf = (levels: readonly Level[]) =>
@@ -14,7 +14,7 @@ const coursesOf = (levels: readonly Level[]) =>
     level.courses.map(({ id, name }) => ({ value: String(id), label: `${level.name} · ${name}` })),
   );
 
-/** The outcomes of a course with ticks. Source: VID-033. */
+/** The outcomes of a course with checkboxes. Source: VID-033. */
 export const OutcomePicker = ({
   levels,
   chosen,

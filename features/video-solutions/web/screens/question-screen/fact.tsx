@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './question-screen.module.css';
 
-/** A line of what is known of a question: Yes or No, and where it leads. */
+/** A fact about a question: Yes or No, with an optional link and button. */
 export const Fact = ({
   name,
   yes,
@@ -16,9 +16,9 @@ export const Fact = ({
   name: string;
   yes: boolean;
   tone?: 'good' | 'bad' | 'quiet';
-  /** What is meant by Yes. */
+  /** Details. */
   text?: string;
-  /** An address that the answer leads to. */
+  /** Address of the link. */
   to?: string;
   action?: ReactNode;
 }) => {

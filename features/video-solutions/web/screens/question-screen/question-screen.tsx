@@ -13,13 +13,13 @@ import {
 } from '../addresses.ts';
 import { chooseToRecord } from '../choose-to-record.ts';
 import { isRecorded } from '../counts.ts';
-import { DeleteFilm } from '../films/delete-film.tsx';
-import { FilmPlayer } from '../films/film-player.tsx';
 import { isMissing, Missing, NotLoaded } from '../missing.tsx';
 import { QuestionPictureDialog } from '../question-picture.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { testName } from '../test-name.ts';
-import { EarlierFilms } from './earlier-films.tsx';
+import { DeleteVideo } from '../videos/delete-video.tsx';
+import { VideoPlayer } from '../videos/video-player.tsx';
+import { EarlierVideos } from './earlier-videos.tsx';
 import { Fact } from './fact.tsx';
 import classes from './question-screen.module.css';
 
@@ -27,18 +27,60 @@ const OutcomeDialog = lazy(() => import('../outcomes/outcome-dialog.tsx'));
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
+const Facts = ({ task, onChoose }: { task: FullTask; onChoose: () => void }) => {
+  const { t } = useText();
+  const { book, test } = task;
+  const hasReports = task.error_reports.length > 0;
+  return (
+    <dl className={classes.facts}>
+      <Fact
+        name={t('video-solutions:detail.recorded')}
+        yes={isRecorded(task)}
+        action={
+          <Button
+            component={Link}
+            to={recordingAddress(book.book_slug, task)}
+            onClick={() => chooseToRecord(task)}
+            leftSection={<IconVideo {...ICON} />}
+          >
+            {t('video-solutions:detail.start')}
+          </Button>
+        }
+      />
+      <Fact
+        name={t('video-solutions:detail.reports')}
+        yes={hasReports}
+        tone={hasReports ? 'bad' : 'quiet'}
+        to={reportsAddress(book.id, test.id, task.id)}
+      />
+      <Fact
+        name={t('video-solutions:detail.upload')}
+        yes={task.s3.some(({ deleted_at }) => deleted_at === null) || isRecorded(task)}
+      />
+      <Fact
+        name={t('video-solutions:detail.outcomes')}
+        yes={task.outcome_filled}
+        text={task.outcome_status}
+        action={
+          <Button variant="default" onClick={onChoose}>
+            {t('video-solutions:outcomes.edit')}
+          </Button>
+        }
+      />
+    </dl>
+  );
+};
+
 const Question = ({ task }: { task: FullTask }) => {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const name = t('video-solutions:questions.question', { id: task.id });
-  const { book, test } = task;
-  const hasReports = task.error_reports.length > 0;
   return (
     <div className={classes.question}>
       <div className={classes.shown}>
-        {task.video_solution && <FilmPlayer url={task.video_solution} name={name} />}
+        {task.video_solution && <VideoPlayer url={task.video_solution} name={name} />}
         <button
           type="button"
           className={classes.picture}
@@ -51,42 +93,7 @@ const Question = ({ task }: { task: FullTask }) => {
         </button>
       </div>
       <div className={classes.side}>
-        <dl className={classes.facts}>
-          <Fact
-            name={t('video-solutions:detail.recorded')}
-            yes={isRecorded(task)}
-            action={
-              <Button
-                component={Link}
-                to={recordingAddress(book.book_slug, task)}
-                onClick={() => chooseToRecord(task)}
-                leftSection={<IconVideo {...ICON} />}
-              >
-                {t('video-solutions:detail.start')}
-              </Button>
-            }
-          />
-          <Fact
-            name={t('video-solutions:detail.reports')}
-            yes={hasReports}
-            tone={hasReports ? 'bad' : 'quiet'}
-            to={reportsAddress(book.id, test.id, task.id)}
-          />
-          <Fact
-            name={t('video-solutions:detail.upload')}
-            yes={task.s3.some(({ deleted_at }) => deleted_at === null) || isRecorded(task)}
-          />
-          <Fact
-            name={t('video-solutions:detail.outcomes')}
-            yes={task.outcome_filled}
-            text={task.outcome_status}
-            action={
-              <Button variant="default" onClick={() => setChoosing(true)}>
-                {t('video-solutions:outcomes.edit')}
-              </Button>
-            }
-          />
-        </dl>
+        <Facts task={task} onChoose={() => setChoosing(true)} />
         <p className={classes.where}>
           {t('video-solutions:questions.where', {
             page: task.page_number,
@@ -102,7 +109,7 @@ const Question = ({ task }: { task: FullTask }) => {
             {t('video-solutions:delete.title')}
           </Button>
         )}
-        <EarlierFilms task={task} />
+        <EarlierVideos task={task} />
       </div>
       <QuestionPictureDialog
         picture={isEnlarged ? { url: task.question_image, name } : undefined}
@@ -113,7 +120,7 @@ const Question = ({ task }: { task: FullTask }) => {
           <OutcomeDialog task={task} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-      <DeleteFilm task={isDeleting ? task : undefined} onClose={() => setDeleting(false)} />
+      <DeleteVideo task={isDeleting ? task : undefined} onClose={() => setDeleting(false)} />
     </div>
   );
 };
@@ -129,13 +136,13 @@ type Place = { bookId: number; testId: number; questionId: number };
 
 const OneQuestion = ({ bookId, testId, questionId }: Place) => {
   const { t } = useText();
-  const asked = useTaskCall(
+  const query = useTaskCall(
     videoSolutionCalls.question,
     { params: { questionId } },
     { refetchOnMount: 'always' },
   );
-  const task = asked.data?.data;
-  if (isMissing(asked.error)) return <Missing />;
+  const task = query.data?.data;
+  if (isMissing(query.error)) return <Missing />;
   return (
     <ScreenFrame
       title={t('video-solutions:questions.question', { id: questionId })}
@@ -151,15 +158,15 @@ const OneQuestion = ({ bookId, testId, questionId }: Place) => {
       ]}
     >
       {task && <Question task={task} />}
-      {!task && asked.isPending && <Loading />}
-      {!task && asked.error && (
-        <NotLoaded error={asked.error} onRetry={() => void asked.refetch()} />
+      {!task && query.isPending && <Loading />}
+      {!task && query.error && (
+        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}
     </ScreenFrame>
   );
 };
 
-/** A question: its film or its picture, and how far it is. Source: VID-021 to VID-025. */
+/** A question: its video or picture, and its state. Source: VID-021 to VID-025. */
 const QuestionScreen = () => {
   const params = useParams();
   const bookId = numberIn(params.bookId);

@@ -9,7 +9,7 @@ import classes from './questions-screen.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
-/** What can be done with a question of the table. Source: VID-017 to VID-020. */
+/** The actions of a question in the table. Source: VID-017 to VID-020. */
 export const QuestionActions = ({
   task,
   recording,

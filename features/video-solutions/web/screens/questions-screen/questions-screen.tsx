@@ -6,17 +6,17 @@ import { useParams } from 'react-router';
 import { type FullTest, type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
 import { numberIn, testsAddress } from '../addresses.ts';
 import { countsOfTest, isRecorded, openReports } from '../counts.ts';
-import { DeleteFilm } from '../films/delete-film.tsx';
 import { isMissing, Missing } from '../missing.tsx';
 import { QuestionPictureDialog } from '../question-picture.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { SummaryTags } from '../summary-tags.tsx';
 import { testName } from '../test-name.ts';
+import { DeleteVideo } from '../videos/delete-video.tsx';
 import { QuestionsToCheck } from './questions-to-check.tsx';
 import { RemovedQuestions } from './removed-questions.tsx';
 import { useQuestionColumns } from './use-question-columns.tsx';
 
-const FilmDialog = lazy(() => import('../../film/film-dialog.tsx'));
+const VideoDialog = lazy(() => import('../../video/video-dialog.tsx'));
 
 const SHARES = ['all', 'open', 'recorded', 'reported'] as const;
 type ShareOfRows = (typeof SHARES)[number];
@@ -28,7 +28,7 @@ const IN_SHARE: Record<ShareOfRows, (task: RecordingTask) => boolean> = {
   reported: (task) => openReports(task) > 0,
 };
 
-/** Which questions somebody wants to see, until the page is loaded anew. */
+/** The chosen filter by test, until the page is reloaded. */
 const chosenShares = new Map<number, ShareOfRows>();
 
 type Dialog = { kind: 'watch' | 'enlarge' | 'remove'; task: RecordingTask };
@@ -58,7 +58,7 @@ const Table = ({
   const { t, language } = useText();
   const dialogs = useDialogs();
   const columns = useQuestionColumns(test, dialogs.open);
-  const kept = useStoredQuery(`questions-${test.id}`);
+  const storedQuery = useStoredQuery(`questions-${test.id}`);
   const [share, setShare] = useState(() => chosenShares.get(test.id) ?? 'all');
   const rows = useMemo(
     () =>
@@ -72,7 +72,7 @@ const Table = ({
       ? { url, name: t('video-solutions:questions.question', { id: task.id }) }
       : undefined;
   const watched = dialogs.shown('watch');
-  const film = named(watched, watched?.video_solution);
+  const video = named(watched, watched?.video_solution);
   const enlarged = dialogs.shown('enlarge');
   return (
     <>
@@ -81,7 +81,7 @@ const Table = ({
         label={t('video-solutions:questions.title')}
         columns={columns}
         rowId={({ id }) => String(id)}
-        source={{ rows, stored: kept }}
+        source={{ rows, stored: storedQuery }}
         state={state}
         toolbar={
           <SegmentedControl
@@ -95,7 +95,7 @@ const Table = ({
               const chosen = SHARES.find((each) => each === value) ?? 'all';
               chosenShares.set(test.id, chosen);
               setShare(chosen);
-              kept.onQuery({ ...kept.query, page: 1 });
+              storedQuery.onQuery({ ...storedQuery.query, page: 1 });
             }}
           />
         }
@@ -107,29 +107,29 @@ const Table = ({
         tasks={test.question_tasks}
         onWatch={dialogs.open.watch}
       />
-      {film && (
+      {video && (
         <Suspense fallback={null}>
-          <FilmDialog title={film.name} url={film.url} onClose={dialogs.close} />
+          <VideoDialog title={video.name} url={video.url} onClose={dialogs.close} />
         </Suspense>
       )}
       <QuestionPictureDialog
         picture={named(enlarged, enlarged?.question_image)}
         onClose={dialogs.close}
       />
-      <DeleteFilm task={dialogs.shown('remove')} onClose={dialogs.close} />
+      <DeleteVideo task={dialogs.shown('remove')} onClose={dialogs.close} />
     </>
   );
 };
 
 const QuestionsOfTest = ({ bookId, testId }: { bookId: number; testId: number }) => {
   const { t } = useText();
-  const asked = useTaskCall(
+  const query = useTaskCall(
     videoSolutionCalls.ofTest,
     { params: { testId } },
     { refetchOnMount: 'always' },
   );
-  const test = asked.data?.data;
-  if (isMissing(asked.error)) return <Missing />;
+  const test = query.data?.data;
+  if (isMissing(query.error)) return <Missing />;
   return (
     <ScreenFrame
       title={test ? testName(t, test) : t('video-solutions:questions.title')}
@@ -151,13 +151,13 @@ const QuestionsOfTest = ({ bookId, testId }: { bookId: number; testId: number })
         <Table
           test={test ?? { ...NO_TEST, id: testId, book_id: bookId }}
           state={
-            asked.isError
+            query.isError
               ? {
                   state: 'failed',
                   title: t('video-solutions:failed'),
-                  onRetry: () => void asked.refetch(),
+                  onRetry: () => void query.refetch(),
                 }
-              : { state: asked.isPending ? 'loading' : 'ready' }
+              : { state: query.isPending ? 'loading' : 'ready' }
           }
         />
       )}

@@ -3,13 +3,13 @@ import { Button, PicturePair } from '@sayfa/ui';
 import { callTask, toast, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import type { RecordingTask } from '../../../contract/index.ts';
-import { askAnew } from '../ask-anew.ts';
 import { isRecorded } from '../counts.ts';
-import films from '../films/films.module.css';
+import { invalidateTasks } from '../invalidate-tasks.ts';
 import { useAttempt } from '../use-attempt.ts';
+import videos from '../videos/videos.module.css';
 import classes from './questions-screen.module.css';
 
-/** Whether a question has a video of which it is doubtful whether it still answers it. */
+/** Whether it is uncertain that the video of a question still answers it. */
 const isToCheck = (task: RecordingTask): boolean =>
   task.previous_image !== null && isRecorded(task);
 
@@ -29,7 +29,7 @@ const QuestionToCheck = ({ task, before }: { task: RecordingTask; before: string
     if (isDone && key === 'unassign') {
       toast({ kind: 'success', text: t('video-solutions:check.unassigned') });
     }
-    await askAnew();
+    await invalidateTasks();
   };
   const button = (key: 'keep' | 'unassign') => (
     <Button
@@ -44,7 +44,7 @@ const QuestionToCheck = ({ task, before }: { task: RecordingTask; before: string
   );
   return (
     <li>
-      <span className={films.quiet}>
+      <span className={videos.quiet}>
         {t('video-solutions:questions.question', { id: task.id })} ·{' '}
         {t('video-solutions:questions.where', {
           page: task.page_number,
@@ -59,7 +59,7 @@ const QuestionToCheck = ({ task, before }: { task: RecordingTask; before: string
         {button('unassign')}
       </PicturePair>
       {failure && (
-        <p className={films.failure} role="alert">
+        <p className={videos.failure} role="alert">
           {failure}
         </p>
       )}
@@ -67,7 +67,7 @@ const QuestionToCheck = ({ task, before }: { task: RecordingTask; before: string
   );
 };
 
-/** Videos of questions that may have become others when their page was cut again. */
+/** Videos of questions that may have changed when their page was cut again. */
 export const QuestionsToCheck = ({ tasks }: { tasks: readonly RecordingTask[] }) => {
   const { t } = useText();
   const toCheck = tasks.filter(isToCheck);

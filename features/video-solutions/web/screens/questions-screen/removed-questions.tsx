@@ -7,10 +7,10 @@ import {
   type SolutionFile,
   videoSolutionCalls,
 } from '../../../contract/index.ts';
-import { askAnew } from '../ask-anew.ts';
-import films from '../films/films.module.css';
-import { lengthText } from '../films/length-text.ts';
+import { invalidateTasks } from '../invalidate-tasks.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { lengthText } from '../videos/length-text.ts';
+import videos from '../videos/videos.module.css';
 import classes from './questions-screen.module.css';
 
 type Choice = { value: string; label: string };
@@ -37,14 +37,14 @@ const RemovedQuestion = ({
       }),
     );
     if (isDone) toast({ kind: 'success', text: t('video-solutions:removed.assigned') });
-    await askAnew();
+    await invalidateTasks();
   };
   return (
     <li>
       <img src={task.question_image} alt="" loading="lazy" decoding="async" />
-      <span className={films.words}>
+      <span className={videos.words}>
         {t('video-solutions:questions.question', { id: task.id })}
-        <bdi className={films.quiet}>
+        <bdi className={videos.quiet}>
           {[video.title, lengthText(video.duration)].filter((text) => text !== '').join(' · ')}
         </bdi>
       </span>
@@ -70,7 +70,7 @@ const RemovedQuestion = ({
         {t('video-solutions:removed.assign')}
       </Button>
       {failure && (
-        <p className={films.failure} role="alert">
+        <p className={videos.failure} role="alert">
           {failure}
         </p>
       )}
@@ -96,17 +96,17 @@ export const RemovedQuestions = ({
       number: question_order_number,
     })}`,
   }));
-  const kept = removed.flatMap((task) => {
+  const withVideo = removed.flatMap((task) => {
     const video = task.s3.find(({ deleted_at }) => deleted_at === null);
     return video ? [{ task, video }] : [];
   });
-  if (kept.length === 0) return null;
+  if (withVideo.length === 0) return null;
   return (
     <section className={classes.removed} aria-labelledby="removed-questions">
       <h2 id="removed-questions">{t('video-solutions:removed.title')}</h2>
       <p>{t('video-solutions:removed.text')}</p>
       <ul>
-        {kept.map(({ task, video }) => (
+        {withVideo.map(({ task, video }) => (
           <RemovedQuestion
             key={task.id}
             task={task}

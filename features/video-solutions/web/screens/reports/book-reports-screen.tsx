@@ -20,7 +20,7 @@ import { reportTitle } from './report-title.ts';
 import { ReportView } from './report-view.tsx';
 import classes from './reports.module.css';
 
-/** Reports of a book, piece by piece; `slug` is undefined until it is known. */
+/** Pages of reports of a book; `slug` is undefined until the book is loaded. */
 const useReports = (slug: string | undefined, all: boolean) => {
   const domain = useSession(({ details }) => details?.domain_name);
   return useInfiniteQuery({
@@ -44,14 +44,14 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
   const { t } = useText();
   const [search] = useSearchParams();
   const [withClosed, setWithClosed] = useState(false);
-  // The one that an address names may be closed.
+  // The report that the address names may be closed.
   const all = withClosed || search.has('report');
   const book = useTaskCall(videoSolutionCalls.ofBook, { params: { bookId } });
   const slug = book.data?.data.book_slug;
-  const asked = useReports(slug, all);
-  const error = book.error ?? apiError(asked.error);
+  const query = useReports(slug, all);
+  const error = book.error ?? apiError(query.error);
   if (isMissing(error)) return <Missing />;
-  const reports = asked.data?.pages.flatMap(({ data }) => data) ?? [];
+  const reports = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const chosen = reports.find(({ id }) => id === numberIn(search.get('report') ?? undefined));
   const name = t('video-solutions:reports.title');
   const above = [
@@ -75,11 +75,11 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
         )
       }
     >
-      {!asked.data && !error && <Skeleton height={240} radius="md" />}
-      {!asked.data && error && (
+      {!query.data && !error && <Skeleton height={240} radius="md" />}
+      {!query.data && error && (
         <NotLoaded
           error={error}
-          onRetry={() => void (book.error ? book.refetch() : asked.refetch())}
+          onRetry={() => void (book.error ? book.refetch() : query.refetch())}
         />
       )}
       {chosen && (
@@ -90,17 +90,17 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
         />
       )}
       {!chosen && reports.length > 0 && <ReportList reports={reports} withPage />}
-      {!chosen && asked.hasNextPage && (
+      {!chosen && query.hasNextPage && (
         <Button
           className={classes.more}
           variant="default"
-          loading={asked.isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('video-solutions:reports.more')}
         </Button>
       )}
-      {asked.data && reports.length === 0 && (
+      {query.data && reports.length === 0 && (
         <EmptyState
           drawing="letters"
           title={t('video-solutions:reports.none')}
@@ -111,7 +111,7 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
   );
 };
 
-/** What readers found wrong in a book, on any page. Source: API-036, VID-034. */
+/** The error reports of a book. Source: API-036, VID-034. */
 const BookReportsScreen = () => {
   const bookId = numberIn(useParams().bookId);
   return bookId === undefined ? <Missing /> : <ReportsOfBook bookId={bookId} />;

@@ -22,13 +22,13 @@ type Place = { bookId: number; testId: number; questionId: number };
 const ReportsOfQuestion = (place: Place) => {
   const { t } = useText();
   const [search] = useSearchParams();
-  const asked = useTaskCall(
+  const query = useTaskCall(
     videoSolutionCalls.question,
     { params: { questionId: place.questionId } },
     { refetchOnMount: 'always' },
   );
-  if (isMissing(asked.error)) return <Missing />;
-  const task = asked.data?.data;
+  if (isMissing(query.error)) return <Missing />;
+  const task = query.data?.data;
   const bookId = task?.book.id ?? place.bookId;
   const testId = task?.test.id ?? place.testId;
   const reports = task?.error_reports ?? [];
@@ -51,9 +51,9 @@ const ReportsOfQuestion = (place: Place) => {
       title={chosen ? reportTitle(t, chosen) : list.name}
       above={chosen ? [...above, list] : above}
     >
-      {!task && asked.isPending && <Skeleton height={240} radius="md" />}
-      {!task && asked.error && (
-        <NotLoaded error={asked.error} onRetry={() => void asked.refetch()} />
+      {!task && query.isPending && <Skeleton height={240} radius="md" />}
+      {!task && query.error && (
+        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}
       {task && chosen && (
         <ReportView
@@ -79,7 +79,7 @@ const ReportsOfQuestion = (place: Place) => {
   );
 };
 
-/** What readers found wrong with a question, and one such report. Source: VID-029, VID-030. */
+/** The error reports of a question, or one of them. Source: VID-029, VID-030. */
 const QuestionReportsScreen = () => {
   const params = useParams();
   const bookId = numberIn(params.bookId);

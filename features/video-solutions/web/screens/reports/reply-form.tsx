@@ -5,10 +5,10 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import classes from './reports.module.css';
 
-/** Answers that were begun, by report, until the page is loaded anew. */
+/** Unsent answers by report, until the page is reloaded. */
 const begun = new Map<number, string>();
 
-/** The box below a report; an empty answer is not sent. Source: VID-030, VID-032. */
+/** The form below a report; an empty answer is not sent. Source: VID-030, VID-032. */
 export const ReplyForm = ({
   reportId,
   busy,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { reportTitle } from './report-title.ts';
 import classes from './reports.module.css';
 
-/** Who sent it and when; nobody's name where they are no more. */
+/** The sender and the time; no name if the account was deleted. */
 export const SentBy = ({ report }: { report: ErrorReport }) => {
   const { t, language } = useText();
   const when = formatDate(language, report.created_at, {
@@ -20,13 +20,13 @@ export const SentBy = ({ report }: { report: ErrorReport }) => {
   );
 };
 
-/** Reports with their pictures; a press opens one. Source: VID-029. */
+/** A list of reports with their pictures. Source: VID-029. */
 export const ReportList = ({
   reports,
   withPage,
 }: {
   reports: readonly ErrorReport[];
-  /** Whether they are of several pages. */
+  /** Whether to show the page of each. */
   withPage: boolean;
 }) => {
   const { t } = useText();

@@ -8,6 +8,6 @@ const KEYS: Record<ErrorReport['title'], string> = {
   Other: 'other',
 };
 
-/** What kind of report it is, in the reader's language; it is kept in English. */
+/** The kind of a report in the person's language; it is stored in English. */
 export const reportTitle = (t: Translate, { title }: Pick<ErrorReport, 'title'>): string =>
   t(`help:contact.types.${KEYS[title]}`);

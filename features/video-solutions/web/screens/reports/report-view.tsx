@@ -35,7 +35,7 @@ const Comments = ({ report }: { report: ErrorReport }) => {
   );
 };
 
-/** A report with its picture, what was answered, and the box to answer. Source: VID-030. */
+/** A report with its picture, its answers and a form to answer. Source: VID-030. */
 export const ReportView = ({ report, place }: { report: ErrorReport; place: string }) => {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
@@ -43,7 +43,7 @@ export const ReportView = ({ report, place }: { report: ErrorReport; place: stri
   const isClosed = report.closed_at !== null;
   return (
     <article className={classes.report}>
-      <div className={classes.said}>
+      <div className={classes.status}>
         <p className={classes.description} dir="auto">
           {report.description}
         </p>

@@ -7,7 +7,7 @@ import { callTask, queryClient } from '@sayfa/web-kit';
 import { type FullTask, videoSolutionCalls } from '../../../contract/index.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-/** Where reports are shown: what changes is put into these answers at once. */
+/** Updates the report in the cached answers of all screens. */
 const showChanged = (id: number, change: (report: ErrorReport) => ErrorReport): void => {
   const changed = (reports: ErrorReport[]): ErrorReport[] =>
     reports.map((report) => (report.id === id ? change(report) : report));
@@ -32,14 +32,14 @@ const withComment =
   (comment: ReportComment) =>
   (report: ErrorReport): ErrorReport => ({ ...report, comments: [...report.comments, comment] });
 
-/** Answers a report, closes and opens it; a refusal stays where it was asked. */
+/** Answers, closes and reopens a report. */
 export const useReportChanges = (id: number) => {
   const { busy, failure, attempt } = useAttempt();
 
   return {
     busy,
     failure,
-    /** True once the answer is stored; it then stands among the others. Source: VID-032. */
+    /** True once the answer is stored. Source: VID-032. */
     answer: (comment: string) =>
       attempt(async () => {
         const { data } = await callTask(errorReportCalls.comment, {

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import type { RecordingTask } from '../../../contract/index.ts';
-import classes from './films.module.css';
-import { useFilms } from './use-films.ts';
+import { useVideoActions } from './use-video-actions.ts';
+import classes from './videos.module.css';
 
 const Ask = ({ task, onDone }: { task: RecordingTask; onDone: () => void }) => {
   const { t } = useText();
-  const { busy, failure, remove } = useFilms();
+  const { busy, failure, remove } = useVideoActions();
   const confirm = async (): Promise<void> => {
     if (await remove(task)) onDone();
   };
@@ -31,8 +31,8 @@ const Ask = ({ task, onDone }: { task: RecordingTask; onDone: () => void }) => {
   );
 };
 
-/** Asks before the film of a question is deleted. Source: VID-026. */
-export const DeleteFilm = ({
+/** Confirms that the video of a question is deleted. Source: VID-026. */
+export const DeleteVideo = ({
   task,
   onClose,
 }: {

@@ -3,7 +3,7 @@ const HOUR = 3600;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A film's length as players show it: `1:05`, `1:02:03`. */
+/** A video's length as players show it: `1:05`, `1:02:03`. */
 export const lengthText = (seconds: number): string => {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / HOUR);

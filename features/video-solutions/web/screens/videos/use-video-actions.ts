@@ -5,10 +5,10 @@ import {
   type RecordingTask,
   videoSolutionCalls,
 } from '../../../contract/index.ts';
-import { askAnew } from '../ask-anew.ts';
+import { invalidateTasks } from '../invalidate-tasks.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-/** What was answered is shown at once; the counts above it are asked for anew. Source: VID-027. */
+/** Puts the changed question into the cached answers. Source: VID-027. */
 const showChanged = (task: RecordingTask): void => {
   queryClient.setQueriesData<{ data: FullTest }>(
     { queryKey: [videoSolutionCalls.ofTest.path] },
@@ -28,14 +28,14 @@ const showChanged = (task: RecordingTask): void => {
   );
 };
 
-/** Deletes the film of a question and brings films back; a refusal stays where it was asked. */
-export const useFilms = () => {
+/** Deletes the video of a question and restores videos. */
+export const useVideoActions = () => {
   const { t } = useText();
   const { busy, failure, attempt } = useAttempt();
 
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await attempt(change);
-    void askAnew();
+    void invalidateTasks();
     return isDone;
   };
 
@@ -56,10 +56,10 @@ export const useFilms = () => {
         action: { label: t('ui:retry'), run: () => void undo(fileId) },
       });
     }
-    void askAnew();
+    void invalidateTasks();
   };
 
-  /** True once it is gone. Source: VID-027. */
+  /** True once it is deleted. Source: VID-027. */
   const remove = (task: RecordingTask): Promise<boolean> =>
     run(async () => {
       const shown = task.s3.find(({ deleted_at }) => deleted_at === null);

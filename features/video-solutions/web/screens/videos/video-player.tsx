@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
-import classes from './films.module.css';
+import classes from './videos.module.css';
 
-const Film = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
+const Video = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
 
-/** A film in place. */
-export const FilmPlayer = ({ url, name }: { url: string; name: string }) => (
-  <div className={classes.film}>
+export const VideoPlayer = ({ url, name }: { url: string; name: string }) => (
+  <div className={classes.video}>
     <Suspense fallback={null}>
-      <Film content={JSON.stringify({ url })} label={name} />
+      <Video content={JSON.stringify({ url })} label={name} />
     </Suspense>
   </div>
 );
