@@ -20,7 +20,10 @@ process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'sayfa-e2e-'));
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const executablePath = process.env.CHROME_PATH;
+const { CHROME_PATH, HEADLESS_SHELL_PATH } = process.env;
+
+/** Needs all of Chromium: a package's frame stays empty without it, and screens are recorded. */
+const withWindow = ['**/h5p.spec.ts', '**/recorder*.spec.ts', '**/video-*.spec.ts'];
 
 /** What Playwright itself turns off in Chromium: a list of ours takes the place of that one. */
 const offByPlaywright = [
@@ -43,9 +46,13 @@ const offByPlaywright = [
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 const off = [...offByPlaywright, ...addressBar].join(',');
 
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', `--disable-features=${off}`],
+});
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,
@@ -60,11 +67,19 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Recording takes a fifth of the processors; `--trace on` records one test.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', `--disable-features=${off}`],
-    },
+    launchOptions: launchOptions(CHROME_PATH),
   },
+  projects: HEADLESS_SHELL_PATH
+    ? [
+        { name: 'chromium', testMatch: withWindow },
+        {
+          name: 'headless shell',
+          testMatch: '**/*.spec.ts',
+          testIgnore: withWindow,
+          use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
+        },
+      ]
+    : [{ name: 'chromium', testMatch: '**/*.spec.ts' }],
   webServer: {
     command: 'node apps/server/main.ts serve',
     url: `${address}/readyz`,

@@ -149,6 +149,8 @@ test('[SYNC_OFFLINE-010] sends 10,000 changes in calls that fit, tells how far i
   const ON_A_PAGE = 1000;
   await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
     await openDrawingPage(page, 3);
+    // Its database is there from then on.
+    await expectSaved(page);
     await page.goto('/library?type=all');
     await expect(page.locator('[data-book-link]').first()).toBeVisible();
     const keys = await Promise.all(

@@ -7,7 +7,7 @@ import { whenNpmIsGone } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
-import { findChromium } from './test/chromium.mjs';
+import { findChromium, findHeadlessShell } from './test/chromium.mjs';
 import { preparePostgres } from './test/postgres.mjs';
 import { runInOrder, runStep } from './test/run-steps.mjs';
 import { bundleBudget, endToEndTests, staticSteps, unitTests, webBuild } from './test/steps.mjs';
@@ -19,6 +19,7 @@ whenNpmIsGone(() => process.exit(143));
 
 const runtime = await ensureInstalled();
 const chromium = await findChromium();
+const headlessShell = await findHeadlessShell(chromium);
 const postgres = await preparePostgres();
 
 const seed = process.env.SEED ?? String(randomInt(2 ** 31 - 1));
@@ -33,6 +34,7 @@ const context = {
     // Hundreds of processes load the same modules: each is compiled once.
     NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compiled'),
     ...(chromium ? { CHROME_PATH: chromium } : {}),
+    ...(headlessShell ? { HEADLESS_SHELL_PATH: headlessShell } : {}),
     ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
   }),
 };
