@@ -11,6 +11,9 @@ import * as z from 'zod/mini';
 
 const number = z.union([z.int(), z.string().check(z.maxLength(100))]);
 
+/** Who made a zoom area: a person, the cutting along guide lines, or the search for questions. */
+export const ZOOM_AREA_MAKERS = ['hand', 'margins', 'detection'] as const;
+
 /** A zoom area as it is drawn; others than these fields are left behind. Source: PRS-009, PRS-010. */
 const zoomArea = z
   .object({
@@ -25,10 +28,18 @@ const zoomArea = z
     cutCoords: pageRegion,
     cutCoordsUp: z.optional(z.nullable(pageRegion)),
     questionId: z.optional(z.nullable(number)),
+    /** An area without it was made by hand. One that a person moved or changed is made by hand from then on. */
+    madeBy: z.optional(z.enum(ZOOM_AREA_MAKERS)),
   })
   .check(z.refine(({ downCoords, upCoords }) => liesOnPage(downCoords, upCoords)));
 
 const COORDINATES: readonly PropertyKey[] = ['downCoords', 'upCoords', 'cutCoords', 'cutCoordsUp'];
+
+/** The content of an area that a person moved, changed or sent. */
+const byHand = (content: string): string => {
+  const { data } = zoomArea.safeParse(jsonIn(content));
+  return data ? JSON.stringify({ ...data, madeBy: 'hand' }) : content;
+};
 
 const content: ContentRule = {
   // Drawn on the page.
@@ -43,6 +54,8 @@ const content: ContentRule = {
       ? { code: 'coords_invalid', field: String(wrong[0] ?? 'upCoords') }
       : { code: 'invalid', field: String(wrong[0] ?? 'content') };
   },
+  byPerson: byHand,
+  moved: byHand,
 };
 
 /** Zoom area. */

@@ -96,7 +96,6 @@ export const knownLongFunctions: readonly string[] = [
   'pictureStore has over 100 lines',
   'playWith has over 100 lines',
   'printedNumbers has over 100 lines',
-  'publishJob has over 80 lines',
   'readPages has over 80 lines',
   'recorderOf has over 100 lines',
   'registerWith has over 80 lines',

@@ -93,6 +93,9 @@ select *
   from "activities"
   where "user_id" = ? and "create_key" >= ? and "create_key" < ?
   order by "id";
+select *
+  from "page_rewrites"
+  where "user_id" = ? and "create_key" = ?;
 select count(*) as "count"
   from "activities"
   where "page_id" = ? and "deleted_at" is null;
@@ -135,6 +138,9 @@ delete
   where "user_id" = ?;
 delete
   from "activity_states"
+  where "user_id" = ?;
+delete
+  from "page_rewrites"
   where "user_id" = ?;
 select distinct "ebook_id"
   from "activities"

@@ -47,6 +47,8 @@ export type ContentRule = {
   check(given: string, means: ContentMeans): CheckedContent;
   /** What a reader gets of it before it is asked for; the content itself where left out. */
   withheld?(content: string): string;
+  /** The content as it is stored when a person sent it; as it was checked where left out. */
+  byPerson?(content: string): string;
   /** The content after its button went so many page units elsewhere, where it says where it lies. */
   moved?(content: string, by: Point): string;
 };

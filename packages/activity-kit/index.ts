@@ -9,6 +9,7 @@ export {
   showableContent,
   showableOf,
 } from './annotations-content.ts';
+export { checkContent } from './check-content.ts';
 export type {
   CheckedContent,
   ContentField,
@@ -32,7 +33,14 @@ export {
   STYLES,
   styleOfLook,
 } from './looks.ts';
-export { jsonIn, liesOnPage, pageExtent, pagePoint, pageRegion } from './page-region.ts';
+export {
+  jsonIn,
+  liesOnPage,
+  pageExtent,
+  pagePoint,
+  pageRegion,
+  regionOnPage,
+} from './page-region.ts';
 export { plainContent } from './plain-content.ts';
 export type { Attempt, AttemptStep, QuestionRule } from './question-rule.ts';
 export { inReadingOrder } from './reading-order.ts';

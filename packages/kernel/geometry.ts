@@ -1,6 +1,9 @@
 /** Coordinates on a page are stored on a page this many units wide, whatever its size on screen. */
 export const PAGE_UNITS = 1000;
 
+/** Width and height of every activity on a page, page units. Source: ACT-002. */
+export const ACTIVITY_SIZE = 24;
+
 /** A place; the unit is the caller's. */
 export type Point = { x: number; y: number };
 

@@ -11,6 +11,7 @@ export {
 } from './concurrency.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export {
+  ACTIVITY_SIZE,
   clamp,
   PAGE_UNITS,
   type Point,

@@ -190,6 +190,81 @@ describe.each(databaseKinds)('finding questions on %s', (kind) => {
     expect((await book.publish({ existing: 'append', pages: [] })).statusCode).toBe(422);
   });
 
+  it('places the buttons of areas beside the questions', async () => {
+    const { id } = await addTestBook(server, [8]);
+    const book = editor.book(id);
+    await book.start();
+    await book.settled();
+    await book.accept(1);
+    await book.publish();
+    await book.settled();
+    const areas = (await author.seen({ id }, true)).map(({ left, top, content }) => {
+      const { cutCoords, madeBy } = JSON.parse(content);
+      return { left, top, cutCoords, madeBy };
+    });
+    expect(areas).toHaveLength(8);
+    for (const { left, top, cutCoords, madeBy } of areas) {
+      expect({ left, top, madeBy }).toEqual({
+        left: Math.round(cutCoords.x) - 38,
+        top: Math.round(cutCoords.y),
+        madeBy: 'detection',
+      });
+    }
+  });
+
+  it('keeps areas that are clearly the same when they are published once more', async () => {
+    const { id } = await addTestBook(server, [3]);
+    const book = editor.book(id);
+    await book.start();
+    await book.settled();
+    await book.accept(1);
+    await book.publish();
+    await book.settled();
+    const stored = async () =>
+      (await author.seen({ id }, true)).filter(({ button_type }) => button_type === 'zoomPagePart');
+    const [first, second, third] = await stored();
+    const { cutCoords } = JSON.parse(first?.content ?? '');
+    const named = await author.ask('POST', `zoom-areas/${first?.id}`, {
+      cutCoords,
+      questionId: 41,
+    });
+    expect(named.statusCode, named.body).toBe(200);
+    const before = await stored();
+
+    await book.start({ again: true });
+    await book.settled();
+    const { version, drafts } = await book.page(1);
+    const accepted = drafts.slice(0, 2).map((draft: { height: number }) => ({
+      ...draft,
+      height: draft.height - 4,
+      isAccepted: true,
+    }));
+    expect((await book.save(1, { version, drafts: accepted })).statusCode).toBe(200);
+    await book.publish({ existing: 'replace' });
+    await book.settled();
+    const now = await stored();
+    expect(now.map((one) => one.id)).toEqual([first?.id, second?.id]);
+    expect(now.map(({ content }) => JSON.parse(content))).toMatchObject([
+      { questionId: 41, madeBy: 'detection', cutCoords: { height: accepted[0].height } },
+      { madeBy: 'detection', cutCoords: { height: accepted[1].height } },
+    ]);
+    const { published } = await book.page(1);
+    expect(published.map(({ activityId }: { activityId: number }) => activityId)).toEqual([
+      first?.id,
+      second?.id,
+    ]);
+
+    await book.unpublish();
+    expect(await book.settled()).toMatchObject({ accepted: 2, published: 0 });
+    const back = await stored();
+    expect(back.map((one) => one.id).toSorted()).toEqual(
+      [first?.id, second?.id, third?.id].toSorted(),
+    );
+    const contents = (list: typeof back) =>
+      new Map(list.map((one) => [one.id, [one.content, one.left, one.top]]));
+    expect(contents(back)).toEqual(contents(before));
+  });
+
   it('stops when it is told to, keeps what was found, and throws away what nobody wants', async () => {
     const { id } = await addTestBook(
       server,

@@ -69,6 +69,58 @@ describe.each(databaseKinds)('margins on one page over HTTP on %s', (kind) => {
       expect(there.map(({ id }) => id).toSorted()).toEqual([...ids, mine].toSorted());
     });
 
+    it('keeps the ids of areas that are clearly the same, and takes that back as well', async () => {
+      const fresh = await questionBook(server, 1);
+      const address = `ebook-pages/${fresh.pageIds[0]}/margin-zooms`;
+      const first = (await editor.ask('POST', address, bothMargins())).json();
+      const ids = first.laid.map(({ id }: { id: number }) => id);
+      // The words of the right column are cut off before their end.
+      const narrower = [...uprightAt.slice(0, -1), 800];
+      const second = (await editor.ask('POST', address, bothMargins(narrower))).json();
+      const changed = second.changed.map(
+        ({ activity }: { activity: { id: number } }) => activity.id,
+      );
+      expect(changed.length).toBeGreaterThan(0);
+      expect(ids).toEqual(expect.arrayContaining(changed));
+      expect(second.removed.filter((id: number) => changed.includes(id))).toEqual([]);
+      for (const { activity, before } of second.changed) {
+        const was = first.laid.find(({ id }: { id: number }) => id === activity.id);
+        const { orderId, cutCoords } = JSON.parse(was.content);
+        expect(before).toEqual({ orderId, cutCoords });
+        expect(JSON.parse(activity.content)).toMatchObject({ madeBy: 'margins' });
+      }
+      const undone = await editor.ask('POST', `${address}/undo`, {
+        laid: second.laid.map(({ id }: { id: number }) => id),
+        changed: second.changed.map(
+          ({ activity, before }: { activity: { id: number }; before: object }) => ({
+            id: activity.id,
+            ...before,
+          }),
+        ),
+        removed: second.removed,
+      });
+      expect(undone.statusCode, undone.body).toBe(200);
+      const [there = []] = await zoomsOf(server, session, fresh);
+      const byId = (list: { id: number; content: string; left: number; top: number }[]) =>
+        Object.fromEntries(list.map(({ id, content, left, top }) => [id, [content, left, top]]));
+      expect(byId(there)).toEqual(byId(first.laid));
+    });
+
+    it('an area whose button somebody moved is made by hand and stays', async () => {
+      const fresh = await questionBook(server, 1);
+      const address = `ebook-pages/${fresh.pageIds[0]}/margin-zooms`;
+      const { laid } = (await editor.ask('POST', address, bothMargins())).json();
+      const [{ id }] = laid;
+      const place = { left: 300, top: 700 };
+      expect((await editor.ask('POST', `activities/${id}/position`, place)).statusCode).toBe(200);
+      const wide = (await editor.ask('POST', address, bothMargins([100, 490, 900]))).json();
+      expect(wide.removed).not.toContain(id);
+      const [there = []] = await zoomsOf(server, session, fresh);
+      const moved = there.find((zoom) => zoom.id === id);
+      expect(moved).toMatchObject(place);
+      expect(JSON.parse(moved?.content ?? '').madeBy).toBe('hand');
+    });
+
     it('[MRG-013] is refused without lines of both kinds', async () => {
       const address = `ebook-pages/${book.pageIds[0]}/margin-zooms`;
       const answer = await editor.ask('POST', address, { marginA: linesAt('A'), marginB: [] });

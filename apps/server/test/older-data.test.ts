@@ -17,6 +17,8 @@ import {
 import { lostSince, type MeantChange } from './stored-since.ts';
 
 const FIXTURE = 'data-0.43';
+/** Page units that the button of a zoom area is before it. */
+const DISTANCE_OF_BUTTON = 38;
 const PIECE = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
 const MEANT_VALUES: readonly MeantChange[] = [
@@ -29,12 +31,41 @@ const videoAnswer = z.looseObject({
   content: z.string(),
 });
 
-/** Videos by what they show: their ids and versions come from their own rows now. */
+/**
+ * Videos by what they show: their ids and versions come from their own rows now, and they are
+ * placed below the button of a found area.
+ */
 const byContent = (value: unknown): unknown => {
   const video = videoAnswer.safeParse(value);
   if (!video.success) return value;
-  const { id: _id, version: _version, ...rest } = video.data;
+  const { id: _id, version: _version, top: _top, ...rest } = video.data;
   return { ...rest, id: video.data.content };
+};
+
+const foundArea = z.looseObject({
+  button_type: z.literal('zoomPagePart'),
+  left: z.int(),
+  top: z.int(),
+  version: z.int(),
+  content: z.string(),
+});
+const foundContent = z.looseObject({
+  id: z.string().check(z.startsWith('r1-')),
+  cutCoords: z.object({ x: z.number(), y: z.number() }),
+});
+
+/** A found area as it is read now: its button was in its corner, over the number of the question. */
+const withButtonBeside = (value: unknown): unknown => {
+  const { data: area } = foundArea.safeParse(value);
+  const { data: content } = foundContent.safeParse(area && JSON.parse(area.content));
+  if (!area || !content) return value;
+  expect([area.left, area.top]).toEqual([content.cutCoords.x, content.cutCoords.y]);
+  return {
+    ...area,
+    left: area.left - DISTANCE_OF_BUTTON,
+    version: area.version + 1,
+    content: JSON.stringify({ ...content, madeBy: 'detection' }),
+  };
 };
 
 const eachOf = (list: unknown): unknown[] => z.array(z.unknown()).parse(list);
@@ -44,11 +75,14 @@ const isVideo = (value: unknown): boolean => videoAnswer.safeParse(value).succes
 const MEANT: readonly MeantChange[] = [
   ...MEANT_VALUES,
   {
-    reason: 'a video that answers a question is projected from its row',
+    reason: 'a video is projected from its row, and the button of a found area is beside it',
     at: /^success\.\*\.buttons$/u,
     isRight: (before, now) =>
-      lostSince(eachOf(before).map(byContent), eachOf(now).map(byContent), MEANT_VALUES).length ===
-      0,
+      lostSince(
+        eachOf(before).map(byContent).map(withButtonBeside),
+        eachOf(now).map(byContent),
+        MEANT_VALUES,
+      ).length === 0,
   },
   {
     reason: 'a replaced video is restored at its question, and no longer as an activity',
@@ -162,6 +196,33 @@ describe.each(databaseKinds)('data of version 0.43 on %s', (kind) => {
       if (!isThere) missing.push(`${button_type} ${id} of ${as}`);
     }
     expect(missing).toEqual([]);
+  });
+
+  it('knows who made each zoom area, under the ids that detection has published', async () => {
+    const as = 'domainadmin@demo.example';
+    const [book] = manifest.made.books;
+    const pages = (await ask(as, 'GET', `/api/v2/a2/ebook/${book?.id}`)).json().success;
+    const areas: { id: number; left: number; content: string }[] = pages.flatMap(
+      ({ buttons }: { buttons: { button_type: string }[] }) =>
+        buttons.filter(({ button_type }) => button_type === 'zoomPagePart'),
+    );
+    const madeBy = Map.groupBy(areas, ({ content }) => JSON.parse(content).madeBy ?? 'hand');
+    expect([...madeBy].map(([maker, { length }]) => [maker, length]).toSorted()).toEqual([
+      ['detection', 6],
+      ['hand', 5],
+      ['margins', 7],
+    ]);
+    for (const { left, content } of [
+      ...(madeBy.get('detection') ?? []),
+      ...(madeBy.get('margins') ?? []),
+    ]) {
+      expect(left).toBe(JSON.parse(content).cutCoords.x - DISTANCE_OF_BUTTON);
+    }
+    const found = (
+      await ask(as, 'GET', `/api/v2/demo/ebooks/${book?.id}/detection/pages/2`)
+    ).json();
+    const published = found.published.map(({ activityId }: { activityId: number }) => activityId);
+    expect(madeBy.get('detection')?.map(({ id }) => id)).toEqual(published);
   });
 
   it('lets everybody sign in who could', async () => {

@@ -1,3 +1,4 @@
+import { ACTIVITY_SIZE } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** Buttons on one page at most; more are refused with `activities_full`. */
@@ -8,8 +9,6 @@ export const MOST_BYTES_OF_CONTENT = 256 * 1024;
 export const MOST_BYTES_OF_STATE = 256 * 1024;
 /** UTF-16 units of a description at most. */
 const LONGEST_DESCRIPTION = 500;
-/** Width and height of every button. Source: ACT-002. */
-export const ACTIVITY_SIZE = 24;
 
 const PAGE_WIDTH = 1_000;
 const LONGEST_PAGE = 20_000;

@@ -21,7 +21,6 @@ export {
   type OthersAttempts,
 } from './attempts.ts';
 export {
-  ACTIVITY_SIZE,
   type ActivityChange,
   activityChange,
   MOST_ACTIVITIES_OF_PAGE,
@@ -36,6 +35,7 @@ export {
   type ActivityProjection,
   activityFor,
   type BookActivities,
+  type EarlierActivity,
   isBesidesBook,
   isPartOfBook,
   type NewStoredActivity,

@@ -67,17 +67,25 @@ export type StoredActivityChange = {
 export type PageRewrite = {
   remove: readonly number[];
   change: readonly { id: number; change: StoredActivityChange }[];
-  /** `tied` makes another activity that has to know the id of the first. */
+  /** `attached` makes another activity that has to know the id of the first. */
   add: readonly {
     activity: NewStoredActivity;
-    tied?: ((id: number) => NewStoredActivity) | undefined;
+    attached?: ((id: number) => NewStoredActivity) | undefined;
   }[];
 };
+
+/** An activity as it was before it was changed, in what a rewrite changes. */
+export type EarlierActivity = Pick<
+  StoredActivity,
+  'id' | 'left' | 'top' | 'content' | 'show' | 'sharing' | 'published'
+>;
 
 /** What a rewrite wrote; ids of what it removed. */
 export type RewrittenPage = {
   added: StoredActivity[];
   changed: StoredActivity[];
+  /** What was changed, as it was before. */
+  before: EarlierActivity[];
   removed: number[];
 };
 

@@ -49,6 +49,18 @@ export type ActivitiesTables = {
     duration: number;
     created_at: number;
   };
+  /** What calls with an idempotency key changed on a page. */
+  page_rewrites: {
+    user_id: number;
+    create_key: string;
+    create_hash: string;
+    page_id: number;
+    /** JSON: the changed activities as they were before. */
+    before: string;
+    /** JSON: ids. */
+    removed: string;
+    created_at: number;
+  };
   /** Who asked for what the book's content holds back. */
   activity_reveals: OfPerson & { times: number; first_at: number; last_at: number };
 };

@@ -1,5 +1,5 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
-import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
+import { type ActivityDefinition, type ContentMeans, checkContent } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
 import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
@@ -100,17 +100,15 @@ const checkedContent = (
   means: ContentMeans,
 ): string => {
   demandSomething(definition, given);
-  const checked = definition.content.check(given ?? '', means);
-  if ('code' in checked) {
-    throw new UserFacingError(checked.code, { field: checked.field, limit: checked.limit });
-  }
-  if (Buffer.byteLength(checked.content) > MOST_BYTES_OF_CONTENT) {
+  const checked = checkContent(definition, given ?? '', means);
+  const content = definition.content.byPerson?.(checked) ?? checked;
+  if (Buffer.byteLength(content) > MOST_BYTES_OF_CONTENT) {
     throw new UserFacingError('text_too_large', {
       field: 'content',
       limit: MOST_BYTES_OF_CONTENT / KILOBYTE,
     });
   }
-  return checked.content;
+  return content;
 };
 
 /** What was sent as a content, for which book, and what it takes the place of. */

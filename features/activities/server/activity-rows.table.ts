@@ -1,11 +1,7 @@
 import type { OnceKey } from '@sayfa/activities/port';
+import { ACTIVITY_SIZE } from '@sayfa/kernel';
 import type { Selectable } from 'kysely';
-import {
-  ACTIVITY_SIZE,
-  type NewStoredActivity,
-  type StoredActivity,
-  type StoredActivityChange,
-} from '../contract/index.ts';
+import type { NewStoredActivity, StoredActivity, StoredActivityChange } from '../contract/index.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 
 /** An activity as a row. */

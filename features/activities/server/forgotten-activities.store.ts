@@ -37,6 +37,7 @@ export const forgottenActivities = ({ db: open }: OpenDatabase): ForgottenActivi
       return names;
     },
     forget: async function* forget(deletedBefore) {
+      await db.deleteFrom('page_rewrites').where('created_at', '<', deletedBefore).execute();
       for (;;) {
         const old = await db
           .selectFrom('activities')

@@ -19,6 +19,8 @@ import { forgottenActivities } from './forgotten-activities.store.ts';
 import { keptStore } from './kept.store.ts';
 import { keptOfPeople } from './migrations/0001-activities.ts';
 import { activitiesTable } from './migrations/0002-activities-table.ts';
+import { pageRewrites } from './migrations/0003-page-rewrites.ts';
+import { zoomAreaMakers } from './migrations/0004-zoom-area-makers.ts';
 import { pageRewriteStore } from './page-rewrite.store.ts';
 import { activitiesPersonalData } from './personal-data.store.ts';
 import { TEMPORARY_PREFIX } from './receive-activity.ts';
@@ -29,7 +31,11 @@ import { createStoredActivities } from './stored-activities.ts';
 export const activitiesMigrations: Migration[] = [keptOfPeople, ...attemptsMigrations];
 
 /** Further steps, after those of other features that know the table of activities by its old name. */
-export const laterActivitiesMigrations: Migration[] = [activitiesTable];
+export const laterActivitiesMigrations: Migration[] = [
+  activitiesTable,
+  pageRewrites,
+  zoomAreaMakers,
+];
 
 /** What activities offer to the composition root. */
 export type Activities = {

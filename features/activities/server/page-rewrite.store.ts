@@ -1,6 +1,8 @@
 import type { OnceKey } from '@sayfa/activities/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
 import type {
+  EarlierActivity,
   NewStoredActivity,
   PageRewrite,
   RewrittenPage,
@@ -27,8 +29,21 @@ export type PageRewriteStore = {
 /** Ends a transaction that would add too much; what it removed is there again. */
 class FullPage extends Error {}
 
-/** What the same call made before. */
-const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
+const storedBefore = z.array(
+  z.object({
+    id: z.int(),
+    left: z.int(),
+    top: z.int(),
+    content: z.string(),
+    show: z.boolean(),
+    sharing: z.boolean(),
+    published: z.boolean(),
+  }),
+);
+const storedIds = z.array(z.int());
+
+/** What the same call added before. */
+const addedBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
   trx
     .selectFrom('activities')
     .selectAll()
@@ -38,7 +53,37 @@ const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey
     .orderBy('id')
     .execute();
 
-/** What that call removed: it was the same person at the same moment. */
+/** What the same call changed before. */
+const rewriteBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
+  trx
+    .selectFrom('page_rewrites')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('create_key', '=', key)
+    .executeTakeFirst();
+
+const storeRewrite = async (
+  trx: ActivitiesTransaction,
+  pageId: number,
+  { before, removed }: Pick<RewrittenPage, 'before' | 'removed'>,
+  { now, by, once }: Options,
+): Promise<void> => {
+  if (!once || before.length === 0) return;
+  await trx
+    .insertInto('page_rewrites')
+    .values({
+      user_id: by,
+      create_key: once.key,
+      create_hash: once.hash,
+      page_id: pageId,
+      before: JSON.stringify(before),
+      removed: JSON.stringify(removed),
+      created_at: now,
+    })
+    .execute();
+};
+
+/** What a call removed that changed nothing: it was the same person at the same moment. */
 const removedThen = async (
   trx: ActivitiesTransaction,
   pageId: number,
@@ -64,6 +109,47 @@ const onPage = async (trx: ActivitiesTransaction, pageId: number): Promise<Store
     .orderBy('id')
     .execute();
   return rows.map(storedActivity);
+};
+
+/** In the order of `ids`. */
+const activitiesById = async (
+  trx: ActivitiesTransaction,
+  ids: readonly number[],
+): Promise<StoredActivity[]> => {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('activities')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, storedActivity(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** What the same call wrote before: undefined where it was not made, `other` where it was another one. */
+const writtenBefore = async (
+  trx: ActivitiesTransaction,
+  pageId: number,
+  { by, once }: Options,
+): Promise<RewrittenPage | 'other' | undefined> => {
+  if (!once) return undefined;
+  const added = await addedBefore(trx, by, once);
+  const rewrite = await rewriteBefore(trx, by, once);
+  if (added.length === 0 && !rewrite) return undefined;
+  const made = rewrite ? [...added, rewrite] : added;
+  if (made.some((row) => row.create_hash !== once.hash)) return 'other';
+  const before = rewrite ? storedBefore.parse(JSON.parse(rewrite.before)) : [];
+  return {
+    added: added.map(storedActivity),
+    changed: await activitiesById(
+      trx,
+      before.map(({ id }) => id),
+    ),
+    before,
+    removed: rewrite
+      ? storedIds.parse(JSON.parse(rewrite.removed))
+      : await removedThen(trx, pageId, by, added),
+  };
 };
 
 const removeThese = async (
@@ -123,14 +209,25 @@ const addThese = async (
     return row.id;
   };
   // Counted before, so that nothing has to be taken back.
-  const more = add.length + add.filter(({ tied }) => tied !== undefined).length;
+  const more = add.length + add.filter(({ attached }) => attached !== undefined).length;
   if (more > 0 && (await countOnPage(trx, page.id)) + more > most) throw new FullPage();
-  for (const { activity, tied } of add) {
+  for (const { activity, attached } of add) {
     const id = await addOne(activity);
-    if (tied) await addOne(tied(id));
+    if (attached) await addOne(attached(id));
   }
   return added;
 };
+
+const earlierOf = (
+  activities: readonly StoredActivity[],
+  changed: readonly StoredActivity[],
+): EarlierActivity[] =>
+  changed.flatMap((now) => {
+    const before = activities.find(({ id }) => id === now.id);
+    if (!before) return [];
+    const { id, left, top, content, show, sharing, published } = before;
+    return [{ id, left, top, content, show, sharing, published }];
+  });
 
 /** Many activities of one page in a database. */
 export const pageRewriteStore = (
@@ -146,19 +243,16 @@ export const pageRewriteStore = (
         const { bookId } = page;
         await books.bump(bare, [bookId]);
         const trx = bare.withTables<ActivitiesTables>();
-        const { by, once } = options;
-        const before = once ? await madeBefore(trx, by, once) : [];
-        if (before.length > 0) {
-          const isSame = before.every((row) => row.create_hash === once?.hash);
-          if (!isSame) return 'other';
-          const removed = await removedThen(trx, pageId, by, before);
-          return { bookId, added: before.map(storedActivity), changed: [], removed };
-        }
-        const { remove, change, add } = plan(await onPage(trx, pageId));
+        const written = await writtenBefore(trx, pageId, options);
+        if (written) return written === 'other' ? written : { bookId, ...written };
+        const activities = await onPage(trx, pageId);
+        const { remove, change, add } = plan(activities);
         const removed = await removeThese(trx, pageId, remove, options);
         const changed = await changeThese(trx, pageId, change, options);
         const added = await addThese(trx, page, add, options);
-        return { bookId, added, changed, removed };
+        const before = earlierOf(activities, changed);
+        await storeRewrite(trx, pageId, { before, removed }, options);
+        return { bookId, added, changed, before, removed };
       })
       .catch((error: unknown) => {
         if (error instanceof FullPage) return 'full' as const;

@@ -63,6 +63,7 @@ export const activitiesPersonalData = (
         for (const table of TABLES) {
           await trx.deleteFrom(table).where('user_id', '=', userId).execute();
         }
+        await trx.deleteFrom('page_rewrites').where('user_id', '=', userId).execute();
       }),
   };
 };

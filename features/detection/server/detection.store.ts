@@ -7,9 +7,26 @@ import type { DetectionTables } from './detection.table.ts';
 
 type Row = Selectable<DetectionTables['detected_pages']>;
 
-const lastPublish = z.object({ laid: z.array(z.int()), removed: z.array(z.int()) });
+/** An area that stayed: the version that publishing gave it, and what it was before. */
+const changedArea = z.object({
+  id: z.int(),
+  version: z.int(),
+  left: z.int(),
+  top: z.int(),
+  content: z.string(),
+  show: z.boolean(),
+  sharing: z.boolean(),
+  published: z.boolean(),
+});
 
-/** What the last publishing of a page laid and took away: ids of activities. */
+/** `laid` were added, `removed` are gone; ids of activities. */
+const lastPublish = z.object({
+  laid: z.array(z.int()),
+  changed: z._default(z.array(changedArea), []),
+  removed: z.array(z.int()),
+});
+
+/** What the last publishing of a page did, to take it back. */
 export type LastPublish = z.infer<typeof lastPublish>;
 
 /** A page with its drafts. */

@@ -33,7 +33,7 @@ export const detectionServer = (ports: {
   const store = detectionStore(ports.open);
   const finder = createPageFinder();
   jobs.register(FIND, findJob({ books, store, files, finder, clock, log }));
-  jobs.register(PUBLISH, publishJob({ activities, store, clock }));
+  jobs.register(PUBLISH, publishJob({ activities, books, store, clock }));
   return {
     routes: detectionRoutes({ books, store, files, finder, jobs, clock }),
     close: () => finder.close(),

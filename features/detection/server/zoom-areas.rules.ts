@@ -1,44 +1,68 @@
-import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
+import type { PageRewrite, RewrittenPage, StoredActivity } from '@sayfa/activities/contract';
 import { zoomArea } from '@sayfa/activity-types';
+import {
+  createZoomArea,
+  matchZoomAreas,
+  readZoomArea,
+  type ZoomAreaDraft,
+} from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
-import type { Draft } from '../contract/index.ts';
+import type { Rect } from '@sayfa/kernel';
+import type { Draft, PublishedDraft } from '../contract/index.ts';
 
-/** Whether what lies on a page is a zoom area. */
 const isArea = ({ type }: StoredActivity): boolean => type === zoomArea.type;
 
-/** The ids of the zoom areas among what lies on a page. */
-export const areasAmong = (there: readonly StoredActivity[]): number[] =>
-  there.filter(isArea).map(({ id }) => id);
-
-const areaOf = (
-  { id, left, top, width, height }: Draft,
-  place: { orderId: number; pageId: number; userId: number },
-): NewStoredActivity => ({
-  userId: place.userId,
-  type: zoomArea.type,
-  style: zoomArea.type,
-  left: Math.round(left),
-  top: Math.round(top),
-  sharing: true,
-  published: true,
-  content: JSON.stringify({
-    orderId: place.orderId,
-    id,
-    pageId: place.pageId,
-    downCoords: { x: left, y: top },
-    upCoords: { width, height },
-    cutCoords: { x: left, y: top, width, height },
-    questionId: null,
-  }),
+const draftOf = ({ id, left, top, width, height }: Draft, orderId: number): ZoomAreaDraft => ({
+  id,
+  parts: [{ left, top, width, height }],
+  orderId,
 });
 
-/** Drafts as zoom areas, numbered on after those that stay on the page. */
-export const areasOf = (
+const regionsOf = (drafts: readonly Pick<ZoomAreaDraft, 'parts'>[]): Rect[] =>
+  drafts.flatMap(({ parts }): readonly Rect[] => parts);
+
+/**
+ * Makes zoom areas of drafts. They are numbered after those of the page; where they replace these,
+ * an area that is clearly the same stays itself, with its id and its question, and the others go.
+ * Throws coords_invalid.
+ */
+export const publishPlan = (
   drafts: readonly Draft[],
-  staying: readonly StoredActivity[],
-  page: { pageId: number; userId: number },
-): NewStoredActivity[] => {
-  const steps = zoomStepsOf(staying);
-  const last = steps.reduce((highest, { orderId }) => Math.max(highest, orderId), 0);
-  return drafts.map((draft, index) => areaOf(draft, { ...page, orderId: last + index + 1 }));
+  onPage: readonly StoredActivity[],
+  {
+    isReplaced,
+    ...context
+  }: { page: { id: number; height: number }; userId: number; isReplaced: boolean },
+): PageRewrite => {
+  const areas = onPage.filter(isArea);
+  const staying = isReplaced ? [] : zoomStepsOf(areas);
+  const last = Math.max(0, ...staying.map(({ orderId }) => orderId));
+  const { matched, removed } = matchZoomAreas(
+    isReplaced ? areas : [],
+    drafts.map((draft, at) => draftOf(draft, last + at + 1)),
+  );
+  const others = regionsOf([...staying, ...matched.map(({ draft }) => draft)]);
+  const written = matched.map(({ draft, area }) => ({
+    before: area,
+    activity: createZoomArea(draft, { ...context, madeBy: 'detection', others }),
+  }));
+  return {
+    remove: removed.map(({ id }) => id),
+    change: written.flatMap(({ before, activity: { userId: _, type: __, ...change } }) =>
+      before ? [{ id: before.id, change }] : [],
+    ),
+    add: written.flatMap(({ before, activity }) => (before ? [] : [{ activity }])),
+  };
+};
+
+/** Drafts with the ids of the areas that a rewrite made of them. */
+export const publishedDrafts = (
+  drafts: readonly Draft[],
+  { added, changed }: Pick<RewrittenPage, 'added' | 'changed'>,
+): PublishedDraft[] => {
+  const areas = new Map([...changed, ...added].map((area) => [readZoomArea(area)?.id, area.id]));
+  return drafts.flatMap((draft) => {
+    const activityId = areas.get(draft.id);
+    return activityId === undefined ? [] : [{ ...draft, activityId }];
+  });
 };

@@ -98,6 +98,13 @@ export const columnBoxes = z.array(regionBox).check(z.maxLength(MOST_COLUMN_BOXE
 /** Ids of things on one page. */
 const things = z.array(z.int().check(z.positive())).check(z.maxLength(MOST_ON_PAGE));
 
+/** Where an area was before it was cut again, page units. */
+const earlierArea = z.object({
+  /** Among the steps of the page. */
+  orderId: z.int(),
+  cutCoords: regionBox,
+});
+
 const jobAnswer = z.object({ data: z.nullable(marginJob) });
 
 /** The calls, by name. */
@@ -147,6 +154,8 @@ export const marginsCalls = {
     answer: z.object({
       success: z.literal(true),
       laid: z.array(activity),
+      /** Areas that are clearly the same as before and have other regions or numbers now. */
+      changed: z.array(z.object({ activity, before: earlierArea })),
       removed: z.array(z.int()),
     }),
   }),
@@ -154,9 +163,18 @@ export const marginsCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms/undo',
     summary:
-      'Takes that back: of what was laid all that nobody changed since goes, and what went comes back.',
+      'Takes that back, unless somebody changed it since: what was laid goes, what was changed is as it was, and what went comes back.',
     params: page,
-    body: z.strictObject({ laid: things, removed: things }),
+    body: z.strictObject({
+      laid: things,
+      changed: z._default(
+        z
+          .array(z.strictObject({ id: z.int().check(z.positive()), ...earlierArea.shape }))
+          .check(z.maxLength(MOST_ON_PAGE)),
+        [],
+      ),
+      removed: things,
+    }),
     answer: z.object({
       success: z.literal(true),
       restored: z.array(activity),

@@ -1,16 +1,59 @@
-import type { StoredActivity } from '@sayfa/activities/contract';
+import type { EarlierActivity, StoredActivity } from '@sayfa/activities/contract';
+import { createZoomArea, readZoomArea } from '@sayfa/activity-types/zoom-areas';
 import type { Files } from '@sayfa/server-kit';
 import { cellsOf, guidesOf, type Margins, MOST_ON_PAGE, marginTypeOf } from '../contract/index.ts';
 import type { ActivitiesOfMargins, BooksOfMargins } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPicture, type PictureLog } from './page-ink.ts';
-import { isMade, zoomPlan } from './zoom-plan.ts';
+import { isCut, zoomPlan } from './zoom-plan.ts';
 
 /** What happened on a page. */
-export type CutPage = { laid: StoredActivity[]; removed: number[] };
+export type CutPage = {
+  added: StoredActivity[];
+  /** Areas that stay, with the regions that they have now. */
+  changed: { activity: StoredActivity; before: EarlierArea }[];
+  removed: number[];
+};
+
+/** Where an area was before it was cut again. */
+export type EarlierArea = {
+  orderId: number;
+  cutCoords: { x: number; y: number; width: number; height: number };
+};
 
 /** Which page, whose zoom areas they become, and a name under which it happens once. */
 export type CutOptions = { bookId: number; pageNumber: number; userId: number; key: string };
+
+const changedAreas = ({
+  changed,
+  before,
+}: {
+  changed: readonly StoredActivity[];
+  before: readonly EarlierActivity[];
+}): CutPage['changed'] =>
+  changed.flatMap((activity) => {
+    const earlier = before.find(({ id }) => id === activity.id);
+    const area = earlier && readZoomArea(earlier);
+    if (!area) return [];
+    return [{ activity, before: { orderId: area.orderId, cutCoords: area.cutCoords } }];
+  });
+
+/** How an area becomes what it was before; nothing where it is so already. */
+const earlierChange = (
+  area: StoredActivity,
+  { orderId, cutCoords: { x, y, width, height } }: EarlierArea,
+  page: { id: number; height: number },
+) => {
+  const { content, left, top } = createZoomArea(
+    {
+      parts: [{ left: x, top: y, width, height }],
+      orderId,
+      questionId: readZoomArea(area)?.questionId,
+    },
+    { page, userId: area.userId, madeBy: 'margins' },
+  );
+  return content === area.content ? [] : [{ id: area.id, change: { content, left, top } }];
+};
 
 /**
  * Lays zoom areas along guide lines on one page, all or none. Nothing happens on a page that is not
@@ -25,7 +68,7 @@ export const cutPageWith =
   }) =>
   async (margins: Margins, options: CutOptions): Promise<CutPage> => {
     const { bookId, pageNumber, userId, key } = options;
-    const nothing = { laid: [], removed: [] };
+    const nothing = { added: [], changed: [], removed: [] };
     const { books, activities } = parts;
     const page = await books.printedPage(bookId, pageNumber);
     const ink = page?.picture ? await inkOfPicture(parts, page.picture) : undefined;
@@ -34,37 +77,49 @@ export const cutPageWith =
     const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height));
     const done = await activities.rewrite(
       page.id,
-      (onPage) => {
-        const { remove, add } = zoomPlan(onPage, areas, { pageId: page.id, userId });
-        return { remove, change: [], add: add.map((activity) => ({ activity })) };
-      },
+      (onPage) => zoomPlan(onPage, areas, { page, userId }),
       { by: userId, most: MOST_ON_PAGE, once: { key, hash: key } },
     );
     if (typeof done === 'string') return nothing;
-    return { laid: done.added, removed: done.removed };
+    return { added: done.added, changed: changedAreas(done), removed: done.removed };
   };
 
+/** What a cutting of a page placed, changed and removed. */
+type UndoCut = {
+  laid: readonly number[];
+  changed: readonly ({ id: number } & EarlierArea)[];
+  removed: readonly number[];
+};
+
 /**
- * Takes the cutting of one page back: of what was laid everything that nobody changed since goes, and
- * what went comes back where there is room. Doing it twice changes nothing more.
+ * Reverts the cutting of one page: what was placed goes and what was changed is as it was, unless
+ * somebody changed it since, and what was removed is restored where there is room. Repeating it
+ * changes nothing more. Throws coords_invalid.
  */
 export const undoCutWith =
   ({ activities }: { activities: ActivitiesOfMargins }) =>
   async (
-    pageId: number,
-    { laid, removed }: { laid: readonly number[]; removed: readonly number[] },
+    page: { id: number; height: number },
+    { laid, changed, removed }: UndoCut,
     by: number,
   ): Promise<{ restored: StoredActivity[]; removed: number[] }> => {
     const done = await activities.rewrite(
-      pageId,
+      page.id,
       (onPage) => {
-        const ours = onPage.filter((area) => laid.includes(area.id) && isMade(area));
-        return { remove: ours.map(({ id }) => id), change: [], add: [] };
+        const cut = onPage.filter(isCut);
+        return {
+          remove: cut.filter(({ id }) => laid.includes(id)).map(({ id }) => id),
+          change: cut.flatMap((area) => {
+            const before = changed.find(({ id }) => id === area.id);
+            return before ? earlierChange(area, before, page) : [];
+          }),
+          add: [],
+        };
       },
       { by, most: MOST_ON_PAGE },
     );
     if (typeof done === 'string') return { restored: [], removed: [] };
-    const back = removed.length > 0 ? await activities.restore(pageId, removed, MOST_ON_PAGE) : [];
+    const back = removed.length > 0 ? await activities.restore(page.id, removed, MOST_ON_PAGE) : [];
     const restored = typeof back === 'string' ? [] : back;
-    return { restored, removed: done.removed };
+    return { restored: [...done.changed, ...restored], removed: done.removed };
   };

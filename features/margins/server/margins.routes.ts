@@ -111,12 +111,20 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       demandBoth(body);
       const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
       const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
-      return { success, laid: done.laid.map(toldTo(person)), removed: done.removed };
+      return {
+        success,
+        laid: done.added.map(toldTo(person)),
+        changed: done.changed.map(({ activity, before }) => ({
+          activity: activityFor(person, activity),
+          before,
+        })),
+        removed: done.removed,
+      };
     },
 
     undoPageZooms: async ({ person, params, body }) => {
       const { page } = await pageFor(person, params);
-      const { restored, removed } = await parts.undoCut(page.id, body, person.userId);
+      const { restored, removed } = await parts.undoCut(page, body, person.userId);
       return { success, restored: restored.map(toldTo(person)), removed };
     },
 

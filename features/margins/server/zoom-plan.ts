@@ -1,34 +1,20 @@
-import type { NewStoredActivity, StoredActivity } from '@sayfa/activities/contract';
-import { jsonIn } from '@sayfa/activity-kit';
+import type { PageRewrite, StoredActivity } from '@sayfa/activities/contract';
 import { zoomArea } from '@sayfa/activity-types';
+import {
+  createZoomArea,
+  matchZoomAreas,
+  readZoomArea,
+  type ZoomAreaDraft,
+} from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Rect } from '@sayfa/kernel';
-import * as z from 'zod/mini';
 
-/** Who made a zoom area. Whoever changes its content by hand leaves this behind. */
-const MAKER = 'margins';
-/** A new area that lies so far within one drawn by hand is that one. */
+/** A new area of which this share lies within one made by hand is that one. */
 const SAME_SHARE = 0.6;
-/** Page units left of an area: its button hides no number of a question. */
-const BESIDE = 38;
 
-const made = z.object({ madeBy: z.literal(MAKER) });
 /** Whether something is a zoom area that was cut along guide lines and that nobody changed since. */
-export const isMade = ({ content }: Pick<StoredActivity, 'content'>): boolean =>
-  made.safeParse(jsonIn(content)).success;
-
-const contentOf = (pageId: number, orderId: number, area: Rect): string => {
-  const point = { x: area.left, y: area.top };
-  const extent = { width: area.width, height: area.height };
-  return JSON.stringify({
-    orderId,
-    pageId,
-    downCoords: point,
-    upCoords: extent,
-    cutCoords: { ...point, ...extent },
-    madeBy: MAKER,
-  });
-};
+export const isCut = (activity: Pick<StoredActivity, 'type' | 'content'>): boolean =>
+  activity.type === zoomArea.type && readZoomArea(activity)?.madeBy === 'margins';
 
 const overlap = (one: Rect, other: Rect): number => {
   const width =
@@ -38,49 +24,37 @@ const overlap = (one: Rect, other: Rect): number => {
   return Math.max(0, width) * Math.max(0, height);
 };
 
-/** What has to happen on a page so that exactly these areas lie there besides what people drew. */
-export type ZoomPlan = { remove: number[]; add: NewStoredActivity[] };
-
 /**
- * Lays areas in place of those made before; what people drew or changed stays, and no area is laid
- * over it. New steps come after theirs. Areas that lie there already stay what they are.
+ * Places areas along guide lines. Areas of a page that were cut before and are clearly the same stay
+ * themselves, the others of these go; areas made by hand or found stay, and no area is placed over
+ * them. New steps come after theirs. Throws coords_invalid.
  */
 export const zoomPlan = (
-  there: readonly StoredActivity[],
+  onPage: readonly StoredActivity[],
   areas: readonly Rect[],
-  { pageId, userId }: { pageId: number; userId: number },
-): ZoomPlan => {
-  const zooms = there.filter(({ type }) => type === zoomArea.type);
-  const byHand = zoomStepsOf(zooms.filter((zoom) => !isMade(zoom)));
-  const drawn = byHand.flatMap(({ parts }): readonly Rect[] => parts);
-  const first = Math.max(0, ...byHand.map(({ orderId }) => orderId)) + 1;
-  const contents = areas
-    .filter((area) =>
-      drawn.every((part) => overlap(part, area) < SAME_SHARE * area.width * area.height),
-    )
-    .map((area, at) => ({ area, content: contentOf(pageId, first + at, area) }));
-  const before = zooms.filter(isMade);
-  const wanted = new Set(contents.map(({ content }) => content));
-  const kept = before.filter(
-    ({ content }, at) =>
-      wanted.has(content) && before.findIndex((other) => other.content === content) === at,
+  { page, userId }: { page: { id: number; height: number }; userId: number },
+): PageRewrite => {
+  const zooms = onPage.filter(({ type }) => type === zoomArea.type);
+  const staying = zoomStepsOf(zooms.filter((zoom) => !isCut(zoom)));
+  const covered = staying.flatMap(({ parts }): readonly Rect[] => parts);
+  const first = Math.max(0, ...staying.map(({ orderId }) => orderId)) + 1;
+  const free = areas.filter((area) =>
+    covered.every((part) => overlap(part, area) < SAME_SHARE * area.width * area.height),
   );
+  const drafts = free.map((area, at): ZoomAreaDraft => ({ parts: [area], orderId: first + at }));
+  const { matched, removed } = matchZoomAreas(zooms.filter(isCut), drafts);
+  const others = [...covered, ...free];
+  const written = matched.map(({ draft, area }) => ({
+    before: area,
+    activity: createZoomArea(draft, { page, userId, madeBy: 'margins', others }),
+  }));
   return {
-    remove: before.filter((zoom) => !kept.includes(zoom)).map(({ id }) => id),
-    add: contents
-      .filter(({ content }) => !kept.some((zoom) => zoom.content === content))
-      .map(({ area, content }) => ({
-        userId,
-        type: zoomArea.type,
-        style: zoomArea.type,
-        left: Math.max(0, area.left - BESIDE),
-        top: area.top,
-        show: true,
-        sharing: true,
-        published: true,
-        description: '',
-        label: '',
-        content,
-      })),
+    remove: removed.map(({ id }) => id),
+    change: written.flatMap(({ before, activity: { content, left, top } }) =>
+      before && before.content !== content
+        ? [{ id: before.id, change: { content, left, top } }]
+        : [],
+    ),
+    add: written.flatMap(({ before, activity }) => (before ? [] : [{ activity }])),
   };
 };

@@ -20,6 +20,13 @@ describe('the zoom area of a question', () => {
     expect(zoomOfQuestion(question, [step(2, 3, { parts: [region] }), named])).toBe(named);
   });
 
+  it('is none that names another question, whatever it shows', () => {
+    const other = step(1, 3, { parts: [region], questionId: 8 });
+    expect(zoomOfQuestion(question, [other])).toBeUndefined();
+    const unnamed = step(2, 9, { parts: [{ ...region, left: 90, width: 420 }] });
+    expect(zoomOfQuestion(question, [other, unnamed])).toBe(unnamed);
+  });
+
   it('is the one that covers the same region, even if another one has its number', () => {
     const same = step(1, 9, { parts: [{ ...region, left: 90, width: 420 }] });
     const numbered = step(2, 3, { parts: [{ ...region, height: 100 }] });

@@ -1,6 +1,5 @@
-import { ACTIVITY_SIZE } from '@sayfa/activities/contract';
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
-import { clamp, likenessOf, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
+import { ACTIVITY_SIZE, clamp, likenessOf, PAGE_UNITS, type Rect, rectsMeet } from '@sayfa/kernel';
 import type { TestQuestion } from './video-solutions.port.ts';
 
 /** Two boxes show the same above this share of common area. */
@@ -16,8 +15,9 @@ const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
   Math.max(...parts.map((part) => likenessOf([region], [part])));
 
 /**
- * The zoom area of a question among those of its page: the one that names it, else the one that
- * covers the same region, else the one with its order number if that covers part of it.
+ * The zoom area of a question among those of its page: the one that names it. Among areas that name
+ * no question, else, the one that covers the same region, or the one with its order number if that
+ * covers part of it.
  */
 export const zoomOfQuestion = (
   question: Pick<TestQuestion, 'id' | 'orderNumber' | 'region'>,
@@ -25,11 +25,12 @@ export const zoomOfQuestion = (
 ): ZoomStep | undefined => {
   const named = steps.find(({ questionId }) => String(questionId) === String(question.id));
   if (named) return named;
-  const likest = steps
+  const open = steps.filter(({ questionId }) => questionId === undefined);
+  const likest = open
     .map((step) => ({ step, likeness: bestLikeness(question.region, step) }))
     .toSorted((one, other) => other.likeness - one.likeness)[0];
   if (likest && likest.likeness > SAME) return likest.step;
-  return steps.find(
+  return open.find(
     (step) => step.orderId === question.orderNumber && bestLikeness(question.region, step) > 0,
   );
 };

@@ -1,27 +1,26 @@
-import {
-  ACTIVITY_SIZE,
-  type NewStoredActivity,
-  type PageRewrite,
-  type StoredActivity,
-} from '@sayfa/activities/contract';
-import { type ActivityDefinition, jsonIn } from '@sayfa/activity-kit';
+import type { NewStoredActivity, PageRewrite, StoredActivity } from '@sayfa/activities/contract';
+import { checkContent, jsonIn } from '@sayfa/activity-kit';
 import { zoomAnswer, zoomArea } from '@sayfa/activity-types';
+import {
+  contentWithOrder,
+  createZoomArea,
+  matchZoomAreas,
+  placeOfZoomAnswer,
+  type ZoomAreaContext,
+  type ZoomAreaDraft,
+} from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
-import { UserFacingError } from '@sayfa/contract-kit';
-import { clamp, PAGE_UNITS } from '@sayfa/kernel';
+import type { Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
 import type { AreaPage } from './zoom-areas.port.ts';
 
-/** How far a button lies before its area, and an answer's below that, page units: as large as they are seen. */
-const BESIDE = 34;
-const BELOW = 46;
-/** A page's height is rounded; so much of an area may lie below it, page units. */
-const SLACK = 1;
-
 type Region = ChangedZoomArea['cutCoords'];
+type Answered = Pick<ChangedZoomArea, 'answer'>;
+type Author = { userId: number; page: AreaPage };
 
-const tiedTo = z.object({ zoomId: z.union([z.int(), z.string()]) });
+const attachedTo = z.object({ zoomId: z.union([z.int(), z.string()]) });
+const answered = z.object({ answer: z.string() });
 
 const isArea = ({ type }: StoredActivity): boolean => type === zoomArea.type;
 
@@ -30,71 +29,49 @@ const isAnswerOf =
   (areaId: number) =>
   ({ type, content }: StoredActivity): boolean => {
     if (type !== zoomAnswer.type) return false;
-    const { data } = tiedTo.safeParse(jsonIn(content));
+    const { data } = attachedTo.safeParse(jsonIn(content));
     return data !== undefined && String(data.zoomId) === String(areaId);
   };
 
-/** The text to store as the kind wants it. Throws what the kind refuses. */
-const checked = ({ content: rule }: ActivityDefinition, content: object): string => {
-  const result = rule.check(JSON.stringify(content), {
-    cleanHtml: (html) => html,
-  });
-  if ('code' in result) {
-    throw new UserFacingError(result.code, { field: result.field, limit: result.limit });
-  }
-  return result.content;
-};
+const rectOf = ({ x, y, width, height }: Region): Rect => ({ left: x, top: y, width, height });
 
-/** Throws coords_invalid. */
-const insidePage = (region: Region, { height }: AreaPage, field: string): Region => {
-  const bottom = region.y + region.height;
-  if (region.x + region.width > PAGE_UNITS || bottom > height + SLACK) {
-    throw new UserFacingError('coords_invalid', { field });
-  }
-  return { ...region, height: Math.min(region.height, height - region.y) };
-};
-
-const contentOf = (area: ChangedZoomArea, orderId: number, page: AreaPage): string => {
-  const first = insidePage(area.cutCoords, page, 'cutCoords');
-  const { cutCoordsUp, questionId } = area;
-  return checked(zoomArea, {
+const draftOf = (area: ChangedZoomArea, orderId: number): ZoomAreaDraft => {
+  const first = rectOf(area.cutCoords);
+  return {
+    parts: area.cutCoordsUp ? [first, rectOf(area.cutCoordsUp)] : [first],
     orderId,
-    pageId: page.id,
-    downCoords: { x: first.x, y: first.y },
-    upCoords: { width: first.width, height: first.height },
-    cutCoords: first,
-    ...(cutCoordsUp && { cutCoordsUp: insidePage(cutCoordsUp, page, 'cutCoordsUp') }),
-    ...(questionId !== undefined && questionId !== null && { questionId }),
-  });
+    questionId: area.questionId,
+  };
 };
 
-/** Where the button of an area lies: beside it, so that it covers nothing of it, and wholly on the page. */
-const placeOf = ({ cutCoords: { x, y } }: ChangedZoomArea, { height }: AreaPage, down = 0) => ({
-  left: clamp(Math.round(x) - BESIDE, 0, PAGE_UNITS - ACTIVITY_SIZE),
-  top: clamp(Math.round(y) + down, 0, Math.max(0, Math.floor(height) - ACTIVITY_SIZE)),
+const contextOf = (author: Author, others: readonly Rect[]): ZoomAreaContext => ({
+  ...author,
+  madeBy: 'hand',
+  others,
 });
 
-/** As everything of a book that editors lay is: seen by every reader. */
-const ofBook = (userId: number, type: string) => ({
-  userId,
-  type,
-  style: type,
-  sharing: true,
-  published: true,
-});
+const regionsOf = (drafts: readonly Pick<ZoomAreaDraft, 'parts'>[]): Rect[] =>
+  drafts.flatMap(({ parts }): readonly Rect[] => parts);
 
-const answerActivity = (
-  userId: number,
-  area: ChangedZoomArea,
-  page: AreaPage,
+/** The answer of an area, as the activity to store below the button of the area. */
+const createAnswer = (
+  { userId, page }: Author,
+  { answer = '' }: Answered,
+  button: Pick<NewStoredActivity, 'left' | 'top'>,
   zoomId: number,
 ): NewStoredActivity => ({
-  ...ofBook(userId, zoomAnswer.type),
-  ...placeOf(area, page, BELOW),
-  content: checked(zoomAnswer, { answer: area.answer ?? '', zoomId }),
+  userId,
+  type: zoomAnswer.type,
+  style: zoomAnswer.type,
+  sharing: true,
+  published: true,
+  ...placeOfZoomAnswer(button, page.height),
+  content: checkContent(zoomAnswer, JSON.stringify({ answer, zoomId }), {
+    cleanHtml: (html) => html,
+  }),
 });
 
-const hasAnswer = ({ answer }: ChangedZoomArea): boolean => (answer ?? '').trim() !== '';
+const hasAnswer = ({ answer }: Answered): boolean => (answer ?? '').trim() !== '';
 
 /** The zoom areas among what lies on a page, in the order of their steps. */
 export const stepsAmong = (onPage: readonly StoredActivity[]): StoredActivity[] => {
@@ -105,26 +82,83 @@ export const stepsAmong = (onPage: readonly StoredActivity[]): StoredActivity[] 
 
 const orderIdOf = (area: StoredActivity): number => zoomStepsOf([area])[0]?.orderId ?? 0;
 
-/** Lays areas after those that are there, or instead of them. Throws coords_invalid. */
-export const submitPlan =
-  (userId: number, page: AreaPage, areas: readonly NewZoomArea[], replaces: boolean) =>
+/** Whether an area has this answer already. */
+const isSameAnswer = (answer: StoredActivity, area: Answered): boolean =>
+  answered.safeParse(jsonIn(answer.content)).data?.answer === (area.answer ?? '').trim();
+
+/** A new area, and after it the answer that needs its id. */
+const areaWithAnswer = (
+  author: Author,
+  area: Answered,
+  activity: NewStoredActivity,
+): PageRewrite['add'][number] => ({
+  activity,
+  attached: hasAnswer(area) ? (id) => createAnswer(author, area, activity, id) : undefined,
+});
+
+/** Places areas after those of a page. Throws coords_invalid. */
+const appendPlan =
+  (author: Author, areas: readonly NewZoomArea[]) =>
   (onPage: readonly StoredActivity[]): PageRewrite => {
-    const before = stepsAmong(onPage);
-    const first = replaces ? 0 : Math.max(0, ...before.map(orderIdOf));
-    const answers = before.flatMap(({ id }) => onPage.filter(isAnswerOf(id)));
+    const before = zoomStepsOf(onPage.filter(isArea));
+    const last = Math.max(0, ...before.map(({ orderId }) => orderId));
+    const drafts = areas.map((area, at) => draftOf(area, area.orderId ?? last + at + 1));
+    const context = contextOf(author, regionsOf([...before, ...drafts]));
     return {
-      remove: replaces ? [...before, ...answers].map(({ id }) => id) : [],
+      remove: [],
       change: [],
-      add: areas.map((area, index) => ({
-        activity: {
-          ...ofBook(userId, zoomArea.type),
-          ...placeOf(area, page),
-          content: contentOf(area, area.orderId ?? first + index + 1, page),
-        },
-        tied: hasAnswer(area) ? (id) => answerActivity(userId, area, page, id) : undefined,
-      })),
+      add: areas.flatMap((area, at) => {
+        const draft = drafts[at];
+        return draft ? [areaWithAnswer(author, area, createZoomArea(draft, context))] : [];
+      }),
     };
   };
+
+/** What becomes of the answers of an area that stays: the same answer stays, another takes its place. */
+const answersPlan = (
+  author: Author,
+  onPage: readonly StoredActivity[],
+  area: Answered,
+  { id, ...button }: { id: number } & Pick<NewStoredActivity, 'left' | 'top'>,
+): Pick<PageRewrite, 'remove' | 'add'> => {
+  const answers = onPage.filter(isAnswerOf(id));
+  const same = hasAnswer(area) ? answers.find((each) => isSameAnswer(each, area)) : undefined;
+  const isNew = hasAnswer(area) && !same;
+  return {
+    remove: answers.filter((each) => each !== same).map((each) => each.id),
+    add: isNew ? [{ activity: createAnswer(author, area, button, id) }] : [],
+  };
+};
+
+/** Places areas instead of those of a page; one that is clearly the same stays itself. */
+const replacePlan =
+  (author: Author, areas: readonly NewZoomArea[]) =>
+  (onPage: readonly StoredActivity[]): PageRewrite => {
+    const drafts = areas.map((area, at) => draftOf(area, area.orderId ?? at + 1));
+    const { matched, removed } = matchZoomAreas(onPage.filter(isArea), drafts);
+    const context = contextOf(author, regionsOf(drafts));
+    const answers = removed.flatMap(({ id }) => onPage.filter(isAnswerOf(id)));
+    const plans = matched.map(({ draft, area: current }, at): PageRewrite => {
+      const area = areas[at] ?? {};
+      const activity = createZoomArea(draft, context);
+      const { userId: _, type: __, ...change } = activity;
+      if (!current)
+        return { remove: [], change: [], add: [areaWithAnswer(author, area, activity)] };
+      const { id } = current;
+      return { ...answersPlan(author, onPage, area, { id, ...change }), change: [{ id, change }] };
+    });
+    return {
+      remove: [...removed, ...answers]
+        .map(({ id }) => id)
+        .concat(plans.flatMap(({ remove }) => remove)),
+      change: plans.flatMap(({ change }) => change),
+      add: plans.flatMap(({ add }) => add),
+    };
+  };
+
+/** Places areas after those that are there, or instead of them. Throws coords_invalid. */
+export const submitPlan = (author: Author, areas: readonly NewZoomArea[], replaces: boolean) =>
+  (replaces ? replacePlan : appendPlan)(author, areas);
 
 /** Numbers the areas of a page from 1. Undefined where the page has others than those. */
 export const orderPlan = (
@@ -136,39 +170,35 @@ export const orderPlan = (
   if (!isSame || !ids.every((id) => areas.has(id))) return undefined;
   const change = ids.flatMap((id, index) => {
     const area = areas.get(id);
-    const content = area && jsonIn(area.content);
-    const isThere = area && orderIdOf(area) === index + 1;
-    if (isThere || !(content instanceof Object)) return [];
-    return [{ id, change: { content: checked(zoomArea, { ...content, orderId: index + 1 }) } }];
+    if (!area || orderIdOf(area) === index + 1) return [];
+    return [{ id, change: { content: contentWithOrder(area.content, index + 1) } }];
   });
   return { remove: [], change, add: [] };
 };
 
-/** Gives an area other parts, and another answer where one is told. Throws coords_invalid. */
+/** Gives an area other parts, and another answer where one is sent. Throws coords_invalid. */
 export const changePlan = (
-  { userId, page }: { userId: number; page: AreaPage },
+  author: Author,
   onPage: readonly StoredActivity[],
   before: StoredActivity,
   area: ChangedZoomArea,
 ): PageRewrite => {
   const { id } = before;
-  const [answer, ...others] = onPage.filter(isAnswerOf(id));
-  const areaNow = {
-    id,
-    change: { ...placeOf(area, page), content: contentOf(area, orderIdOf(before), page) },
-  };
+  const others = zoomStepsOf(onPage.filter((one) => isArea(one) && one.id !== id));
+  const { content, left, top } = createZoomArea(
+    draftOf(area, orderIdOf(before)),
+    contextOf(author, regionsOf(others)),
+  );
+  const areaNow = { id, change: { content, left, top } };
   if (area.answer === undefined) return { remove: [], change: [areaNow], add: [] };
-  const spare = [...(hasAnswer(area) || !answer ? [] : [answer]), ...others];
+  const [answer, ...moreAnswers] = onPage.filter(isAnswerOf(id));
+  const spare = [...(hasAnswer(area) || !answer ? [] : [answer]), ...moreAnswers];
   const remove = spare.map((one) => one.id);
   if (!hasAnswer(area)) return { remove, change: [areaNow], add: [] };
-  const answerNow = answerActivity(userId, area, page, id);
+  const answerNow = createAnswer(author, area, { left, top }, id);
   if (!answer) return { remove, change: [areaNow], add: [{ activity: answerNow }] };
-  const { content, left, top } = answerNow;
-  return {
-    remove,
-    change: [areaNow, { id: answer.id, change: { content, left, top } }],
-    add: [],
-  };
+  const place = { content: answerNow.content, left: answerNow.left, top: answerNow.top };
+  return { remove, change: [areaNow, { id: answer.id, change: place }], add: [] };
 };
 
 /** Deletes an area and what answers it. */

@@ -81,7 +81,7 @@ export const zoomAreasRoutes = ({
       return rewrite(
         person,
         page.id,
-        submitPlan(person.userId, page, body.areas, body.flag === FLAGS.replace),
+        submitPlan({ userId: person.userId, page }, body.areas, body.flag === FLAGS.replace),
         key === undefined ? undefined : { key, hash },
       );
     },

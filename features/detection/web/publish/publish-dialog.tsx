@@ -82,9 +82,10 @@ const PublishDialog = ({
         now = await askDetectionState(bookId);
       }
       await lookAgain(bookId);
-      const [full] = now.pages.filter(({ error }) => error !== null);
+      const full = now.pages.find(({ error }) => error === 'activities_full');
+      const isStopped = now.job?.state !== 'done' || now.pages.some(({ error }) => error !== null);
       if (full) setProblem(t('detection:publish.full', { page: full.pageNumber }));
-      else if (now.job?.state !== 'done') setProblem(t('detection:publish.stopped'));
+      else if (isStopped) setProblem(t('detection:publish.stopped'));
       setPhase(then);
     } catch (error) {
       if (!isApiError(error)) throw error;

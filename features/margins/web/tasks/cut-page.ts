@@ -1,5 +1,5 @@
 import { callApi, textOf, toast, usePageActivities } from '@sayfa/web-kit';
-import { marginsCalls } from '../../contract/index.ts';
+import { marginsCalls, type RegionBox } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { sayDone, sayFailed, warn } from './say.ts';
@@ -10,20 +10,21 @@ const UNDO_TIME = 10_000;
 type Cut = {
   params: NonNullable<ReturnType<typeof pageParams>>;
   laid: readonly number[];
+  changed: readonly { id: number; orderId: number; cutCoords: RegionBox }[];
   removed: readonly number[];
 };
 
-const putBack = async ({ params, laid, removed }: Cut): Promise<void> => {
+const putBack = async ({ params, laid, changed, removed }: Cut): Promise<void> => {
   try {
     const done = await callApi(marginsCalls.undoPageZooms, {
       params,
-      body: { laid: [...laid], removed: [...removed] },
+      body: { laid: [...laid], changed: [...changed], removed: [...removed] },
     });
     const things = usePageActivities.getState();
     things.remove(done.removed);
     for (const thing of done.restored) things.put(thing);
   } catch (error) {
-    sayFailed(error, () => void putBack({ params, laid, removed }));
+    sayFailed(error, () => void putBack({ params, laid, changed, removed }));
   }
 };
 
@@ -31,7 +32,10 @@ const offerUndo = (cut: Cut): void => {
   toast({
     id: 'margins-undo',
     kind: 'info',
-    text: textOf('margins:cut', { laid: cut.laid.length, removed: cut.removed.length }),
+    text: textOf('margins:cut', {
+      laid: cut.laid.length + cut.changed.length,
+      removed: cut.removed.length + cut.changed.length,
+    }),
     milliseconds: UNDO_TIME,
     action: { label: textOf('margins:undo'), run: () => void putBack(cut) },
   });
@@ -44,16 +48,23 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
   try {
     await loadLines(at);
     if (!hasBoth()) return;
-    const { laid, removed } = await callApi(marginsCalls.pageZooms, {
+    const { laid, changed, removed } = await callApi(marginsCalls.pageZooms, {
       params,
       body: marginsToSend(),
     });
     const things = usePageActivities.getState();
     things.remove(removed);
     for (const thing of laid) things.put(thing);
-    if (laid.length === 0 && removed.length === 0) return warn(textOf('margins:nothingChanged'));
+    for (const { activity } of changed) things.put(activity);
+    if (laid.length + changed.length + removed.length === 0)
+      return warn(textOf('margins:nothingChanged'));
     sayDone(textOf('margins:savedZooms'));
-    offerUndo({ params, laid: laid.map(({ id }) => id), removed });
+    offerUndo({
+      params,
+      laid: laid.map(({ id }) => id),
+      changed: changed.map(({ activity, before }) => ({ id: activity.id, ...before })),
+      removed,
+    });
   } catch (error) {
     sayFailed(error, () => void cutPage(at));
   }

@@ -1,7 +1,7 @@
-import { ACTIVITY_SIZE, activitiesCalls } from '@sayfa/activities/contract';
+import { activitiesCalls } from '@sayfa/activities/contract';
 import { type CoverLook, changedAnswer } from '@sayfa/activity-kit';
 import { activityOfType, questionHideable, questionShowable } from '@sayfa/activity-types';
-import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { ACTIVITY_SIZE, clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { attachedDrawings, callApi, type OpenReader, usePageActivities } from '@sayfa/web-kit';
 import { heightOf } from './area-commands.ts';
 import { onceKey } from './once-key.ts';

@@ -67,10 +67,11 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
     headers: { 'idempotency-key': onceKey(areas, JSON.stringify(body)) },
   });
   const things = usePageActivities.getState();
+  const before = zoomStepsOf(things.of(ground.page));
   things.remove(answer.removed);
   for (const thing of answer.data) things.put(thing);
   done(areas.map(({ tempId }) => tempId));
-  if (replaces) offerReplaced(ground.domain, answer);
+  if (replaces) offerReplaced(ground.domain, { ...answer, page: ground.page, before });
 };
 
 /** Puts a stored area at the place among the steps that it was given. */

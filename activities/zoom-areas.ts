@@ -1,0 +1,206 @@
+/** The one writer of zoom areas: made by hand, cut along guide lines, or found. */
+import { checkContent, jsonIn, pageRegion, regionOnPage } from '@sayfa/activity-kit';
+import {
+  ACTIVITY_SIZE,
+  clamp,
+  matchRegions,
+  PAGE_UNITS,
+  type Rect,
+  rectsMeet,
+} from '@sayfa/kernel';
+import * as z from 'zod/mini';
+import { zoomArea as zoomAreaKind } from './registry.ts';
+import { ZOOM_AREA_MAKERS } from './zoom-page-part/definition.ts';
+import { zoomStepsOf } from './zoom-steps.ts';
+
+/** Width and height of a button as it is drawn on a page of 1300 pixels, page units. */
+const DRAWN_SIZE = 36;
+/** Between a button and its area, page units. */
+const GAP = 2;
+const DISTANCE = DRAWN_SIZE + GAP;
+/** How far the button of an answer is below that of its area, page units. */
+const ANSWER_OFFSET = 46;
+/** Where the number of a question is printed in its area, page units. */
+const NUMBER_CORNER = { width: 60, height: 40 };
+
+/** Who made a zoom area. */
+export type ZoomAreaMaker = (typeof ZOOM_AREA_MAKERS)[number];
+
+type Parts = readonly [Rect] | readonly [Rect, Rect];
+type QuestionId = number | string | null | undefined;
+
+/** A zoom area to place; regions in page units. */
+export type ZoomAreaDraft = {
+  parts: Parts;
+  orderId: number;
+  questionId?: QuestionId;
+  /** Names the draft that the area was made from. */
+  id?: string;
+};
+
+/** The page with its height in page units, whose areas they become, and who made them. */
+export type ZoomAreaContext = {
+  page: { id: number; height: number };
+  userId: number;
+  madeBy: ZoomAreaMaker;
+  /** The other areas of the page: no button is placed over the number of one. */
+  others?: readonly Rect[];
+};
+
+type Place = { left: number; top: number };
+
+/** What of an activity the writer writes; the shape of a new one. */
+export type ZoomAreaActivity = Place & {
+  userId: number;
+  type: string;
+  style: string;
+  sharing: true;
+  published: true;
+  show: true;
+  content: string;
+};
+
+type Stored = { id: number; version: number; type: string; content: string };
+
+const regionOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
+
+const numberCornerOf = ({ left, top, width, height }: Rect): Rect => ({
+  left,
+  top,
+  width: Math.min(width, NUMBER_CORNER.width),
+  height: Math.min(height, NUMBER_CORNER.height),
+});
+
+/** Wholly on the page, on whole units. */
+const onPage = ({ left, top }: Place, pageHeight: number): Place => ({
+  left: clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE),
+  top: clamp(Math.round(top), 0, Math.max(0, Math.floor(pageHeight) - ACTIVITY_SIZE)),
+});
+
+/**
+ * Where the button of an area is: before it, else after it, above or below it; beside all of its
+ * parts and over no number of another area. In its corner without a number where there is no room.
+ */
+export const placeOfZoomArea = (
+  parts: Parts,
+  pageHeight: number,
+  others: readonly Rect[] = [],
+): Place => {
+  const [{ left, top, width, height }] = parts;
+  const covered = [...parts, ...others.map(numberCornerOf)];
+  const candidates = [
+    { left: left - DISTANCE, top },
+    { left: left + width + GAP, top },
+    { left, top: top - DISTANCE },
+    { left, top: top + height + GAP },
+  ];
+  const free = candidates.find((place) => {
+    const drawn = { ...place, width: DRAWN_SIZE, height: DRAWN_SIZE };
+    const isOnPage =
+      drawn.left >= 0 &&
+      drawn.top >= 0 &&
+      drawn.left + DRAWN_SIZE <= PAGE_UNITS &&
+      drawn.top + ACTIVITY_SIZE <= pageHeight;
+    return isOnPage && covered.every((each) => !rectsMeet(drawn, each));
+  });
+  return onPage(free ?? { left: left + width - DRAWN_SIZE, top }, pageHeight);
+};
+
+/** Where the button of an answer is: below that of its area, above it at the foot of a page. */
+export const placeOfZoomAnswer = ({ left, top }: Place, pageHeight: number): Place => {
+  const hasRoom = top + ANSWER_OFFSET + ACTIVITY_SIZE <= pageHeight;
+  return onPage({ left, top: top + (hasRoom ? ANSWER_OFFSET : -ANSWER_OFFSET) }, pageHeight);
+};
+
+const means = { cleanHtml: (html: string) => html };
+
+/** The content of an area as its kind wants it. Throws coords_invalid where it is not on the page. */
+const contentOf = (draft: ZoomAreaDraft, { page, madeBy }: ZoomAreaContext): string => {
+  const [first, second] = draft.parts;
+  const region = regionOnPage(regionOf(first), page.height, 'cutCoords');
+  return checkContent(
+    zoomAreaKind,
+    JSON.stringify({
+      orderId: draft.orderId,
+      id: draft.id,
+      pageId: page.id,
+      downCoords: { x: region.x, y: region.y },
+      upCoords: { width: region.width, height: region.height },
+      cutCoords: region,
+      cutCoordsUp: second && regionOnPage(regionOf(second), page.height, 'cutCoordsUp'),
+      questionId: draft.questionId ?? undefined,
+      madeBy,
+    }),
+    means,
+  );
+};
+
+/** A zoom area as the activity to store, seen by every reader of the book. Throws coords_invalid. */
+export const createZoomArea = (
+  draft: ZoomAreaDraft,
+  context: ZoomAreaContext,
+): ZoomAreaActivity => ({
+  userId: context.userId,
+  type: zoomAreaKind.type,
+  style: zoomAreaKind.type,
+  ...placeOfZoomArea(draft.parts, context.page.height, context.others),
+  sharing: true,
+  published: true,
+  show: true,
+  content: contentOf(draft, context),
+});
+
+const storedArea = z.object({
+  orderId: z.int(),
+  cutCoords: pageRegion,
+  id: z.optional(z.union([z.int(), z.string()])),
+  questionId: z.optional(z.nullable(z.union([z.int(), z.string()]))),
+  madeBy: z._default(z.enum(ZOOM_AREA_MAKERS), 'hand'),
+});
+
+/** What a stored zoom area says of itself; undefined of any other content. */
+export const readZoomArea = ({ content }: { content: string }) =>
+  storedArea.safeParse(jsonIn(content)).data;
+
+/** Another number among the steps of its page, which a person gave to an area. */
+export const contentWithOrder = (content: string, orderId: number): string => {
+  const area = jsonIn(content);
+  const given = area instanceof Object ? { ...area, orderId, madeBy: 'hand' } : undefined;
+  return checkContent(zoomAreaKind, JSON.stringify(given ?? null), means);
+};
+
+/** A draft and the area of the page that is clearly the same; undefined where there is none. */
+export type MatchedZoomArea<Area extends Stored> = {
+  draft: ZoomAreaDraft;
+  area: Area | undefined;
+};
+
+/**
+ * Which areas of a page drafts take the place of. A draft keeps the area, with its id and its
+ * question, where both are clearly the same; drawings of a step belong to the id of its area.
+ */
+export const matchZoomAreas = <Area extends Stored>(
+  areas: readonly Area[],
+  drafts: readonly ZoomAreaDraft[],
+): { matched: MatchedZoomArea<Area>[]; removed: Area[] } => {
+  const steps = zoomStepsOf(areas);
+  const { matched: pairs } = matchRegions(
+    steps.map(({ parts, orderId }) => ({ parts, number: orderId })),
+    drafts.map(({ parts, orderId }) => ({ parts, number: orderId })),
+  );
+  const stepOfDraft = new Map(
+    pairs.flatMap(({ before, after, isDoubtful }) => {
+      const step = steps[before];
+      return step && !isDoubtful ? [[after, step] as const] : [];
+    }),
+  );
+  const matched = drafts.map((draft, at) => {
+    const step = stepOfDraft.get(at);
+    return {
+      draft: { ...draft, questionId: draft.questionId ?? step?.questionId },
+      area: step && areas.find(({ id }) => id === step.id),
+    };
+  });
+  const same = new Set(matched.map(({ area }) => area?.id));
+  return { matched, removed: areas.filter(({ id }) => !same.has(id)) };
+};
