@@ -14,10 +14,10 @@ const RESTRICTED = new RegExp(
 
 /** Files that are only used after another file has checked for the feature, and that file. */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
-  'features/recorder/web/kept/file-pieces.ts': 'features/recorder/web/kept/piece-places.ts',
+  'features/recorder/web/storage/file-pieces.ts': 'features/recorder/web/storage/piece-places.ts',
   // `canKeep` in the same file; `followOfflineMode` calls it first.
   'apps/web/src/offline/keep-for-offline.ts': 'apps/web/src/offline/keep-for-offline.ts',
-  'features/recorder/web/kept/piece-worker.ts': 'features/recorder/web/kept/piece-places.ts',
+  'features/recorder/web/storage/piece-worker.ts': 'features/recorder/web/storage/piece-places.ts',
 };
 
 const nameOf = (text: string): string => text.split(/\??\./).at(-1) ?? text;

@@ -39,7 +39,7 @@ update "question_tasks"
   set "question_image" = ?, "region" = ?, "previous_image" = ?, "previous_region" = ?, "removed_at" = ?
   where "id" = ?;
 
--- book-tests.store.ts: bookTestStore.forget
+-- book-tests.store.ts: bookTestStore.purge
 delete
   from "book_tests"
   where "deleted_at" < ? and not exists (select "question_tasks"."id"
@@ -184,7 +184,7 @@ update "question_tasks"
   set "question_image" = ?, "region" = ?, "previous_image" = ?, "previous_region" = ?, "removed_at" = ?
   where "id" = ?;
 
--- page-cut.store.ts: pageCuts.forget
+-- page-cut.store.ts: pageCuts.purge
 delete
   from "book_tests"
   where "deleted_at" < ? and not exists (select "question_tasks"."id"

@@ -8,6 +8,43 @@ insert into "error_reports" ("domain_id", "created_at", "ebook_pages_id", "ebook
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   returning "id";
 
+-- error-reports.store.ts: errorReportStore.addComment
+insert into "error_report_comments" ("created_at", "comment", "report_id")
+  values (?, ?, ?)
+  returning *;
+insert into "error_report_comments" ("created_at", "comment", "report_id", "id", "user_id")
+  values (?, ?, ?, ?, ?)
+  returning *;
+
+-- error-reports.store.ts: errorReportStore.setClosed
+update "error_reports"
+  set "closed_at" = ?
+  where "id" = ?;
+
+-- error-reports.store.ts: errorReportStore.erasePerson
+delete
+  from "error_reports"
+  where "user_id" = ?;
+update "error_report_comments"
+  set "user_id" = ?
+  where "user_id" = ?;
+
+-- error-reports.store.ts: errorReportStore.ofUser
+select *
+  from "error_report_comments"
+  where "report_id" in (?)
+  order by "id";
+select *
+  from "error_reports"
+  where "user_id" = ?
+  order by "id";
+
+-- error-reports.store.ts: errorReportStore.commentsBy
+select *
+  from "error_report_comments"
+  where "user_id" = ?
+  order by "id";
+
 -- error-reports.store.ts: errorReportStore.find
 select *
   from "error_report_comments"
@@ -57,43 +94,6 @@ select "test_id", count(distinct "question_id") as "questions"
   from "error_reports"
   where "ebook_id" = ? and "test_id" is not null and "question_id" is not null
   group by "test_id";
-
--- error-reports.store.ts: errorReportStore.addComment
-insert into "error_report_comments" ("created_at", "comment", "report_id")
-  values (?, ?, ?)
-  returning *;
-insert into "error_report_comments" ("created_at", "comment", "report_id", "id", "user_id")
-  values (?, ?, ?, ?, ?)
-  returning *;
-
--- error-reports.store.ts: errorReportStore.setClosed
-update "error_reports"
-  set "closed_at" = ?
-  where "id" = ?;
-
--- error-reports.store.ts: errorReportStore.ofUser
-select *
-  from "error_report_comments"
-  where "report_id" in (?)
-  order by "id";
-select *
-  from "error_reports"
-  where "user_id" = ?
-  order by "id";
-
--- error-reports.store.ts: errorReportStore.commentsBy
-select *
-  from "error_report_comments"
-  where "user_id" = ?
-  order by "id";
-
--- error-reports.store.ts: errorReportStore.forget
-delete
-  from "error_reports"
-  where "user_id" = ?;
-update "error_report_comments"
-  set "user_id" = ?
-  where "user_id" = ?;
 
 -- error-reports.store.ts: errorReportStore.isShown
 select "id"

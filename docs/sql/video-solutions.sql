@@ -56,7 +56,7 @@ update "video_solutions"
   where "user_id" = ?;
 
 -- recording-uploads.store.ts: recordingUploadsStore.add
-insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "order_id", "file_name", "length", "received", "film_name", "expires_at", "film")
+insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "length", "order_id", "file_name", "received", "film_name", "expires_at", "film")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- recording-uploads.store.ts: recordingUploadsStore.receive

@@ -2,9 +2,9 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 /** Tests of one book. */
-export const MOST_TESTS = 500;
+export const MAX_TESTS = 500;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
@@ -18,7 +18,7 @@ export const bookTest = z.object({
   total_number_of_questions: z.int(),
   total_questions_with_error_report: z.int(),
   total_recorded_questions: z.int(),
-  /** Questions of which it is doubtful whether they are the same as before the last cut. */
+  /** Questions for which it is uncertain that they are the same as before the last cut. */
   questions_to_check: z.int(),
   /** Names the book in addresses. */
   book_slug: z.string(),
@@ -38,7 +38,7 @@ export const questionTask = z.object({
   page_number: z.int(),
   /** From 1 on each page. */
   question_order_number: z.int(),
-  /** Which part of the page it is, in page units. */
+  /** Its part of the page, in page units. */
   region: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 });
 
@@ -67,7 +67,7 @@ export const bookTestCalls = {
         .check(
           z.trim(),
           z.minLength(1, 'title_invalid'),
-          z.maxLength(LONGEST_TITLE, 'title_invalid'),
+          z.maxLength(MAX_TITLE_LENGTH, 'title_invalid'),
         ),
     }),
     answer: z.object({ success: z.literal(true), data: bookTest }),
@@ -84,7 +84,7 @@ export const bookTestCalls = {
   keepQuestion: call({
     method: 'POST',
     path: '/api/v2/:domain/test-questions/:questionId/keep',
-    summary: 'Says that a question is the same as before a doubtful cut.',
+    summary: 'Confirms that a question is the same as before an uncertain cut.',
     params: question,
     answer: done,
   }),
@@ -92,7 +92,7 @@ export const bookTestCalls = {
     method: 'POST',
     path: '/api/v2/:domain/test-questions/:questionId/separate',
     summary:
-      'Says that a question is another one than before a doubtful cut: videos and reports stay with the earlier one, which is removed. Answers with the id of the new one.',
+      'States that a question differs from the one before an uncertain cut: videos and reports stay with the earlier one, which is removed. Answers with the id of the new one.',
     params: question,
     answer: z.object({ success: z.literal(true), id: z.int() }),
   }),

@@ -1,9 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 
-/** How far the questions of a test are, counted by those who record and report. */
+/** How many questions of a test are recorded and reported. */
 export type TestProgress = { recorded: number; reported: number };
 
-/** A question of a test to other features; `region` in page units, pages from 1. */
+/** A question of a test for other features; `region` in page units, pages from 1. */
 export type TestQuestion = {
   id: number;
   domainId: number;
@@ -17,42 +17,41 @@ export type TestQuestion = {
   /** Address of its picture. */
   image: string;
   region: Rect;
-  /** Its picture before a cut after which it is doubtful whether it is the same question. */
+  /** Its earlier picture, if it is uncertain that the last cut shows the same question. */
   previousImage: string | null;
 };
 
-/** Tests to other features. Removed questions and those of deleted tests are only where it is said. */
+/** Tests for other features. Removed questions and those of deleted tests are left out unless stated. */
 export type BookTests = {
   question(id: number): Promise<TestQuestion | undefined>;
-  /** With those that are no longer cut and those of deleted tests; ids of none are left out. */
+  /** With removed ones and those of deleted tests. Unknown ids are left out. */
   questionsEver(ids: readonly number[]): Promise<TestQuestion[]>;
-  /** Questions of a test that are no longer cut, in the order of pages. */
+  /** Removed questions of a test, in the order of pages. */
   removedQuestions(testId: number): Promise<TestQuestion[]>;
-  /** Ids of questions of some books that are no longer cut. */
+  /** Ids of removed questions of these books. */
   removedIds(bookIds: readonly number[]): Promise<number[]>;
-  /** In the order of the page; those of the newest test first. */
+  /** By test, the newest first, then in the order of the page. */
   questionsOfPage(pageId: number): Promise<TestQuestion[]>;
   /** In the order of pages. */
   questionsOfTest(testId: number): Promise<TestQuestion[]>;
-  /** Tests that are there, newest first, with the number of their questions. */
+  /** Tests that are not deleted, newest first, with the number of their questions. */
   testsOfBook(bookId: number): Promise<{ id: number; title: string; questions: number }[]>;
-  /** The test and whose book it is of; undefined where it is gone. */
+  /** The test and its book; undefined if it is deleted. */
   test(id: number): Promise<{ id: number; title: string; bookId: number } | undefined>;
-  /** Books of a domain that have a test, newest test first; of all domains where none is named. */
+  /** Books of a domain, or of all domains, that have a test; the one with the newest test first. */
   booksWithTests(domainId: number | undefined): Promise<number[]>;
 };
 
-/** What putting a page came to: pictures that no question shows any more, questions in doubt. */
+/** The result of storing a cut page: pictures that no question uses any more, and the number of uncertain questions. */
 export type PutPage = { unused: string[]; doubtful: number };
 
-/** Where margins put the questions that they cut. */
+/** Stores the questions that margins cut. */
 export type CutTests = {
   /** The newest first. */
   ofBook(bookId: number): Promise<{ id: number; title: string }[]>;
   /**
-   * These are the questions of a page now; those that are the same stay themselves, those that are
-   * not there any more are removed. Undefined where the test is gone. `region` is the JSON of a box
-   * in page units.
+   * Stores the questions of a page: known ones keep their id, missing ones are removed.
+   * Undefined if the test no longer exists. `region` is the JSON of a box in page units.
    */
   putPage(
     test: { id: number; bookId: number; domainId: number },

@@ -4,7 +4,7 @@ import type { bookTestCalls } from '../contract/index.ts';
 const editors = requires('canEditMargins');
 const checkers = requires('canCheckQuestions');
 
-/** Tests are made by editors alone; of which book is asked in the routes. */
+/** Only editors manage tests. The routes check the book. */
 export const bookTestsPolicy: Policy<typeof bookTestCalls> = {
   list: editors,
   create: editors,

@@ -3,15 +3,21 @@ import type { TestProgress } from '@sayfa/book-tests/port';
 import type { BookSummary } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { demandDomain, type FeatureRoutes, type Principal, routesOf } from '@sayfa/server-kit';
-import { type BookTest, bookTestCalls, MOST_TESTS } from '../contract/index.ts';
+import {
+  demandDomain,
+  type FeatureRoutes,
+  orNotFound,
+  type Principal,
+  routesOf,
+} from '@sayfa/server-kit';
+import { type BookTest, bookTestCalls, MAX_TESTS } from '../contract/index.ts';
 import { bookTestsPolicy } from './book-tests.policy.ts';
 import type { BooksOfTests, ProgressOfTests } from './book-tests.port.ts';
 import type { BookTestStore, TestRow } from './book-tests.store.ts';
 import type { TaskRow } from './book-tests.table.ts';
 
 /** Milliseconds for which a deleted test can be restored. */
-export const RESTORABLE = 30 * 24 * 3_600_000;
+export const RESTORE_PERIOD_MS = 30 * 24 * 3_600_000;
 
 const done = { success: true as const };
 
@@ -39,48 +45,44 @@ const taskOf = (row: TaskRow) => ({
   region: JSON.parse(row.region),
 });
 
-/** The calls about tests of books. */
-export const bookTestsRoutes = (parts: {
+type BookTestsParts = {
   store: BookTestStore;
   books: BooksOfTests;
   activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   clock: Clock;
   progress: ProgressOfTests;
-}): FeatureRoutes => {
+};
+
+/** A test with its book. Throws not_found, also if the person may not read the book. */
+const demandBook = async (
+  { books }: Pick<BookTestsParts, 'books'>,
+  person: Principal,
+  row: TestRow | undefined,
+): Promise<{ row: TestRow; book: BookSummary }> => {
+  if (!row) throw new UserFacingError('not_found');
+  return { row, book: await orNotFound(books.bookForPerson(person, row.ebook_id)) };
+};
+
+/** A question of a test that is not deleted. Throws not_found. */
+const demandTask = async (
+  parts: Pick<BookTestsParts, 'books' | 'store'>,
+  person: Principal,
+  { domain, questionId }: { domain: string; questionId: number },
+): Promise<TaskRow> => {
+  demandDomain(person, domain);
+  const task = await parts.store.task(questionId);
+  if (!task) throw new UserFacingError('not_found');
+  await demandBook(parts, person, await parts.store.find(task.test_id));
+  return task;
+};
+
+/** The calls about tests of books. */
+export const bookTestsRoutes = (parts: BookTestsParts): FeatureRoutes => {
   const { store, books, activities, clock, progress } = parts;
 
   const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
     demandDomain(person, domain);
     return books.bookForPerson(person, id);
-  };
-
-  /** A test of a book that the person may not read is no different from one that is not there. */
-  const bookOf = async (person: Principal, row: TestRow | undefined): Promise<BookSummary> => {
-    if (!row) throw new UserFacingError('not_found');
-    try {
-      return await books.bookForPerson(person, row.ebook_id);
-    } catch (error) {
-      const isHidden = error instanceof UserFacingError && error.code === 'book_not_found';
-      throw isHidden ? new UserFacingError('not_found') : error;
-    }
-  };
-
-  type Found = { row: TestRow; book: BookSummary };
-  const found = async (person: Principal, row: TestRow | undefined): Promise<Found> => {
-    const book = await bookOf(person, row);
-    if (!row) throw new UserFacingError('not_found');
-    return { row, book };
-  };
-
-  const taskFor = async (
-    person: Principal,
-    { domain, questionId }: { domain: string; questionId: number },
-  ): Promise<TaskRow> => {
-    demandDomain(person, domain);
-    const task = await store.task(questionId);
-    await found(person, task && (await store.find(task.test_id)));
-    if (!task) throw new UserFacingError('not_found');
-    return task;
   };
 
   return routesOf('book-tests', bookTestCalls, bookTestsPolicy, {
@@ -91,29 +93,29 @@ export const bookTestsRoutes = (parts: {
     },
     create: async ({ person, params, body }) => {
       const book = await bookFor(person, params);
-      if ((await store.ofBook(book.id)).length >= MOST_TESTS) {
-        throw new UserFacingError('tests_full', { limit: MOST_TESTS });
+      if ((await store.ofBook(book.id)).length >= MAX_TESTS) {
+        throw new UserFacingError('tests_full', { limit: MAX_TESTS });
       }
       const id = await store.add(book, body.title, clock.now());
-      const { row } = await found(person, await store.find(id));
+      const { row } = await demandBook(parts, person, await store.find(id));
       return { ...done, data: testOf(row, book, await progress(book.id)) };
     },
     questions: async ({ person, params }) => {
       demandDomain(person, params.domain);
-      const { row, book } = await found(person, await store.find(params.testId));
+      const { row, book } = await demandBook(parts, person, await store.find(params.testId));
       const tasks = await store.tasks(row.id);
       const data = testOf(row, book, await progress(book.id));
       return { data: { ...data, question_tasks: tasks.map(taskOf) } };
     },
     keepQuestion: async ({ person, params }) => {
-      const task = await taskFor(person, params);
+      const task = await demandTask(parts, person, params);
       const unused = await store.keep(task.id);
       if (!unused) throw new UserFacingError('not_found');
       for (const image of unused) await activities.retireFilesOf(task.ebook_id, image);
       return done;
     },
     separateQuestion: async ({ person, params }) => {
-      const task = await taskFor(person, params);
+      const task = await demandTask(parts, person, params);
       const id = await store.separate(task.id, clock.now());
       if (id === undefined) throw new UserFacingError('not_found');
       books.noteChanged(task.ebook_id);
@@ -121,15 +123,14 @@ export const bookTestsRoutes = (parts: {
     },
     remove: async ({ person, params }) => {
       demandDomain(person, params.domain);
-      const { row } = await found(person, await store.find(params.testId));
+      const { row } = await demandBook(parts, person, await store.find(params.testId));
       await store.setDeleted(row.id, clock.now());
       return done;
     },
     restore: async ({ person, params }) => {
       demandDomain(person, params.domain);
-      const any = await store.findAny(params.testId);
-      const { row, book } = await found(person, any);
-      if (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORABLE) {
+      const { row, book } = await demandBook(parts, person, await store.findAny(params.testId));
+      if (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORE_PERIOD_MS) {
         throw new UserFacingError('not_found');
       }
       await store.setDeleted(row.id, null);

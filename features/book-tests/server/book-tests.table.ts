@@ -8,7 +8,7 @@ export type BookTestsTables = {
     ebook_id: number;
     title: string;
     created_at: number;
-    /** Since when it is deleted; it can be brought back for 30 days. */
+    /** When it was deleted; it can be restored for 30 days. */
     deleted_at: number | null;
   };
   question_tasks: {
@@ -24,11 +24,11 @@ export type BookTestsTables = {
     /** JSON of a box in page units. */
     region: string;
     created_at: number;
-    /** Since when it is no longer cut from its page; what hangs on it stays. */
+    /** When its page was cut without it; its videos and reports stay. */
     removed_at: number | null;
     /**
-     * Picture and box before a cut after which it is doubtful whether it is the same question; null
-     * once somebody decided.
+     * Picture and box before an uncertain cut; null
+     * once somebody has decided.
      */
     previous_image: string | null;
     previous_region: string | null;

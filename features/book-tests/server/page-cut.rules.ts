@@ -28,9 +28,9 @@ type Columns = Pick<
   'question_image' | 'question_order_number' | 'region' | 'previous_image' | 'previous_region'
 >;
 
-/** What becomes of the questions of a page. */
+/** Changes of the questions of a page. */
 export type PageCut = {
-  /** Questions that stay themselves, or are cut again after they were removed. */
+  /** Questions that are recognized, also removed ones. */
   keep: { id: number; columns: Columns }[];
   remove: number[];
   add: Columns[];
@@ -39,7 +39,7 @@ export type PageCut = {
 const regionsOf = (rows: readonly Known[]) =>
   rows.map((row) => ({ parts: [rectOf(row.region)], number: row.question_order_number }));
 
-/** A doubt about who a question is lasts until somebody decides, or until it is cut as it was. */
+/** A question stays uncertain until somebody decides, or until it is cut as before. */
 const doubtOf = (row: Known, region: string, isDoubtful: boolean) => {
   const isAsBefore = row.previous_region === region;
   if (row.previous_image !== null && !isAsBefore) {
@@ -51,8 +51,8 @@ const doubtOf = (row: Known, region: string, isDoubtful: boolean) => {
 };
 
 /**
- * Which questions of a page, removed ones included, are which of those that are cut now, and which
- * are new. Questions of the page come first; a removed one comes back only where that is certain.
+ * Matches known questions of a page, also removed ones, with those that are cut now. Questions that
+ * are not removed are matched first; a removed one is only restored if the match is certain.
  */
 export const planPageCut = (known: readonly Known[], tasks: readonly NewTask[]): PageCut => {
   const cut = tasks.map((task, at) => ({ ...task, number: at + 1, parts: [rectOf(task.region)] }));
@@ -61,7 +61,7 @@ export const planPageCut = (known: readonly Known[], tasks: readonly NewTask[]):
   const first = matchRegions(regionsOf(current), cut);
   const open = first.added.flatMap((at) => cut[at] ?? []);
   const second = matchRegions(regionsOf(gone), open);
-  const kept = [
+  const matches = [
     ...first.matched.flatMap(({ before, after, isDoubtful }) => {
       const row = current[before];
       const task = cut[after];
@@ -73,14 +73,14 @@ export const planPageCut = (known: readonly Known[], tasks: readonly NewTask[]):
       return row && task && !isDoubtful ? [{ row, task, isDoubtful }] : [];
     }),
   ];
-  const taken = new Set(kept.map(({ task }) => task));
+  const taken = new Set(matches.map(({ task }) => task));
   const columnsOf = ({ image, region, number }: (typeof cut)[number]) => ({
     question_image: image,
     question_order_number: number,
     region,
   });
   return {
-    keep: kept.map(({ row, task, isDoubtful }) => ({
+    keep: matches.map(({ row, task, isDoubtful }) => ({
       id: row.id,
       columns: { ...columnsOf(task), ...doubtOf(row, task.region, isDoubtful) },
     })),

@@ -1,55 +1,55 @@
-import type { CutTests } from '@sayfa/book-tests/port';
+import type { CutTests, PutPage } from '@sayfa/book-tests/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { BooksOfTests, QuestionsInUse } from './book-tests.port.ts';
 import type { BookTestsTables, TaskRow } from './book-tests.table.ts';
 import { planPageCut } from './page-cut.rules.ts';
 
-/** What becomes of questions when pages are cut, and of those that are gone. */
+/** Changes of questions when pages are cut, and their final deletion. */
 export type PageCutStore = Pick<CutTests, 'putPage'> & {
   /**
-   * A question is the one that it was before a doubtful cut. Addresses of pictures that no question
-   * shows any more; undefined where it is gone.
+   * Confirms an uncertain question. Returns the addresses of pictures that no question uses any
+   * more; undefined if the question no longer exists.
    */
   keep(id: number): Promise<string[] | undefined>;
   /**
-   * A question is another one than before a doubtful cut: what hangs on it stays with the removed
-   * one, and the new one gets an id of its own, which is answered. Undefined where nothing is in doubt.
+   * Separates an uncertain question: videos and reports stay with the earlier one, which is removed.
+   * Returns the id of the new question; undefined if the question is not uncertain.
    */
   separate(id: number, now: number): Promise<number | undefined>;
-  /** Forgets for good what was deleted or removed before and is not in use; the pictures, by book. */
-  forget(before: number, inUse: QuestionsInUse): Promise<{ bookId: number; image: string }[]>;
+  /** Deletes for good what was deleted or removed before and is not in use. Returns the unused pictures. */
+  purge(before: number, inUse: QuestionsInUse): Promise<{ bookId: number; image: string }[]>;
 };
 
 type Trx = Transaction<BookTestsTables>;
 
-/** Pictures that are asked for in one statement. */
-const AT_ONCE = 400;
+/** Pictures in one statement. */
+const MAX_IMAGES = 400;
 
 const imagesOf = (row: Pick<TaskRow, 'question_image' | 'previous_image'>): string[] =>
   row.previous_image === null ? [row.question_image] : [row.question_image, row.previous_image];
 
-/** Held until the end, so that two who change the same test come one after the other; false where it is gone. */
-const hold = async (trx: Trx, testId: number): Promise<boolean> => {
-  const held = await trx
+/** Locks a test until the transaction ends; false if it no longer exists. */
+const lockTest = async (trx: Trx, testId: number): Promise<boolean> => {
+  const locked = await trx
     .updateTable('book_tests')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('id', '=', testId)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 };
 
-/** Which of these pictures no question shows any more. */
+/** Which of these pictures no question uses any more. */
 const unusedOf = async (
   from: Pick<Trx, 'selectFrom'>,
   images: readonly string[],
 ): Promise<string[]> => {
   const all = [...new Set(images)];
   const shown = new Set<string>();
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE);
+  for (let start = 0; start < all.length; start += MAX_IMAGES) {
+    const some = all.slice(start, start + MAX_IMAGES);
     const rows = await from
       .selectFrom('question_tasks')
       .select(['question_image', 'previous_image'])
@@ -60,66 +60,113 @@ const unusedOf = async (
   return all.filter((image) => !shown.has(image));
 };
 
+const findCurrent = (trx: Trx, id: number): Promise<TaskRow | undefined> =>
+  trx
+    .selectFrom('question_tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+const DECIDED = { previous_image: null, previous_region: null };
+
+/** Stores the questions of a cut page; undefined if the test no longer exists. */
+const putPage = async (
+  trx: Trx,
+  ...[test, page, tasks, now]: Parameters<CutTests['putPage']>
+): Promise<PutPage | undefined> => {
+  if (!(await lockTest(trx, test.id))) return undefined;
+  const before = await trx
+    .selectFrom('question_tasks')
+    .selectAll()
+    .where('test_id', '=', test.id)
+    .where('ebook_pages_id', '=', page.id)
+    .orderBy('id')
+    .execute();
+  const { keep, remove, add } = planPageCut(before, tasks);
+  for (const { id, columns } of keep) {
+    await trx
+      .updateTable('question_tasks')
+      .set({ ...columns, removed_at: null })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const id of remove) {
+    await trx.updateTable('question_tasks').set({ removed_at: now }).where('id', '=', id).execute();
+  }
+  for (const columns of add) {
+    const own = { domain_id: test.domainId, test_id: test.id, ebook_id: test.bookId };
+    const at = { ebook_pages_id: page.id, page_number: page.number };
+    await trx
+      .insertInto('question_tasks')
+      .values({ ...own, ...at, ...columns, created_at: now, removed_at: null })
+      .execute();
+  }
+  return {
+    unused: await unusedOf(trx, before.flatMap(imagesOf)),
+    doubtful: keep.filter(({ columns }) => columns.previous_image !== null).length,
+  };
+};
+
+/** Gives the picture of a doubtful cut to a new question and removes the earlier one. */
+const separateTask = async (
+  trx: Trx,
+  id: number,
+  { testId, now }: { testId: number; now: number },
+): Promise<number | undefined> => {
+  if (!(await lockTest(trx, testId))) return undefined;
+  const row = await findCurrent(trx, id);
+  if (!row || row.previous_image === null || row.previous_region === null) return undefined;
+  const { id: _, ...columns } = row;
+  const added = await trx
+    .insertInto('question_tasks')
+    .values({ ...columns, ...DECIDED, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const before = { question_image: row.previous_image, region: row.previous_region };
+  await trx
+    .updateTable('question_tasks')
+    .set({ ...before, ...DECIDED, removed_at: now })
+    .where('id', '=', id)
+    .execute();
+  return added.id;
+};
+
+const deleteEmptyTests = async (
+  db: Kysely<BookTestsTables>,
+  deletedBefore: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('book_tests')
+    .where('deleted_at', '<', deletedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('question_tasks')
+            .select('question_tasks.id')
+            .whereRef('question_tasks.test_id', '=', 'book_tests.id'),
+        ),
+      ),
+    )
+    .execute();
+};
+
 /** The cutting of pages in a database. */
 export const pageCuts = (
   open: OpenDatabase['db'],
   db: Kysely<BookTestsTables>,
   books: BooksOfTests['inTransaction'],
 ): PageCutStore => ({
-  putPage: (test, page, tasks, now) =>
+  putPage: (test, ...others) =>
     open.transaction().execute(async (bare) => {
       await books.bump(bare, [test.bookId]);
-      const trx = bare.withTables<BookTestsTables>();
-      if (!(await hold(trx, test.id))) return undefined;
-      const before = await trx
-        .selectFrom('question_tasks')
-        .selectAll()
-        .where('test_id', '=', test.id)
-        .where('ebook_pages_id', '=', page.id)
-        .orderBy('id')
-        .execute();
-      const { keep, remove, add } = planPageCut(before, tasks);
-      for (const { id, columns } of keep) {
-        await trx
-          .updateTable('question_tasks')
-          .set({ ...columns, removed_at: null })
-          .where('id', '=', id)
-          .execute();
-      }
-      for (const id of remove) {
-        await trx
-          .updateTable('question_tasks')
-          .set({ removed_at: now })
-          .where('id', '=', id)
-          .execute();
-      }
-      for (const columns of add) {
-        const own = { domain_id: test.domainId, test_id: test.id, ebook_id: test.bookId };
-        const at = { ebook_pages_id: page.id, page_number: page.number };
-        await trx
-          .insertInto('question_tasks')
-          .values({ ...own, ...at, ...columns, created_at: now, removed_at: null })
-          .execute();
-      }
-      return {
-        unused: await unusedOf(trx, before.flatMap(imagesOf)),
-        doubtful: keep.filter(({ columns }) => columns.previous_image !== null).length,
-      };
+      return putPage(bare.withTables<BookTestsTables>(), test, ...others);
     }),
   keep: (id) =>
     db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('question_tasks')
-        .selectAll()
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
+      const row = await findCurrent(trx, id);
       if (!row) return undefined;
-      await trx
-        .updateTable('question_tasks')
-        .set({ previous_image: null, previous_region: null })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable('question_tasks').set(DECIDED).where('id', '=', id).execute();
       return unusedOf(trx, imagesOf(row));
     }),
   separate: (id, now) =>
@@ -132,30 +179,9 @@ export const pageCuts = (
         .executeTakeFirst();
       if (!found) return undefined;
       await books.bump(bare, [found.ebook_id]);
-      if (!(await hold(trx, found.test_id))) return undefined;
-      const row = await trx
-        .selectFrom('question_tasks')
-        .selectAll()
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      if (!row || row.previous_image === null || row.previous_region === null) return undefined;
-      const none = { previous_image: null, previous_region: null };
-      const { id: _, ...columns } = row;
-      const added = await trx
-        .insertInto('question_tasks')
-        .values({ ...columns, ...none, created_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const before = { question_image: row.previous_image, region: row.previous_region };
-      await trx
-        .updateTable('question_tasks')
-        .set({ ...before, ...none, removed_at: now })
-        .where('id', '=', id)
-        .execute();
-      return added.id;
+      return separateTask(trx, id, { testId: found.test_id, now });
     }),
-  forget: async (before, inUse) => {
+  purge: async (before, inUse) => {
     const gone = await db
       .selectFrom('question_tasks')
       .innerJoin('book_tests', 'book_tests.id', 'question_tasks.test_id')
@@ -168,19 +194,7 @@ export const pageCuts = (
     for (const { id } of unused) {
       await db.deleteFrom('question_tasks').where('id', '=', id).execute();
     }
-    await db
-      .deleteFrom('book_tests')
-      .where('deleted_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('question_tasks')
-              .select('question_tasks.id')
-              .whereRef('question_tasks.test_id', '=', 'book_tests.id'),
-          ),
-        ),
-      )
-      .execute();
+    await deleteEmptyTests(db, before);
     const images = await unusedOf(db, unused.flatMap(imagesOf));
     return unused.flatMap((row) =>
       imagesOf(row)

@@ -16,7 +16,7 @@ const questionOf = (row: FullTaskRow): TestQuestion => ({
   previousImage: row.previous_image,
 });
 
-/** Tests as videos and error reports see them. */
+/** Tests for video solutions and error reports. */
 export const testsForOthers = (store: BookTestStore): BookTests => {
   const ofTest = async (
     testId: number,

@@ -1,19 +1,19 @@
-/** The calls of error reports: what readers find wrong on a page or in a question. */
+/** The calls of error reports on pages and questions. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-/** Titles of reports by the number of their type; they are sent and kept in English. Source: REC-010, REC-012. */
+/** Titles of reports by the number of their type; sent and stored in English. Source: REC-010, REC-012. */
 export const REPORT_TITLES = ['Help Request', 'Bug report', 'Feature Request', 'Other'] as const;
 /** Characters of a description. Source: REC-011. */
-export const SHORTEST_DESCRIPTION = 2;
+export const MIN_DESCRIPTION_LENGTH = 2;
 /** Characters of a description. Source: REC-011. */
-export const LONGEST_DESCRIPTION = 50;
+export const MAX_DESCRIPTION_LENGTH = 50;
 /** Characters of a comment. */
 export const LONGEST_COMMENT = 2_000;
 /** Bytes of a screenshot. */
 export const LARGEST_SCREENSHOT = 5_000_000;
-/** Reports of a book that are told at once. */
-const REPORTS_AT_ONCE = 50;
+/** Reports of a book in one answer. */
+const MAX_REPORTS = 50;
 
 const number = (message: 'invalid') =>
   z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,14}$/u, message)), z.transform(Number));
@@ -27,15 +27,15 @@ export const reportFields = z
       .string('description_too_short')
       .check(
         z.trim(),
-        z.minLength(SHORTEST_DESCRIPTION, 'description_too_short'),
-        z.maxLength(LONGEST_DESCRIPTION, 'description_too_long'),
+        z.minLength(MIN_DESCRIPTION_LENGTH, 'description_too_short'),
+        z.maxLength(MAX_DESCRIPTION_LENGTH, 'description_too_long'),
       ),
-    /** The question of a test that is meant. */
+    /** The question of a test. */
     reportable_id: z.optional(number('invalid')),
-    /** Otherwise the page, and the zoom area on it by its order where one is shown. */
+    /** Otherwise the page, and the order number of the zoom area if one is shown. */
     page_id: z.optional(number('invalid')),
     order_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/u, 'invalid'))),
-    /** Of other systems; pictures are kept where all files are. */
+    /** Sent by other systems; has no effect. */
     s3: z.optional(z.enum(['0', '1', 'true', 'false'], 'invalid')),
   })
   .check(
@@ -45,20 +45,20 @@ export const reportFields = z
     }),
   );
 
-/** What somebody reports. */
+/** The fields of a report. */
 export type ReportFields = z.infer<typeof reportFields>;
 
-/** What was answered to a report. Source: VID-031. */
+/** An answer to a report. Source: VID-031. */
 export const reportComment = z.object({
   id: z.int(),
-  /** Name of who wrote it; empty where they are no more. */
+  /** Name of the author; empty if the account was deleted. */
   user: z.string(),
   comment: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
 });
 
-/** What was answered to a report. */
+/** An answer to a report. */
 export type ReportComment = z.infer<typeof reportComment>;
 
 /** A report. Source: VID-031. */
@@ -70,9 +70,9 @@ export const errorReport = z.object({
   description: z.string(),
   comments: z.array(reportComment),
   created_at: z.string(),
-  /** When somebody was done with it. */
+  /** When it was closed. */
   closed_at: z.nullable(z.string()),
-  /** Name of who sent it; empty where they are no more. */
+  /** Name of the sender; empty if the account was deleted. */
   user: z.string(),
   page_id: z.nullable(z.int()),
   /** From 1. */
@@ -117,19 +117,19 @@ export const errorReportCalls = {
   ofBook: call({
     method: 'GET',
     path: '/api/v2/:domain/ebooks/:id/error-reports',
-    summary: 'Reports on a book, the newest first; open ones unless all are asked for.',
+    summary: 'Reports on a book, the newest first; only open ones unless `all` is set.',
     params: z.object({
       domain: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u)),
       id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
     }),
     query: z.object({
-      /** The last id of those before. */
+      /** The last id of the previous answer. */
       before: z.optional(z.coerce.number().check(z.int(), z.positive())),
       all: z._default(z.enum(['0', '1']), '0'),
       /** How many, at most 50. */
       limit: z._default(
-        z.coerce.number().check(z.int(), z.positive(), z.maximum(REPORTS_AT_ONCE)),
-        REPORTS_AT_ONCE,
+        z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_REPORTS)),
+        MAX_REPORTS,
       ),
     }),
     answer: z.object({ data: z.array(errorReport), more: z.boolean() }),
@@ -137,7 +137,7 @@ export const errorReportCalls = {
   close: call({
     method: 'POST',
     path: '/api/v2/error-reports/:reportId/close',
-    summary: 'Done with a report, or not yet.',
+    summary: 'Closes or reopens a report.',
     params: report,
     body: z.strictObject({ closed: z.boolean() }),
     answer: z.object({ success: z.literal(true), data: errorReport }),
@@ -145,7 +145,7 @@ export const errorReportCalls = {
   attachment: call({
     method: 'GET',
     path: '/api/v2/error-reports/:reportId/attachment',
-    summary: 'The screenshot of a report: who sent it, and who works on reports.',
+    summary: 'The screenshot of a report, for its sender and for people who answer reports.',
     params: report,
   }),
 } as const satisfies Calls;

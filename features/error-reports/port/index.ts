@@ -1,8 +1,8 @@
 import type { ErrorReport } from '../contract/index.ts';
 
-/** Reports to other features. */
+/** Reports for other features. */
 export type ErrorReports = {
-  /** By the question's id, the newest first; questions without any are left out. */
+  /** By the question's id, the newest first; questions without reports are left out. */
   ofQuestions(questionIds: readonly number[]): Promise<ReadonlyMap<number, ErrorReport[]>>;
   /** How many questions of each test of a book have a report, by the test's id. */
   reportedQuestions(bookId: number): Promise<ReadonlyMap<number, number>>;

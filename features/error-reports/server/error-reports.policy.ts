@@ -4,8 +4,8 @@ import type { errorReportCalls } from '../contract/index.ts';
 const staff = requires('canAnswerReports');
 
 /**
- * Any reader reports; who records videos answers. Of which book is asked in the routes, which also
- * show a screenshot to its sender. Source: SEC-008, VID-034.
+ * Readers send reports; people who record videos answer. The routes check the book, and that a
+ * screenshot is only shown to its sender and to those who answer. Source: SEC-008, VID-034.
  */
 export const errorReportsPolicy: Policy<typeof errorReportCalls> = {
   send: requires('canReport'),

@@ -12,15 +12,14 @@ import {
   type SendStored,
 } from '@sayfa/server-kit';
 import { errorReportCalls, type ReportFields, reportFields } from '../contract/index.ts';
+import { toComment, toReports } from './contract-reports.ts';
 import { errorReportsPolicy } from './error-reports.policy.ts';
 import type { BooksOfReports, QuestionsOfReports } from './error-reports.port.ts';
 import type { ErrorReportStore, ReportRow } from './error-reports.store.ts';
-import { toldComment, toldReports } from './told-reports.ts';
 
-/** Pixels of the longer side of a screenshot as it is kept. */
-const LONGEST_SIDE = 2_000;
+/** Pixels of the longer side of a stored screenshot. */
+const MAX_SIDE_PIXELS = 2_000;
 
-/** What the calls are made of. */
 export type ErrorReportsParts = {
   store: ErrorReportStore;
   books: BooksOfReports;
@@ -31,7 +30,7 @@ export type ErrorReportsParts = {
   clock: Clock;
 };
 
-/** What a report is about, once it is known that the person may read it. */
+/** The subject of a report, which the person may read. */
 type About = {
   bookId: number;
   pageId: number;
@@ -43,52 +42,60 @@ type About = {
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
 
+const aboutQuestion = async (
+  { books, questions }: Pick<ErrorReportsParts, 'books' | 'questions'>,
+  person: Principal,
+  id: number,
+): Promise<About> => {
+  const question = await questions.question(id);
+  if (!question) throw notFound();
+  await orNotFound(books.bookForPerson(person, question.bookId));
+  const { bookId, pageId, pageNumber, testId, orderNumber } = question;
+  return { bookId, pageId, pageNumber, questionId: id, testId, orderId: orderNumber };
+};
+
+/** The question or page that the fields name. Throws not_found. */
+const findSubject = async (
+  parts: Pick<ErrorReportsParts, 'books' | 'questions'>,
+  person: Principal,
+  fields: ReportFields,
+): Promise<About> => {
+  if (fields.reportable_id !== undefined) {
+    return aboutQuestion(parts, person, fields.reportable_id);
+  }
+  const pageId = fields.page_id ?? 0;
+  const { bookId, pageNumber } = await orNotFound(parts.books.pageForPerson(person, pageId));
+  const orderId = fields.order_id === undefined ? null : Number(fields.order_id);
+  const question = (await parts.questions.questionsOfPage(pageId)).find(
+    ({ orderNumber }) => orderNumber === orderId,
+  );
+  const meant = { questionId: question?.id ?? null, testId: question?.testId ?? null };
+  return { bookId, pageId, pageNumber, orderId, ...meant };
+};
+
+/** Throws not_found, also if the person may not read the book of the report. */
+const demandReport = async (
+  { store, books }: Pick<ErrorReportsParts, 'store' | 'books'>,
+  person: Principal,
+  id: number,
+): Promise<ReportRow> => {
+  const row = await store.find(id);
+  if (!row) throw notFound();
+  await orNotFound(books.bookForPerson(person, row.ebook_id));
+  return row;
+};
+
 /** The calls of error reports. */
 export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
-  const { store, books, questions, namesOf, clock } = parts;
-
-  const aboutQuestion = async (person: Principal, id: number): Promise<About> => {
-    const question = await questions.question(id);
-    if (!question) throw notFound();
-    await orNotFound(books.bookForPerson(person, question.bookId));
-    const { bookId, pageId, pageNumber, testId, orderNumber } = question;
-    return { bookId, pageId, pageNumber, questionId: id, testId, orderId: orderNumber };
-  };
-
-  const aboutOf = async (person: Principal, fields: ReportFields): Promise<About> => {
-    if (fields.reportable_id !== undefined) return aboutQuestion(person, fields.reportable_id);
-    const pageId = fields.page_id ?? 0;
-    const { bookId, pageNumber } = await orNotFound(books.pageForPerson(person, pageId));
-    const orderId = fields.order_id === undefined ? null : Number(fields.order_id);
-    const question = (await questions.questionsOfPage(pageId)).find(
-      ({ orderNumber }) => orderNumber === orderId,
-    );
-    const meant = { questionId: question?.id ?? null, testId: question?.testId ?? null };
-    return { bookId, pageId, pageNumber, orderId, ...meant };
-  };
-
-  /** A report of another domain, or of a book that the person may not read, is not there. */
-  const reportFor = async (person: Principal, id: number): Promise<ReportRow> => {
-    const row = await store.find(id);
-    if (!row) throw notFound();
-    await orNotFound(books.bookForPerson(person, row.ebook_id));
-    return row;
-  };
-
-  const toldOne = async (id: number) => {
-    const row = await store.find(id);
-    const [report] = row ? await toldReports([row], namesOf) : [];
-    if (!report) throw notFound();
-    return report;
-  };
+  const { store, books, namesOf, clock } = parts;
 
   return routesOf('error-reports', errorReportCalls, errorReportsPolicy, {
     send: async ({ person, request }) => {
       const { fields, picture } = await receivePictureForm(request, reportFields);
-      const about = await aboutOf(person, fields);
+      const about = await findSubject(parts, person, fields);
       const book = await books.bookForPerson(person, about.bookId);
       await parts.count({ userId: person.userId });
-      const bytes = picture && (await redrawnPicture(picture, LONGEST_SIDE));
+      const bytes = picture && (await redrawnPicture(picture, MAX_SIDE_PIXELS));
       const file = bytes && (await books.addFile(book.id, { ending: 'jpg', bytes }));
       await store.add({
         domain_id: book.domainId,
@@ -109,7 +116,7 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
     },
 
     comment: async ({ person, body }) => {
-      const report = await reportFor(person, body.id);
+      const report = await demandReport(parts, person, body.id);
       const row = await store.addComment({
         report_id: report.id,
         user_id: person.userId,
@@ -118,7 +125,7 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
       });
       return {
         success: true as const,
-        data: toldComment(row, await namesOf([person.userId])),
+        data: toComment(row, await namesOf([person.userId])),
       };
     },
 
@@ -127,21 +134,24 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
       const book = await books.bookForPerson(person, params.id);
       const { before, all, limit } = query;
       const rows = await store.ofBook(book.id, { before, all: all === '1', limit });
-      const data = await toldReports(rows.slice(0, limit), namesOf);
+      const data = await toReports(rows.slice(0, limit), namesOf);
       return { data, more: rows.length > limit };
     },
 
     close: async ({ person, params, body }) => {
-      const { id, closed_at } = await reportFor(person, params.reportId);
-      // Closing again does not change when it was done.
+      const { id, closed_at } = await demandReport(parts, person, params.reportId);
+      // A second closing does not change the time.
       if (body.closed !== (closed_at !== null)) {
         await store.setClosed(id, body.closed ? clock.now() : null);
       }
-      return { success: true as const, data: await toldOne(id) };
+      const row = await store.find(id);
+      const [data] = row ? await toReports([row], namesOf) : [];
+      if (!data) throw notFound();
+      return { success: true as const, data };
     },
 
     attachment: async ({ person, params, request, reply }) => {
-      const report = await reportFor(person, params.reportId);
+      const report = await demandReport(parts, person, params.reportId);
       const mayLook = report.user_id === person.userId || hasCapability(person, 'canAnswerReports');
       const name = report.attachment?.split('/').at(-1);
       if (!mayLook || !name) throw notFound();

@@ -6,15 +6,15 @@ export type ErrorReportsTables = {
   error_reports: {
     id: Generated<number>;
     domain_id: number;
-    /** Null once the sender is no more. */
+    /** Null if the sender's account was deleted. */
     user_id: number | null;
     ebook_id: number;
     ebook_pages_id: number;
     page_number: number;
-    /** Null where no question of a test is meant, or it was cut anew. */
+    /** Null if the report is not about a question, or the question was deleted. */
     question_id: number | null;
     test_id: number | null;
-    /** Place of a zoom area in the order of its page. */
+    /** Order number of a zoom area on its page. */
     order_id: number | null;
     title: ErrorReport['title'];
     description: string;

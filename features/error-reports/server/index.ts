@@ -1,5 +1,5 @@
 import type { NamesOf, RequestBudgets } from '@sayfa/accounts/port';
-/** Error reports on the server: what readers send, and what is answered. */
+/** Error reports on the server. */
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ErrorReports } from '@sayfa/error-reports/port';
 import type { Clock } from '@sayfa/kernel';
@@ -11,27 +11,26 @@ import {
   type PersonalData,
   storedFiles,
 } from '@sayfa/server-kit';
+import { toReports } from './contract-reports.ts';
 import type { BooksOfReports, QuestionsOfReports } from './error-reports.port.ts';
 import { errorReportsRoutes } from './error-reports.routes.ts';
 import { errorReportStore } from './error-reports.store.ts';
 import { firstErrorReports } from './migrations/0001-error-reports.ts';
 import { errorReportsPersonalData } from './personal-data.ts';
-import { toldReports } from './told-reports.ts';
 
-/** The schema of error reports; people, books and tests come first. */
+/** The schema of error reports. Runs after people, books and tests. */
 export const errorReportsMigrations: Migration[] = [firstErrorReports];
 
 /** Reports that one person may send in an hour. */
-const REPORTS_AN_HOUR = 60;
+const MAX_REPORTS_PER_HOUR = 60;
 
-/** What error reports offer to the composition root. */
 export type ErrorReportsFeature = {
   routes: FeatureRoutes;
   reports: ErrorReports;
   personalData: PersonalData;
 };
 
-/** Puts error reports together. */
+/** Creates the feature. */
 export const errorReportsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
@@ -40,7 +39,7 @@ export const errorReportsServer = (ports: {
   activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   questions: QuestionsOfReports;
   namesOf: NamesOf;
-  /** What one sender may do in an hour. */
+  /** Limits the requests of a person per hour. */
   requestBudgets: RequestBudgets;
 }): ErrorReportsFeature => {
   const { namesOf } = ports;
@@ -50,12 +49,12 @@ export const errorReportsServer = (ports: {
       ...ports,
       store,
       sendStored: storedFiles(ports.files),
-      count: ports.requestBudgets('error reports', REPORTS_AN_HOUR),
+      count: ports.requestBudgets('error reports', MAX_REPORTS_PER_HOUR),
     }),
     reports: {
       ofQuestions: async (questionIds) => {
-        const told = await toldReports(await store.ofQuestions(questionIds), namesOf);
-        const named = told.flatMap((report) =>
+        const all = await toReports(await store.ofQuestions(questionIds), namesOf);
+        const named = all.flatMap((report) =>
           report.question_id === null ? [] : [{ id: report.question_id, report }],
         );
         const grouped = Map.groupBy(named, ({ id }) => id);

@@ -4,7 +4,7 @@ import type { ErrorReportStore } from './error-reports.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What somebody reported and answered. Screenshots go with the reports. */
+/** The reports and answers of a person. Screenshots are deleted with the reports. */
 export const errorReportsPersonalData = (
   store: ErrorReportStore,
   activities: Pick<ActivitiesPort, 'retireFilesOf'>,
@@ -35,7 +35,7 @@ export const errorReportsPersonalData = (
   },
   erase: async (userId) => {
     const reports = await store.ofUser(userId);
-    await store.forget(userId);
+    await store.erasePerson(userId);
     for (const { ebook_id, attachment } of reports) {
       if (attachment === null || (await store.isShown(ebook_id, attachment))) continue;
       await activities.retireFilesOf(ebook_id, attachment);

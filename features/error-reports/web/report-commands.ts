@@ -6,11 +6,11 @@ type Reporting = {
   reader: OpenReader;
   canReport: boolean;
   canAnswer: boolean;
-  /** A page of one's own is not in the book. */
+  /** False on a page that the person added: it is not part of the book. */
   isOfBook: boolean;
 };
 
-/** The page being read as the subject of a report; undefined where it is not in the book. */
+/** The current page as the subject of a report; undefined if it is not part of the book. */
 export const pageOf = (reader: OpenReader): ReportSubject | undefined => {
   const page = reader.page();
   const pageId = pageIdOfKey(reader.pageAt(page)?.key ?? '');
@@ -29,7 +29,7 @@ const REPORT = {
   run: report,
 };
 
-/** Any reader reports what is wrong on the page; who records videos does it from their bar. Source: REC-008, REC-015. */
+/** Readers report from the settings menu, people who record from their bar. Source: REC-008, REC-015. */
 const reportCommands: CommandGroup<Reporting> = {
   title: 'error-reports:report',
   scope: 'book',

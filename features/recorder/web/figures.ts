@@ -3,7 +3,7 @@ import { formatNumber } from '@sayfa/web-kit';
 
 const SECONDS = { ofMinute: 60, ofHour: 3600 };
 
-/** Seconds as clocks write them, with the digits of a language: 0:07, 12:30, 1:02:03. */
+/** Seconds as 0:07, 12:30 or 1:02:03, with the digits of a language. */
 export const figuresOf = (language: Language, seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number): string => formatNumber(language, value, { minimumIntegerDigits: 2 });

@@ -11,7 +11,7 @@ export const STOP = {
   run: ({ engine }: Recording) => engine.stop(),
 } as const;
 
-/** Interrupts a recording, or goes on with it. */
+/** Pauses or resumes a recording. */
 export const PAUSE = {
   id: 'recording-pause',
   name: 'recorder:keys.pause',
@@ -19,7 +19,7 @@ export const PAUSE = {
   run: ({ isPaused, engine }: Recording) => (isPaused ? engine.resume() : engine.pause()),
 } as const;
 
-/** What is heard while something is recorded, wherever the focus is. */
+/** Commands during a recording, wherever the focus is. */
 const recorderCommands: CommandGroup<Recording> = {
   title: 'recorder:keys.title',
   scope: 'recording',

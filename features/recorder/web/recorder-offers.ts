@@ -2,11 +2,11 @@ import { type CommandGroup, useRecordings } from '@sayfa/web-kit';
 import { IconDeviceDesktopShare, IconMovie, IconPhotoVideo } from '@tabler/icons-react';
 import { recordsPages, recordsScreens } from './abilities.ts';
 
-type Offering = { isRecording: boolean; openKept: () => void };
+type Offering = { isRecording: boolean; openRecordings: () => void };
 
 const isEnabled = ({ isRecording }: Offering): boolean => !isRecording;
 
-/** What everybody finds in the settings of the reader. Source: REC-001, REC-004. */
+/** Entries of the reader's settings menu. Source: REC-001, REC-004. */
 const recorderOffers: CommandGroup<Offering> = {
   title: 'recorder:keys.title',
   scope: 'book',
@@ -35,7 +35,7 @@ const recorderOffers: CommandGroup<Offering> = {
       icon: IconMovie,
       place: { menu: 'settings', order: 32 },
       isEnabled,
-      run: ({ openKept }) => openKept(),
+      run: ({ openRecordings }) => openRecordings(),
     },
   ],
 };

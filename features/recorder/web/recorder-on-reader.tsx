@@ -10,24 +10,24 @@ import {
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useBrokenOff } from './list/use-broken-off.ts';
-import { forgetCopies } from './preview/copies-on-disk.ts';
+import { deleteCopies } from './preview/copies-on-disk.ts';
 import recorderOffers from './recorder-offers.ts';
 import { useRecorder } from './recorder-state.ts';
 
-const loadDesk = () => import('./desk/recorder-desk.tsx');
-const RecorderDesk = lazy(loadDesk);
-const KeptDialog = lazy(() => import('./list/kept-dialog.tsx'));
+const loadRecorderView = () => import('./view/recorder-view.tsx');
+const RecorderView = lazy(loadRecorderView);
+const RecordingsDialog = lazy(() => import('./list/recordings-dialog.tsx'));
 
-/** What a press may ask for is there when it comes: a browser asks for the screen only just after one. */
+/** Loads the recorder before it is needed: browsers open the screen dialog only shortly after a press. */
 const usePreparing = (): void => {
   const isStaff = useCapability('canRecord');
   const isOffered = useReaderSettingsMenu((menu) => menu.isOpen);
   useEffect(() => {
-    if (isStaff || isOffered) loadDesk().catch(() => undefined);
+    if (isStaff || isOffered) loadRecorderView().catch(() => undefined);
   }, [isStaff, isOffered]);
 };
 
-/** True from the first time on. */
+/** True once `is` was true. */
 const useEver = (is: boolean): boolean => {
   const [wasEver, setWasEver] = useState(is);
   if (is && !wasEver) setWasEver(true);
@@ -35,24 +35,26 @@ const useEver = (is: boolean): boolean => {
 };
 
 const OnReader = ({ reader }: { reader: OpenReader }) => {
-  const [isKeptOpen, setKeptOpen] = useState(false);
-  const isAsked = useRecordings(({ requested: asked }) => asked !== undefined);
+  const [isListOpen, setListOpen] = useState(false);
+  const isRequested = useRecordings(({ requested }) => requested !== undefined);
   const isAtWork = useRecorder(({ now }) => now.phase !== 'idle');
-  const needsDesk = useEver(isAsked || isAtWork);
+  const needsView = useEver(isRequested || isAtWork);
   const isRecording = useRecordings((state) => state.isRecording);
-  useCommandOffers(recorderOffers, { isRecording, openKept: () => setKeptOpen(true) });
+  useCommandOffers(recorderOffers, { isRecording, openRecordings: () => setListOpen(true) });
   usePreparing();
   useBrokenOff();
-  useEffect(() => afterSignOut(forgetCopies), []);
+  useEffect(() => afterSignOut(deleteCopies), []);
   return (
     <Suspense>
-      {needsDesk && <RecorderDesk reader={reader} />}
-      {isKeptOpen && <KeptDialog isPhone={reader.isPhone} onClose={() => setKeptOpen(false)} />}
+      {needsView && <RecorderView reader={reader} />}
+      {isListOpen && (
+        <RecordingsDialog isPhone={reader.isPhone} onClose={() => setListOpen(false)} />
+      )}
     </Suspense>
   );
 };
 
-/** Records the screen or the page with sound, keeps it on the device, shows and trims it. */
+/** Records the screen or the page with sound, stores it on the device, shows and trims it. */
 const RecorderOnReader: ReaderPart = ({ reader }) => {
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   return isAudience ? null : <OnReader reader={reader} />;

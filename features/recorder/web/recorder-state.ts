@@ -1,40 +1,40 @@
 import type { RecordingSource, RecordingSubject, StoredRecording } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
-/** Why nothing is recorded, or no more of it. Each has its words in `recorder:failures`. */
+/** Why nothing is recorded. Each has a message in `recorder:failures`, except `noScreen`. */
 export type RecorderFailure =
-  /** The person chose no screen; nothing needs to be said. */
+  /** The person chose no screen; no message is shown. */
   | 'noScreen'
-  /** The microphone is denied, or there is none. Source: REC-005. */
+  /** The microphone is denied or missing. Source: REC-005. */
   | 'noMicrophone'
-  /** The browser cannot do it. */
+  /** The browser does not support it. */
   | 'unsupported'
-  /** Something else went wrong in the browser. */
+  /** Any other error of the browser. */
   | 'broken';
 
-/** Why a recording came to its end. Those after `timeUp` have words in `recorder:ends`. */
+/** Why a recording ended. All but `stopped` and `timeUp` have a message in `recorder:ends`. */
 export type RecordingEnd =
   | 'stopped'
-  /** What is shared ended: the browser's own button, a closed tab. */
+  /** Sharing ended by the browser's button or because the tab was closed. */
   | 'sharingEnded'
   /** A recording of the page is 7 s long. Source: REC-004. */
   | 'timeUp'
-  /** The device has no more room. */
+  /** The device has no space left. */
   | 'noSpace'
-  /** 4 GB are reached. */
+  /** The recording reached 4 GB. */
   | 'tooLarge'
   /** The device slept. */
   | 'asleep'
-  /** The browser gave it up. */
+  /** The browser's recorder failed. */
   | 'broken';
 
-/** What is to be recorded. */
+/** A request to record. */
 export type RecordingAsk = { source: RecordingSource; subject: RecordingSubject | undefined };
 
 /** What the recorder does now. */
 export type Recorder =
   | { phase: 'idle' }
-  /** Another tab records the same question: the person says whether to go on. */
+  /** Another tab records the same question: the person chooses whether to continue. */
   | ({ phase: 'elsewhere' } & RecordingAsk)
   /** The browser asks for screen and microphone. */
   | ({ phase: 'asking' } & RecordingAsk)
@@ -43,28 +43,28 @@ export type Recorder =
   | ({
       phase: 'recording';
       id: string;
-      /** Milliseconds recorded, without pauses; told at least each second. */
+      /** Recorded milliseconds without pauses; updated at least every second. */
       elapsed: number;
       isPaused: boolean;
-      /** The microphone went away: what follows is silent. */
+      /** The microphone was removed or muted. */
       isSilent: boolean;
     } & RecordingAsk)
-  /** The last pieces are written down. */
+  /** The last pieces are being written. */
   | { phase: 'stopping' }
-  /** Kept on the device and shown, until the preview is left. Source: REC-003. */
+  /** Stored on the device and shown until the preview is left. Source: REC-003. */
   | { phase: 'stopped'; recording: StoredRecording; end: RecordingEnd }
   | ({ phase: 'failed'; failure: RecorderFailure } & RecordingAsk);
 
-/** What the recorder does now; the engine alone writes it, but for the way back to `idle`. */
+/** What the recorder does now. Written by the engine; `leaveRecorder` and `showRecording` leave and open the preview. */
 export const useRecorder = create<{ now: Recorder }>()(() => ({ now: { phase: 'idle' } }));
 
-/** Leaves the preview or a failure; what is recorded stays on the device. */
+/** Leaves the preview or a failure; the recording stays on the device. */
 export const leaveRecorder = (): void => {
   const { phase } = useRecorder.getState().now;
   if (phase === 'stopped' || phase === 'failed') useRecorder.setState({ now: { phase: 'idle' } });
 };
 
-/** Shows a recording that is kept here in the preview; nothing while one is made. */
+/** Shows a stored recording in the preview, unless one is being made. */
 export const showRecording = (recording: StoredRecording): void => {
   const { phase } = useRecorder.getState().now;
   if (phase === 'idle' || phase === 'stopped' || phase === 'failed') {
@@ -72,37 +72,37 @@ export const showRecording = (recording: StoredRecording): void => {
   }
 };
 
-/** Makes recordings: `capture/recorder.ts` exports `recorderOf(reader)`. It writes `useRecorder`. */
+/** Makes recordings and writes `useRecorder`. */
 export type RecorderEngine = {
-  /** Begins unless it is busy. `anyway`: although another tab records the same question. */
+  /** Begins unless it is busy. `anyway`: even if another tab records the same question. */
   begin(ask: RecordingAsk, anyway?: boolean): void;
-  /** Gives up before anything is recorded. */
+  /** Cancels before anything is recorded. */
   cancel(): void;
   pause(): void;
   resume(): void;
-  /** Ends what is recorded, or the countdown. */
+  /** Ends the recording or the countdown. */
   stop(): void;
-  /** The book is left: what is recorded is ended and kept. */
+  /** Ends and stores the recording when the book is left. */
   close(): void;
 };
 
-/** One that is kept on this device, and how it stands. */
-export type KeptEntry = {
+/** A recording on this device and its state. */
+export type RecordingEntry = {
   recording: StoredRecording;
-  /** `brokenOff` by a crash, `live` while this or another tab makes it. */
+  /** `brokenOff`: interrupted by a crash; `live`: this or another tab is recording. */
   state: 'finished' | 'brokenOff' | 'live';
-  /** Milliseconds since 1970: it goes then. */
+  /** Milliseconds since 1970 at which it is deleted. */
   goesAt: number;
 };
 
-/** Recordings of the person on this device: `kept/kept-recordings.ts` exports `keptRecordings`. */
-export type KeptRecordings = {
+/** The recordings of the person on this device. */
+export type StoredRecordings = {
   /** Newest first. */
-  list(): Promise<KeptEntry[]>;
-  /** Nothing where it is live. */
+  list(): Promise<RecordingEntry[]>;
+  /** No effect on a live one. */
   discard(id: string): Promise<void>;
-  /** After any tab added, ended or discarded one. Returns how to stop. */
+  /** Called after any tab added, ended or deleted one. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Those broken off that were not told of yet; each is given once for all tabs. */
+  /** Interrupted recordings that no tab has reported yet; each is returned once. */
   takeBrokenOff(): Promise<StoredRecording[]>;
 };

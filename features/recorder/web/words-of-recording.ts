@@ -1,6 +1,6 @@
 import { fileNameOf, type StoredRecording, textOf } from '@sayfa/web-kit';
 
-/** What a recording is called: the question that it answers, or what was recorded. */
+/** The name of a recording: the question that it answers, or its source. */
 export const nameOfRecording = ({ subject, source }: Pick<StoredRecording, 'subject' | 'source'>) =>
   subject?.name ?? textOf(`recorder:sources.${source}`);
 
@@ -9,7 +9,7 @@ const endingOf = (mimeType: string): string => {
   return mimeType.includes('matroska') ? 'mkv' : 'webm';
 };
 
-/** What its file is called in a person's downloads. */
+/** The file name of a downloaded recording. */
 export const fileNameOfRecording = (recording: StoredRecording): string => {
   const { subject, mimeType } = recording;
   const parts = [subject?.book.name, nameOfRecording(recording)];

@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Tests of a whole domain are asked for by who records; the tables themselves are of `margins/0001`. */
+/** An index for the tests of a domain. `margins/0001` created the tables. */
 export const testsOfDomain: Migration = {
   id: 'book-tests/0001',
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Questions that are no longer cut are kept; what a question was before a doubtful cut is known. */
+/** Removed questions remain, and so does the earlier picture of uncertain ones. */
 export const questionIdentity: Migration = {
   id: 'book-tests/0002',
   statements: (c) => [

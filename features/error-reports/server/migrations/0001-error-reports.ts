@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** What readers report, and what is answered. */
+/** Reports of readers and the answers to them. */
 export const firstErrorReports: Migration = {
   id: 'error-reports/0001',
   statements: (c) => [

@@ -5,7 +5,7 @@ import classes from './report-dialog.module.css';
 
 type IntroProps = { onLeave: () => void; onProceed: () => void };
 
-/** Says who will see what, before anything is written. Source: REC-009. */
+/** Explains who will see the report, before anything is written. Source: REC-009. */
 export const Intro = ({ onLeave, onProceed }: IntroProps) => {
   const { t } = useText();
   return (

@@ -1,13 +1,13 @@
 import type { QuestionInView } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
-/** What a report will be about. */
+/** The subject of a report. */
 export type ReportSubject = Pick<QuestionInView, 'page' | 'pageId' | 'questionId' | 'orderId'> & {
-  /** As it is told to people; left out where it is the page. */
+  /** Its name on screen; undefined for the page. */
   name?: string;
 };
 
-/** The dialog in which something is reported. */
+/** The state of the report dialog. */
 export const useReportDialog = create<{
   subject: ReportSubject | undefined;
   open(subject: ReportSubject): void;

@@ -9,11 +9,11 @@ import { useScreenshot } from './use-screenshot.ts';
 
 type DialogProps = { reader: OpenReader; subject: ReportSubject; onClose: () => void };
 
-/** Says first who reads it, then asks what is wrong. Source: REC-009. */
+/** Explains who reads a report, then shows the form. Source: REC-009. */
 const ReportDialog = ({ reader, subject, onClose }: DialogProps) => {
   const { t } = useText();
-  const [wasTold, setTold] = useState(false);
-  const shooting = useScreenshot(reader, subject.page);
+  const [hasProceeded, setProceeded] = useState(false);
+  const controls = useScreenshot(reader, subject.page);
   const reporting = useReport(subject, onClose);
   return (
     <DialogSheet
@@ -22,10 +22,10 @@ const ReportDialog = ({ reader, subject, onClose }: DialogProps) => {
       title={t('error-reports:report')}
       onClose={() => !reporting.isSending && onClose()}
     >
-      {wasTold ? (
-        <ReportForm reporting={reporting} shooting={shooting} subject={subject} />
+      {hasProceeded ? (
+        <ReportForm reporting={reporting} controls={controls} subject={subject} />
       ) : (
-        <Intro onLeave={onClose} onProceed={() => setTold(true)} />
+        <Intro onLeave={onClose} onProceed={() => setProceeded(true)} />
       )}
     </DialogSheet>
   );

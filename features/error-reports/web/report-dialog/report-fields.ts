@@ -1,17 +1,17 @@
-import { LONGEST_DESCRIPTION, SHORTEST_DESCRIPTION } from '../../contract/index.ts';
+import { MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../contract/index.ts';
 
-/** What is typed; `title` is empty while no type is chosen. */
+/** The fields of the form; `title` is empty while no type is chosen. */
 export type TypedReport = { title: string; description: string };
 
-/** The fields that something is wrong with, as codes. */
+/** Error codes of the invalid fields. */
 export type ReportProblems = Partial<Record<keyof TypedReport, string>>;
 
-/** What is missing or has the wrong length. Source: REC-011. */
+/** The errors of missing fields and of fields with a wrong length. Source: REC-011. */
 export const problemsOfReport = ({ title, description }: TypedReport): ReportProblems => {
   const problems: ReportProblems = {};
   if (title === '') problems.title = 'report_type_required';
   const { length } = description.trim();
-  if (length < SHORTEST_DESCRIPTION) problems.description = 'description_too_short';
-  if (length > LONGEST_DESCRIPTION) problems.description = 'description_too_long';
+  if (length < MIN_DESCRIPTION_LENGTH) problems.description = 'description_too_short';
+  if (length > MAX_DESCRIPTION_LENGTH) problems.description = 'description_too_long';
   return problems;
 };

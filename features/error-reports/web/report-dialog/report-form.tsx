@@ -1,33 +1,35 @@
 import { Alert, Button, Group, Select, TextInput } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { LONGEST_DESCRIPTION, REPORT_TITLES } from '../../contract/index.ts';
+import { MAX_DESCRIPTION_LENGTH, REPORT_TITLES } from '../../contract/index.ts';
 import classes from './report-dialog.module.css';
 import type { ReportSubject } from './report-dialog-state.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import type { Reporting } from './use-report.ts';
-import type { Shooting } from './use-screenshot.ts';
+import type { ScreenshotControls } from './use-screenshot.ts';
 
-/** What people call the types, in the order of their numbers. Source: REC-010. */
+/** Message keys of the types, in the order of their numbers. Source: REC-010. */
 const TYPES = ['helpRequest', 'bugReport', 'featureRequest', 'other'] as const;
 
-type FormProps = { reporting: Reporting; shooting: Shooting; subject: ReportSubject };
+type FormProps = { reporting: Reporting; controls: ScreenshotControls; subject: ReportSubject };
 
-/** What is wrong, in few words, with a picture of it. Source: REC-011, REC-016. */
-export const ReportForm = ({ reporting, shooting, subject }: FormProps) => {
+/** The form of a report, with a screenshot. Source: REC-011, REC-016. */
+export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
   const { t, language } = useText();
   const form = useRef<HTMLFormElement>(null);
   const { fields, problems, isSending, refusal, send, change } = reporting;
-  const { shot } = shooting;
+  const { screenshot } = controls;
   const focusField = (field: string): void =>
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-  // The button that led here is gone, and the focus with it.
+  // The button that had the focus no longer exists.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(), []);
   const problemOf = (code: string | undefined) => code && t(`error-reports:errors.${code}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || shot.state === 'preparing') return;
-    const [first] = Object.keys(await send(shot.state === 'ready' ? shot.picture : undefined));
+    if (isSending || screenshot.state === 'preparing') return;
+    const [first] = Object.keys(
+      await send(screenshot.state === 'ready' ? screenshot.picture : undefined),
+    );
     if (first) focusField(first);
   };
   const typed = formatNumber(language, fields.description.trim().length);
@@ -60,7 +62,7 @@ export const ReportForm = ({ reporting, shooting, subject }: FormProps) => {
       <TextInput
         data-field="description"
         label={t('error-reports:description')}
-        description={`${typed} / ${formatNumber(language, LONGEST_DESCRIPTION)}`}
+        description={`${typed} / ${formatNumber(language, MAX_DESCRIPTION_LENGTH)}`}
         value={fields.description}
         onChange={(event) => change('description', event.currentTarget.value)}
         error={problemOf(problems.description)}
@@ -69,14 +71,14 @@ export const ReportForm = ({ reporting, shooting, subject }: FormProps) => {
         dir="auto"
         autoComplete="off"
       />
-      <ScreenshotField shooting={shooting} page={subject.page} isSending={isSending} />
+      <ScreenshotField controls={controls} page={subject.page} isSending={isSending} />
       {refusal && (
         <Alert color="danger" role="alert">
           {refusal}
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button type="submit" loading={isSending} disabled={shot.state === 'preparing'}>
+        <Button type="submit" loading={isSending} disabled={screenshot.state === 'preparing'}>
           {t('error-reports:send')}
         </Button>
       </Group>

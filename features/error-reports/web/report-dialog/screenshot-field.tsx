@@ -2,24 +2,24 @@ import { Button, Skeleton, Text } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import classes from './report-dialog.module.css';
-import type { Shooting } from './use-screenshot.ts';
+import type { ScreenshotControls } from './use-screenshot.ts';
 
-type FieldProps = { shooting: Shooting; page: number; isSending: boolean };
+type FieldProps = { controls: ScreenshotControls; page: number; isSending: boolean };
 
-/** The picture that goes with a report; it can be left out. Source: REC-008. */
-export const ScreenshotField = ({ shooting, page, isSending }: FieldProps) => {
+/** The screenshot of a report, which can be left out. Source: REC-008. */
+export const ScreenshotField = ({ controls, page, isSending }: FieldProps) => {
   const { t } = useText();
-  const { shot, retake, leaveOut } = shooting;
+  const { screenshot, retake, leaveOut } = controls;
   return (
-    <div className={classes.shot}>
-      {shot.state === 'preparing' && (
+    <div className={classes.screenshot}>
+      {screenshot.state === 'preparing' && (
         <Skeleton height={140} role="status" aria-label={t('error-reports:shot.preparing')} />
       )}
-      {shot.state === 'ready' && (
+      {screenshot.state === 'ready' && (
         <>
           <img
             className={classes.picture}
-            src={shot.address}
+            src={screenshot.address}
             alt={t('error-reports:shot.picture', { page })}
           />
           <Button
@@ -32,10 +32,14 @@ export const ScreenshotField = ({ shooting, page, isSending }: FieldProps) => {
           </Button>
         </>
       )}
-      {(shot.state === 'failed' || shot.state === 'none') && (
+      {(screenshot.state === 'failed' || screenshot.state === 'none') && (
         <>
-          <Text size="sm" role={shot.state === 'failed' ? 'alert' : 'status'}>
-            {t(shot.state === 'failed' ? 'error-reports:shot.failed' : 'error-reports:shot.none')}
+          <Text size="sm" role={screenshot.state === 'failed' ? 'alert' : 'status'}>
+            {t(
+              screenshot.state === 'failed'
+                ? 'error-reports:shot.failed'
+                : 'error-reports:shot.none',
+            )}
           </Text>
           <Button
             variant="light"

@@ -23,7 +23,7 @@ const formOf = (
   return form;
 };
 
-/** What is reported, and sending it. Keeps what was typed where it fails. Source: REC-013. */
+/** The fields of a report and sending it. After an error the fields remain. Source: REC-013. */
 export const useReport = (subject: ReportSubject, onSent: () => void) => {
   const [fields, setFields] = useState(EMPTY);
   const [problems, setProblems] = useState<ReportProblems>({});
@@ -62,5 +62,4 @@ export const useReport = (subject: ReportSubject, onSent: () => void) => {
   };
 };
 
-/** A report that is being written. */
 export type Reporting = ReturnType<typeof useReport>;

@@ -1,31 +1,31 @@
 import { capturePage, type OpenReader } from '@sayfa/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The picture of what is reported, on its way; `address` shows it. */
+/** The state of a screenshot; `address` is its object URL. */
 export type Screenshot =
   | { state: 'preparing' }
   | { state: 'ready'; picture: Blob; address: string }
   | { state: 'failed' }
   | { state: 'none' };
 
-/** Takes a picture of what the stage shows of a page, and again when asked. Source: REC-008, REC-014. */
+/** Takes a screenshot of the visible part of a page, and another one on request. Source: REC-008, REC-014. */
 export const useScreenshot = (reader: OpenReader, page: number) => {
-  const [shot, setShot] = useState<Screenshot>({ state: 'preparing' });
+  const [screenshot, setScreenshot] = useState<Screenshot>({ state: 'preparing' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    // Asked for anew with each attempt.
-    if (attempt >= 0) setShot({ state: 'preparing' });
+    // Depends on `attempt`, so that each attempt takes a new screenshot.
+    if (attempt >= 0) setScreenshot({ state: 'preparing' });
     capturePage(page, reader.visiblePart(page), stop.signal).then(
       (picture) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(picture);
-        setShot({ state: 'ready', picture, address });
+        setScreenshot({ state: 'ready', picture, address });
       },
       () => {
-        if (!stop.signal.aborted) setShot({ state: 'failed' });
+        if (!stop.signal.aborted) setScreenshot({ state: 'failed' });
       },
     );
     return () => {
@@ -35,11 +35,10 @@ export const useScreenshot = (reader: OpenReader, page: number) => {
   }, [reader, page, attempt]);
 
   return {
-    shot,
+    screenshot,
     retake: useCallback(() => setAttempt((old) => old + 1), []),
-    leaveOut: useCallback(() => setShot({ state: 'none' }), []),
+    leaveOut: useCallback(() => setScreenshot({ state: 'none' }), []),
   };
 };
 
-/** The picture of what is reported. */
-export type Shooting = ReturnType<typeof useScreenshot>;
+export type ScreenshotControls = ReturnType<typeof useScreenshot>;

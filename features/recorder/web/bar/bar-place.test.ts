@@ -9,7 +9,7 @@ describe('the place of the bar', () => {
     expect(insideOf(window, bar, { x: 300, y: 200 })).toEqual({ x: 300, y: 200 });
   });
 
-  it('is never beyond the window, however small that becomes', () => {
+  it('is never outside the window, even in a small one', () => {
     expect(insideOf(window, bar, { x: 990, y: -50 })).toEqual({ x: 792, y: 8 });
     expect(insideOf({ width: 150, height: 40 }, bar, { x: 100, y: 30 })).toEqual({ x: 8, y: 8 });
   });

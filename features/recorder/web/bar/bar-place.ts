@@ -5,10 +5,10 @@ import { create } from 'zustand';
 
 /** CSS pixels that stay free at the edges of the window. */
 const MARGIN = 8;
-/** Where it was put, for the next recording too: CSS pixels from the left upper corner of the window. */
+/** Where the bar was moved to, also for the next recording: CSS pixels from the upper left corner. */
 export const useBarPlace = create<{ place: Point | undefined }>()(() => ({ place: undefined }));
 
-/** The nearest place at which all of something of a size can be seen. */
+/** The nearest place at which a box of that size is completely visible. */
 export const insideOf = (window: Size, { width, height }: Size, { x, y }: Point): Point => ({
   x: clamp(x, MARGIN, Math.max(MARGIN, window.width - width - MARGIN)),
   y: clamp(y, MARGIN, Math.max(MARGIN, window.height - height - MARGIN)),

@@ -15,7 +15,7 @@ import type { Recorder, RecorderEngine } from '../recorder-state.ts';
 import { useBarPlace, useMovingBar } from './bar-place.ts';
 import classes from './recording-bar.module.css';
 
-/** Boards: seen from six metres, pressed by small hands. */
+/** Boards: legible from six metres, in reach of children. */
 const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
 const SIZES = { usual: { target: 44, icon: 22 }, board: { target: 56, icon: 28 } };
 
@@ -25,7 +25,7 @@ const MARGIN = 12;
 type AtWork = Extract<Recorder, { phase: 'recording' | 'stopping' }>;
 type BarProps = { now: AtWork; engine: RecorderEngine; reader: OpenReader };
 
-/** Keys that work wherever the focus is, so that no pointer needs to cross what is recorded. */
+/** Keys that work wherever the focus is, so that the pointer need not cross the recorded area. */
 const useKeys = (now: AtWork, engine: RecorderEngine): void => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (now.phase !== 'recording' || event.repeat) return;
@@ -40,7 +40,7 @@ const useKeys = (now: AtWork, engine: RecorderEngine): void => {
   }, []);
 };
 
-/** CSS pixels between the window's edge, at which lines start, and the stage. */
+/** CSS pixels between the stage and the window's edge on the side where lines start. */
 const startOf = ({ stage }: OpenReader): number => {
   const { left, right } = stage.getBoundingClientRect();
   return getComputedStyle(stage).direction === 'rtl' ? window.innerWidth - right : left;
@@ -64,7 +64,7 @@ const wordsOf = (now: AtWork): string => {
   return now.isPaused ? 'recorder:bar.paused' : 'recorder:bar.name';
 };
 
-/** How long it records, and the buttons that end it: small, and moved out of the way by its handle. */
+/** The elapsed time and the buttons of a recording, movable by a handle. */
 export const RecordingBar = ({ now, engine, reader }: BarProps) => {
   const { t } = useText();
   const bar = useRef<HTMLElement>(null);

@@ -14,13 +14,13 @@ const second = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', over);
   });
 
-/** Counts 3, 2, 1; fulfilled a second after the last, or at once where it is given up. */
+/** Counts 3, 2, 1. Resolves a second after the last, or at once when it is cancelled. */
 export const countDown = async (
   signal: AbortSignal,
-  tell: (left: number) => void,
+  onTick: (left: number) => void,
 ): Promise<void> => {
   for (let left = FROM; left > 0 && !signal.aborted; left -= 1) {
-    tell(left);
+    onTick(left);
     await second(signal);
   }
 };

@@ -1,36 +1,36 @@
-/** Milliseconds between two questions whether more has come. */
-const ASK_EACH = 100;
+/** Milliseconds between two requests for data. */
+const POLL_INTERVAL_MS = 100;
 
-/** Milliseconds without anything after which nothing more is expected, by how quick the machine is. */
+/** Milliseconds without data after which the encoder is considered empty, by the speed of the machine. */
 const QUIET = { quick: 400, slow: 1500 };
 
-/** Milliseconds that a person waits at most. */
-const PATIENCE = 10_000;
+/** The longest time in all. */
+const MAX_WAIT_MS = 10_000;
 
 /**
- * Takes no more pictures, and waits for those that the browser still encodes: where a machine cannot
- * keep up, ten of them wait in a row, and a recorder that is stopped at once throws them away.
+ * Pauses the recorder and waits for the pictures that it still encodes: on a slow machine about
+ * ten of them are queued, and a recorder that is stopped at once drops them.
  */
 export const drained = (media: MediaRecorder, isSlow: boolean): Promise<void> =>
   new Promise((done) => {
     const longest = isSlow ? QUIET.slow : QUIET.quick;
     let waited = 0;
     let quiet = 0;
-    const hear = ({ data }: BlobEvent): void => {
+    const onData = ({ data }: BlobEvent): void => {
       if (data.size > 0) quiet = 0;
     };
     const ask = (): void => {
-      quiet += ASK_EACH;
-      waited += ASK_EACH;
-      if (media.state === 'paused' && quiet <= longest && waited <= PATIENCE) {
+      quiet += POLL_INTERVAL_MS;
+      waited += POLL_INTERVAL_MS;
+      if (media.state === 'paused' && quiet <= longest && waited <= MAX_WAIT_MS) {
         media.requestData();
         return;
       }
       clearInterval(asking);
-      media.removeEventListener('dataavailable', hear);
+      media.removeEventListener('dataavailable', onData);
       done();
     };
-    media.addEventListener('dataavailable', hear);
+    media.addEventListener('dataavailable', onData);
     if (media.state === 'recording') media.pause();
-    const asking = setInterval(ask, ASK_EACH);
+    const asking = setInterval(ask, POLL_INTERVAL_MS);
   });

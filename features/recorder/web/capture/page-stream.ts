@@ -4,21 +4,21 @@ import { type Captured, CaptureFailure } from './screen-stream.ts';
 /** Frames in a second. Source: REC-004. */
 const RATE = 30;
 
-/** Pixels of the longer side at most. */
-const LONGEST = 1920;
+/** The longest side in pixels. */
+const MAX_SIDE_PIXELS = 1920;
 
 /** Page units from left to right. */
 const UNITS = 1000;
 
 const sizeOn = (stage: HTMLElement): { width: number; height: number } => {
   const { width, height } = stage.getBoundingClientRect();
-  const by = Math.min(window.devicePixelRatio, LONGEST / Math.max(width, height, 1));
+  const by = Math.min(window.devicePixelRatio, MAX_SIDE_PIXELS / Math.max(width, height, 1));
   // Encoders take even sizes only.
   const even = (length: number) => Math.max(2, 2 * Math.round((length * by) / 2));
   return { width: even(width), height: even(height) };
 };
 
-/** The pictures of a page from below: the page itself, its sharper part, what is drawn. */
+/** The canvases of a page from bottom to top: the page, its sharper part, the drawings. */
 const layersOf = ({ drawing }: PageOnStage): HTMLCanvasElement[] => {
   const pictures = [...(drawing.parentElement?.children ?? [])].filter(
     (each) => each instanceof HTMLCanvasElement,
@@ -66,11 +66,11 @@ const groundOf = (element: HTMLElement | null): string => {
   return isClear ? groundOf(element.parentElement) : backgroundColor;
 };
 
-/** Paints what the stage shows: pages and drawings, none of the things that lie around or over them. */
+/** Paints the pages and drawings on the stage, without the controls around and above them. */
 const paintStage = (context: CanvasRenderingContext2D, reader: OpenReader): void => {
   const { canvas } = context;
   const box = reader.stage.getBoundingClientRect();
-  // The stage may change its size meanwhile; a film keeps its own.
+  // The stage may change its size during the recording; the video does not.
   const by = Math.min(canvas.width / box.width, canvas.height / box.height);
   context.resetTransform();
   context.fillStyle = groundOf(reader.stage);
@@ -82,7 +82,7 @@ const paintStage = (context: CanvasRenderingContext2D, reader: OpenReader): void
   for (const page of reader.pagesOnStage()) paintPage(context, page);
 };
 
-/** Films the pages on the stage with what is drawn on them, without sound. Throws `CaptureFailure`. Source: REC-004. */
+/** A stream of the pages on the stage with their drawings, without sound. Throws `CaptureFailure`. Source: REC-004. */
 export const pageStream = (reader: OpenReader): Captured => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, sizeOn(reader.stage));
@@ -101,7 +101,7 @@ export const pageStream = (reader: OpenReader): Captured => {
   const release = (): void => {
     cancelAnimationFrame(frame);
     picture?.stop();
-    // Its memory is given back at once.
+    // Frees the memory at once.
     canvas.width = 1;
   };
   if (!picture) {

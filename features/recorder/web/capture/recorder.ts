@@ -1,46 +1,48 @@
 import { createId, systemClock } from '@sayfa/kernel';
 import { type OpenReader, useRecordings } from '@sayfa/web-kit';
-import { isRecordedElsewhere, ownName } from '../kept/kept-recordings.ts';
-import { type LiveFilm, startFilm } from '../kept/live-film.ts';
-import { hasUnsaved } from '../kept/unsaved-ends.ts';
 import {
   type Recorder,
   type RecorderEngine,
   type RecordingAsk,
   useRecorder,
 } from '../recorder-state.ts';
+import { openRecordingWriter, type RecordingWriter } from '../storage/recording-writer.ts';
+import { isRecordedElsewhere, ownName } from '../storage/stored-recordings.ts';
+import { hasUnsaved } from '../storage/unsaved-ends.ts';
 import { countDown } from './count-down.ts';
-import { filmFormat } from './film-format.ts';
 import { pageStream } from './page-stream.ts';
 import { type Captured, CaptureFailure, screenStream } from './screen-stream.ts';
-import { stayAwake } from './stay-awake.ts';
 import { startTake, type Take } from './take.ts';
+import { videoFormat } from './video-format.ts';
+import { holdWakeLock } from './wake-lock.ts';
 
-/** Milliseconds of a recording of the page. Source: REC-004. */
-const PAGE_TIME = 7000;
+/** Length of a recording of the page. Source: REC-004. */
+const PAGE_RECORDING_MS = 7000;
 
-/** Milliseconds that the beginning waits for the countdown to go. */
-const LONGEST_PAINT = 200;
+/** How long the start waits until the countdown is no longer painted. */
+const MAX_PAINT_WAIT_MS = 200;
 
 const monotonicClock = { now: () => performance.now() };
 
-/** One press of a person, until its recording is kept or given up. */
+/** One request to record, until its recording is stored or it is cancelled. */
 type Attempt = { ask: RecordingAsk; name: string; given: AbortController; take?: Take };
+
+type EmitState = (attempt: Attempt, now: Recorder) => void;
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (useRecordings.getState().isRecording || hasUnsaved()) event.preventDefault();
 };
 
-/** Offers what is being recorded to those who do something with it. */
-const offer = ({ live }: LiveFilm): void => {
-  for (const taker of useRecordings.getState().handlers)
-    if (taker.accepts(live)) taker.begin?.(live);
+const beginHandlers = ({ live }: RecordingWriter): void => {
+  for (const handler of useRecordings.getState().handlers) {
+    if (handler.accepts(live)) handler.begin?.(live);
+  }
 };
 
-/** Once the countdown is off the screen; a tab that nobody sees is not painted. */
+/** Resolves once the countdown is no longer painted. A hidden tab is not painted: hence the timeout. */
 const painted = (): Promise<void> =>
   new Promise((done) => {
-    const timer = setTimeout(done, LONGEST_PAINT);
+    const timer = setTimeout(done, MAX_PAINT_WAIT_MS);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         clearTimeout(timer);
@@ -49,95 +51,99 @@ const painted = (): Promise<void> =>
     );
   });
 
-/** A take, or no trace of its film where the browser does not begin it. */
-const started = async (film: LiveFilm, start: () => Take): Promise<Take> => {
+/** A started take. If the browser cannot start it, the empty recording is removed. */
+const startOrRemove = async (writer: RecordingWriter, start: () => Take): Promise<Take> => {
   try {
     return start();
   } catch (error) {
-    await film.finish();
+    await writer.finish();
     throw error;
   }
 };
 
-/** Records the screen, or the pages of an open book. One at a time; `useRecorder` tells how it goes. */
-export const recorderOf = (reader: OpenReader): RecorderEngine => {
+/** Opens the writer while the countdown runs. Throws CaptureFailure. */
+const prepare = async (attempt: Attempt, captured: Captured, emitState: EmitState) => {
+  const { ask, name, given } = attempt;
+  const format = videoFormat(captured.microphone !== undefined);
+  if (!format?.mimeType) throw new CaptureFailure('unsupported');
+  const media = new MediaRecorder(captured.stream, format);
+  captured.picture.addEventListener('ended', () => given.abort());
+  const start = {
+    id: createId(),
+    mimeType: format.mimeType,
+    hasSound: captured.microphone !== undefined,
+    ...ask,
+  };
+  const opening = openRecordingWriter(name, start, {
+    clock: systemClock,
+    onFailure: (failure) => attempt.take?.end(failure),
+  });
+  const counting = countDown(given.signal, (left) =>
+    emitState(attempt, { phase: 'counting', left, ...ask }),
+  );
+  const [writer] = await Promise.all([opening, counting]);
+  return { media, writer, id: start.id };
+};
+
+const record = async (
+  attempt: Attempt,
+  captured: Captured,
+  emitState: EmitState,
+): Promise<void> => {
+  const { ask, given } = attempt;
+  const { media, writer, id } = await prepare(attempt, captured, emitState);
+  if (!given.signal.aborted) {
+    const initial = { elapsed: 0, isPaused: false, isSilent: false };
+    emitState(attempt, { phase: 'recording', id, ...initial, ...ask });
+    await painted();
+  }
+  if (given.signal.aborted) {
+    await writer.finish();
+    return;
+  }
+  const take = await startOrRemove(writer, () =>
+    startTake({
+      captured,
+      writer,
+      media,
+      clock: systemClock,
+      monotonic: monotonicClock,
+      limit: ask.source === 'page' ? PAGE_RECORDING_MS : undefined,
+      onState: (state) => emitState(attempt, { phase: 'recording', id, ...state, ...ask }),
+      onEnding: () => emitState(attempt, { phase: 'stopping' }),
+    }),
+  );
+  attempt.take = take;
+  beginHandlers(writer);
+  const { recording, why } = await take.over;
+  if (recording) emitState(attempt, { phase: 'stopped', recording, end: why });
+};
+
+/** Records the screen or the pages of an open book, one at a time. Writes `useRecorder`. */
+export const createRecorder = (reader: OpenReader): RecorderEngine => {
   let current: Attempt | undefined;
 
-  const tell = (attempt: Attempt, now: Recorder): void => {
+  const emitState: EmitState = (attempt, now) => {
     if (current === attempt) useRecorder.setState({ now });
   };
 
-  /** Releases what was had for nothing; throws what happened, for the person. */
-  const prepared = async (attempt: Attempt, captured: Captured) => {
-    const { ask, name, given } = attempt;
-    const format = filmFormat(captured.microphone !== undefined);
-    if (!format?.mimeType) throw new CaptureFailure('unsupported');
-    const media = new MediaRecorder(captured.stream, format);
-    captured.picture.addEventListener('ended', () => given.abort());
-    const about = {
-      id: createId(),
-      mimeType: format.mimeType,
-      hasSound: captured.microphone !== undefined,
-      ...ask,
-    };
-    const opening = startFilm(name, about, {
-      clock: systemClock,
-      onTrouble: (trouble) => attempt.take?.end(trouble),
-    });
-    const counting = countDown(given.signal, (left) =>
-      tell(attempt, { phase: 'counting', left, ...ask }),
-    );
-    const [film] = await Promise.all([opening, counting]);
-    return { media, film, id: about.id };
-  };
-
-  const record = async (attempt: Attempt, captured: Captured): Promise<void> => {
-    const { ask, given } = attempt;
-    const { media, film, id } = await prepared(attempt, captured);
-    if (!given.signal.aborted) {
-      const atFirst = { elapsed: 0, isPaused: false, isSilent: false };
-      tell(attempt, { phase: 'recording', id, ...atFirst, ...ask });
-      await painted();
-    }
-    if (given.signal.aborted) {
-      await film.finish();
-      return;
-    }
-    const take = await started(film, () =>
-      startTake({
-        captured,
-        film,
-        media,
-        clock: systemClock,
-        monotonic: monotonicClock,
-        limit: ask.source === 'page' ? PAGE_TIME : undefined,
-        onState: (state) => tell(attempt, { phase: 'recording', id, ...state, ...ask }),
-        onEnding: () => tell(attempt, { phase: 'stopping' }),
-      }),
-    );
-    attempt.take = take;
-    offer(film);
-    const { recording, why } = await take.over;
-    if (recording) tell(attempt, { phase: 'stopped', recording, end: why });
-  };
-
-  const attemptIt = async (attempt: Attempt, anyway: boolean): Promise<void> => {
+  const captureAndRecord = async (attempt: Attempt, anyway: boolean): Promise<void> => {
     const { ask, name, given } = attempt;
     if (!anyway && (await isRecordedElsewhere(name, ask, systemClock).catch(() => false))) {
-      tell(attempt, { phase: 'elsewhere', ...ask });
+      emitState(attempt, { phase: 'elsewhere', ...ask });
       return;
     }
     const captured = ask.source === 'screen' ? await screenStream() : pageStream(reader);
     if (given.signal.aborted) return captured.release();
-    const sleep = stayAwake();
+    const releaseWakeLock = holdWakeLock();
     try {
       useRecordings.setState({ isRecording: true });
       window.addEventListener('beforeunload', askBeforeLeaving);
-      await record(attempt, captured);
+      await record(attempt, captured, emitState);
     } finally {
-      sleep();
+      releaseWakeLock();
       captured.release();
-      // What was given up may still tidy up while the next one has begun.
+      // A cancelled attempt may end after the next one has started.
       if (!current || current === attempt) {
         useRecordings.setState({ isRecording: false });
         if (!hasUnsaved()) window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -147,21 +153,21 @@ export const recorderOf = (reader: OpenReader): RecorderEngine => {
 
   const run = async (attempt: Attempt, anyway: boolean): Promise<void> => {
     try {
-      await attemptIt(attempt, anyway);
+      await captureAndRecord(attempt, anyway);
       const { phase } = useRecorder.getState().now;
-      if (phase !== 'stopped' && phase !== 'elsewhere') tell(attempt, { phase: 'idle' });
+      if (phase !== 'stopped' && phase !== 'elsewhere') emitState(attempt, { phase: 'idle' });
     } catch (error) {
       const failure = error instanceof CaptureFailure ? error.failure : 'broken';
-      tell(attempt, { phase: 'failed', failure, ...attempt.ask });
+      emitState(attempt, { phase: 'failed', failure, ...attempt.ask });
     } finally {
       if (current === attempt) current = undefined;
     }
   };
 
-  /** What nothing is recorded of yet is forgotten at once; the browser's own question may stay open. */
-  const giveUp = (): void => {
+  /** Ends an attempt without a take at once; the browser's own dialog may stay open. */
+  const cancel = (): void => {
     if (current && !current.take) {
-      tell(current, { phase: 'idle' });
+      emitState(current, { phase: 'idle' });
       current.given.abort();
       current = undefined;
     } else if (useRecorder.getState().now.phase === 'elsewhere') {
@@ -171,7 +177,7 @@ export const recorderOf = (reader: OpenReader): RecorderEngine => {
 
   const stop = (): void => {
     if (current?.take) current.take.end('stopped');
-    else giveUp();
+    else cancel();
   };
 
   return {
@@ -183,10 +189,10 @@ export const recorderOf = (reader: OpenReader): RecorderEngine => {
         return;
       }
       current = { ask, name, given: new AbortController() };
-      tell(current, { phase: 'asking', ...ask });
+      emitState(current, { phase: 'asking', ...ask });
       void run(current, anyway);
     },
-    cancel: giveUp,
+    cancel,
     pause: () => current?.take?.pause(),
     resume: () => current?.take?.resume(),
     stop,

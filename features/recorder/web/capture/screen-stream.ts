@@ -1,16 +1,16 @@
 import { recordsScreens } from '../abilities.ts';
 import type { RecorderFailure } from '../recorder-state.ts';
 
-/** What is recorded: pictures, and the microphone where there is one. */
+/** The captured tracks: pictures, and the microphone if there is one. */
 export type Captured = {
   stream: MediaStream;
   picture: MediaStreamTrack;
   microphone: MediaStreamTrack | undefined;
-  /** Ends all of it. */
+  /** Ends all tracks. */
   release(): void;
 };
 
-/** Raised where nothing can be recorded. */
+/** Thrown if nothing can be recorded. */
 export class CaptureFailure extends Error {
   readonly failure: RecorderFailure;
   constructor(failure: RecorderFailure) {
@@ -19,11 +19,11 @@ export class CaptureFailure extends Error {
   }
 }
 
-/** A board of 3840 pixels would be four times the work and the bytes. */
+/** A board of 3840 pixels would need four times the work and the bytes. */
 const SCREEN = {
   video: { frameRate: { max: 30 }, width: { max: 1920 }, height: { max: 1080 } },
   audio: false,
-  // The page in front of the person is what is mostly meant; the others can be chosen as well.
+  // People mostly record the current tab; others can be chosen as well.
   preferCurrentTab: true,
   selfBrowserSurface: 'include',
   surfaceSwitching: 'include',
@@ -41,7 +41,7 @@ const isMicrophoneDenied = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'denied';
   } catch {
-    // Some browsers do not tell; they answer when it is asked for.
+    // Some browsers have no permission query; the request itself fails instead.
     return false;
   }
 };
@@ -56,8 +56,8 @@ const shareScreen = async (): Promise<MediaStream> => {
 };
 
 /**
- * Asks for a screen, then for the microphone: a press counts for the screen only as long as nothing
- * else was asked. Throws `CaptureFailure`. Source: REC-001, REC-005.
+ * Requests the screen, then the microphone: browsers accept a press for the screen only if nothing
+ * else was requested before. Throws `CaptureFailure`. Source: REC-001, REC-005.
  */
 export const screenStream = async (): Promise<Captured> => {
   if (!recordsScreens()) throw new CaptureFailure('unsupported');
@@ -68,7 +68,7 @@ export const screenStream = async (): Promise<Captured> => {
     const voice = await navigator.mediaDevices.getUserMedia(VOICE);
     const [microphone] = voice.getAudioTracks();
     if (!picture || !microphone) throw new CaptureFailure(picture ? 'noMicrophone' : 'broken');
-    // Writing matters more than motion.
+    // Sharp text is more important than smooth motion.
     picture.contentHint = 'detail';
     const stream = new MediaStream([picture, microphone]);
     return { stream, picture, microphone, release: () => release(stream) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stopwatch } from './stopwatch.ts';
 
-it('measures what is recorded, without its pauses', () => {
+it('measures the recorded time without pauses', () => {
   let now = 5000;
   const watch = stopwatch({ now: () => now });
   expect(watch.elapsed()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Clock } from '@sayfa/kernel';
 
-/** Milliseconds that were recorded, without pauses. */
+/** Measures the recorded milliseconds without pauses. */
 export const stopwatch = (clock: Clock) => {
   let before = 0;
   let since: number | undefined;

@@ -1,73 +1,97 @@
 import type { Clock } from '@sayfa/kernel';
 import type { StoredRecording } from '@sayfa/web-kit';
-import type { LiveFilm } from '../kept/live-film.ts';
 import type { RecordingEnd } from '../recorder-state.ts';
+import type { RecordingWriter } from '../storage/recording-writer.ts';
 import { drained } from './drain.ts';
 import type { Captured } from './screen-stream.ts';
 import { stopwatch } from './stopwatch.ts';
 
-/** Milliseconds of each piece: a crash loses the one that is being made. */
-const PIECE = 1000;
+/** Milliseconds of a piece. A crash loses the piece that is being made. */
+const PIECE_MS = 1000;
 
-/** Milliseconds between two tellings of how long it is. */
-const TELL_EACH = 250;
+/** Milliseconds between two reports of the elapsed time. */
+const STATE_INTERVAL_MS = 250;
 
-/** Milliseconds between two pieces after which the device must have slept. */
-const SLEPT = 20_000;
+/** A gap between two pieces from which on the device must have slept. */
+const MIN_SLEEP_MS = 20_000;
 
-/** Milliseconds by which a piece is late where a machine does not keep up. */
-const LATE = 400;
+/** How late a piece is if the machine is too slow to encode. */
+const MIN_DELAY_MS = 400;
 
-/** Bytes of a film at most, as many as the server takes. */
-const LARGEST = 4_000_000_000;
+/** The limit of the server for a recording. */
+const MAX_RECORDING_BYTES = 4_000_000_000;
 
-/** How a take goes. */
+/** The state of a take. */
 export type TakeState = { elapsed: number; isPaused: boolean; isSilent: boolean };
 
-/** Something that is being recorded. */
+/** One uninterrupted use of the browser's recorder. */
 export type Take = {
   pause(): void;
   resume(): void;
   end(why: RecordingEnd): void;
-  /** Fulfilled once all of it is kept; without a recording where there is nothing of it. */
+  /** Resolves once everything is stored; without a recording if there are no bytes. */
   over: Promise<{ recording: StoredRecording | undefined; why: RecordingEnd }>;
 };
 
-/** What a take stands on. */
+/** What a take needs. */
 export type TakePorts = {
   captured: Captured;
-  film: LiveFilm;
-  /** Made for `captured`, not started yet. */
+  writer: RecordingWriter;
+  /** Created for `captured`, not started. */
   media: MediaRecorder;
-  /** Tells when the device slept. */
+  /** Detects sleep: keeps running while the device sleeps. */
   clock: Clock;
-  /** Never goes back, tells how long it is. */
+  /** Measures the elapsed time: never goes back. */
   monotonic: Clock;
-  /** Milliseconds after which it ends by itself; undefined for never. */
+  /** Milliseconds after which the take ends by itself; undefined for never. */
   limit: number | undefined;
   onState(state: TakeState): void;
-  /** It is over, and what there is of it is being written down. */
+  /** The take has ended; its last pieces are being written. */
   onEnding(): void;
 };
 
-/** Records until it is ended, by whoever or whatever. Everything is kept as it comes. */
+/** Measures the gaps between pieces. */
+const createGapDetector = (clock: Clock) => {
+  let lastPieceAt = clock.now();
+  let isSlow = false;
+  return {
+    restart: (): void => {
+      lastPieceAt = clock.now();
+    },
+    isSlow: (): boolean => isSlow,
+    /** Whether the device slept before the piece that has just come. */
+    hasSlept: (isRecording: boolean): boolean => {
+      const gap = isRecording ? clock.now() - lastPieceAt : 0;
+      isSlow ||= gap > PIECE_MS + MIN_DELAY_MS;
+      lastPieceAt = clock.now();
+      return gap > MIN_SLEEP_MS;
+    },
+  };
+};
+
+const isMuted = (microphone: MediaStreamTrack | undefined): boolean =>
+  microphone !== undefined && (microphone.readyState === 'ended' || microphone.muted);
+
+/** Records until `end` is called, a limit is reached or the browser stops. */
 export const startTake = (ports: TakePorts): Take => {
-  const { captured, film, media, clock, monotonic, limit } = ports;
+  const { captured, writer, media, clock, monotonic, limit } = ports;
   const { picture, microphone } = captured;
   const watch = stopwatch(monotonic);
+  const gaps = createGapDetector(clock);
   let why: RecordingEnd | undefined;
-  let heardAt = clock.now();
-  let isSilent = false;
-  let isSlow = false;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (): void => {
-    if (!why) {
-      const isPaused = media.state === 'paused';
-      ports.onState({ elapsed: watch.elapsed(), isPaused, isSilent });
-    }
+  const emitState = (): void => {
+    if (why) return;
+    const isPaused = media.state === 'paused';
+    ports.onState({ elapsed: watch.elapsed(), isPaused, isSilent: isMuted(microphone) });
   };
-  const ticker = setInterval(tell, TELL_EACH);
+  const ticker = setInterval(emitState, STATE_INTERVAL_MS);
+  const stop = async (reason: RecordingEnd): Promise<void> => {
+    // Without space nothing more can be written.
+    if (reason !== 'noSpace') await drained(media, gaps.isSlow());
+    if (media.state !== 'inactive') media.stop();
+  };
   const end = (reason: RecordingEnd): void => {
     if (why) return;
     why = reason;
@@ -77,45 +101,33 @@ export const startTake = (ports: TakePorts): Take => {
     ports.onEnding();
     void stop(reason);
   };
-  const stop = async (reason: RecordingEnd): Promise<void> => {
-    // Where there is no room, nothing more is written.
-    if (reason !== 'noSpace') await drained(media, isSlow);
-    if (media.state !== 'inactive') media.stop();
-  };
   const run = (): void => {
-    heardAt = clock.now();
+    gaps.restart();
     watch.run();
     if (limit !== undefined) limitTimer = setTimeout(() => end('timeUp'), limit - watch.elapsed());
   };
 
   media.addEventListener('dataavailable', ({ data }) => {
-    const gap = media.state === 'recording' ? clock.now() - heardAt : 0;
-    const slept = !why && gap > SLEPT;
-    isSlow ||= gap > PIECE + LATE;
-    heardAt = clock.now();
-    if (data.size > 0) film.append(data, watch.elapsed());
-    if (slept) end('asleep');
-    else if (film.size() + data.size > LARGEST) end('tooLarge');
+    const hasSlept = gaps.hasSlept(media.state === 'recording');
+    if (data.size > 0) writer.append(data, watch.elapsed());
+    if (hasSlept) end('asleep');
+    else if (writer.size() + data.size > MAX_RECORDING_BYTES) end('tooLarge');
   });
   media.addEventListener('error', () => end('broken'));
   picture.addEventListener('ended', () => end('sharingEnded'));
-  const hear = (): void => {
-    isSilent = microphone !== undefined && (microphone.readyState === 'ended' || microphone.muted);
-    tell();
-  };
-  for (const change of ['ended', 'mute', 'unmute']) microphone?.addEventListener(change, hear);
+  for (const event of ['ended', 'mute', 'unmute']) microphone?.addEventListener(event, emitState);
 
   const over = new Promise<void>((stopped) => {
     media.addEventListener('stop', () => stopped());
   }).then(async () => {
     end('sharingEnded');
     captured.release();
-    return { recording: await film.finish(), why: why ?? 'stopped' };
+    return { recording: await writer.finish(), why: why ?? 'stopped' };
   });
 
-  media.start(PIECE);
+  media.start(PIECE_MS);
   run();
-  hear();
+  emitState();
   return {
     pause: () => {
       if (media.state !== 'recording') return;
@@ -123,13 +135,13 @@ export const startTake = (ports: TakePorts): Take => {
       media.pause();
       watch.halt();
       clearTimeout(limitTimer);
-      tell();
+      emitState();
     },
     resume: () => {
       if (media.state !== 'paused') return;
       media.resume();
       run();
-      tell();
+      emitState();
     },
     end,
     over,

@@ -1,15 +1,15 @@
 import { chosenLanguage, textOf, toast, useSession } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import { figuresOf } from '../figures.ts';
-import { keptRecordings } from '../kept/kept-recordings.ts';
 import { showRecording } from '../recorder-state.ts';
+import { storedRecordings } from '../storage/stored-recordings.ts';
 import { nameOfRecording } from '../words-of-recording.ts';
 
-/** Milliseconds that the offer stays; afterwards the recording is among those that are kept. */
+/** How long the message stays; afterwards the recording is in the list of recordings. */
 const OFFER_TIME = 30_000;
 
 const offer = async (): Promise<void> => {
-  for (const recording of await keptRecordings.takeBrokenOff()) {
+  for (const recording of await storedRecordings.takeBrokenOff()) {
     toast({
       kind: 'warning',
       id: `broken-off-${recording.id}`,
@@ -23,11 +23,11 @@ const offer = async (): Promise<void> => {
   }
 };
 
-/** Offers what a crash left behind, once, as soon as it is known who reads. */
+/** Offers recordings that a crash interrupted, once, after the person is known. */
 export const useBrokenOff = (): void => {
   const person = useSession(({ details }) => details?.id);
   useEffect(() => {
-    // A device that keeps nothing has nothing to offer.
+    // A browser without storage has no recordings.
     if (person !== undefined) offer().catch(() => undefined);
   }, [person]);
 };

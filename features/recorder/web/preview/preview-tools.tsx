@@ -3,17 +3,17 @@ import { type StoredRecording, textOf, toast, useText } from '@sayfa/web-kit';
 import { IconArrowBackUp, IconCut, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { figuresOf } from '../figures.ts';
-import { keptRecordings } from '../kept/kept-recordings.ts';
+import { storedRecordings } from '../storage/stored-recordings.ts';
 import classes from './preview.module.css';
 import { saveRecording } from './save-recording.ts';
 import type { Trimming } from './use-trim.ts';
 
 const SIGN = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Milliseconds of a recording of which a second can go. */
+/** The shortest recording in milliseconds that can be trimmed. */
 const SHORTEST = 2000;
 
-/** It cannot be brought back, so it is asked about. */
+/** Confirms a deletion that cannot be undone. */
 const Discarding = ({ onCancel, onDiscard }: { onCancel: () => void; onDiscard: () => void }) => {
   const { t } = useText();
   return (
@@ -31,7 +31,7 @@ const Discarding = ({ onCancel, onDiscard }: { onCancel: () => void; onDiscard: 
   );
 };
 
-/** What was cut, and the way back. Source: VID-043. */
+/** The trimmed range and a button to undo it. Source: VID-043. */
 const Cut = ({ trimming: { trimmed, undo } }: { trimming: Trimming }) => {
   const { t, language } = useText();
   if (!trimmed) return null;
@@ -54,25 +54,25 @@ const Cut = ({ trimming: { trimmed, undo } }: { trimming: Trimming }) => {
 type PreviewToolsProps = {
   recording: StoredRecording;
   trimming: Trimming;
-  /** The device has let go of it. */
+  /** The device no longer has it. */
   isGone: boolean;
   onGone: () => void;
 };
 
-/** What can be done with a recording on this device. */
+/** Trims, downloads and deletes a recording. */
 export const PreviewTools = ({ recording, trimming, isGone, onGone }: PreviewToolsProps) => {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const discard = (): void => {
-    void keptRecordings.discard(recording.id).then(() => {
+    void storedRecordings.discard(recording.id).then(() => {
       toast({ kind: 'info', id: 'recorder', text: textOf('recorder:discard.done') });
       onGone();
     });
   };
   const save = (): void => {
     setSaving(true);
-    void saveRecording(recording, trimming.trimmed?.film).finally(() => setSaving(false));
+    void saveRecording(recording, trimming.trimmed?.video).finally(() => setSaving(false));
   };
   if (isAsking) return <Discarding onCancel={() => setAsking(false)} onDiscard={discard} />;
   return (

@@ -9,18 +9,18 @@ import {
   useText,
 } from '@sayfa/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keptRecordings } from '../kept/kept-recordings.ts';
 import { leaveRecorder, type RecordingEnd, showRecording } from '../recorder-state.ts';
+import { storedRecordings } from '../storage/stored-recordings.ts';
 import { nameOfRecording } from '../words-of-recording.ts';
 import classes from './preview.module.css';
 import { PreviewTools } from './preview-tools.tsx';
 import { TrimBar } from './trim-bar.tsx';
-import { useAddress, useFilm } from './use-film.ts';
 import { type Trimming, useTrim } from './use-trim.ts';
+import { useAddress, useVideo } from './use-video.ts';
 
 type PreviewProps = { recording: StoredRecording; end: RecordingEnd; isPhone: boolean };
 
-/** Why it ended, where the person did not end it. */
+/** Why a recording ended that the person did not end. */
 const End = ({ end }: { end: RecordingEnd }) => {
   const { t } = useText();
   if (end === 'stopped' || end === 'timeUp') return null;
@@ -31,22 +31,22 @@ const End = ({ end }: { end: RecordingEnd }) => {
   );
 };
 
-const Film = ({
-  film,
+const Video = ({
+  video,
   recording,
 }: {
-  film: Blob | 'gone' | undefined;
+  video: Blob | 'gone' | undefined;
   recording: StoredRecording;
 }) => {
   const { t } = useText();
-  const address = useAddress(film === 'gone' ? undefined : film);
-  if (film === 'gone') return <Alert color="danger">{t('recorder:gone')}</Alert>;
+  const address = useAddress(video === 'gone' ? undefined : video);
+  if (video === 'gone') return <Alert color="danger">{t('recorder:gone')}</Alert>;
   if (address === undefined) return <Skeleton className={classes.screen} />;
   const media = { url: address, alt: '', captions: [], description: '' };
   return <Player key={address} kind="film" media={media} label={nameOfRecording(recording)} />;
 };
 
-/** The focus goes to the thumbs when they come, and back to the button that brought them. */
+/** Moves the focus to the thumbs when they appear, and back to their button afterwards. */
 const useFocus = (part: RefObject<HTMLElement | null>, isTrimming: boolean): void => {
   const was = useRef(isTrimming);
   useEffect(() => {
@@ -60,11 +60,11 @@ const useFocus = (part: RefObject<HTMLElement | null>, isTrimming: boolean): voi
 const Watching = ({
   recording,
   end,
-  film,
+  video,
   trimming,
   onGone,
 }: Omit<PreviewProps, 'isPhone'> & {
-  film: Blob | 'gone' | undefined;
+  video: Blob | 'gone' | undefined;
   trimming: Trimming;
   onGone: () => void;
 }) => {
@@ -79,14 +79,14 @@ const Watching = ({
   return (
     <div ref={part} className={classes.watching}>
       <End end={end} />
-      <div className={classes.film}>
-        <Film film={trimming.trimmed?.film ?? film} recording={recording} />
+      <div className={classes.video}>
+        <Video video={trimming.trimmed?.video ?? video} recording={recording} />
       </div>
       {trimming.trim.state === 'off' ? (
         <PreviewTools
           recording={recording}
           trimming={trimming}
-          isGone={film === 'gone'}
+          isGone={video === 'gone'}
           onGone={onGone}
         />
       ) : (
@@ -96,11 +96,11 @@ const Watching = ({
   );
 };
 
-/** What others can do with it; the first that wants it has it. */
-const useTaker = (recording: StoredRecording): RecordingHandler | undefined =>
-  useRecordings(({ handlers: takers }) => takers).find((taker) => taker.accepts(recording));
+/** The first handler that accepts the recording. */
+const useHandler = (recording: StoredRecording): RecordingHandler | undefined =>
+  useRecordings(({ handlers }) => handlers).find((handler) => handler.accepts(recording));
 
-/** It is only left, never lost. */
+/** Leaves the preview; the recording stays on the device. */
 const keep = (recording: StoredRecording): void => {
   leaveRecorder();
   toast({
@@ -111,25 +111,25 @@ const keep = (recording: StoredRecording): void => {
   });
 };
 
-/** Shows what was recorded, until it is sent, thrown away or left. Source: REC-003, VID-039. */
+/** Shows a recording until it is sent, deleted or left. Source: REC-003, VID-039. */
 export const Preview = ({ recording, end, isPhone }: PreviewProps) => {
   const { t } = useText();
   const [isSent, setSent] = useState(false);
-  const taker = useTaker(recording);
-  const film = useFilm(recording);
-  const whole = film === 'gone' ? undefined : film;
+  const handler = useHandler(recording);
+  const video = useVideo(recording);
+  const whole = video === 'gone' ? undefined : video;
   const trimming = useTrim(whole, recording.duration);
-  const letGo = (): void => {
+  const discardAndLeave = (): void => {
     leaveRecorder();
-    void keptRecordings.discard(recording.id);
+    void storedRecordings.discard(recording.id);
   };
-  const close = (): void => (isSent ? letGo() : keep(recording));
+  const close = (): void => (isSent ? discardAndLeave() : keep(recording));
   return (
     <Modal
       opened
       onClose={close}
       title={nameOfRecording(recording)}
-      size={taker && !isSent ? 1120 : isSent ? 480 : 800}
+      size={handler && !isSent ? 1120 : isSent ? 480 : 800}
       fullScreen={isPhone}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
@@ -139,18 +139,18 @@ export const Preview = ({ recording, end, isPhone }: PreviewProps) => {
           <Watching
             recording={recording}
             end={end}
-            film={film}
+            video={video}
             trimming={trimming}
             onGone={leaveRecorder}
           />
         )}
-        {taker && (
+        {handler && (
           <div className={classes.panel}>
-            <taker.Panel
+            <handler.Panel
               recording={recording}
-              trimmed={trimming.trimmed?.film}
+              trimmed={trimming.trimmed?.video}
               sent={() => setSent(true)}
-              done={letGo}
+              done={discardAndLeave}
               close={close}
             />
           </div>

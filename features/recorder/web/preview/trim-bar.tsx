@@ -9,13 +9,13 @@ const STEP = 1;
 
 type TrimBarProps = {
   trimming: Trimming;
-  /** Whole seconds of the film. */
+  /** Whole seconds of the video. */
   seconds: number;
-  /** Shows the film at a second, so that one sees where it will be cut. */
+  /** Shows the video at a second, where it will be cut. */
   onLook: (second: number) => void;
 };
 
-/** Two thumbs on the film's length: what lies between them stays. Source: VID-041. */
+/** Two thumbs that mark the part of the video that remains. Source: VID-041. */
 export const TrimBar = ({ trimming, seconds, onLook }: TrimBarProps) => {
   const { t, language } = useText();
   const { trim, choose, cancel, apply } = trimming;

@@ -1,37 +1,37 @@
 import { textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { roomFor } from './copies-on-disk.ts';
-import type { FilmCopy, FilmRange } from './film-copy.ts';
+import type { VideoCopy, VideoRange } from './video-copy.ts';
 
-/** How the trimming of a film stands. Source: VID-041. */
+/** The state of trimming. Source: VID-041. */
 export type Trim =
   | { state: 'off' }
   /** Whole seconds. Source: VID-042. */
-  | { state: 'choosing'; range: FilmRange }
+  | { state: 'choosing'; range: VideoRange }
   /** 0 to 1. */
-  | { state: 'cutting'; range: FilmRange; share: number };
+  | { state: 'cutting'; range: VideoRange; share: number };
 
 /**
- * Trims a film of some milliseconds: the part is chosen, then really cut; all of the film is still
- * there.
+ * Trims a video of `duration` milliseconds: the part is chosen, then copied. The whole video
+ * remains.
  */
-export const useTrim = (film: Blob | undefined, duration: number) => {
+export const useTrim = (video: Blob | undefined, duration: number) => {
   const seconds = Math.round(duration / 1000);
   const [trim, setTrim] = useState<Trim>({ state: 'off' });
-  const [trimmed, setTrimmed] = useState<FilmCopy>();
+  const [trimmed, setTrimmed] = useState<VideoCopy>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const cut = async (whole: Blob, range: FilmRange): Promise<void> => {
+  const cut = async (whole: Blob, range: VideoRange): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
     underWay.current = controller;
     setTrim({ state: 'cutting', range, share: 0 });
     try {
-      const { copyFilm } = await import('./film-copy.ts');
-      // The last second is as long as the film has it.
+      const { copyVideo } = await import('./video-copy.ts');
+      // Up to the end, which may be after the last whole second.
       const to = range.to === seconds ? Number.MAX_SAFE_INTEGER : range.to;
-      const made = await copyFilm(
+      const made = await copyVideo(
         whole,
         { from: range.from, to },
         {
@@ -53,23 +53,23 @@ export const useTrim = (film: Blob | undefined, duration: number) => {
   };
 
   return {
-    /** Whole seconds of all of the film. */
+    /** Whole seconds of the whole video. */
     seconds,
     trim,
     trimmed,
     begin: () => setTrim({ state: 'choosing', range: { from: 0, to: seconds } }),
-    choose: (range: FilmRange) => setTrim({ state: 'choosing', range }),
+    choose: (range: VideoRange) => setTrim({ state: 'choosing', range }),
     cancel: () => {
       underWay.current?.abort();
       setTrim({ state: 'off' });
     },
     apply: () => {
-      if (film && trim.state === 'choosing') void cut(film, trim.range);
+      if (video && trim.state === 'choosing') void cut(video, trim.range);
     },
-    /** Back to all of it. */
+    /** Restores the whole video. */
     undo: () => setTrimmed(undefined),
   };
 };
 
-/** The trimming of a film, and what can be asked of it. */
+/** The state of trimming and its actions. */
 export type Trimming = ReturnType<typeof useTrim>;
