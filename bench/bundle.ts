@@ -17,7 +17,7 @@ const budgets = [
   { name: 'reader', screen: /features\/reader\/web\/.*reader-screen\.tsx$/, limit: 320 },
 ];
 
-/** The chunks a browser must have before these can run: their static imports, in depth. */
+/** The chunks that a browser needs to run these: their static imports, recursively. */
 const withImports = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   const needed = new Set<string>();
   const visit = (key: string): void => {
@@ -46,7 +46,7 @@ export const bundleRows = (): Row[] => {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
-  // Whoever opens a screen also loads the words of one language.
+  // A screen also loads the messages of one language.
   const words = keys.filter((key) => /(^|\/)messages\/en\.ts$/.test(key));
   const shell = sizeOf(manifest, entries) / kilobyte;
   return budgets.map(({ name, screen, limit }) => {
@@ -57,7 +57,7 @@ export const bundleRows = (): Row[] => {
       ours: found ? shown(size) : 'no such screen',
       beside: `shell ${shown(shell)}, React alone 66, zod 88`,
       limit: `≤ ${limit}`,
-      verdict: atMost(size, limit),
+      result: atMost(size, limit),
     };
   });
 };

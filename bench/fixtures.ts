@@ -15,7 +15,7 @@ const make = async (kind: BookKind, pages: number): Promise<Uint8Array> => {
   return scanPdf({ pages, ...scan });
 };
 
-/** Path of a PDF of that kind and length; made once and kept. */
+/** Path of a PDF of that kind and length, made once and stored in the cache. */
 export const bookPdf = async (kind: BookKind, pages: number): Promise<string> => {
   const file = path.join(cached('books'), `${kind}-${pages}.pdf`);
   if (!existsSync(file)) {

@@ -26,8 +26,8 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   detection: detectionRows,
 };
 
-const asked = given.filter((word) => word !== '--brief');
-const unknown = asked.filter((name) => !(name in benches));
+const requested = given.filter((word) => word !== '--brief');
+const unknown = requested.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}; choose of `);
   process.stderr.write(`${Object.keys(benches).join(', ')}.\n`);
@@ -35,16 +35,16 @@ if (unknown.length > 0) {
 }
 
 let over = 0;
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+for (const name of requested.length > 0 ? requested : Object.keys(benches)) {
   const startedAt = performance.now();
-  // Whatever else runs on the machine spoils the figures; the reader of the table must know.
+  // Other load of the machine distorts the figures, so the table shows it.
   const load = loadavg()[0] ?? 0;
   const rows = (await benches[name]?.()) ?? [];
   const minutes = (performance.now() - startedAt) / 60_000;
   const text = `${availableParallelism()} cores, load before: ${load.toFixed(1)}\n\n${table(rows)}\n`;
   writeFileSync(path.join(cached('results'), `${name}.md`), text);
   process.stdout.write(`\n## ${name} (${minutes.toFixed(1)} minutes)\n\n${text}`);
-  over += rows.filter(({ verdict }) => verdict === 'OVER').length;
+  over += rows.filter(({ result }) => result === 'OVER').length;
 }
 if (over > 0) process.stdout.write(`\n${over} figures are over their limit.\n`);
 process.exitCode = over > 0 ? 1 : 0;

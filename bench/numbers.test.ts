@@ -8,6 +8,6 @@ it('takes the middle and the tail by rank, whatever the order', () => {
   expect(percentile(values, 0)).toBe(1);
 });
 
-it('has no figure where nothing was measured', () => {
+it('has no figure without measurements', () => {
   expect(median([])).toBeNaN();
 });

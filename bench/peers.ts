@@ -3,23 +3,23 @@ import path from 'node:path';
 import { cached } from './place.ts';
 import { run } from './processes.ts';
 
-/** Installs what Sayfa is compared with, once; answers the folder where it is. */
+/** Installs the programs that Sayfa is compared with, once, and returns their folder. */
 export const peersFolder = async (): Promise<string> => {
   const folder = cached('peers');
-  const wanted = path.join(import.meta.dirname, 'package-lock.json');
+  const expected = path.join(import.meta.dirname, 'package-lock.json');
   const present = path.join(folder, 'package-lock.json');
   const fits =
     existsSync(path.join(folder, 'node_modules')) &&
     existsSync(present) &&
-    readFileSync(present, 'utf8') === readFileSync(wanted, 'utf8');
+    readFileSync(present, 'utf8') === readFileSync(expected, 'utf8');
   if (!fits) {
     copyFileSync(path.join(import.meta.dirname, 'package.json'), path.join(folder, 'package.json'));
-    copyFileSync(wanted, present);
+    copyFileSync(expected, present);
     const quietly = ['--omit=optional', '--ignore-scripts', '--loglevel=error'];
     try {
       await run('npm', ['ci', ...quietly], { cwd: folder });
     } catch (error) {
-      // Half an installation must not count as one the next time.
+      // The stamp is written last, so that a partial installation is repeated.
       rmSync(present, { force: true });
       throw error;
     }

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The checkout. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Where fixtures and peers stay between runs; never part of the repository. */
+/** Fixtures and peers between runs; not part of the repository. */
 export const cacheFolder = path.join(import.meta.dirname, '.cache');
 
 /** A folder in the cache, made when missing. */
@@ -20,7 +20,7 @@ process.once('exit', () => {
   for (const folder of freshFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new empty folder that nothing else uses; gone when the bench ends. */
+/** A new empty folder, deleted when the bench ends. */
 export const freshFolder = (name: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), `sayfa-bench-${name}-`));
   freshFolders.push(folder);

@@ -6,38 +6,38 @@ export type Row = {
   /** The peers' figures, measured in the same run, by name. */
   beside: string;
   limit: string;
-  verdict: Verdict;
+  result: Result;
 };
 
-/** `goal`: better than the limit by the stretch goal; `told`: a figure without a limit. */
-export type Verdict = 'holds' | 'goal' | 'OVER' | 'told';
+/** `goal`: reaches the stretch goal; `reported`: a figure without a limit. */
+export type Result = 'holds' | 'goal' | 'OVER' | 'reported';
 
-/** A verdict on a figure that must not exceed its limit. */
-export const atMost = (value: number, limit: number, goal?: number): Verdict => {
+/** A result on a figure that must not exceed its limit. */
+export const atMost = (value: number, limit: number, goal?: number): Result => {
   if (!Number.isFinite(value)) return 'OVER';
   if (goal !== undefined && value <= goal) return 'goal';
   return value <= limit ? 'holds' : 'OVER';
 };
 
-/** A verdict on a figure that must reach its limit. */
-export const atLeast = (value: number, limit: number, goal?: number): Verdict => {
+/** A result on a figure that must reach its limit. */
+export const atLeast = (value: number, limit: number, goal?: number): Result => {
   if (!Number.isFinite(value)) return 'OVER';
   if (goal !== undefined && value >= goal) return 'goal';
   return value >= limit ? 'holds' : 'OVER';
 };
 
-/** A number as a table shows it: whole from 100 on, one decimal below, thousands parted. */
+/** A number for a table: whole from 100 on, one decimal below, with thousands separators. */
 export const shown = (value: number): string => {
   if (!Number.isFinite(value)) return '–';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 };
 
-const headings = ['figure', 'ours', 'beside', 'must be', 'verdict'];
+const headings = ['figure', 'ours', 'beside', 'must be', 'result'];
 
 /** The rows as a Markdown table with aligned columns. */
 export const table = (rows: readonly Row[]): string => {
-  const lines = rows.map((row) => [row.figure, row.ours, row.beside, row.limit, row.verdict]);
+  const lines = rows.map((row) => [row.figure, row.ours, row.beside, row.limit, row.result]);
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
   );

@@ -6,7 +6,7 @@ import { freePort, peakBytes, type Running, start, until } from './processes.ts'
 const mainFile = path.join(root, 'apps', 'server', 'main.ts');
 const startTimeoutMs = 180_000;
 
-/** The demo's student and the group that the benches put their books into. */
+/** The demo's student and the group of the benches' books. */
 export const student = {
   domain: 'demo',
   email: 'student@demo.example',
@@ -16,7 +16,7 @@ export const student = {
 /** The demo's domain admin, who may import. */
 export const admin = { ...student, email: 'domainadmin@demo.example' };
 
-/** What `import --json` told, in its own milliseconds and the bench's. */
+/** The output of `import --json`, in its own milliseconds and the bench's. */
 export type ImportRun = {
   bookId: number;
   hash: string;
@@ -64,14 +64,14 @@ export const importBook = async (
       env: environmentOf(dataFolder),
       onLine: (line) => {
         if (!line.startsWith('{')) return;
-        const told: ImportLine = JSON.parse(line);
-        if (told.event === 'first-page') found.firstPageMs = told.ms;
-        if (told.event === 'refused') throw new Error(`${file} was refused: ${told.message}`);
-        if (told.event === 'done') {
-          found.bookId = told.bookId;
-          found.hash = told.hash;
-          found.pages = told.pages;
-          found.doneMs = told.ms;
+        const message: ImportLine = JSON.parse(line);
+        if (message.event === 'first-page') found.firstPageMs = message.ms;
+        if (message.event === 'refused') throw new Error(`${file} was refused: ${message.message}`);
+        if (message.event === 'done') {
+          found.bookId = message.bookId;
+          found.hash = message.hash;
+          found.pages = message.pages;
+          found.doneMs = message.ms;
         }
       },
     },
@@ -96,7 +96,7 @@ export const importBook = async (
   };
 };
 
-/** Takes waiting idle work out of the queue, so that it does not disturb what is measured. */
+/** Removes waiting idle jobs, so that they do not disturb the measurement. */
 export const dropIdleWork = (dataFolder: string): void => {
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
   database.exec("update jobs set state = 'done' where idle = 1");
@@ -155,7 +155,7 @@ export const signIn = async (
   return { token: success.token, cookies, groups: success.details.groups };
 };
 
-/** Asks a call as a signed-in person; answers its JSON. */
+/** Makes a call as a signed-in person and returns its JSON. */
 export const ask = async <Answer>(
   address: string,
   session: Session,

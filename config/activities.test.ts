@@ -49,8 +49,8 @@ it.each(activities.map(({ type, opening }) => ({ type, opening })))(
 it.each(activities.filter(({ tool, author }) => tool && author === 'teachers'))(
   '[ACT-015] $type has a form: fields, or one of its own',
   ({ type, content }) => {
-    const asks = content.fields.some(({ is }) => is !== 'own');
-    expect(asks || hasPart(type, 'form')).toBe(true);
+    const hasOptions = content.fields.some(({ is }) => is !== 'own');
+    expect(hasOptions || hasPart(type, 'form')).toBe(true);
   },
 );
 

@@ -1,4 +1,4 @@
-// The floors of the house (docs/architecture.md) as rules. Every arrow between files is checked,
+// The layers of the project (docs/architecture.md) as rules. Every arrow between files is checked,
 // type-only ones too. `scripts/test/boundaries.mjs` runs them and counts the modules seen.
 
 /** What each shared package may import of its neighbours, besides itself. */
@@ -35,7 +35,7 @@ const inBrowser = [
 
 const floorRules = Object.entries(packageFloors).map(([name, floors]) => ({
   name: `floor-of-${name}`,
-  comment: `packages/${name} imports only ${floors.join(', ') || 'nothing'} of the house.`,
+  comment: `packages/${name} imports only ${floors.join(', ') || 'nothing'} of the project.`,
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: isTest },
   to: {
@@ -185,7 +185,7 @@ const sideRules = [
   },
 ];
 
-const houseRules = [
+const projectRules = [
   {
     name: 'no-circles',
     comment: 'Two files that need each other are one idea: join or split them.',
@@ -219,7 +219,7 @@ export default {
     ...toolRules,
     ...activityRules,
     ...sideRules,
-    ...houseRules,
+    ...projectRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -9,7 +9,7 @@ import { exists, filesIn, textOf } from './source-files/files.ts';
 import { objectIn } from './source-files/json.ts';
 
 const FOLDER = 'features/help/guides';
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 /** Languages that glue endings to words, or write without spaces, need fewer words or count letters. */
 const LENGTHS = {
   tr: [45, 150],
@@ -72,9 +72,9 @@ describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
       expect(pictures(kinds), slug).toEqual(pictures(english));
       const text = blocks.map(wordsOf).join(' ');
       const length = language === 'ja' ? text.length : text.split(/\s+/u).length;
-      const [least, most] = LENGTHS[language];
-      expect(length, slug).toBeGreaterThanOrEqual(least - 5);
-      expect(length, slug).toBeLessThanOrEqual(most);
+      const [min, max] = LENGTHS[language];
+      expect(length, slug).toBeGreaterThanOrEqual(min - 5);
+      expect(length, slug).toBeLessThanOrEqual(max);
     }
     expect(titles.size).toBe(GUIDE_ORDER.length);
   });
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
     );
     for (const file of there) {
       const { size } = statSync(path.join(import.meta.dirname, '..', file));
-      expect(size, file).toBeLessThanOrEqual(MOST_BYTES);
+      expect(size, file).toBeLessThanOrEqual(MAX_BYTES);
     }
   });
 });

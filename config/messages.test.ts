@@ -33,7 +33,7 @@ const textsOf = (folder: string, language: string): Map<string, string> =>
   flat(objectIn(`${folder}/${language}.json`));
 
 /** The keys a language must have: those of English, with the plural forms of its own grammar. */
-const wantedKeys = (english: Map<string, string>, language: string): string[] => {
+const expectedKeys = (english: Map<string, string>, language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = new Set<string>();
   for (const key of english.keys()) {
@@ -52,7 +52,7 @@ describe.each(folders)('%s', (folder) => {
 
   it.each([...LANGUAGES])('has every key in %s', (language) => {
     const english = textsOf(folder, 'en');
-    expect([...textsOf(folder, language).keys()].sort()).toEqual(wantedKeys(english, language));
+    expect([...textsOf(folder, language).keys()].sort()).toEqual(expectedKeys(english, language));
   });
 
   it.each([...LANGUAGES])('has the same placeholders and no empty text in %s', (language) => {
@@ -63,11 +63,11 @@ describe.each(folders)('%s', (folder) => {
       expect(text.trim(), `${language} ${key}`).not.toBe('');
       const holes = placeholdersOf(text);
       // A plural form such as "one page" may leave the number out.
-      const wanted = (english.get(baseOf(key)) ?? []).filter(
+      const expected = (english.get(baseOf(key)) ?? []).filter(
         (hole) => !pluralForm.test(key) || hole !== 'count',
       );
       const found = holes.filter((hole) => !pluralForm.test(key) || hole !== 'count');
-      expect(found, `${language} ${key}`).toEqual(wanted);
+      expect(found, `${language} ${key}`).toEqual(expected);
     }
   });
 

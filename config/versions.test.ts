@@ -26,9 +26,9 @@ const lock = part(objectIn('package-lock.json'), 'packages');
 const nameIn = (location: string): string => location.split('node_modules/').at(-1) ?? '';
 
 const isBelow = (version: string, floor: string): boolean => {
-  const [have, want] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
+  const [have, minimum] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
   for (const index of [0, 1, 2]) {
-    const difference = (have?.[index] ?? 0) - (want?.[index] ?? 0);
+    const difference = (have?.[index] ?? 0) - (minimum?.[index] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return version.includes('-');

@@ -1,4 +1,4 @@
-// `npm run check`: what a change touches, in about a minute; `npm test` decides whether it may land.
+// `npm run check`: checks what a change touches, in about a minute. `npm test` checks everything.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { affectedProjects, changedFiles, httpTestsOf } from './test/changed-file
 import { runSideBySide } from './test/run-steps.mjs';
 import { check, node, program } from './test/steps.mjs';
 
-/** Rules about the whole source that are told in seconds. */
+/** Rules about the whole source that take seconds. */
 const gates = ['gates/gates', 'glossary', 'files', 'messages', 'registry'];
 
 const vitest = (context, ...args) => node(context, [program('vitest', 'vitest.mjs'), ...args]);
@@ -53,7 +53,7 @@ function stepsFor({ files, areImportsTouched }) {
       ),
     );
   }
-  // What earlier checks found out about types is kept: only the first one reads everything.
+  // The results of earlier type checks are cached: only the first one reads everything.
   mkdirSync(path.join(projectRoot, '.cache', 'types'), { recursive: true });
   for (const name of affectedProjects(files)) {
     const information = path.join('.cache', 'types', `${name}.tsbuildinfo`);
@@ -84,7 +84,7 @@ const environment = projectEnvironment({
   NO_COLOR: '1',
   NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compiled'),
 });
-// One database: PostgreSQL has its turn in `npm test`.
+// Only SQLite; `npm test` also uses PostgreSQL.
 delete environment.TEST_DATABASE_URL;
 console.log(`Files changed: ${change.files.length}`);
 const results = await runSideBySide(stepsFor(change), availableParallelism(), {

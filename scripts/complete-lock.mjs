@@ -1,6 +1,6 @@
 // Adds to the lockfiles the packages of other platforms that npm left out of it.
-// npm forgets an optional package that its registry does not offer at that moment, and a newer npm
-// then refuses the lockfile as incomplete. The entries carry what the names say: system and processor.
+// npm omits an optional package that its registry does not offer at that moment, and a newer npm
+// then refuses the lockfile as incomplete. The entries have the system and processor of the names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './setup/project-root.mjs';
@@ -50,7 +50,7 @@ function platformOf(name) {
   };
 }
 
-/** The package that one at `location` finds under a name: in its own folder or in one above. */
+/** The package that one at `location` resolves under a name: in its own folder or in one above. */
 function findFrom(packages, location, name) {
   const folders = location.split('/node_modules/');
   for (let depth = folders.length; depth > 0; depth -= 1) {

@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/installation.mjs';
 import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 
-/** What can be laid, and how many names each needs. */
+/** What can be generated, and how many names each needs. */
 const kinds = { activity: 1, call: 2, feature: 1, screen: 2, sql: 0, tool: 1 };
 const [kind, ...names] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
-// `npm test`: every check of the house on a machine that has only Node and npm.
-// Ends with the line "N passed, N failed". With CI_STRICT=1 a half that could not run is a failure.
+// `npm test`: every check of the project on a machine that has only Node and npm.
+// Ends with the line "N passed, N failed". With CI_STRICT=1 a step that could not run is a failure.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { preparePostgres } from './test/postgres.mjs';
 import { runInOrder, runStep } from './test/run-steps.mjs';
 import { bundleBudget, endToEndTests, staticSteps, unitTests, webBuild } from './test/steps.mjs';
 
-// What was started here ends with this process, also when it is stopped half-way.
+// Started processes end with this process, also when it is stopped early.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 whenNpmIsGone(() => process.exit(143));
@@ -31,7 +31,7 @@ const context = {
   environment: projectEnvironment({
     NO_COLOR: '1',
     SEED: seed,
-    // Hundreds of processes load the same modules: each is compiled once.
+    // Hundreds of processes load the same modules: a shared cache compiles each once.
     NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compiled'),
     ...(chromium ? { CHROME_PATH: chromium } : {}),
     ...(headlessShell ? { HEADLESS_SHELL_PATH: headlessShell } : {}),
@@ -39,7 +39,7 @@ const context = {
   }),
 };
 
-// The build first: tests of the served pages look into it.
+// The build comes first: tests of the served pages read it.
 const results = [
   await runStep(webBuild, context),
   ...(
@@ -66,6 +66,6 @@ if (postgres.skipped) {
   if (process.env.CI_STRICT === '1') failed += 1;
 }
 console.log(`\n${passed} passed, ${failed} failed`);
-// Lets a pipe take the last line before the process ends with its code.
+// Flushes the last line to a pipe before the process ends.
 await wait(50);
 process.exit(failed > 0 ? 1 : 0);

@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bookPdf } from '../fixtures.ts';
 import { median } from '../numbers.ts';
 import { type BenchBrowser, cpuBetween, openBrowser, openTab } from '../reading/browser.ts';
-import { type BenchBook, type Contender, contenders } from '../reading/contenders.ts';
+import { type BenchBook, type Candidate, candidates } from '../reading/candidates.ts';
 import { atMost, type Row, shown } from '../report.ts';
 import { dropIdleWork, importBook, seededFolder, serve, signIn, student } from '../sayfa.ts';
-import { layButtons } from './lay-buttons.ts';
 import { measurePanning, type Panning } from './panning.ts';
+import { placeActivities } from './place-activities.ts';
 
 const group = '8. Sınıf Matematik';
 const pages = 10;
 const page = 3;
 const buttons = 300;
 const settleMs = 2_500;
-/** Of a page with 300 buttons to the same page without. */
+/** Limit of the ratio of a page with 300 activities to the same page without. */
 const openingShare = 1.2;
-/** A frame; the browser's own frame clock wanders by some tenths of a millisecond. */
+/** One frame; the browser's frame clock varies by some tenths of a millisecond. */
 const frameMs = 1000 / 60 + 0.4;
 
-/** Milliseconds until the page is painted, until its buttons are there, and processor time a while later. */
+/** Milliseconds until the page is painted and until its activities are shown, and processor time. */
 type Opening = { shownMs: number; buttonsMs: number; cpuMs: number };
 
 const openOnce = async (
   bench: BenchBrowser,
-  sayfa: Contender,
+  sayfa: Candidate,
   book: BenchBook,
-  wanted: number,
+  expected: number,
 ): Promise<Opening> => {
   const tab = await openTab(bench, sayfa);
   try {
@@ -33,12 +33,12 @@ const openOnce = async (
     const before = await bench.processes();
     const shownMs = await tab.open(sayfa.addressOf(book, page), page);
     let buttonsMs = Number.NaN;
-    for (let look = 0; wanted > 0 && look < 200; look += 1) {
+    for (let look = 0; expected > 0 && look < 200; look += 1) {
       const found = await tab.evaluate(() => ({
         count: document.querySelectorAll('[data-activity]').length,
         at: performance.now(),
       }));
-      if (found.count >= wanted) {
+      if (found.count >= expected) {
         buttonsMs = found.at;
         break;
       }
@@ -64,21 +64,21 @@ const openingRows = (plain: readonly Opening[], full: readonly Opening[]): Row[]
       ours: `${shown(withThem ?? Number.NaN)} (× ${shown(share)})`,
       beside: `the same without ${shown(without ?? Number.NaN)}`,
       limit: `≤ ${openingShare} × without`,
-      verdict: atMost(share, openingShare),
+      result: atMost(share, openingShare),
     },
     {
       figure: 'until all buttons are there, ms',
       ours: shown(middleOf(full, ({ buttonsMs }) => buttonsMs)),
       beside: '–',
-      limit: 'told',
-      verdict: 'told',
+      limit: 'reported',
+      result: 'reported',
     },
     {
       figure: 'browser CPU until everything rests, ms',
       ours: shown(cpu[1] ?? Number.NaN),
       beside: `the same without ${shown(cpu[0] ?? Number.NaN)}`,
-      limit: 'told',
-      verdict: 'told',
+      limit: 'reported',
+      result: 'reported',
     },
   ];
 };
@@ -96,30 +96,30 @@ const panningRow = (
     ours: shown(ours),
     beside: `the same without ${shown(without)}`,
     limit: 'one frame, or no more than without',
-    verdict: atMost(ours, Math.max(frameMs, without)),
+    result: atMost(ours, Math.max(frameMs, without)),
   };
 };
 
-/** Opens and pans a page with 300 buttons beside the same page without any. */
+/** Opens and pans a page with 300 activities beside the same page without any. */
 export const activitiesRows = async (isBrief: boolean): Promise<Row[]> => {
   const dataFolder = await seededFolder('activities');
-  // A library takes the same file once; a page more makes it another one.
+  // The library refuses the same file twice; one page more makes it a different file.
   const plainFile = await bookPdf('text', pages);
   const fullFile = await bookPdf('text', pages + 1);
   const plainBook = await importBook(dataFolder, plainFile, group, 'Bench plain');
   const fullBook = await importBook(dataFolder, fullFile, group, 'Bench buttons');
-  layButtons(dataFolder, fullBook.bookId, page, buttons);
+  placeActivities(dataFolder, fullBook.bookId, page, buttons);
   dropIdleWork(dataFolder);
   const { address, running } = await serve(dataFolder);
   const session = await signIn(address, student);
-  const sayfa = contenders('', address, session).find(({ name }) => name === 'sayfa');
-  if (!sayfa) throw new Error('there is no contender of ours');
+  const sayfa = candidates('', address, session).find(({ name }) => name === 'sayfa');
+  if (!sayfa) throw new Error('there is no candidate of ours');
   const bench = await openBrowser();
   const plain = { name: 'plain', hash: plainBook.hash, pages };
   const full = { name: 'full', hash: fullBook.hash, pages: pages + 1 };
   try {
     const openings: { plain: Opening[]; full: Opening[] } = { plain: [], full: [] };
-    // In turns, so that whatever else the machine does spoils both alike; the first only warms.
+    // Interleaved, so that other load of the machine affects both; the first run only warms up.
     for (let round = 0; round <= (isBrief ? 2 : 7); round += 1) {
       const without = await openOnce(bench, sayfa, plain, 0);
       const withThem = await openOnce(bench, sayfa, full, buttons);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from '../numbers.ts';
 import { type BenchBrowser, openTab, windowSize } from '../reading/browser.ts';
-import type { BenchBook, Contender } from '../reading/contenders.ts';
+import type { BenchBook, Candidate } from '../reading/candidates.ts';
 
 declare global {
   interface Window {
@@ -22,13 +22,13 @@ export type Panning = { medianMs: number; p95Ms: number };
 /** Zooms to twice the size and pans down and up again. */
 export const measurePanning = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   book: BenchBook,
   page: number,
 ): Promise<Panning> => {
-  const tab = await openTab(bench, contender);
+  const tab = await openTab(bench, candidate);
   try {
-    await tab.open(contender.addressOf(book, page), page);
+    await tab.open(candidate.addressOf(book, page), page);
     await wait(settleMs);
     for (let step = 0; step < zoomSteps; step += 1) await tab.press('z');
     await wait(settleMs);

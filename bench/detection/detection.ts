@@ -15,7 +15,7 @@ const percent = (value: number): string => shown(value * 100);
 /** Recall at both overlaps, precision, and mean overlap of all labels. */
 const rowOf = (name: string, pages: readonly Measured[], limit?: number): Row => {
   const overlaps = pages.flatMap((page) => page.overlaps);
-  const atLeastBy = (least: number) => overlaps.filter((overlap) => overlap >= least).length;
+  const atLeastBy = (minimum: number) => overlaps.filter((overlap) => overlap >= minimum).length;
   const found = pages.reduce((sum, page) => sum + page.found, 0);
   const recall = rate(atLeastBy(FOUND), overlaps.length);
   const mean = rate(
@@ -29,7 +29,7 @@ const rowOf = (name: string, pages: readonly Measured[], limit?: number): Row =>
     ours: `${percent(recall)} (${percent(exact)} / ${precision} / ${shown(mean)})`,
     beside: `${pages.length} pages, ${overlaps.length} questions`,
     limit: limit === undefined ? '' : `exactly ≥ ${percent(limit)}`,
-    verdict: limit === undefined ? 'told' : atLeast(exact, limit),
+    result: limit === undefined ? 'reported' : atLeast(exact, limit),
   };
 };
 
@@ -49,8 +49,8 @@ const groups = (
 };
 
 /**
- * How well questions are found on pages that are set, printed and labelled here: layouts made one
- * variation at a time, layouts mixed by chance, and pages made afterwards in another way.
+ * How well questions are found on pages that are generated and labelled here: layouts with one
+ * variation each, randomly mixed layouts, and pages made later in a different way.
  */
 export const detectionRows = async (): Promise<Row[]> => {
   const pages = await measure(await labelledSet());
@@ -58,8 +58,8 @@ export const detectionRows = async (): Promise<Row[]> => {
   const isScanned = ({ page }: Measured) => page.layout.scanned === true;
   const text = pages.filter((page) => !isScanned(page));
   const pictures = pages.filter(isScanned);
-  const scanned = pictures.filter((page) => !is('worn')(page));
-  const worn = pictures.filter(is('worn'));
+  const scanned = pictures.filter((page) => !is('degraded')(page));
+  const degraded = pictures.filter(is('degraded'));
   const seen = text.filter((page) => !is('unseen')(page));
   const inColumns = (some: readonly Measured[], columns: number) =>
     some.filter(({ page }) => page.layout.columns === columns);
@@ -68,7 +68,7 @@ export const detectionRows = async (): Promise<Row[]> => {
     ours: shown(some.reduce((sum, page) => sum + page.milliseconds, 0) / some.length),
     beside: `longest: ${shown(Math.max(...some.map((page) => page.milliseconds)))}`,
     limit: '',
-    verdict: 'told',
+    result: 'reported',
   });
   return [
     rowOf('two columns with text', inColumns(seen, 2), BAR),
@@ -81,10 +81,10 @@ export const detectionRows = async (): Promise<Row[]> => {
     rowOf('pictures of pages, all', scanned),
     rowOf('pictures of pages, mixed by chance', scanned.filter(is('mixed'))),
     rowOf('pictures of pages, unseen', scanned.filter(is('unseen'))),
-    rowOf('pictures of worn pages, two columns', inColumns(worn, 2)),
-    rowOf('pictures of worn pages, one column', inColumns(worn, 1)),
-    rowOf('pictures of worn pages, three columns', inColumns(worn, 3)),
-    rowOf('pictures of worn pages, all', worn),
+    rowOf('pictures of degraded pages, two columns', inColumns(degraded, 2)),
+    rowOf('pictures of degraded pages, one column', inColumns(degraded, 1)),
+    rowOf('pictures of degraded pages, three columns', inColumns(degraded, 3)),
+    rowOf('pictures of degraded pages, all', degraded),
     rowOf(
       'with a list of answers, none of which is a question',
       text.filter(({ page }) => page.layout.answerKey === true),

@@ -8,7 +8,7 @@ export type Layout = {
   name: string;
   lang: Script['lang'];
   columns: 1 | 2 | 3;
-  /** Between the columns: a line, or nothing but air. */
+  /** Between the columns: a line or only space. */
   rule: boolean;
   /** How a question is numbered; `{n}` is the number. */
   number: string;
@@ -39,7 +39,7 @@ export type Layout = {
   scanned?: boolean;
   /** Degrees by which the scanned sheet lay askew, and dust on the glass. */
   askew?: number;
-  /** What a worn scanner makes of the page. */
+  /** How a scan degrades the page. */
   wear?: Wear;
   /** Every question stands in a frame of its own. */
   framed?: boolean;
@@ -67,7 +67,7 @@ const of = (name: string, lang: Script['lang'], other: Partial<Layout> = {}): La
   ...other,
 });
 
-/** The labelled set: what test books really look like, one variation at a time and mixed. */
+/** The labelled set: layouts of real test books, with one variation each and mixed. */
 export const layouts: readonly Layout[] = [
   of('plain', 'tr'),
   of('no rule', 'tr', { rule: false }),

@@ -20,7 +20,7 @@ const digitsOf = (random: () => number, lang: Layout['lang']): Layout['digits'] 
   return lang === 'ja' ? pick(random, ['wide', 'latin']) : 'latin';
 };
 
-/** Layouts of which nobody chose the parts: held back while the detection was made. */
+/** Randomly combined layouts, not used while the detection was developed. */
 export const mixedLayouts = (count: number): Layout[] => {
   const random = randomFrom(20_261_120);
   return Array.from({ length: count }, (_, index) => {

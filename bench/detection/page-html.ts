@@ -108,9 +108,9 @@ export const pageHtml = (layout: Layout, seed: number, fonts: readonly string[])
   const numbers = Array.from({ length: layout.questions }, (_, index) => layout.from + index);
   const half = Math.ceil(numbers.length / 2);
   const questions = numbers.map((value, index) => {
-    const again = layout.secondTest === true && index >= half;
-    const html = questionHtml(setter, again ? value - half : value);
-    return again && index === half ? `<div class="second">Test 5</div>${html}` : html;
+    const isRestarted = layout.secondTest === true && index >= half;
+    const html = questionHtml(setter, isRestarted ? value - half : value);
+    return isRestarted && index === half ? `<div class="second">Test 5</div>${html}` : html;
   });
   const passage = layout.passage ? `<div class="passage">${sentence(setter, 45)}</div>` : '';
   const styles = fonts.map((font) => `<link rel="stylesheet" href="${font}">`).join('');

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { cached, root } from '../place.ts';
+import { degradedPicture } from './degrade-picture.ts';
+import { degradedHtml } from './degraded-html.ts';
+import { degradedPages } from './degraded-layouts.ts';
 import { type Layout, layouts } from './layouts.ts';
 import { mixedLayouts } from './mixed-layouts.ts';
 import { PAPER, pageHtml } from './page-html.ts';
 import { unseenHtml } from './unseen-html.ts';
 import { unseenPages } from './unseen-layouts.ts';
-import { wornPicture } from './wear.ts';
-import { wornHtml } from './worn-html.ts';
-import { wornPages } from './worn-layouts.ts';
 
-/** Where a question really is, on a page 1000 units wide. */
+/** The true position of a question, on a page 1000 units wide. */
 export type Label = { number: number; left: number; top: number; width: number; height: number };
 
 /** A page of the labelled set. */
@@ -24,7 +24,7 @@ const fonts = ['inter', 'noto-sans-arabic', 'noto-sans-jp'].map((name) =>
   ).toString(),
 );
 
-/** What is really printed of each question: its text, drawings and frame, without the air around. */
+/** The printed part of each question: text, drawings and frame, without surrounding space. */
 const measure = (page: Page): Promise<Label[]> =>
   page.evaluate((width) => {
     const unit = 1000 / width;
@@ -54,7 +54,7 @@ const measure = (page: Page): Promise<Label[]> =>
     });
   }, PAPER.width);
 
-/** Whether a question fell off the page: the layout asks for more than fits. */
+/** Whether a question is outside the page because the layout has more than fits. */
 const isCut = ({ left, top, width, height }: Label): boolean =>
   left < 0 || left + width > 1000 || top + height > (1000 * (PAPER.height - 60)) / PAPER.width;
 
@@ -72,7 +72,7 @@ const print = async (
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const labels = (await measure(page)).filter((label) => !isCut(label));
   await page.evaluate(() => {
-    // What fell off the page must not be printed on it either; all of it at once, or what follows moves up.
+    // Questions outside the page are removed all at once; otherwise the ones after them would move up.
     const cut = [...document.querySelectorAll('.q')].filter((question) => {
       const box = question.getBoundingClientRect();
       return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight - 60;
@@ -81,7 +81,7 @@ const print = async (
   });
   if (layout.scanned) {
     const seen = layout.wear
-      ? await wornPicture(await page.screenshot(), layout.wear, seed)
+      ? await degradedPicture(await page.screenshot(), layout.wear, seed)
       : await page.screenshot({ type: 'jpeg', quality: 70 });
     const picture = seen.toString('base64');
     await page.setContent(
@@ -95,7 +95,7 @@ const print = async (
   return { layout, pdf, labels };
 };
 
-/** Prints the whole set by Chromium, once; the labels are measured where they were laid out. */
+/** Prints the whole set with Chromium once and measures the labels in the layout. */
 export const labelledSet = async (): Promise<LabelledPage[]> => {
   const known = [...layouts, ...mixedLayouts(40)].map((layout, index) => ({
     layout,
@@ -105,19 +105,21 @@ export const labelledSet = async (): Promise<LabelledPage[]> => {
     layout,
     html: unseenHtml(layout, look, 9_000 + index, fonts),
   }));
-  const worn = wornPages.map(({ layout, look }, index) => ({
+  const degraded = degradedPages.map(({ layout, look }, index) => ({
     layout,
-    html: wornHtml(layout, look, 70_000 + index, fonts),
+    html: degradedHtml(layout, look, 70_000 + index, fonts),
   }));
-  const all = [...known, ...unseen, ...worn];
+  const all = [...known, ...unseen, ...degraded];
   const list = path.join(cached('detection'), 'set.json');
   const source = [
     readFileSync(path.join(import.meta.dirname, 'print.ts'), 'utf8'),
     ...all.map(({ layout, html }) => JSON.stringify(layout) + html),
   ].join('');
   if (existsSync(list)) {
-    const kept: { source: string; pages: LabelledPage[] } = JSON.parse(readFileSync(list, 'utf8'));
-    if (kept.source === source) return kept.pages;
+    const encoded: { source: string; pages: LabelledPage[] } = JSON.parse(
+      readFileSync(list, 'utf8'),
+    );
+    if (encoded.source === source) return encoded.pages;
   }
   const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { PAPER } from './page-html.ts';
 import { type Script, scripts } from './words-of.ts';
 
 /**
- * How pages look that were made after the rules of detection were, in another way than the others: set by
+ * Pages made after the rules of detection, in a different way than the others: set by
  * hand into boxes, in serifs, with tables, blanks to write on, bands and tints.
  */
 export type UnseenLook = {
@@ -14,7 +14,7 @@ export type UnseenLook = {
   font: 'serif' | 'sans-serif' | 'monospace';
   /** What a question has below its text. */
   answer: 'lines' | 'letters' | 'inline' | 'table' | 'grid';
-  /** How its number stands. */
+  /** The style of its number. */
   mark: 'inline' | 'hanging' | 'above' | 'circle';
   /** What else is on the page. */
   band: 'none' | 'side' | 'top' | 'headings';

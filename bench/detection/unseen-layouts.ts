@@ -38,7 +38,7 @@ const page = (
 /**
  * Pages made after the rules of detection. On the first run 92 % of the questions with text were found
  * (86.5 % exactly), 86 % of those on pictures. They showed three gaps, which were closed since: dashed
- * lines between columns, coloured bands at the edge, gutters narrower than the air behind a number.
+ * lines between columns, coloured bands at the edge, gutters narrower than the space after a number.
  */
 export const unseenPages = [
   page('serif', ['tr', '{n}.'], {}),

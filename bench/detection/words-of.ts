@@ -1,4 +1,4 @@
-/** Words to set test pages from; made up for measuring, in the languages of the product. */
+/** Words for test pages, made up for the bench, in the languages of the product. */
 export type Script = {
   lang: 'tr' | 'en' | 'fr' | 'ar' | 'ja';
   direction: 'ltr' | 'rtl';

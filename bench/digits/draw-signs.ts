@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { GreyPicture } from '@sayfa/page-layout';
 import sharp from 'sharp';
 
-/** A sign as one font draws it, large and without the air around. */
+/** A sign in one font, large and without surrounding space. */
 export type Sign = { text: string; picture: GreyPicture };
 
 const SIZE = 72;
@@ -26,7 +26,7 @@ const families = [
 
 const styles = ['400 normal', '700 normal', '400 italic', '700 italic', '900 normal'];
 
-/** What is drawn in a cell, without the air around. */
+/** The drawn part of a cell, without surrounding space. */
 const cut = ({ width, grey }: GreyPicture, left: number, top: number): GreyPicture | undefined => {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let y = top; y < top + CELL; y += 1) {
@@ -37,9 +37,9 @@ const cut = ({ width, grey }: GreyPicture, left: number, top: number): GreyPictu
     }
   }
   if (xs.length === 0) return undefined;
-  const least = (all: readonly number[]) => all.reduce((one, other) => Math.min(one, other));
-  const most = (all: readonly number[]) => all.reduce((one, other) => Math.max(one, other));
-  const [fromX, toX, fromY, toY] = [least(xs), most(xs), least(ys), most(ys)];
+  const minOf = (all: readonly number[]) => all.reduce((one, other) => Math.min(one, other));
+  const maxOf = (all: readonly number[]) => all.reduce((one, other) => Math.max(one, other));
+  const [fromX, toX, fromY, toY] = [minOf(xs), maxOf(xs), minOf(ys), maxOf(ys)];
   const across = toX - fromX + 1;
   const rows = Array.from({ length: toY - fromY + 1 }, (_, row) => {
     const at = (fromY + row) * width + fromX;

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { randomFrom } from '@sayfa/kernel';
 import { ANSWERS, HIDDEN, SHAPE_SIZE, shapeOf, WEIGHT_STEP } from '@sayfa/page-layout/learning';
+import { degradedSign } from './degraded-sign.ts';
 import { drawSigns, type Sign } from './draw-signs.ts';
 import { type Example, learn, type Network } from './network.ts';
-import { wornSign } from './worn-sign.ts';
 
 /**
- * Learns to read the digits on pictures of pages, from the fonts of this machine, and writes what was
- * learnt into `packages/page-layout`. Needs a browser; a minute.
+ * Trains the network that reads digits on pictures of pages, with the fonts of this machine, and writes
+ * its weights into `packages/page-layout`. Needs a browser and about a minute.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const NONE = 10;
 
-/** Kana that differ little from a 7 count little: rather a wrong 7 that follows no 6 than a 7 that is lost. */
+/** Kana similar to a 7 have a small weight: a wrong 7 is filtered by the sequence, a missed 7 is not. */
 const LIKE_SEVEN = 'アイウクケタテフマヌラワヲ';
 
-/** What stands where a digit might, and is none; signs that look like one are left out (O, l, I). */
+/** Signs at the place of a digit that are none; those that look like one (O, l, I) are left out. */
 const others = {
   latin: [
     ...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyzçğışüéèàâêŞĞÇÜ',
@@ -49,11 +49,13 @@ const examplesOf = (
     const digit = own.indexOf(text);
     const count = digit < 0 ? Math.ceil(each / 3) : each;
     return Array.from({ length: count }).flatMap((): Example[] => {
-      const worn = wornSign(picture, random);
-      if (!worn) return [];
+      const degraded = degradedSign(picture, random);
+      if (!degraded) return [];
       const isInverse = random() < 0.15;
-      const grey = isInverse ? worn.picture.grey.map((value) => 270 - value) : worn.picture.grey;
-      const shape = shapeOf({ ...worn.picture, grey }, worn.box, isInverse);
+      const grey = isInverse
+        ? degraded.picture.grey.map((value) => 270 - value)
+        : degraded.picture.grey;
+      const shape = shapeOf({ ...degraded.picture, grey }, degraded.box, isInverse);
       const weight = LIKE_SEVEN.includes(text) ? 0.2 : 1;
       return [{ shape, answer: digit < 0 ? NONE : digit, weight }];
     });
@@ -66,7 +68,7 @@ const bytes = (weights: Float32Array): string =>
     ),
   ).toString('base64');
 
-const kept = ({ hidden, answers }: Network): string =>
+const encoded = ({ hidden, answers }: Network): string =>
   `{\n  hidden:\n    '${bytes(hidden)}',\n  answers:\n    '${bytes(answers)}',\n}`;
 
 const learnt = async (script: 'latin' | 'arabic', seed: number): Promise<string> => {
@@ -77,7 +79,7 @@ const learnt = async (script: 'latin' | 'arabic', seed: number): Promise<string>
   const sizes = { input: SHAPE_SIZE, hidden: HIDDEN, output: ANSWERS };
   const network = learn(examples, sizes, { rounds: 12, random });
   process.stdout.write(`${script}: ${signs.length} signs, ${examples.length} examples\n`);
-  return kept(network);
+  return encoded(network);
 };
 
 const latin = await learnt('latin', 1);

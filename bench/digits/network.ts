@@ -1,4 +1,4 @@
-/** A small network: one layer of hidden cells (each takes what is above 0), then one of answers. */
+/** A small network: one hidden layer with ReLU, then an output layer. */
 export type Network = { hidden: Float32Array; answers: Float32Array };
 
 export type Example = { shape: Float32Array; answer: number; weight: number };
@@ -69,9 +69,9 @@ export const learn = (
       }
       back.fill(0);
       for (let o = 0; o < output; o += 1) {
-        // A little doubt in every answer keeps the network from being sure of everything.
-        const wanted = o === answer ? 0.96 : 0.04 / (output - 1);
-        const slope = (((out[o] ?? 0) / total - wanted) * weight) / batch;
+        // Label smoothing avoids overconfident answers.
+        const expected = o === answer ? 0.96 : 0.04 / (output - 1);
+        const slope = (((out[o] ?? 0) / total - expected) * weight) / batch;
         for (let h = 0; h < hidden; h += 1) {
           const at = o * (hidden + 1) + h;
           slopes2[at] = (slopes2[at] ?? 0) + slope * (cells[h] ?? 0);

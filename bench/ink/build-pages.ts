@@ -23,15 +23,15 @@ const buildPages = (names: readonly string[], out: string, alias: Record<string,
     },
   });
 
-/** Builds Excalidraw's page once for each version of it: that takes a while. */
+/** Builds Excalidraw's page once for each version, because it is slow. */
 const buildExcalidraw = async (out: string): Promise<void> => {
   const folder = path.join(await peersFolder(), 'node_modules');
   const stamp = path.join(out, 'built-from');
-  const wanted = ['excalidraw.mjs', 'excalidraw.html']
+  const expected = ['excalidraw.mjs', 'excalidraw.html']
     .map((name) => readFileSync(path.join(source, name), 'utf8'))
     .concat(readFileSync(path.join(folder, '@excalidraw', 'excalidraw', 'package.json'), 'utf8'))
     .join('\n');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
   const excalidraw = path.join(folder, '@excalidraw', 'excalidraw', 'dist', 'prod');
   await buildPages(['excalidraw'], out, {
     '@excalidraw/excalidraw/index.css': path.join(excalidraw, 'index.css'),
@@ -41,7 +41,7 @@ const buildExcalidraw = async (out: string): Promise<void> => {
     'react/jsx-runtime': path.join(folder, 'react', 'jsx-runtime.js'),
     react: path.join(folder, 'react'),
   });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 };
 
 const types: Record<string, string> = {
@@ -50,7 +50,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Builds the pages of all contenders and serves them on the loopback address. */
+/** Builds the pages of all candidates and serves them on the loopback address. */
 export const servePages = async (): Promise<{ address: string; close(): void }> => {
   const folders = [cached('ink', 'own'), cached('ink', 'excalidraw')];
   await buildPages(['sayfa', 'bare'], folders[0] ?? '');

@@ -75,7 +75,7 @@ const mouse = (
     clickCount: 1,
   });
 
-/** Moves at the pace of a fast mouse, whatever the page makes of it. */
+/** Moves at the pace of a fast mouse, regardless of the page's speed. */
 const moveAlong = async (cdp: CDPSession, count: number): Promise<void> => {
   const sent: Promise<unknown>[] = [];
   const startedAt = performance.now();
@@ -136,7 +136,7 @@ const drawOn = async (page: Page, cdp: CDPSession, strokes: number): Promise<Dra
   };
 };
 
-/** Does something with a page in a browser of its own. */
+/** Runs a function with a page in a new browser. */
 const withPage = async <Result>(
   address: string,
   use: (page: Page, cdp: CDPSession) => Promise<Result>,

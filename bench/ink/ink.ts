@@ -17,7 +17,7 @@ const limits = {
   restoreShare: 0.4,
   redrawMs: 2,
 };
-/** The browser's own frame clock wanders by some tenths of a millisecond. */
+/** The browser's frame clock varies by some tenths of a millisecond. */
 const frameClockMs = 0.3;
 const few = 1_000;
 const many = 5_000;
@@ -37,7 +37,7 @@ const rowOf = (
     .filter((name) => name !== 'sayfa')
     .map((name) => ({ name, value: middleOf(measured[name], choose) }))
     .filter(({ value }) => Number.isFinite(value));
-  const most =
+  const maximum =
     typeof limit === 'number' ? limit : middleOf(measured[limit.shareOf], choose) * limit.share;
   return {
     figure,
@@ -46,13 +46,13 @@ const rowOf = (
       .map(({ name, value }) => `${name} ${shown(value)} (× ${shown(ours / value)})`)
       .join(', '),
     limit: typeof limit === 'number' ? `≤ ${limit}` : `≤ ${limit.share} × ${limit.shareOf}`,
-    verdict: atMost(ours, most),
+    result: atMost(ours, maximum),
   };
 };
 
 const measureAll = async (address: string, strokes: number, rounds: number): Promise<Measured> => {
   const measured: Measured = { sayfa: [], bare: [], excalidraw: [] };
-  // In turns, so that whatever else the machine does spoils everyone's figures alike.
+  // Interleaved, so that other load of the machine affects all figures.
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
       measured[name].push(await measureDrawing(`${address}/${name}.html`, strokes));
@@ -110,7 +110,7 @@ export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
         ours: shown(ours),
         beside: `bare ${shown(bare)} (× ${shown(ours / bare)})`,
         limit: `≤ ${limits.redrawMs}`,
-        verdict: atMost(ours, limits.redrawMs),
+        result: atMost(ours, limits.redrawMs),
       },
     ];
   } finally {

@@ -1,14 +1,14 @@
 /** Pixels of the view that strokes are drawn in. */
 const view = { width: 1280, height: 800 };
-/** Excalidraw's own buttons lie at the edges. */
+/** Excalidraw's own buttons are at the edges. */
 const edge = { across: 220, down: 120 };
 const pointsOfStroke = 40;
 const stepPixels = 3;
 
-/** A stroke as the pages take it: x, y and pressure of each point. */
+/** A stroke for the pages: x, y and pressure of each point. */
 export type MadeStroke = [number, number, number][];
 
-/** Park and Miller's generator: the same strokes for everyone, at every run. */
+/** Park and Miller's generator: the same strokes at every run. */
 const numbersFrom = (start: number) => {
   let state = start;
   return (): number => {

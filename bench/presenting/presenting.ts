@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Size } from '@sayfa/kernel';
 import { median, percentile } from '../numbers.ts';
 import { type BenchBrowser, openBrowser, openTab, type Tab } from '../reading/browser.ts';
-import { type Contender, contenders } from '../reading/contenders.ts';
+import { type Candidate, candidates } from '../reading/candidates.ts';
 import { atLeast, type Row, shown } from '../report.ts';
 import { ask, dropIdleWork, type Session, seededFolder, serve, signIn, student } from '../sayfa.ts';
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Milliseconds and frames from a key to a step that is as sharp as the screen can show it. */
+/** Milliseconds and frames from a key to a step in full sharpness. */
 type StepShown = { ms: number; frames: number };
 
 /** A page of the demo with nine zoom areas, the last of two parts. */
@@ -24,7 +24,7 @@ const screens: readonly Size[] = [
   { width: 3840, height: 2160 },
 ];
 const settleMs = 4_000;
-/** Between two keys: nobody explains a question faster. */
+/** Milliseconds between two keys: explaining a question takes longer. */
 const betweenMs = 1_500;
 const stepTimeoutMs = 15_000;
 
@@ -32,7 +32,7 @@ type Content = {
   success: { pageNumber: number; buttons: { id: number; button_type: string }[] }[];
 };
 
-/** Notes for every Page Down when the next step is there, and whether its parts are sharp. */
+/** Records for every Page Down when the next step is shown, and whether its parts are sharp. */
 const watchSteps = (): void => {
   window.steps = [];
   const pages = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.sayfa-page')];
@@ -74,7 +74,7 @@ const walk = async (tab: Tab, steps: number): Promise<StepShown[]> => {
 
 const stepsOn = async (
   bench: BenchBrowser,
-  sayfa: Contender,
+  sayfa: Candidate,
   address: string,
   { screen, count }: { screen: Size; count: number },
 ): Promise<StepShown[]> => {
@@ -102,15 +102,15 @@ const rowsOf = ({ width, height }: Size, steps: readonly StepShown[]): Row[] => 
       figure: `${width} × ${height}: key to sharp step, median / p95, ms`,
       ours: `${shown(median(times))} / ${shown(percentile(times, 0.95))}`,
       beside: '–',
-      limit: 'told',
-      verdict: 'told',
+      limit: 'reported',
+      result: 'reported',
     },
     {
       figure: `${width} × ${height}: steps that are sharp within two frames, %`,
       ours: `${shown(inTwo * 100)} of ${steps.length}`,
       beside: '–',
       limit: '≥ 95',
-      verdict: atLeast(inTwo, 0.95),
+      result: atLeast(inTwo, 0.95),
     },
   ];
 };
@@ -127,8 +127,8 @@ export const presentingRows = async (isBrief: boolean): Promise<Row[]> => {
   dropIdleWork(dataFolder);
   const { address, running } = await serve(dataFolder);
   const session = await signIn(address, student);
-  const sayfa = contenders('', address, session).find(({ name }) => name === 'sayfa');
-  if (!sayfa) throw new Error('there is no contender of ours');
+  const sayfa = candidates('', address, session).find(({ name }) => name === 'sayfa');
+  if (!sayfa) throw new Error('there is no candidate of ours');
   const ids = await stepsOfPage(address, session);
   const bench = await openBrowser();
   try {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { residentBytes } from '../processes.ts';
-import type { Contender } from './contenders.ts';
+import type { Candidate } from './candidates.ts';
 import { installProbe } from './probe.ts';
 
-/** The window that every contender gets, in CSS pixels. */
+/** The window that every candidate gets, in CSS pixels. */
 export const windowSize = { width: 1280, height: 800 };
 const pageTimeoutMs = 60_000;
 
@@ -16,7 +16,7 @@ export type BenchBrowser = {
   close(): Promise<void>;
 };
 
-/** Starts Chromium, the one of CHROME_PATH where it is set. */
+/** Starts Chromium, that of CHROME_PATH if it is set. */
 export const openBrowser = async (): Promise<BenchBrowser> => {
   const executablePath = process.env.CHROME_PATH;
   const browser = await chromium.launch({
@@ -59,7 +59,7 @@ export const newRendererBytes = async (
 /** A slow line, as the browser imitates it. */
 export type Line = { megabits: number; latencyMs: number };
 
-/** A contender's tab: fresh context, empty cache, signed in, its process up, watched by the probe. */
+/** A candidate's tab: fresh context, empty cache, signed in, its process up, watched by the probe. */
 export type Tab = {
   context: BrowserContext;
   cdp: CDPSession;
@@ -74,21 +74,21 @@ export type Tab = {
 
 const keyCodes: Record<string, number> = { PageDown: 34, Home: 36, End: 35, z: 90 };
 
-/** Opens an empty tab for a contender. */
+/** Opens an empty tab for a candidate. */
 export const openTab = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   options: { devicePixels?: number; line?: Line } = {},
 ): Promise<Tab> => {
   const context = await bench.browser.newContext({
-    ...contender.context,
+    ...candidate.context,
     viewport: windowSize,
     deviceScaleFactor: options.devicePixels ?? 1,
     locale: 'en-GB',
   });
   await context.addInitScript(installProbe);
   const page = await context.newPage();
-  await page.goto(contender.small);
+  await page.goto(candidate.small);
   const cdp = await context.newCDPSession(page);
   if (options.line) {
     const bytesPerSecond = (options.line.megabits * 1_000_000) / 8;
@@ -102,7 +102,7 @@ export const openTab = async (
   }
   const shown = async (number: number): Promise<number> => {
     const late = wait(pageTimeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error(`${contender.name} did not show page ${number}`);
+      throw new Error(`${candidate.name} did not show page ${number}`);
     });
     return Promise.race([page.evaluate((one) => window.benchProbe.whenShown(one), number), late]);
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../numbers.ts';
 import { type BenchBrowser, openTab } from './browser.ts';
-import type { BenchBook, Contender } from './contenders.ts';
+import type { BenchBook, Candidate } from './candidates.ts';
 import type { ByName } from './opening.ts';
 
 const quietMs = 800;
@@ -13,15 +13,15 @@ export type Zooming = { stretchedMs: number; sharpMs: number };
 
 const zoomOnce = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   book: BenchBook,
   devicePixels: number,
 ): Promise<Zooming> => {
-  const tab = await openTab(bench, contender, { devicePixels });
+  const tab = await openTab(bench, candidate, { devicePixels });
   try {
-    await tab.open(contender.addressOf(book, startPage), startPage);
+    await tab.open(candidate.addressOf(book, startPage), startPage);
     await wait(quietMs);
-    await tab.evaluate(() => window.benchProbe.forget());
+    await tab.evaluate(() => window.benchProbe.clear());
     // Four steps of a quarter: twice as large.
     await Promise.all(Array.from({ length: zoomSteps }, () => tab.press('z')));
     for (let look = 0; look < 100; look += 1) {
@@ -44,16 +44,16 @@ const zoomOnce = async (
 /** Zooms to twice the size, in turns; medians. */
 export const measureZoom = async (
   bench: BenchBrowser,
-  contenders: readonly Contender[],
+  candidates: readonly Candidate[],
   book: BenchBook,
   devicePixels: number,
   rounds: number,
 ): Promise<ByName<Zooming>> => {
   const all: ByName<Zooming[]> = {};
   for (let round = 0; round < rounds; round += 1) {
-    for (const contender of contenders) {
-      const found = await zoomOnce(bench, contender, book, devicePixels);
-      all[contender.name] = [...(all[contender.name] ?? []), found];
+    for (const candidate of candidates) {
+      const found = await zoomOnce(bench, candidate, book, devicePixels);
+      all[candidate.name] = [...(all[candidate.name] ?? []), found];
     }
   }
   return Object.fromEntries(
@@ -70,22 +70,22 @@ export const measureZoom = async (
 /** Milliseconds from a key to the last page of the book, far from the one on screen. */
 export const measureJump = async (
   bench: BenchBrowser,
-  contenders: readonly Contender[],
+  candidates: readonly Candidate[],
   book: BenchBook,
   rounds: number,
 ): Promise<ByName<number>> => {
   const all: ByName<number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
-    for (const contender of contenders) {
-      const tab = await openTab(bench, contender);
+    for (const candidate of candidates) {
+      const tab = await openTab(bench, candidate);
       try {
-        await tab.open(contender.addressOf(book, startPage), startPage);
+        await tab.open(candidate.addressOf(book, startPage), startPage);
         await wait(quietMs);
-        await tab.evaluate(() => window.benchProbe.forget());
+        await tab.evaluate(() => window.benchProbe.clear());
         await tab.press('End');
         const shownAt = await tab.shown(book.pages);
         const from = await tab.evaluate(() => window.benchProbe.keys[0]?.at ?? Number.NaN);
-        all[contender.name] = [...(all[contender.name] ?? []), shownAt - from];
+        all[candidate.name] = [...(all[candidate.name] ?? []), shownAt - from];
       } finally {
         await tab.close();
       }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../numbers.ts';
 import { type BenchBrowser, cpuBetween, type Line, openTab } from './browser.ts';
-import type { BenchBook, Contender } from './contenders.ts';
+import type { BenchBook, Candidate } from './candidates.ts';
 
-/** After a page is shown, the browser still works on what it fetched. */
+/** Time for the browser to process what it fetched after a page is shown. */
 const settleMs = 1_000;
 
 /**
@@ -12,21 +12,21 @@ const settleMs = 1_000;
  */
 export type Opening = { shownMs: number; cpuMs: number; settledCpuMs: number };
 
-/** The figures of each contender by name. */
+/** The figures of each candidate by name. */
 export type ByName<Figure> = Record<string, Figure>;
 
 const openOnce = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   book: BenchBook,
   line: Line | undefined,
 ): Promise<Opening> => {
-  const tab = await openTab(bench, contender, line ? { line } : {});
+  const tab = await openTab(bench, candidate, line ? { line } : {});
   try {
     // Only the opening itself is counted, not the start of the tab.
     await wait(settleMs);
     const before = await bench.processes();
-    const shownMs = await tab.open(contender.addressOf(book, 1), 1);
+    const shownMs = await tab.open(candidate.addressOf(book, 1), 1);
     const cpuMs = cpuBetween(before, await bench.processes());
     await wait(settleMs);
     return { shownMs, cpuMs, settledCpuMs: cpuBetween(before, await bench.processes()) };
@@ -38,17 +38,17 @@ const openOnce = async (
 /** Opens a book in turns, A B C A B C, each time in a fresh context; answers medians. */
 export const measureOpenings = async (
   bench: BenchBrowser,
-  contenders: readonly Contender[],
+  candidates: readonly Candidate[],
   book: BenchBook,
   rounds: number,
   line?: Line,
 ): Promise<ByName<Opening>> => {
   const all: ByName<Opening[]> = {};
   for (let round = 0; round <= rounds; round += 1) {
-    for (const contender of contenders) {
-      const opening = await openOnce(bench, contender, book, line);
+    for (const candidate of candidates) {
+      const opening = await openOnce(bench, candidate, book, line);
       // The first round warms the servers' and the disk's caches.
-      if (round > 0) all[contender.name] = [...(all[contender.name] ?? []), opening];
+      if (round > 0) all[candidate.name] = [...(all[candidate.name] ?? []), opening];
     }
   }
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** What the peers are fed with: books by name, and page pictures as Sayfa made them. */
+/** Data of the peers: books by name, and page pictures made by Sayfa. */
 export type PeerFeed = {
   pdfJs: string;
   pdfOf: (book: string) => string | undefined;
@@ -33,14 +33,14 @@ const sendPart = async (
   range: string | undefined,
 ): Promise<void> => {
   const { size } = await stat(file);
-  const asked = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
-  const first = Number(asked?.[1] ?? 0);
-  const last = asked?.[2] ? Math.min(Number(asked[2]), size - 1) : size - 1;
-  answer.writeHead(asked ? 206 : 200, {
+  const requested = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
+  const first = Number(requested?.[1] ?? 0);
+  const last = requested?.[2] ? Math.min(Number(requested[2]), size - 1) : size - 1;
+  answer.writeHead(requested ? 206 : 200, {
     'content-type': 'application/pdf',
     'accept-ranges': 'bytes',
     'content-length': last - first + 1,
-    ...(asked ? { 'content-range': `bytes ${first}-${last}/${size}` } : {}),
+    ...(requested ? { 'content-range': `bytes ${first}-${last}/${size}` } : {}),
   });
   const stream = createReadStream(file, { start: first, end: last });
   answer.once('close', () => stream.destroy());

@@ -1,6 +1,6 @@
-/** What the probe in the page notes; times in milliseconds since navigation began. */
+/** What the probe in the page records; times in milliseconds since navigation began. */
 export type Probe = {
-  /** When each page was first shown after it was awaited; kept by number. */
+  /** When each page was first shown after it was awaited, by number. */
   shownAt: Record<number, number>;
   /** When each key went down, in order. */
   keys: { key: string; at: number }[];
@@ -8,7 +8,7 @@ export type Probe = {
   sharpAt: number | undefined;
   /** When the page on screen first was about twice as wide as before the first key. */
   wideAt: number | undefined;
-  forget(): void;
+  clear(): void;
   /** Resolves with the time at which a page was first shown; costs nothing while it waits. */
   whenShown(page: number): Promise<number>;
 };
@@ -21,7 +21,7 @@ declare global {
 
 /**
  * Runs in the page before any of its scripts: watches for `[data-page][data-shown]` and keys.
- * A contender sets `data-shown` in the frame in which the picture is painted.
+ * A candidate sets `data-shown` in the frame in which the picture is painted.
  */
 export const installProbe = (): void => {
   const widened = 1.8;
@@ -30,7 +30,7 @@ export const installProbe = (): void => {
     keys: [],
     sharpAt: undefined,
     wideAt: undefined,
-    forget() {
+    clear() {
       probe.shownAt = {};
       probe.keys = [];
       probe.sharpAt = undefined;

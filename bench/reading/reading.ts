@@ -4,7 +4,7 @@ import { pdfJsFolder } from '../peers.ts';
 import { atMost, type Row, shown, table } from '../report.ts';
 import { ask, dropIdleWork, importBook, seededFolder, serve, signIn, student } from '../sayfa.ts';
 import { type BenchBrowser, openBrowser } from './browser.ts';
-import { type BenchBook, type Contender, contenders } from './contenders.ts';
+import { type BenchBook, type Candidate, candidates } from './candidates.ts';
 import { measureJump, measureZoom } from './moving.ts';
 import { type ByName, measureOpenings } from './opening.ts';
 import { servePeers } from './peer-server.ts';
@@ -12,15 +12,15 @@ import { measureKeyRepeat, measureMemory, measureReadingPace } from './turning.t
 
 const group = '8. Sınıf Matematik';
 const frameMs = 1000 / 60;
-/** A frame is 16.7 ms; the browser's own frame clock wanders by some tenths. */
+/** A frame is 16.7 ms; the browser's frame clock varies by some tenths. */
 const oneFrame = frameMs + 1;
 
-/** How thoroughly to measure; a brief run shows that everything works, its figures mean little. */
+/** A brief run only shows that everything works; its figures mean little. */
 type Extent = { rounds: number; paced: number; held: number; memoryAfter: [number, number] };
 const thorough: Extent = { rounds: 7, paced: 25, held: 60, memoryAfter: [100, 500] };
 const brief: Extent = { rounds: 2, paced: 4, held: 12, memoryAfter: [15, 35] };
 const briefDivisor = 12;
-const leastPages = 8;
+const minPages = 8;
 const slowLine = { megabits: 20, latencyMs: 20 };
 
 const books: { name: string; kind: BookKind; pages: number }[] = [
@@ -34,7 +34,7 @@ const books: { name: string; kind: BookKind; pages: number }[] = [
 type Content = { success: { pictures: { width: number; url: string }[] }[] };
 type Measured = {
   bench: BenchBrowser;
-  all: Contender[];
+  all: Candidate[];
   book: (name: string) => BenchBook;
   extent: Extent;
 };
@@ -66,7 +66,7 @@ const against = (
     ours: `${shown(ours)} (${shown(ours / theirs)} × ${peer})`,
     beside: besides(figures),
     limit: `≤ ${factor} × ${peer}${times}`,
-    verdict: atMost(ours / theirs, factor, goal),
+    result: atMost(ours / theirs, factor, goal),
   };
 };
 
@@ -83,7 +83,7 @@ const openingRows = async ({ bench, all, book, extent: { rounds } }: Measured): 
       {
         ...against(`open, ${name} book, browser CPU ms a second later`, settled, 'pdfjs', 0.35),
         limit: 'told: ours is a whole program by then, PDF.js a bare viewer',
-        verdict: 'told',
+        result: 'reported',
       },
     );
   }
@@ -112,7 +112,7 @@ const openingRows = async ({ bench, all, book, extent: { rounds } }: Measured): 
       .map((name) => `${name} ${shown(short[name] ?? 0)} → ${shown(long[name] ?? 0)}`)
       .join(', '),
     limit: 'grows < 10 %',
-    verdict: atMost(growth('sayfa'), 1.1),
+    result: atMost(growth('sayfa'), 1.1),
   });
   return rows;
 };
@@ -127,14 +127,14 @@ const turningRows = async ({ bench, all, book, extent }: Measured): Promise<Row[
       ours: shown(p50.sayfa ?? Number.NaN),
       beside: besides(p50),
       limit: 'one frame',
-      verdict: atMost(p50.sayfa ?? Number.NaN, oneFrame),
+      result: atMost(p50.sayfa ?? Number.NaN, oneFrame),
     },
     {
       figure: 'turn at reading pace, p95 ms',
       ours: shown(p95.sayfa ?? Number.NaN),
       beside: besides(p95),
       limit: '≤ 2 frames',
-      verdict: atMost(p95.sayfa ?? Number.NaN, 2 * frameMs + 1),
+      result: atMost(p95.sayfa ?? Number.NaN, 2 * frameMs + 1),
     },
   ];
   for (const name of ['text', 'vector', 'image']) {
@@ -181,7 +181,7 @@ const movingRows = async ({ bench, all, book, extent: { rounds } }: Measured): P
         ours: shown(stretched.sayfa ?? Number.NaN),
         beside: besides(stretched),
         limit: 'one frame',
-        verdict: atMost(stretched.sayfa ?? Number.NaN, oneFrame),
+        result: atMost(stretched.sayfa ?? Number.NaN, oneFrame),
       },
     );
   }
@@ -193,10 +193,10 @@ const movingRows = async ({ bench, all, book, extent: { rounds } }: Measured): P
 const memoryRows = async ({ bench, all, book, extent }: Measured): Promise<Row[]> => {
   const found: ByName<number[]> = {};
   const [few, many] = extent.memoryAfter;
-  for (const contender of all) {
-    const after = contender.name === 'sayfa' ? [few, many] : [few];
-    const bytes = await measureMemory(bench, contender, book('image'), after);
-    found[contender.name] = bytes.map(mebibytes);
+  for (const candidate of all) {
+    const after = candidate.name === 'sayfa' ? [few, many] : [few];
+    const bytes = await measureMemory(bench, candidate, book('image'), after);
+    found[candidate.name] = bytes.map(mebibytes);
   }
   const [afterFew = Number.NaN, afterMany = Number.NaN] = found.sayfa ?? [];
   return [
@@ -205,19 +205,19 @@ const memoryRows = async ({ bench, all, book, extent }: Measured): Promise<Row[]
       ours: shown(afterFew),
       beside: besides(pick(found, ([first = Number.NaN]) => first)),
       limit: '≤ 250',
-      verdict: atMost(afterFew, 250),
+      result: atMost(afterFew, 250),
     },
     {
       figure: `renderer memory after ${many} pages, MiB`,
       ours: shown(afterMany),
       beside: `ours after ${few}: ${shown(afterFew)}`,
       limit: `≤ 250, ≤ 1.1 × after ${few}`,
-      verdict: atMost(afterMany, Math.min(250, afterFew * 1.1)),
+      result: atMost(afterMany, Math.min(250, afterFew * 1.1)),
     },
   ];
 };
 
-/** One part that breaks must not take the figures of the others with it. */
+/** Runs a part so that its failure does not lose the figures of the others. */
 const failedRow =
   (name: string) =>
   (error: unknown): Row[] => [
@@ -226,7 +226,7 @@ const failedRow =
       ours: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
       beside: '–',
       limit: 'measured at all',
-      verdict: 'OVER',
+      result: 'OVER',
     },
   ];
 
@@ -239,7 +239,7 @@ export const readingRows = async (isBrief: boolean): Promise<Row[]> => {
   for (const { name, kind, pages } of books) {
     const file = await bookPdf(
       kind,
-      isBrief ? Math.max(leastPages, Math.round(pages / briefDivisor)) : pages,
+      isBrief ? Math.max(minPages, Math.round(pages / briefDivisor)) : pages,
     );
     files.set(name, file);
     process.stderr.write(`Importing the ${name} book …\n`);
@@ -274,7 +274,7 @@ export const readingRows = async (isBrief: boolean): Promise<Row[]> => {
   const measured: Measured = {
     bench,
     extent: isBrief ? brief : thorough,
-    all: contenders(peers.address, address, session),
+    all: candidates(peers.address, address, session),
     book: (name) => ({
       name,
       hash: hashes.get(name) ?? '',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from '../numbers.ts';
 import { type BenchBrowser, cpuBetween, newRendererBytes, openTab, type Tab } from './browser.ts';
-import type { BenchBook, Contender } from './contenders.ts';
+import type { BenchBook, Candidate } from './candidates.ts';
 import type { ByName } from './opening.ts';
 
 const readingPaceMs = 700;
@@ -25,23 +25,23 @@ const delaysIn = async (tab: Tab): Promise<number[]> => {
   return keys
     .filter(({ key }) => key === 'PageDown')
     .map(({ at }, index) => {
-      const wanted = firstPage + index + 1;
-      const times = shows.filter((show) => show.page >= wanted).map((show) => show.at);
+      const expected = firstPage + index + 1;
+      const times = shows.filter((show) => show.page >= expected).map((show) => show.at);
       return Math.min(...times) - at;
     });
 };
 
 const turnPages = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   book: BenchBook,
   options: { turns: number; paceMs: number; devicePixels: number },
 ): Promise<Turning> => {
-  const tab = await openTab(bench, contender, { devicePixels: options.devicePixels });
+  const tab = await openTab(bench, candidate, { devicePixels: options.devicePixels });
   try {
-    await tab.open(contender.addressOf(book, firstPage), firstPage);
+    await tab.open(candidate.addressOf(book, firstPage), firstPage);
     await wait(quietMs);
-    await tab.evaluate(() => window.benchProbe.forget());
+    await tab.evaluate(() => window.benchProbe.clear());
     const before = await bench.processes();
     const sent: Promise<void>[] = [];
     const startedAt = performance.now();
@@ -59,15 +59,15 @@ const turnPages = async (
   }
 };
 
-const inTurns = async (
-  contenders: readonly Contender[],
+const measureInterleaved = async (
+  candidates: readonly Candidate[],
   rounds: number,
-  measure: (contender: Contender) => Promise<Turning>,
+  measure: (candidate: Candidate) => Promise<Turning>,
 ): Promise<ByName<Turning>> => {
   const all: ByName<Turning[]> = {};
   for (let round = 0; round < rounds; round += 1) {
-    for (const contender of contenders) {
-      all[contender.name] = [...(all[contender.name] ?? []), await measure(contender)];
+    for (const candidate of candidates) {
+      all[candidate.name] = [...(all[candidate.name] ?? []), await measure(candidate)];
     }
   }
   return Object.fromEntries(
@@ -82,45 +82,45 @@ const inTurns = async (
   );
 };
 
-/** Turns at the pace of somebody who looks at each page. */
+/** Turns at a pace at which each page is read. */
 export const measureReadingPace = (
   bench: BenchBrowser,
-  contenders: readonly Contender[],
+  candidates: readonly Candidate[],
   book: BenchBook,
   turns: number,
 ): Promise<ByName<Turning>> =>
-  inTurns(contenders, 3, (contender) =>
-    turnPages(bench, contender, book, { turns, paceMs: readingPaceMs, devicePixels: 1 }),
+  measureInterleaved(candidates, 3, (candidate) =>
+    turnPages(bench, candidate, book, { turns, paceMs: readingPaceMs, devicePixels: 1 }),
   );
 
 /** Turns as fast as a held key repeats, on a screen of double density. */
 export const measureKeyRepeat = (
   bench: BenchBrowser,
-  contenders: readonly Contender[],
+  candidates: readonly Candidate[],
   book: BenchBook,
   turns: number,
 ): Promise<ByName<Turning>> =>
-  inTurns(contenders, 3, (contender) =>
-    turnPages(bench, contender, book, { turns, paceMs: keyRepeatMs, devicePixels: 2 }),
+  measureInterleaved(candidates, 3, (candidate) =>
+    turnPages(bench, candidate, book, { turns, paceMs: keyRepeatMs, devicePixels: 2 }),
   );
 
 /** Bytes of the renderer after some pages, read at a pace that shows each. */
 export const measureMemory = async (
   bench: BenchBrowser,
-  contender: Contender,
+  candidate: Candidate,
   book: BenchBook,
   after: readonly number[],
 ): Promise<number[]> => {
   const old = await bench.processes();
-  const tab = await openTab(bench, contender);
+  const tab = await openTab(bench, candidate);
   const found: number[] = [];
   try {
-    await tab.open(contender.addressOf(book, 1), 1);
+    await tab.open(candidate.addressOf(book, 1), 1);
     // The first page may be there before the program that turns it.
     await wait(3 * quietMs);
     let page = 1;
-    for (const wanted of after) {
-      for (; page < Math.min(wanted, book.pages); page += 1) {
+    for (const expected of after) {
+      for (; page < Math.min(expected, book.pages); page += 1) {
         await tab.press('PageDown');
         await tab.shown(page + 1);
       }

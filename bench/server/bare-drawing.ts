@@ -1,4 +1,4 @@
-// Fastify and SQLite alone: `bare-drawing.ts PORT FILE` writes each body into a row of its own, for good.
+// Only Fastify and SQLite: `bare-drawing.ts PORT FILE` durably writes each body into a new row.
 import SqliteDatabase from 'better-sqlite3';
 import Fastify from 'fastify';
 

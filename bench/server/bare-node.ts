@@ -1,4 +1,4 @@
-// The least a Node server can do: `bare-node.ts PORT FILE` answers a JSON text and a file.
+// A minimal Node server: `bare-node.ts PORT FILE` answers a JSON text and a file.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -8,19 +8,19 @@ import { run } from '../processes.ts';
 /** What is written by one call. */
 export type Post = { path: string; headers: Record<string, string>; body: string };
 
-/** What to ask, and for how long. Bounded in time and in connections. */
+/** Requests of a load test, with its time and connections. */
 export type Load = {
   address: string;
-  /** Asked in turn. */
+  /** Requested one after the other. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** Sent instead of `paths`, in turn; each `{n}` in a body becomes another number every time. */
+  /** Sent instead of `paths`, one after the other; each `{n}` in a body becomes a new number. */
   posts?: readonly Post[];
   connections: number;
   seconds: number;
 };
 
-/** What came back: answers a second, the slowest hundredth, and answers other than 2xx. */
+/** Answers per second, the 99th percentile, and answers other than 2xx. */
 export type LoadResult = { perSecond: number; p99Ms: number; errors: number };
 
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('\\u', '\\\\u');
@@ -42,7 +42,7 @@ const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 let runs = 0;
 
-/** A text that no body of an earlier run had in place of its `{n}`. */
+/** A text in place of `{n}` that no earlier run used. */
 const freshPrefix = (): string => {
   runs += 1;
   return `${process.pid}r${runs}n`;
@@ -109,12 +109,12 @@ const withOwn = async (load: Load): Promise<LoadResult> => {
   };
   const askOnce = (): Promise<void> =>
     new Promise((resolve) => {
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       const { path: target, body, ...options } = { body: '', ...nextRequest() };
       const asking = request(`${load.address}${target ?? '/'}`, { agent, ...options }, (answer) => {
         answer.resume();
         answer.once('end', () => {
-          times.push(performance.now() - askedAt);
+          times.push(performance.now() - startedAt);
           if ((answer.statusCode ?? 500) >= 300) errors += 1;
           resolve();
         });
@@ -136,7 +136,7 @@ const withOwn = async (load: Load): Promise<LoadResult> => {
 
 const hasWrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].some((file) => existsSync(file));
 
-/** Asks a server of this machine as fast as it answers; with wrk where there is one. */
+/** Sends requests as fast as the server answers; with wrk if it is installed. */
 export const ask = async (load: Load): Promise<LoadResult> => {
   if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(load.address)) {
     throw new Error('a load test asks only this machine');

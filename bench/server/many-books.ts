@@ -13,15 +13,19 @@ const pick = (list: readonly string[], at: number): string => list[at % list.len
 const nameOf = (index: number): string =>
   `${pick(places, index >> 2)} ${pick(subjects, index)} ${pick(kinds, index >> 1)} ${index}`;
 
-const thingIn = (database: DatabaseSync, sql: string, ...values: (string | number)[]): number =>
+const numberFrom = (database: DatabaseSync, sql: string, ...values: (string | number)[]): number =>
   Number(Object.values(database.prepare(sql).get(...values) ?? {})[0]);
 
-/** Fills the group up to `count` books that can be listed and found; no pages, no files. */
+/** Adds books to the group up to `count`, without pages and files. */
 export const fillGroup = (dataFolder: string, groupId: number, count: number): void => {
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
-  const domainId = thingIn(database, "select id from domains where name = 'demo'");
-  const courseId = thingIn(database, 'select min(id) from courses where domain_id = ?', domainId);
-  const present = thingIn(
+  const domainId = numberFrom(database, "select id from domains where name = 'demo'");
+  const courseId = numberFrom(
+    database,
+    'select min(id) from courses where domain_id = ?',
+    domainId,
+  );
+  const present = numberFrom(
     database,
     'select count(*) from group_ebooks where group_id = ?',
     groupId,

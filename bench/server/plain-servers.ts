@@ -5,7 +5,7 @@ import { freePort, type Running, start, until } from '../processes.ts';
 
 const startTimeoutMs = 10_000;
 
-/** A server that stands beside ours. */
+/** A server for comparison. */
 export type PlainServer = { address: string; running: Running };
 
 const isUp = (address: string): Promise<boolean> =>
@@ -14,7 +14,7 @@ const isUp = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Node with nothing on it; answers /listing, /memory and /stream. */
+/** Plain Node; answers /listing, /memory and /stream. */
 export const startBareNode = async (file: string): Promise<PlainServer> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -26,7 +26,7 @@ export const startBareNode = async (file: string): Promise<PlainServer> => {
 
 const nginxPrograms = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'];
 
-/** nginx with the file as /image, or undefined where there is no nginx. */
+/** nginx with the file as /image, or undefined if nginx is not installed. */
 export const startNginx = async (file: string): Promise<PlainServer | undefined> => {
   const program = nginxPrograms.find((place) => existsSync(place));
   if (!program) return undefined;

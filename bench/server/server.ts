@@ -31,17 +31,17 @@ const pictureBytes = 368_000;
 
 type Shelf = { data: unknown[]; next_cursor: string | null; total: number };
 type Content = { success: { pictures: { url: string }[] }[] };
-type Asked = { paths: readonly string[]; headers: Record<string, string> };
+type Target = { paths: readonly string[]; headers: Record<string, string> };
 
-const measure = async (address: string, asked: Asked): Promise<LoadResult> => {
-  await ask({ address, ...asked, connections, seconds: warmSeconds });
-  return ask({ address, ...asked, connections, seconds });
+const measure = async (address: string, target: Target): Promise<LoadResult> => {
+  await ask({ address, ...target, connections, seconds: warmSeconds });
+  return ask({ address, ...target, connections, seconds });
 };
 
-const told = ({ perSecond, p99Ms, errors }: LoadResult): string =>
+const loadText = ({ perSecond, p99Ms, errors }: LoadResult): string =>
   `${shown(perSecond)}/s, p99 ${shown(p99Ms)} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`;
 
-/** A result with refused answers counts as nothing. */
+/** A run with refused answers counts as 0. */
 const pace = ({ perSecond, errors }: LoadResult): number => (errors > 0 ? Number.NaN : perSecond);
 
 const libraryRows = async (bareListing: LoadResult): Promise<Row[]> => {
@@ -83,17 +83,17 @@ const libraryRows = async (bareListing: LoadResult): Promise<Row[]> => {
     return [
       {
         figure: `listing of 50 among ${shown(size)} books`,
-        ours: told(listing),
-        beside: `bare Node JSON ${told(bareListing)}`,
+        ours: loadText(listing),
+        beside: `bare Node JSON ${loadText(bareListing)}`,
         limit: '≥ 2,500/s, goal 6,400',
-        verdict: atLeast(pace(listing), 2_500, 6_400),
+        result: atLeast(pace(listing), 2_500, 6_400),
       },
       {
         figure: `title search among ${shown(size)} books`,
-        ours: told(search),
+        ours: loadText(search),
         beside: '–',
         limit: '≥ 1,500/s',
-        verdict: atLeast(pace(search), 1_500),
+        result: atLeast(pace(search), 1_500),
       },
     ];
   });
@@ -104,21 +104,21 @@ const libraryRows = async (bareListing: LoadResult): Promise<Row[]> => {
     ours: `${shown(large / small)} ×`,
     beside: '–',
     limit: '≥ 0.8 ×',
-    verdict: atLeast(large / small, 0.8),
+    result: atLeast(large / small, 0.8),
   });
   return rows;
 };
 
 const nothing: LoadResult = { perSecond: Number.NaN, p99Ms: Number.NaN, errors: 0 };
 
-/** Loads the servers one after the other, several times round; the medians of each. */
-const inTurns = async (
-  servers: Record<string, { address: string; asked: Asked }>,
+/** Loads the servers one after the other in several rounds; medians of each. */
+const measureInterleaved = async (
+  servers: Record<string, { address: string; target: Target }>,
 ): Promise<Partial<Record<string, LoadResult>>> => {
   const all: Record<string, LoadResult[]> = {};
   for (let round = 0; round < pictureRounds; round += 1) {
-    for (const [name, { address, asked }] of Object.entries(servers)) {
-      all[name] = [...(all[name] ?? []), await measure(address, asked)];
+    for (const [name, { address, target }] of Object.entries(servers)) {
+      all[name] = [...(all[name] ?? []), await measure(address, target)];
     }
   }
   return Object.fromEntries(
@@ -158,15 +158,15 @@ const pictureRows = async (): Promise<{ rows: Row[]; listing: LoadResult }> => {
 
     const bare = await startBareNode(copy);
     const nginx = await startNginx(copy);
-    const plain = (path: string): Asked => ({ paths: [path], headers: {} });
+    const plain = (path: string): Target => ({ paths: [path], headers: {} });
     const url = new URL(picture.url, address);
-    const servers: Record<string, { address: string; asked: Asked }> = {
-      ours: { address, asked: { paths: [`${url.pathname}${url.search}`], headers } },
-      ...(nginx ? { nginx: { address: nginx.address, asked: plain('/image') } } : {}),
-      memory: { address: bare.address, asked: plain('/memory') },
-      stream: { address: bare.address, asked: plain('/stream') },
+    const servers: Record<string, { address: string; target: Target }> = {
+      ours: { address, target: { paths: [`${url.pathname}${url.search}`], headers } },
+      ...(nginx ? { nginx: { address: nginx.address, target: plain('/image') } } : {}),
+      memory: { address: bare.address, target: plain('/memory') },
+      stream: { address: bare.address, target: plain('/stream') },
     };
-    const found = await inTurns(servers);
+    const found = await measureInterleaved(servers);
     const { ours = nothing, nginx: fromNginx, memory = nothing, stream = nothing } = found;
     const listing = await measure(bare.address, plain('/listing'));
     await bare.running.stop();
@@ -180,10 +180,10 @@ const pictureRows = async (): Promise<{ rows: Row[]; listing: LoadResult }> => {
       rows: [
         {
           figure: `page image of ${shown(picture.bytes.length / 1_000)} KB, session-checked`,
-          ours: `${told(ours)} (${shown(factor)} × ${name})`,
-          beside: `${fromNginx ? `nginx ${told(fromNginx)}, ` : 'no nginx here, '}node memory ${told(memory)}, node stream ${told(stream)}`,
+          ours: `${loadText(ours)} (${shown(factor)} × ${name})`,
+          beside: `${fromNginx ? `nginx ${loadText(fromNginx)}, ` : 'no nginx here, '}node memory ${loadText(memory)}, node stream ${loadText(stream)}`,
           limit: `≥ 0.5 × ${name}`,
-          verdict: atLeast(factor, 0.5),
+          result: atLeast(factor, 0.5),
         },
       ],
     };

@@ -1,10 +1,10 @@
-// Lays a new kind of activity: its definition, its view, its test, its words in five languages, and its registration.
+// Generates a new kind of activity: definition, view, test, messages in five languages and registration.
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { addFile, addLine, finish } from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
-/** First words for the kind, to be replaced by what it is. */
+/** First messages of the kind, to be replaced. */
 const firstWords = {
   tr: { name: 'Yeni etkinlik', hint: 'Düğme eklemek için bir noktaya tıklayın', words: 'Metin' },
   en: { name: 'New activity', hint: 'Click a point to add a button', words: 'Words' },
@@ -21,7 +21,7 @@ const activities = path.join(projectRoot, 'activities');
 const folder = path.join(activities, name.kebab);
 const key = `activity-${name.kebab}`;
 
-/** A picture of its own: no two kinds look the same. */
+/** A separate icon: no two kinds have the same one. */
 const height = 4 + ([...name.camel].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 16);
 
 addFile(

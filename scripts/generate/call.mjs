@@ -1,4 +1,4 @@
-// Lays a new call through contract, policy, routes and rules, with its test over HTTP.
+// Generates a new call in contract, policy, routes and rules, with its test over HTTP.
 import path from 'node:path';
 import {
   addArgumentProperty,

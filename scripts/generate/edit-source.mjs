@@ -7,7 +7,7 @@ import { refuse } from './names.mjs';
 
 const written = [];
 
-/** Writes a new file; ends the process where it exists already. */
+/** Writes a new file; ends the process if it already exists. */
 export function addFile(file, text) {
   if (existsSync(file)) refuse(`${path.relative(projectRoot, file)} exists already.`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -20,8 +20,8 @@ function change(file, edit) {
   written.push(file);
 }
 
-function find(node, wanted) {
-  return wanted(node) ? node : ts.forEachChild(node, (child) => find(child, wanted));
+function find(node, isMatch) {
+  return isMatch(node) ? node : ts.forEachChild(node, (child) => find(child, isMatch));
 }
 
 function parse(file, text) {
@@ -39,7 +39,7 @@ function nameIs(node, name) {
   return node.name && node.name.getText() === name;
 }
 
-/** The name of the constant that a file exports and whose name ends so; a refusal where there is not exactly one. */
+/** The name of the exported constant with that ending; ends the process unless there is exactly one. */
 export function constantIn(file, ending) {
   const place = path.relative(projectRoot, file);
   if (!existsSync(file)) refuse(`${place} is missing.`);
@@ -106,7 +106,7 @@ export function addLine(file, line) {
   });
 }
 
-/** Makes a file import a name; adds it to the import of the same module where there is one. */
+/** Adds an import of a name, to the import of the same module if there is one. */
 export function addImport(file, name, module) {
   change(file, (source) => {
     const tree = parse(file, source);

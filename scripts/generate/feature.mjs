@@ -1,12 +1,12 @@
-// Makes a feature: its contract, its server with a call, its web part with a screen, its words in five
-// languages, its tests, and the two lines with which server and web application take it.
+// Generates a feature: contract, server with a call, web part with a screen, messages in five
+// languages, tests, and the two lines that register it with the server and the web application.
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { addFile, addLine, finish } from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
-/** First words for the feature, to be replaced by what it is about. */
+/** First messages of the feature, to be replaced. */
 const firstTitles = {
   tr: 'Yeni özellik',
   en: 'New feature',
@@ -177,7 +177,7 @@ addLine(
   path.join(projectRoot, 'apps', 'web', 'src', 'feature-screens.ts'),
   `export { screens as ${camel} } from '@sayfa/${kebab}/web';`,
 );
-// As npm links a workspace; the next installation writes it into the lock file.
+// Linked like npm links a workspace; the next installation adds it to the lockfile.
 symlinkSync(
   path.join('..', '..', 'features', kebab),
   path.join(projectRoot, 'node_modules', '@sayfa', kebab),

@@ -47,7 +47,7 @@ let copy: string;
 /** Files that were generated or changed, named from the root. */
 const touched: string[] = [];
 
-/** Makes a copy of the sources whose workspace packages are its own and whose other packages are ours. */
+/** Copies the sources: workspace packages are those of the copy, other packages those of this checkout. */
 const copySources = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sayfa generate '));
   const filter = (source: string): boolean =>
@@ -68,7 +68,7 @@ const copySources = (): string => {
       try {
         symlinkSync(nested, path.join(folder, kind, name, 'node_modules'));
       } catch {
-        // Most workspaces have no packages of their own.
+        // Most workspaces have no node_modules folder.
       }
     }
   }
@@ -95,7 +95,7 @@ const generate = (kind: string, ...names: string[]) =>
 const git = (...args: string[]): string =>
   run('git', '-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args).output;
 
-/** Lines added and taken away since the last look, by file. */
+/** Lines added and removed since the last call, by file. */
 const changesSinceLastLook = (): Record<string, string> => {
   git('add', '--all');
   const lines = git('diff', '--cached', '--numstat').split('\n').filter(Boolean);
@@ -113,7 +113,7 @@ beforeAll(() => {
 }, MAX_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Complaints about the types of what was touched, and of all that it leads to. */
+/** Type errors of the changed files and of all that they import. */
 const typeErrors = (project: 'server' | 'web', files: readonly string[]): string => {
   const configuration = path.join(copy, 'node_modules', `.tsconfig.${project}-touched.json`);
   const text = {
@@ -159,8 +159,8 @@ describe('the generators, one after the other', () => {
       const server = touched.filter((file) => isCode(file) && onServer(file));
       expect(typeErrors('server', [...server, 'apps/server/registry.ts'])).toBe('');
       const web = touched.filter((file) => isCode(file) && !onServer(file));
-      const takers = ['tools/registry.ts', 'activities/registry.ts', 'activities/parts.ts'];
-      expect(typeErrors('web', [...web, ...takers])).toBe('');
+      const registries = ['tools/registry.ts', 'activities/registry.ts', 'activities/parts.ts'];
+      expect(typeErrors('web', [...web, ...registries])).toBe('');
     },
     MAX_MS,
   );
@@ -207,7 +207,7 @@ describe('the generators, one after the other', () => {
     MAX_MS,
   );
 
-  it('say what is wrong with a name', () => {
+  it('report what is wrong with a name', () => {
     expect(generate('tool', 'Star-Frame')).toMatchObject({ code: 64 });
     expect(generate('tool', 'pencil')).toMatchObject({ code: 64 });
     expect(generate('activity', 'video')).toMatchObject({ code: 64 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Ends the process with one line that says what is wrong. */
+/** Ends the process with an error message of one line. */
 export function refuse(text) {
   console.error(text);
   process.exit(64);
@@ -26,7 +26,7 @@ export function spellingsOf(given) {
   };
 }
 
-/** Absolute path of a feature's folder; ends the process where there is none. */
+/** Absolute path of a feature's folder; ends the process if it does not exist. */
 export function featureFolder(feature) {
   const folder = path.join(projectRoot, 'features', feature);
   if (!/^[a-z-]+$/.test(feature) || !existsSync(folder)) {

@@ -1,9 +1,9 @@
-// Lays a new screen of a feature, with its route and its words in five languages.
+// Generates a new screen of a feature, with its route and its messages in five languages.
 import path from 'node:path';
 import { addElement, addFile, addMessages, finish } from './edit-source.mjs';
 import { featureFolder, spellingsOf } from './names.mjs';
 
-/** A first text for the screen, to be replaced by what it is about. */
+/** A first text of the screen, to be replaced. */
 const firstTitles = {
   tr: 'Yeni ekran',
   en: 'New screen',

@@ -1,6 +1,6 @@
-// `npm run generate -- sql`: what each store sends to the database, into `docs/sql` or a folder.
+// `npm run generate -- sql`: writes the SQL of each store into `docs/sql` or another folder.
 import { writeStoreSql } from '../store-sql/store-sql.ts';
 
 await writeStoreSql(process.argv[2]);
-// A method may still wait for an answer that never comes.
+// Methods may still wait for answers that never come.
 process.exit(0);

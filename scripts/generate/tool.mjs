@@ -1,10 +1,10 @@
-// Lays a new tool: its chart of states, its test, its words in five languages, and its registration.
+// Generates a new tool: state chart, test, messages in five languages and registration.
 import path from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import { addFile, addLine, finish } from './edit-source.mjs';
 import { refuse, spellingsOf } from './names.mjs';
 
-/** First words for the tool, to be replaced by what it does. */
+/** First messages of the tool, to be replaced. */
 const firstWords = {
   tr: { name: 'Yeni araç', hint: 'Sayfada bir yeri çerçeveleyin' },
   en: { name: 'New tool', hint: 'Frame a part of the page' },

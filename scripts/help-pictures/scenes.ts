@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a scene needs to know of the product that runs. */
+/** The running product, for a scene. */
 export type Stage = {
   page: Page;
   /** Address of a sample book without its page number. */
   book: string;
-  /** A button's or field's words in the language that is being taken. */
+  /** The label of a button or field in the language of the pictures. */
   words(name: string): string;
 };
 
-/** A picture for the guides: who sees what, and what happens before it is taken. */
+/** A picture for the guides: the account, the address and the steps before it is taken. */
 export type Scene = {
   name: string;
   shape: 'wide' | 'tall';
@@ -22,7 +22,7 @@ export type Scene = {
 const STUDENT = 'student@demo.example';
 const TEACHER = 'teacher@demo.example';
 const ADMIN = 'domainadmin@demo.example';
-/** The demo's password, which its README tells everybody. */
+/** The demo's public password. */
 export const PASSWORD = 'Sayfa-demo-1';
 
 const button = ({ page, words }: Stage, name: string) =>
@@ -35,7 +35,7 @@ const chooseFirst = async (stage: Stage, label: string, place: number): Promise<
   await stage.page.getByRole('option').nth(place).click();
 };
 
-/** Waits for the tools, which join a book after its first page. */
+/** Waits for the tools, which are loaded after the first page of a book. */
 const drawingTools = (stage: Stage) =>
   stage.page.getByRole('toolbar', { name: stage.words('drawings:toolbar.title') });
 
@@ -61,7 +61,7 @@ const drawOn = async ({ page }: Stage): Promise<void> => {
   }
 };
 
-/** Opens the form that lays something of a kind on the page. */
+/** Opens the form that places an activity of a kind on the page. */
 const openForm = async (stage: Stage, kind: string): Promise<void> => {
   const { page, words } = stage;
   await button(stage, 'drawings:items.media').click();
@@ -72,7 +72,7 @@ const openForm = async (stage: Stage, kind: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
 
-/** Every picture, in no order that matters. */
+/** Every picture. */
 export const SCENES: readonly Scene[] = [
   { name: 'sign-in', shape: 'wide', path: () => '/login/suggested?auth=login' },
   { name: 'library', shape: 'wide', who: STUDENT, path: () => '/library?type=all' },
@@ -102,7 +102,7 @@ export const SCENES: readonly Scene[] = [
       await button(stage, 'reader:toc.title').click();
       await stage.page.getByRole('tab', { name: stage.words('reader:toc.bookmarks') }).click();
       const none = stage.page.getByText(stage.words('reader:bookmark.empty.title'));
-      // The language before may have left its bookmark.
+      // The bookmark of the previous language may exist.
       if (await none.isVisible()) {
         await stage.page.mouse.click(700, 300);
         await stage.page.keyboard.press('b');
@@ -198,7 +198,7 @@ export const SCENES: readonly Scene[] = [
       await chooseFirst(stage, 'question-bank:course', 0);
       for (const place of [0, 1]) {
         const item = page.getByRole('treeitem').nth(place);
-        // The language before may have left its ticks.
+        // The choices of the previous language may exist.
         if ((await item.getAttribute('aria-checked')) === 'false') await item.click();
       }
       await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();

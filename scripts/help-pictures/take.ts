@@ -18,11 +18,11 @@ const SIDES = {
   wide: { width: 1120, height: 700 },
   tall: { width: 390, height: 760 },
 } as const;
-const MOST_BYTES = 60_000;
-/** Milliseconds for movement to end and pictures to be drawn sharply. */
-const CALM = 1200;
+const MAX_BYTES = 60_000;
+/** Milliseconds until animations have ended and pictures are sharp. */
+const SETTLE_MS = 1200;
 
-const [address = 'http://localhost:8080', ...wanted] = process.argv.slice(2);
+const [address = 'http://localhost:8080', ...requested] = process.argv.slice(2);
 
 const wordsIn = (language: string) => (name: string) => {
   const [feature, key = ''] = name.split(':');
@@ -35,7 +35,7 @@ const wordsIn = (language: string) => (name: string) => {
   return text;
 };
 
-/** A sample book's address, from the shelf of whoever is signed in. */
+/** A sample book's address, from the shelf of the signed-in person. */
 const bookOf = async (page: Page, token: string): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
   const { groups } = await (await page.request.get('/api/v2/user/details', { headers })).json();
@@ -47,7 +47,7 @@ const bookOf = async (page: Page, token: string): Promise<string> => {
   return '';
 };
 
-/** As WebP of the best quality that stays light; the browser itself encodes it. */
+/** WebP in the best quality below the limit, encoded by the browser. */
 const encode = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   const page = await browser.newPage();
   try {
@@ -66,19 +66,19 @@ const encode = async (browser: Browser, png: Buffer): Promise<Buffer> => {
         { source: png.toString('base64'), quality },
       );
       const webp = Buffer.from(base64, 'base64');
-      if (webp.length <= MOST_BYTES) return webp;
+      if (webp.length <= MAX_BYTES) return webp;
     }
   } finally {
     await page.close();
   }
-  throw new Error(`more than ${MOST_BYTES} bytes at the lowest quality`);
+  throw new Error(`more than ${MAX_BYTES} bytes at the lowest quality`);
 };
 
-/** What fades while one only reads comes back when the mouse moves. */
-const wake = async (page: Page): Promise<void> => {
+/** Moves the mouse, which shows the controls that are hidden while somebody reads. */
+const showControls = async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize() ?? SIDES.wide;
   for (const step of [0, 20]) await page.mouse.move(width / 2 + step, height / 2 + step);
-  await page.waitForTimeout(CALM / 3);
+  await page.waitForTimeout(SETTLE_MS / 3);
 };
 
 const take = async (browser: Browser, scene: Scene, language: string): Promise<void> => {
@@ -108,11 +108,11 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
     const book = token ? await bookOf(page, token) : '';
     const stage = { page, book, words: wordsIn(language) };
     await page.goto(scene.path(stage), { waitUntil: 'networkidle' });
-    await page.waitForTimeout(CALM);
-    await wake(page);
+    await page.waitForTimeout(SETTLE_MS);
+    await showControls(page);
     await scene.prepare?.(stage);
-    await page.waitForTimeout(CALM);
-    await wake(page);
+    await page.waitForTimeout(SETTLE_MS);
+    await showControls(page);
     const png = await page.screenshot({ animations: 'disabled' });
     const folder = join(PICTURES, language);
     mkdirSync(folder, { recursive: true });
@@ -127,7 +127,7 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
 const browser = await openBrowser(process.env.CHROME_PATH);
 try {
   for (const scene of SCENES) {
-    if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
+    if (requested.length > 0 && !requested.includes(scene.name)) continue;
     for (const language of LANGUAGES) await take(browser, scene, language);
   }
 } finally {

@@ -41,7 +41,7 @@ const readBook = async (id: number) =>
   bookJson.parse(JSON.parse(await readFile(join(SAMPLES, String(id), 'book.json'), 'utf8')));
 
 describe.each(BOOKS)('sample book $id', ({ id, pages, language, courseKey, pageHeight }) => {
-  it('[OFF-002] says what it is and carries sounds and pictures', async () => {
+  it('[OFF-002] has a description, sounds and pictures', async () => {
     const book = await readBook(id);
     expect(book).toMatchObject({ id, language, courseKey });
     const kinds = new Set(book.buttons.map((button) => button.buttonType));
@@ -66,7 +66,7 @@ describe.each(BOOKS)('sample book $id', ({ id, pages, language, courseKey, pageH
       }
   });
 
-  it('has every file its buttons name, small enough to carry', async () => {
+  it('has every file that its buttons name, below the size limit', async () => {
     const { buttons } = await readBook(id);
     for (const { file, buttonType } of buttons) {
       const { size } = await stat(join(SAMPLES, String(id), file));
@@ -85,14 +85,14 @@ describe.each(BOOKS)('sample book $id', ({ id, pages, language, courseKey, pageH
 
 describe('sample sounds', () => {
   it.each(Object.entries(SOUNDS))('%s is the same each time and is PCM', async (path, make) => {
-    const kept = await readFile(join(SAMPLES, path));
+    const stored = await readFile(join(SAMPLES, path));
     const made = make();
-    expect(made.length).toBe(kept.length);
+    expect(made.length).toBe(stored.length);
     expect(made.readUInt32LE(24)).toBe(22_050);
     expect(made.readUInt16LE(22)).toBe(1);
     expect(made.readUInt16LE(34)).toBe(16);
     for (let at = 44; at < made.length; at += 2)
-      if (Math.abs(made.readInt16LE(at) - kept.readInt16LE(at)) > 1)
+      if (Math.abs(made.readInt16LE(at) - stored.readInt16LE(at)) > 1)
         throw new Error(`${path} differs at byte ${at}`);
   });
 

@@ -5,8 +5,8 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parentLookMs = 250;
 
 /**
- * npm passes a signal on to the shell that it starts scripts with, and that shell dies of it without
- * passing it further. So below npm the death of the parent means what the signal meant.
+ * npm passes a signal on to the shell that it starts scripts with, and that shell ends without
+ * passing it on. So below npm the end of the parent process is treated like the signal.
  */
 export function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -54,7 +54,7 @@ process.once('exit', () => {
   for (const child of collected) child.kill('SIGTERM');
 });
 
-/** Runs a program quietly; answers its code and everything that it printed, in order. */
+/** Runs a program and returns its exit code and everything that it printed, in order. */
 export function runAndCollect(program, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * The player of H5P has a folder and a lockfile of its own: its package runs a script that refuses
- * every npm, so it is installed without scripts, which the others need. It consists of built files.
+ * The H5P player has a separate folder and lockfile: its package runs a script that refuses
+ * npm, so it is installed without scripts, which other packages need. It consists of built files.
  */
 const folder = path.join(projectRoot, 'features', 'h5p', 'player');
 const lockFile = path.join(folder, 'package-lock.json');
-/** The lockfile that was installed last. */
+/** The last installed lockfile. */
 const stampFile = path.join(folder, 'node_modules', '.installed-from');
 
-/** Installs the player where that has not been done; npm's code, 0 for a good end. */
+/** Installs the player if needed. Returns npm's exit code. */
 export async function ensurePlayerInstalled(runNpm) {
-  const wanted = readFileSync(lockFile, 'utf8');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 0;
+  const expected = readFileSync(lockFile, 'utf8');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected) return 0;
   const code = await runNpm(folder, ['--ignore-scripts']);
-  if (code === 0) writeFileSync(stampFile, wanted);
+  if (code === 0) writeFileSync(stampFile, expected);
   return code;
 }

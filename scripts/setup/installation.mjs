@@ -6,14 +6,14 @@ import { ensurePlayerInstalled } from './h5p-player.mjs';
 import { findRuntime } from './node-runtime.mjs';
 import { projectRoot } from './project-root.mjs';
 
-const wantedLock = path.join(projectRoot, 'package-lock.json');
+const lockFile = path.join(projectRoot, 'package-lock.json');
 /** npm writes this record as its very last step, so a broken-off installation has none. */
 const installedLock = path.join(projectRoot, 'node_modules', '.package-lock.json');
 /** What this script itself installed last: the hash of that lockfile. */
 const stampFile = path.join(projectRoot, 'node_modules', '.installed-from');
 
 function lockStamp() {
-  return createHash('sha256').update(readFileSync(wantedLock)).digest('hex');
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
 function packagesOf(lockFile) {
@@ -34,13 +34,13 @@ function isForThisMachine(entry) {
 }
 
 /** Why `node_modules` does not fit `package-lock.json`, or undefined when it does. */
-function misfit() {
+function findMismatch() {
   if (!existsSync(installedLock)) return 'nothing is installed yet';
   if (!findRuntime()) return 'Node 24 is missing';
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return undefined;
-  const wanted = packagesOf(wantedLock);
+  const expected = packagesOf(lockFile);
   const present = packagesOf(installedLock);
-  for (const [location, entry] of Object.entries(wanted)) {
+  for (const [location, entry] of Object.entries(expected)) {
     if (!location.includes('node_modules/')) continue;
     const installed = present[location];
     if (!installed) {
@@ -101,7 +101,7 @@ async function install(reason) {
  * Ends the process with a clear line when that is impossible.
  */
 export async function ensureInstalled() {
-  const reason = misfit();
+  const reason = findMismatch();
   if (reason) {
     const code = await install(reason);
     if (code !== 0) {

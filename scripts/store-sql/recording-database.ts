@@ -14,13 +14,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** What a statement answers: no row, or one whose every column holds the same. */
+/** The answer to a statement: no row, or one with the same value in every column. */
 export type Answer = 'none' | 'number' | 'list' | 'object';
 
-/** Some methods go on until a statement finds no more rows. */
+/** Some methods repeat a statement until it finds no more rows. */
 const MAX_STATEMENTS = 40;
 
-/** Nothing waits for a disk here: what takes longer never ends. */
+/** No statement waits for a disk here: a method that takes longer never ends. */
 const MAX_WAIT_MS = 200;
 
 const VALUES = { number: 1, list: '[]', object: '{}' } as const;
@@ -31,7 +31,7 @@ const rowOf = (value: number | string): object =>
     { get: (_, column) => (typeof column === 'symbol' || column === 'then' ? undefined : value) },
   );
 
-/** A database that holds nothing: it notes each statement and gives the answer that is set. */
+/** An empty database that records each statement and returns the configured answer. */
 export const recordingDatabase = (kind: 'sqlite' | 'postgres') => {
   let statements: string[] = [];
   let answer: Answer = 'none';
@@ -39,7 +39,7 @@ export const recordingDatabase = (kind: 'sqlite' | 'postgres') => {
   const resultOf = <Row>(): QueryResult<Row> => {
     if (answer === 'none') return { rows: [], numAffectedRows: 0n };
     const rows: Row[] = [];
-    // No type of a row is known here; the rows only have to be there.
+    // The types of the rows are unknown here; only their number matters.
     Reflect.apply(Array.prototype.push, rows, [rowOf(VALUES[answer])]);
     return { rows, numAffectedRows: 1n, insertId: 1n };
   };
@@ -79,7 +79,7 @@ export const recordingDatabase = (kind: 'sqlite' | 'postgres') => {
   const db = new Kysely<object>({ dialect });
   return {
     open: { kind, db, close: async () => {} },
-    /** What is sent while a method runs, whether it ends well or not. */
+    /** The statements that a method sends, even if it fails. */
     record: async (next: Answer, run: () => unknown): Promise<string[]> => {
       statements = [];
       answer = next;
@@ -90,7 +90,7 @@ export const recordingDatabase = (kind: 'sqlite' | 'postgres') => {
       try {
         await Promise.race([run(), late]);
       } catch {
-        // Sample rows say nothing sensible; what was sent before counts.
+        // Sample rows make methods fail; the statements before that count.
       }
       clearTimeout(timer);
       return statements;

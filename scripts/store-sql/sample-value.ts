@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { RecordingDatabase } from './recording-database.ts';
 
 /**
- * How a value of a type is made: all that may be there is there (`full`), nothing that may be left
- * out (`bare`), or the last of several alternatives (`other`).
+ * How a value of a type is made: with all optional parts (`full`), without them
+ * (`bare`), or with the last of several alternatives (`other`).
  */
 export type Variant = 'full' | 'bare' | 'other';
 
@@ -25,7 +25,7 @@ const emptyOf = (types: readonly ts.Type[]): null | undefined =>
 const isReference = (type: ts.Type): type is ts.TypeReference =>
   (type.flags & ts.TypeFlags.Object) !== 0 && 'target' in type;
 
-/** A string or number with a mark of its own is an intersection with one. */
+/** A branded string or number is an intersection with one. */
 const isPrimitive = (type: ts.Type): boolean =>
   type.isIntersection()
     ? type.types.some(isPrimitive)
@@ -58,7 +58,7 @@ const argumentsOf = (type: ts.Type, { checker, ...making }: Making): unknown[] =
         .map((each) => sampleValue(each, { ...making, checker, depth: making.depth + 1 }))
     : [];
 
-/** What is not made of its properties. */
+/** Types whose values are not made from their properties. */
 const ofNamed = (type: ts.Type, making: Making): { value: unknown } | undefined => {
   const { open } = making.recording;
   switch (type.aliasSymbol?.name ?? type.symbol?.name) {

@@ -12,10 +12,10 @@ const textsIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-it('keeps the SQL of every store as it is sent', () => {
+it('has the current SQL of every store in docs/sql', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sayfa-sql-'));
   try {
-    // A process of its own: the test runner would transform every feature first.
+    // In a separate process: the test runner would transform every feature first.
     execFileSync(process.execPath, [path.resolve('scripts/generate/sql.mjs'), folder]);
     expect(textsIn(SQL_FOLDER), REFRESH).toEqual(textsIn(folder));
   } finally {
@@ -23,7 +23,7 @@ it('keeps the SQL of every store as it is sent', () => {
   }
 });
 
-it('records what each method sends, with and without a row and what may be left out', async () => {
+it('records the statements of each method, with and without rows and optional values', async () => {
   const sent = await sqlOfStores(['scripts/store-sql/sample/notes.store.ts']);
   const statements = [...sent.values()].join('').split('\n\n').slice(1);
   expect(statements).toEqual([

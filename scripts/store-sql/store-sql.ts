@@ -1,5 +1,5 @@
-// The SQL of every store, without a list of its methods: each exported function of a `*.store.ts` is
-// called with values made from the types of its parameters, on databases that only take notes.
+// Writes the SQL of every store: each exported function of a `*.store.ts` is
+// called with values made from the types of its parameters, on databases that only record.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { type Answer, type RecordingDatabase, recordingDatabase } from './record
 import { sampleValue, type Variant } from './sample-value.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where the SQL of the stores lies. */
+/** The folder of the SQL of the stores. */
 export const SQL_FOLDER = path.join(root, 'docs', 'sql');
 
 const VARIANTS: readonly Variant[] = ['full', 'bare', 'other'];
@@ -61,7 +61,7 @@ const callAll = async (
   }
 };
 
-/** What one store sends on one kind of database. */
+/** The statements of one store on one kind of database. */
 const methodsOf = async (
   file: string,
   exported: readonly ts.Symbol[],
@@ -152,7 +152,7 @@ const storeFiles = (): string[] =>
       .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
   );
 
-/** Writes the SQL of every store into an empty folder, `docs/sql` where none is named. */
+/** Writes the SQL of every store into an empty folder. */
 export const writeStoreSql = async (folder = SQL_FOLDER): Promise<void> => {
   const texts = await sqlOfStores(storeFiles());
   rmSync(folder, { recursive: true, force: true });

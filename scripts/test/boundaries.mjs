@@ -35,7 +35,7 @@ function lineOf({ rule, from, to, cycle, via }) {
   return `  ${rule.name}: ${from} → ${to}${way}`;
 }
 
-/** One line for each file and rule: a way that reaches one module of a side reaches many. */
+/** One line for each file and rule: a path to one module of a side leads to many. */
 function firstOfEach(violations) {
   const groups = new Map();
   for (const violation of violations) {
@@ -49,8 +49,8 @@ function firstOfEach(violations) {
 }
 
 /**
- * Checks every arrow between files against `config/dependency-cruiser.mjs`.
- * Fails too when fewer modules were seen than TypeScript files exist: the tool reports success
+ * Checks every import between files against `config/dependency-cruiser.mjs`.
+ * Also fails if fewer modules were seen than TypeScript files exist: the tool reports success
  * on files that it cannot read.
  */
 export async function checkBoundaries(runtime, environment) {

@@ -9,7 +9,7 @@ const git = async (...args) => {
   return output.split('\n').filter(Boolean);
 };
 
-/** Where a change begins: where the branch left main, on main itself its last commit. */
+/** The base of a change: where the branch left main, on main itself its last commit. */
 async function startOfChange() {
   const [head] = await git('rev-parse', 'HEAD');
   const known = await git('branch', '--list', 'main', '--format=%(refname)');
@@ -17,7 +17,7 @@ async function startOfChange() {
   return base === head ? 'HEAD~1' : base;
 }
 
-/** What this branch and the uncommitted work touch: files that are still there, and whether imports do. */
+/** Existing files that the branch and uncommitted work touch, and whether files were deleted or added. */
 export async function changedFiles() {
   const base = await startOfChange();
   const named = await git('diff', '--name-only', base);

@@ -48,7 +48,7 @@ function downloadedChromium() {
   return places.find((place) => existsSync(place));
 }
 
-/** Path of a Chromium, installing one where that is possible; undefined when there is none. */
+/** Path of a Chromium, which is installed if possible; undefined if there is none. */
 export async function findChromium() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) return existsSync(chosen) ? chosen : undefined;

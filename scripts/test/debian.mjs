@@ -9,7 +9,7 @@ export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages without asking anything; answers the output of a failure, if any. */
+/** Installs Debian packages without prompts. Returns the output of a failure, if any. */
 export async function installDebianPackages(...names) {
   const options = {
     timeoutMs: installTimeoutMs,

@@ -81,7 +81,7 @@ async function startCluster(programs) {
     unix_socket_directories: '',
     port,
     max_connections: 200,
-    // The cluster lives for one run, so a power cut has nothing to take.
+    // The cluster exists for one run, so it need not survive a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -123,7 +123,7 @@ async function startCluster(programs) {
 
 /**
  * A PostgreSQL for one test run: the one that TEST_DATABASE_URL names, else a private one.
- * Answers `{ url, stop }`, or `{ skipped }` with the reason.
+ * Returns `{ url, stop }`, or `{ skipped }` with the reason.
  */
 export async function preparePostgres() {
   const chosen = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-/** Runs a step, prints its result and what went wrong, and answers its counts. */
+/** Runs a step, prints its result and errors, and returns its counts. */
 export async function runStep(step, context) {
   const startedAt = performance.now();
   let result;

@@ -10,7 +10,7 @@ const stepTimeoutMs = 20 * 60_000;
 /** A program of an installed package. */
 export const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
 
-/** A check that either holds or does not: it counts as one test. */
+/** A check that counts as one test. */
 export function check(name, run) {
   return {
     name,
@@ -38,7 +38,7 @@ function types(name) {
   });
 }
 
-/** Lines of a test program that only say what passed would bury what did not. */
+/** Removes lines about passed tests, so that failures are visible. */
 function withoutPassed(output) {
   const noise = /^\s*(?:✓|↓|-\s+\d)|NO_COLOR|--trace-warnings|^\[WebServer\] .*SMS in/u;
   return output
@@ -63,7 +63,7 @@ async function runCounted(context, args, environmentOf, count) {
         output: `${withoutPassed(output)}\nNo test report was written.`,
       };
     }
-    // A run can also fail outside of every test: a file that does not load, an unhandled error.
+    // A run can also fail outside of any test: a file that does not load, an unhandled error.
     const outside = code !== 0 && counts.failed === 0 ? 1 : 0;
     const nothingRan = counts.passed + counts.failed === 0 ? 1 : 0;
     const failed = counts.failed + Math.max(outside, nothingRan);

@@ -1,17 +1,17 @@
-/** A stroke as the bench gives it: x, y in view pixels and pressure of each point. */
+/** A stroke of the bench: x, y in view pixels and pressure of each point. */
 export type BenchStroke = readonly (readonly [x: number, y: number, pressure: number])[];
 
-/** What every contender's page offers. */
+/** The interface of every candidate's page. */
 export type BenchInk = {
   ready: true;
-  /** Puts strokes on what is there. */
+  /** Adds strokes. */
   load(strokes: readonly BenchStroke[]): Promise<void>;
   clear(): Promise<void>;
-  /** Strokes that are there. */
+  /** Number of strokes. */
   count(): number;
   /** Chooses the pencil. */
   pen(): void;
-  /** Milliseconds of JavaScript to paint everything once; undefined where nobody can say. */
+  /** Milliseconds of JavaScript to paint everything once; undefined if it cannot be measured. */
   redraw(): Promise<number | undefined>;
 };
 

@@ -3,12 +3,12 @@ import { Excalidraw } from '@excalidraw/excalidraw';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// Its fonts stay at home: nothing is fetched while measuring.
+// Fonts are served locally: nothing is fetched during the measurement.
 window.EXCALIDRAW_ASSET_PATH = '/';
 
 let made = 0;
 
-/** A stroke as Excalidraw keeps it: points from the first one on. */
+/** A stroke as Excalidraw stores it: points relative to the first one. */
 const freedraw = (stroke) => {
   made += 1;
   const [[left, top]] = stroke;

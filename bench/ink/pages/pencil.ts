@@ -28,7 +28,7 @@ export const strokeOf = (points: readonly number[], proportion: number): Drawn =
 
 const nothing: ToolOutcome = {};
 
-/** The least that a pencil is, so that the engine is measured and not a tool's habits. */
+/** A minimal pencil, so that the engine is measured and not a tool. */
 export const pencil = (proportion: number): Tool<Pencil> => ({
   names: ['pencil'],
   icons: {},

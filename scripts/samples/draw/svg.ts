@@ -46,7 +46,7 @@ export const polygon = (points: readonly Point[], look: Look): string =>
 export const polyline = (points: readonly Point[], look: Look): string =>
   `<polyline${attributes({ points: pointList(points), fill: 'none', ...look })}/>`;
 
-/** Text with its baseline at `y`; millimetre size 3 unless told. */
+/** Text with its baseline at `y`; 3 mm by default. */
 export const text = (x: number, y: number, words: string, look: Look = {}): string =>
   `<text${attributes({ x, y, 'font-size': 3, fill: '#1d2430', ...look })}>${words}</text>`;
 
@@ -121,7 +121,7 @@ export const curvedArrow = (
   );
 };
 
-/** A label with a thin leader that ends in a dot on the thing named. */
+/** A label with a thin line that ends in a dot on the named part. */
 export const callout = (
   at: Point,
   to: Point,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 const LIBRARY = 'H5P.SayfaFlip-1.0';
-/** The same bytes each time, whenever and wherever it is made. */
+/** Reproducible: the same bytes each time. */
 const options = {
   mtime: new Date(2026, 0, 1),
   forceDosTimestamp: true,
@@ -33,7 +33,7 @@ const CARDS = {
   },
 };
 
-/** The bytes of the package that the mathematics book brings along, library included. */
+/** The bytes of the mathematics book's package, with its library. */
 const flipCards = async (): Promise<Buffer> => {
   const zip = new ZipFile();
   const add = (path: string, bytes: Buffer) => zip.addBuffer(bytes, path, options);

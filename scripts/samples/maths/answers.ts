@@ -11,7 +11,7 @@ const keyRow = (test: Test): string => {
   return `<div class="k" style="--c:${colours.strong};--tc:${colours.tint}"><div class="name"><b>Test ${test.number}</b>${test.name}</div><div class="cells">${cells}</div></div>`;
 };
 
-/** A table in which the reader keeps count. */
+/** A table in which the reader counts answers. */
 const scoreTable = (tests: readonly Test[]): string => {
   const head = tests.map((test) => `<th>Test ${test.number}</th>`).join('');
   const row = (name: string) => `<tr><th>${name}</th>${'<td></td>'.repeat(tests.length)}</tr>`;

@@ -166,7 +166,7 @@ export function plane(plan: {
 export function barChart(plan: {
   width: number;
   height: number;
-  most: number;
+  max: number;
   step: number;
   unit: string;
   bars: readonly { name: string; value: number }[];
@@ -174,9 +174,9 @@ export function barChart(plan: {
 }): string {
   const [x0, y0] = [11, plan.height - 7];
   const usable = y0 - 6;
-  const y = (value: number) => y0 - (value / plan.most) * usable;
+  const y = (value: number) => y0 - (value / plan.max) * usable;
   const parts: string[] = [text(0, 3, plan.unit, { 'font-size': 2.6, fill: '#3a4354' })];
-  for (let value = 0; value <= plan.most; value += plan.step) {
+  for (let value = 0; value <= plan.max; value += plan.step) {
     parts.push(
       line([x0, y(value)], [plan.width, y(value)], { stroke: '#d5dae4', 'stroke-width': 0.2 }),
     );

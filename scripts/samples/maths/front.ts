@@ -41,8 +41,8 @@ export function contentsSheet(entries: readonly Entry[]): Sheet {
   };
 }
 
-const card = (colour: string, shot: string, title: string, words: string): string =>
-  `<div class="card" style="--c:${colour};--u:${colour}"><div class="shot">${shot}</div><p class="t">${title}</p><p>${words}</p></div>`;
+const card = (colour: string, picture: string, title: string, words: string): string =>
+  `<div class="card" style="--c:${colour};--u:${colour}"><div class="shot">${picture}</div><p class="t">${title}</p><p>${words}</p></div>`;
 
 const line = numberLine({
   width: 68,

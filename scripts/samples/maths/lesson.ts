@@ -24,8 +24,8 @@ export type Lesson = {
   exercises: readonly string[];
 };
 
-/** A ring where the reader lays a button, with the words beside it. */
-export const hear = (key: string, words: string): string =>
+/** A ring where the reader places an activity, with the text beside it. */
+export const audioNote = (key: string, words: string): string =>
   `<div class="hear"><span class="spot" data-button="${key}"></span><span>${words}</span></div>`;
 
 const exampleHtml = ({ ask, solution, figure }: Example, index: number): string => {

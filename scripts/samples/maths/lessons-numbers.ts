@@ -1,6 +1,6 @@
 import { arrow, centred, circle, drawing, rect, text } from '../draw/svg.ts';
 import { divisionLadder } from './figures.ts';
-import { hear, type Lesson } from './lesson.ts';
+import { audioNote, type Lesson } from './lesson.ts';
 import { fraction, power, unknown } from './notation.ts';
 
 const BLUE = '#2a4be0';
@@ -99,7 +99,7 @@ export const FACTORS: Lesson = {
     },
     {
       ask: 'Zillerden biri 3, öteki 4 vuruşta bir çalıyor. Kaçıncı vuruşta birlikte çalarlar?',
-      solution: `<p>EKOK(3, 4) = 12; birlikte ilk kez <b class="r">12. vuruşta</b>, sonra her 12 vuruşta bir çalarlar.</p><div style="margin:2.4mm 0 1.6mm">${rhythm()}</div>${hear('rhythm', 'İki zili dinleyin ve birlikte çaldıkları anı sayarak bulun.')}`,
+      solution: `<p>EKOK(3, 4) = 12; birlikte ilk kez <b class="r">12. vuruşta</b>, sonra her 12 vuruşta bir çalarlar.</p><div style="margin:2.4mm 0 1.6mm">${rhythm()}</div>${audioNote('rhythm', 'İki zili dinleyin ve birlikte çaldıkları anı sayarak bulun.')}`,
     },
   ],
   exercises: [

@@ -10,7 +10,7 @@ import {
   text,
 } from '../draw/svg.ts';
 import { fractionBar, numberLine } from './figures.ts';
-import { hear, type Lesson } from './lesson.ts';
+import { audioNote, type Lesson } from './lesson.ts';
 import { fraction, root, unknown } from './notation.ts';
 
 const RED = '#d1345b';
@@ -104,7 +104,7 @@ export const FRACTIONS: Lesson = {
     },
     {
       ask: 'Kesirleri duyalım: Bir telin boyu kısalınca sesi nasıl değişir?',
-      solution: `<p>Telin yarısı, tam boyun 2 katı; üçte ikisi, ${fraction(3, 2)} katı sıklıkta titreşir. Yarım tel aynı notayı bir <b>oktav</b> yukarıdan söyler.</p><div style="margin:2.6mm 0 2mm">${strings()}</div><div style="display:flex;gap:12mm">${hear('octave', 'Tam boy ve yarısı')}${hear('fifth', 'Tam boy ve üçte ikisi')}</div>`,
+      solution: `<p>Telin yarısı, tam boyun 2 katı; üçte ikisi, ${fraction(3, 2)} katı sıklıkta titreşir. Yarım tel aynı notayı bir <b>oktav</b> yukarıdan söyler.</p><div style="margin:2.6mm 0 2mm">${strings()}</div><div style="display:flex;gap:12mm">${audioNote('octave', 'Tam boy ve yarısı')}${audioNote('fifth', 'Tam boy ve üçte ikisi')}</div>`,
     },
   ],
   exercises: [
@@ -199,7 +199,7 @@ export const ROOTS: Lesson = {
     },
     {
       ask: `${root(2)} sayısı sayı doğrusunda nereye düşer?`,
-      solution: `<p>Kenarı 1 olan karenin köşegeni ${root(2)} uzunluğundadır. Pergeli 0 noktasına koyup köşegeni sayı doğrusuna taşırız: <span class="m">${root(2)} ≈ 1,414</span>. Bu sayı iki tam sayının oranı olarak yazılamaz; <b class="r">irrasyoneldir</b>.</p><div style="margin-top:2.6mm">${hear('diagonal', 'Çizimi büyütüp adım adım inceleyin.')}</div>`,
+      solution: `<p>Kenarı 1 olan karenin köşegeni ${root(2)} uzunluğundadır. Pergeli 0 noktasına koyup köşegeni sayı doğrusuna taşırız: <span class="m">${root(2)} ≈ 1,414</span>. Bu sayı iki tam sayının oranı olarak yazılamaz; <b class="r">irrasyoneldir</b>.</p><div style="margin-top:2.6mm">${audioNote('diagonal', 'Çizimi büyütüp adım adım inceleyin.')}</div>`,
       figure: swing(27),
     },
   ],

@@ -1,6 +1,6 @@
 import { centred, circle, drawing, line, type Point, polygon, rect, text } from '../draw/svg.ts';
 import { rightAngle } from './figures.ts';
-import { hear, type Lesson } from './lesson.ts';
+import { audioNote, type Lesson } from './lesson.ts';
 import { fraction, power, root, unknown } from './notation.ts';
 
 const ORANGE = '#d2600d';
@@ -83,7 +83,7 @@ export const TRIANGLES: Lesson = {
   title: 'Üçgenler ve Pisagor',
   aim: 'Üçgenin kenarları arasındaki ilişkileri kullanıp uzunluk buluruz.',
   factTitle: 'Pisagor bağıntısı',
-  fact: `<div style="display:flex;gap:9mm;align-items:center"><div style="flex:1"><p>Dik üçgende dik kenarların kareleri toplamı, hipotenüsün karesine eşittir: ${power(unknown('a'), 2)} + ${power(unknown('b'), 2)} = ${power(unknown('c'), 2)}.</p><p>Şekilde 9 + 16 = 25 birim kare.</p><p><b>Üçgen eşitsizliği:</b> Her kenar, öteki ikisinin toplamından küçük, farkının mutlak değerinden büyüktür.</p><div style="margin-top:3mm">${hear('pythagoras', 'Şekli büyütün, birim kareleri sayın.')}</div></div><div>${pythagoras(4.5)}</div></div>`,
+  fact: `<div style="display:flex;gap:9mm;align-items:center"><div style="flex:1"><p>Dik üçgende dik kenarların kareleri toplamı, hipotenüsün karesine eşittir: ${power(unknown('a'), 2)} + ${power(unknown('b'), 2)} = ${power(unknown('c'), 2)}.</p><p>Şekilde 9 + 16 = 25 birim kare.</p><p><b>Üçgen eşitsizliği:</b> Her kenar, öteki ikisinin toplamından küçük, farkının mutlak değerinden büyüktür.</p><div style="margin-top:3mm">${audioNote('pythagoras', 'Şekli büyütün, birim kareleri sayın.')}</div></div><div>${pythagoras(4.5)}</div></div>`,
   examples: [
     {
       ask: 'Dik kenarları 6 cm ve 8 cm olan üçgenin hipotenüsü kaç santimetredir?',

@@ -5,8 +5,8 @@ export type Letter = 'A' | 'B' | 'C' | 'D';
 
 /** One multiple-choice question; `layout` says how many options stand in a row. */
 export type Question = {
-  /** What is told before the question itself. */
-  tell?: string;
+  /** A statement before the question. */
+  statement?: string;
   figure?: string;
   ask: string;
   options: readonly [string, string, string, string];
@@ -20,7 +20,7 @@ export type Test = {
   name: string;
   unit: number;
   minutes: number;
-  /** How many questions stand in the first column. */
+  /** How many questions are in the first column. */
   firstColumn: number;
   questions: readonly Question[];
 };
@@ -32,7 +32,7 @@ const questionHtml = (question: Question, number: number): string => {
     .map((words, index) => `<span><b>${LETTERS[index]})</b>${words}</span>`)
     .join('');
   return `<div class="q"><div class="n">${number}.</div><div>
-${question.tell ? `<p>${question.tell}</p>` : ''}
+${question.statement ? `<p>${question.statement}</p>` : ''}
 ${question.figure ? `<div class="fig">${question.figure}</div>` : ''}
 <p class="ask">${question.ask}</p>
 <div class="opts ${question.layout}">${options}</div></div></div>`;

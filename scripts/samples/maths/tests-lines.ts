@@ -35,7 +35,7 @@ const openRay = numberLine({
 const books = barChart({
   width: 68,
   height: 40,
-  most: 60,
+  max: 60,
   step: 20,
   unit: 'Kitap sayısı',
   colour: TEAL,
@@ -91,14 +91,14 @@ export const LINES_TEST: Test = {
       key: 'D',
     },
     {
-      tell: 'Kumbarasında 40 TL bulunan Deniz, her hafta kumbaraya 15 TL atmaktadır.',
+      statement: 'Kumbarasında 40 TL bulunan Deniz, her hafta kumbaraya 15 TL atmaktadır.',
       ask: 'Kaç hafta sonra kumbarada 130 TL olur?',
       options: ['5', '6', '7', '8'],
       layout: 'four',
       key: 'B',
     },
     {
-      tell: 'Grafik, kitaplıktan beş günde alınan kitap sayılarını gösteriyor.',
+      statement: 'Grafik, kitaplıktan beş günde alınan kitap sayılarını gösteriyor.',
       figure: books,
       ask: 'Günlük ortalama kaç kitap alınmıştır?',
       options: ['36', '38', '40', '42'],
@@ -106,7 +106,7 @@ export const LINES_TEST: Test = {
       key: 'C',
     },
     {
-      tell: 'Daire grafiği, 72 öğrencinin en sevdiği meyveyi gösteriyor.',
+      statement: 'Daire grafiği, 72 öğrencinin en sevdiği meyveyi gösteriyor.',
       figure: fruit,
       ask: 'Armut seven kaç öğrenci vardır?',
       options: ['18', '24', '30', '36'],

@@ -70,7 +70,7 @@ export const FACTORS_TEST: Test = {
       key: 'D',
     },
     {
-      tell: 'A sayısı aşağıda asal çarpanlarına ayrılmıştır.',
+      statement: 'A sayısı aşağıda asal çarpanlarına ayrılmıştır.',
       figure: ladder,
       ask: 'Buna göre A + B toplamı kaçtır?',
       options: ['135', '150', '165', '180'],
@@ -84,14 +84,16 @@ export const FACTORS_TEST: Test = {
       key: 'B',
     },
     {
-      tell: 'Bir terminalden kıyı otobüsü 12 dakikada bir, kale otobüsü 18 dakikada bir kalkmaktadır. İki otobüs saat 08.00’de birlikte kalkmıştır.',
+      statement:
+        'Bir terminalden kıyı otobüsü 12 dakikada bir, kale otobüsü 18 dakikada bir kalkmaktadır. İki otobüs saat 08.00’de birlikte kalkmıştır.',
       ask: 'Bir sonraki birlikte kalkışları saat kaçtadır?',
       options: ['08.24', '08.30', '08.36', '09.00'],
       layout: 'two',
       key: 'C',
     },
     {
-      tell: 'Şekildeki iki çubuk, hiç artmayacak biçimde eşit uzunlukta parçalara kesilecektir.',
+      statement:
+        'Şekildeki iki çubuk, hiç artmayacak biçimde eşit uzunlukta parçalara kesilecektir.',
       figure: rods,
       ask: 'Buna göre en az kaç parça elde edilir?',
       options: ['5', '6', '7', '8'],
@@ -99,7 +101,8 @@ export const FACTORS_TEST: Test = {
       key: 'C',
     },
     {
-      tell: 'Aşağıdaki karolardan yeterince vardır. Karolar döndürülmeden, boşluk bırakmadan dizilip bir kare oluşturulacaktır.',
+      statement:
+        'Aşağıdaki karolardan yeterince vardır. Karolar döndürülmeden, boşluk bırakmadan dizilip bir kare oluşturulacaktır.',
       figure: tile,
       ask: 'En küçük kare için kaç karo gerekir?',
       options: ['6', '8', '10', '12'],
@@ -113,7 +116,8 @@ export const FACTORS_TEST: Test = {
       key: 'B',
     },
     {
-      tell: 'Bir okuldaki satranç kulübünün üyeleri 6’şar da 8’er de sayıldığında hep 3 kişi artmaktadır. Üye sayısı 40’tan fazladır.',
+      statement:
+        'Bir okuldaki satranç kulübünün üyeleri 6’şar da 8’er de sayıldığında hep 3 kişi artmaktadır. Üye sayısı 40’tan fazladır.',
       ask: 'Kulüpte en az kaç üye vardır?',
       options: ['43', '48', '51', '75'],
       layout: 'four',
@@ -206,7 +210,8 @@ export const POWERS_TEST: Test = {
       key: 'D',
     },
     {
-      tell: 'Bir bakteri türünün sayısı her 20 dakikada iki katına çıkmaktadır. Başlangıçta 1 bakteri vardır.',
+      statement:
+        'Bir bakteri türünün sayısı her 20 dakikada iki katına çıkmaktadır. Başlangıçta 1 bakteri vardır.',
       figure: bacteria,
       ask: '2 saat sonunda kaç bakteri olur?',
       options: ['12', '32', '64', '128'],
@@ -214,14 +219,14 @@ export const POWERS_TEST: Test = {
       key: 'C',
     },
     {
-      tell: `1 MB, ${power(2, 10)} KB’tır. Bir bellekte her biri ${power(2, 4)} MB olan ${power(2, 3)} video dosyası vardır.`,
+      statement: `1 MB, ${power(2, 10)} KB’tır. Bir bellekte her biri ${power(2, 4)} MB olan ${power(2, 3)} video dosyası vardır.`,
       ask: 'Videoların toplam boyutu kaç KB’tır?',
       options: [power(2, 12), power(2, 14), power(2, 15), power(2, 17)],
       layout: 'four',
       key: 'D',
     },
     {
-      tell: `Alanı ${power(2, 8)} cm² olan kare biçimindeki kâğıt, her seferinde iki eş parçaya kesilip parçalardan biri atılıyor.`,
+      statement: `Alanı ${power(2, 8)} cm² olan kare biçimindeki kâğıt, her seferinde iki eş parçaya kesilip parçalardan biri atılıyor.`,
       figure: cutSquare,
       ask: '3. kesimden sonra elde kalan parçanın alanı kaç cm² olur?',
       options: [power(2, 4), power(2, 5), power(2, 6), power(2, 7)],

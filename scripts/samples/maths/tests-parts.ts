@@ -64,7 +64,7 @@ export const FRACTIONS_TEST: Test = {
       key: 'B',
     },
     {
-      tell: `${unknown('a')} = ${fraction(3, 5)}, ${unknown('b')} = ${fraction(2, 3)} ve ${unknown('c')} = ${fraction(5, 8)} veriliyor.`,
+      statement: `${unknown('a')} = ${fraction(3, 5)}, ${unknown('b')} = ${fraction(2, 3)} ve ${unknown('c')} = ${fraction(5, 8)} veriliyor.`,
       ask: 'Doğru sıralama hangisidir?',
       options: [
         `${unknown('a')} &lt; ${unknown('c')} &lt; ${unknown('b')}`,
@@ -82,14 +82,14 @@ export const FRACTIONS_TEST: Test = {
       key: 'A',
     },
     {
-      tell: `Bir su deposunun ${fraction(2, 5)}’i doludur. Depoya 60 litre su eklenince ${fraction(7, 10)}’u dolmuştur.`,
+      statement: `Bir su deposunun ${fraction(2, 5)}’i doludur. Depoya 60 litre su eklenince ${fraction(7, 10)}’u dolmuştur.`,
       ask: 'Deponun tamamı kaç litre su alır?',
       options: ['120', '150', '180', '200'],
       layout: 'four',
       key: 'D',
     },
     {
-      tell: `12 eş dilime ayrılan böreğin ${fraction(1, 3)}’ünü Ali, ${fraction(1, 4)}’ünü Ece yemiştir.`,
+      statement: `12 eş dilime ayrılan böreğin ${fraction(1, 3)}’ünü Ali, ${fraction(1, 4)}’ünü Ece yemiştir.`,
       figure: tart,
       ask: 'Geriye kaç dilim börek kalmıştır?',
       options: ['4', '5', '6', '7'],
@@ -97,7 +97,7 @@ export const FRACTIONS_TEST: Test = {
       key: 'B',
     },
     {
-      tell: `Bir bisikletli, 120 km’lik yolun ${fraction(3, 8)}’ini sabah gitmiştir.`,
+      statement: `Bir bisikletli, 120 km’lik yolun ${fraction(3, 8)}’ini sabah gitmiştir.`,
       ask: 'Geriye kaç kilometre yol kalmıştır?',
       options: ['45', '60', '75', '80'],
       layout: 'four',
@@ -186,7 +186,7 @@ export const ROOTS_TEST: Test = {
       key: 'B',
     },
     {
-      tell: 'Şekildeki karenin alanı 75 cm²’dir.',
+      statement: 'Şekildeki karenin alanı 75 cm²’dir.',
       figure: square75,
       ask: 'Karenin çevresi kaç santimetredir?',
       options: [`10${root(3)}`, `15${root(3)}`, `20${root(3)}`, `25${root(3)}`],
@@ -219,7 +219,8 @@ export const ROOTS_TEST: Test = {
       key: 'D',
     },
     {
-      tell: 'Kare biçimindeki iki bahçe şekildeki gibi yan yanadır. Alanları 12 m² ve 27 m²’dir.',
+      statement:
+        'Kare biçimindeki iki bahçe şekildeki gibi yan yanadır. Alanları 12 m² ve 27 m²’dir.',
       figure: gardens,
       ask: 'Kırmızı PR kenarının uzunluğu kaç metredir?',
       options: [root(39), `5${root(3)}`, `6${root(3)}`, `13${root(3)}`],

@@ -148,7 +148,8 @@ export const SHAPES_TEST: Test = {
       key: 'C',
     },
     {
-      tell: '24 metrelik dik bir direğin tepesinden yere 25 metrelik gergin bir tel bağlanmıştır.',
+      statement:
+        '24 metrelik dik bir direğin tepesinden yere 25 metrelik gergin bir tel bağlanmıştır.',
       figure: mast,
       ask: `Buna göre ${x} kaç metredir?`,
       options: ['7', '9', '12', '15'],
@@ -181,7 +182,7 @@ export const SHAPES_TEST: Test = {
       key: 'D',
     },
     {
-      tell: `12 topluk bir torbadan kırmızı top çekme olasılığı ${fraction(1, 3)}’tür. Torbaya 3 kırmızı top daha atılıyor.`,
+      statement: `12 topluk bir torbadan kırmızı top çekme olasılığı ${fraction(1, 3)}’tür. Torbaya 3 kırmızı top daha atılıyor.`,
       ask: 'Kırmızı top çekme olasılığı kaç olur?',
       options: [fraction(4, 15), fraction(1, 3), fraction(7, 15), fraction(1, 2)],
       layout: 'four',

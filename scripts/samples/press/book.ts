@@ -1,14 +1,14 @@
 /** One printed page; `body` is HTML that fills a box of exactly the page size. */
 export type Sheet = {
   kind: 'cover' | 'front' | 'opener' | 'lesson' | 'test' | 'back';
-  /** 1-based unit whose colour the page wears; 0 for pages outside the units. */
+  /** Number of the unit whose colour the page has, from 1; 0 for pages outside the units. */
   unit: number;
   body: string;
-  /** Words of the running head, none on covers and openers. */
+  /** Text of the running head; none on covers and openers. */
   running?: string;
 };
 
-/** A button that the reader lays over the page where `data-button` stands. */
+/** An activity that the reader places at the element with `data-button`. */
 export type ButtonPlan = {
   key: string;
   buttonType: 'audio' | 'image';
@@ -16,7 +16,7 @@ export type ButtonPlan = {
   file: string;
 };
 
-/** Everything the press needs for one sample book. */
+/** A sample book to print. */
 export type Book = {
   id: number;
   name: string;

@@ -25,7 +25,7 @@ const INTER_RANGES = {
   greek: 'U+0370-03FF',
 } as const;
 
-/** Mathematical signs live in numbered slices of the Japanese family. */
+/** Mathematical signs are in numbered slices of the Japanese family. */
 const SIGN_SLICES = [
   { slice: '58', signs: '√≤≥≠≈∠∥⊥↔' },
   { slice: '60', signs: '✓' },

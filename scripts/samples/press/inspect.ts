@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Finds what a printer would send back: text outside its page, boxes that overflow, labels that collide. */
+/** Finds faults: text outside its page, boxes that overflow, labels that overlap. */
 export function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    /** Pixels that rounding may take. */
+    /** Tolerance for rounding in pixels. */
     const slack = 1.5;
     for (const sheet of document.querySelectorAll<HTMLElement>('.page')) {
       const name = `page ${sheet.dataset.page}`;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** A drawing to be enlarged: SVG in millimetres, its words, and its colour. */
+/** A drawing to be enlarged: SVG in millimetres, its description and its colour. */
 export type Picture = { drawing: string; title: string; note: string; colour: string };
 
 const css = (colour: string) => `

@@ -27,7 +27,7 @@ const measureAnchors = (page: Page): Promise<Anchor[]> =>
     REFERENCE_WIDTH,
   );
 
-/** Chromium stamps the time of printing; a fixed stamp of equal length keeps a second run comparable. */
+/** Replaces Chromium's time stamp, so that a second run is comparable. The length must be equal. */
 const withFixedDates = (pdf: Buffer): Buffer =>
   Buffer.from(
     pdf.toString('latin1').replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),

@@ -10,8 +10,8 @@ import { QUIZ_3, UNIT_3 } from './unit-3.ts';
 import { QUIZ_4, UNIT_4 } from './unit-4.ts';
 
 /**
- * Chromium rounds 280 mm up to whole dots of 1/300 inch; the sheet must reach that far too,
- * or a hair of white shows under a coloured page.
+ * Chromium rounds 280 mm up to whole dots of 1/300 inch; the sheet must be that large too,
+ * or a thin white line appears below a coloured page.
  */
 const SHEET_HEIGHT = 280.07;
 

@@ -12,8 +12,12 @@ import {
 
 const WIRE = { stroke: '#1c222e', 'stroke-width': 0.7, fill: 'none' };
 
-const lamp = (x: number, y: number, lit = true): string =>
-  circle(x, y, 4.2, { fill: lit ? '#ffe28a' : '#fff', stroke: '#1c222e', 'stroke-width': 0.7 }) +
+const lamp = (x: number, y: number, isBright = true): string =>
+  circle(x, y, 4.2, {
+    fill: isBright ? '#ffe28a' : '#fff',
+    stroke: '#1c222e',
+    'stroke-width': 0.7,
+  }) +
   line([x - 3, y - 3], [x + 3, y + 3], WIRE) +
   line([x - 3, y + 3], [x + 3, y - 3], WIRE);
 

@@ -136,30 +136,32 @@ export const solarSystem = (): string => {
   );
 };
 
-const halfLit = (x: number, y: number, r: number): string =>
+const halfBright = (x: number, y: number, r: number): string =>
   circle(x, y, r, { fill: '#3b4170' }) +
   path(`M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}Z`, { fill: '#fff3cf' });
 
-/** The Moon as seen from Earth when `lit` of its width is bright, on the right (waxing) or left. */
-const face = (x: number, y: number, r: number, lit: number, waxing: boolean): string => {
-  const bulge = Math.abs(1 - 2 * lit) * r;
+/** The Moon as seen from Earth when `bright` of its width is bright, on the right (waxing) or left. */
+const face = (x: number, y: number, r: number, bright: number, waxing: boolean): string => {
+  const bulge = Math.abs(1 - 2 * bright) * r;
   const outer = waxing ? 1 : 0;
-  const inner = lit > 0.5 ? outer : 1 - outer;
+  const inner = bright > 0.5 ? outer : 1 - outer;
   const shape = `M${x} ${y - r}A${r} ${r} 0 0 ${outer} ${x} ${y + r}A${bulge} ${r} 0 0 ${inner} ${x} ${y - r}Z`;
   const dark = circle(x, y, r, { fill: '#2a3060', stroke: '#7f88c9', 'stroke-width': 0.2 });
-  if (lit === 0) return dark;
-  return lit === 1 ? circle(x, y, r, { fill: '#fff3cf' }) : dark + path(shape, { fill: '#fff3cf' });
+  if (bright === 0) return dark;
+  return bright === 1
+    ? circle(x, y, r, { fill: '#fff3cf' })
+    : dark + path(shape, { fill: '#fff3cf' });
 };
 
 const PHASES = [
-  { degrees: 0, name: 'New', lit: 0, waxing: true },
-  { degrees: -45, name: 'Waxing crescent', lit: 0.2, waxing: true },
-  { degrees: -90, name: 'First quarter', lit: 0.5, waxing: true },
-  { degrees: -135, name: 'Waxing gibbous', lit: 0.8, waxing: true },
-  { degrees: 180, name: 'Full', lit: 1, waxing: true },
-  { degrees: 135, name: 'Waning gibbous', lit: 0.8, waxing: false },
-  { degrees: 90, name: 'Last quarter', lit: 0.5, waxing: false },
-  { degrees: 45, name: 'Waning crescent', lit: 0.2, waxing: false },
+  { degrees: 0, name: 'New', bright: 0, waxing: true },
+  { degrees: -45, name: 'Waxing crescent', bright: 0.2, waxing: true },
+  { degrees: -90, name: 'First quarter', bright: 0.5, waxing: true },
+  { degrees: -135, name: 'Waxing gibbous', bright: 0.8, waxing: true },
+  { degrees: 180, name: 'Full', bright: 1, waxing: true },
+  { degrees: 135, name: 'Waning gibbous', bright: 0.8, waxing: false },
+  { degrees: 90, name: 'Last quarter', bright: 0.5, waxing: false },
+  { degrees: 45, name: 'Waning crescent', bright: 0.2, waxing: false },
 ] as const;
 
 /** The Moon at eight places of its path, and the face it shows us at each. */
@@ -174,7 +176,7 @@ export const moonPhases = (): string => {
     circle(cx, cy, 7, { fill: '#1f3f7a' }) +
     path(`M${cx} ${cy - 7}A7 7 0 0 1 ${cx} ${cy + 7}Z`, { fill: '#4f9ad6' }) +
     centred(cx, cy + 1.1, 'Earth', { fill: '#fff', 'font-weight': 800, 'font-size': 2.9 });
-  const moons = PHASES.map(({ degrees, name, lit, waxing }) => {
+  const moons = PHASES.map(({ degrees, name, bright, waxing }) => {
     const [x, y] = onCircle(cx, cy, 24, degrees);
     const angle = (degrees * Math.PI) / 180;
     const [fx, fy] = [cx + 52 * Math.cos(angle), cy + 39 * Math.sin(angle)];
@@ -183,7 +185,7 @@ export const moonPhases = (): string => {
       'font-size': 2.8,
       'font-weight': 600,
     });
-    return halfLit(x, y, 2.8) + face(fx, fy, 5.6, lit, waxing) + label;
+    return halfBright(x, y, 2.8) + face(fx, fy, 5.6, bright, waxing) + label;
   });
   const words = text(171, 99, 'sunlight', {
     fill: '#ffcf5c',
@@ -204,7 +206,7 @@ export const seasons = (): string => {
   const orbit = ellipse(87, 28, 62, 18, { fill: 'none', stroke: '#5661b8', 'stroke-width': 0.3 });
   const sun = circle(87, 28, 6.5, { fill: '#ffcf5c' });
   const globe = (x: number, y: number, toSun: number): string => {
-    const lit =
+    const daySide =
       circle(x, y, 5.4, { fill: '#1f3f7a' }) +
       group(path('M0 -5.400A5.400 5.400 0 0 1 0 5.400Z', { fill: '#4f9ad6' }), {
         transform: `translate(${x} ${y}) rotate(${toSun})`,
@@ -214,7 +216,7 @@ export const seasons = (): string => {
         line([-5.1, -1.6], [5.1, -1.6], { stroke: '#fff', 'stroke-width': 0 }),
       { transform: `translate(${x} ${y}) rotate(23.4)` },
     );
-    return lit + axis;
+    return daySide + axis;
   };
   const look = { fill: '#fff', 'font-weight': 600, 'font-size': 2.9 };
   const note = { fill: '#c3c9ff', 'font-size': 2.7 };

@@ -105,7 +105,7 @@ export const waterCycle = (): string => {
         }) + arrow([x, 56], [x, 50], '#b43a2c', 0.8, 3),
     )
     .join('');
-  const breath = arrow([17, 58], [17, 46], '#3f7d3f', 0.8, 3);
+  const transpiration = arrow([17, 58], [17, 46], '#3f7d3f', 0.8, 3);
   const moves =
     curvedArrow([134, 46], [128, 22], [98, 14], '#56708a', 0.9, 3.4) +
     arrow([58, 12], [48, 12], '#56708a', 0.9, 3.4) +
@@ -138,7 +138,7 @@ export const waterCycle = (): string => {
       clouds +
       rain +
       up +
-      breath +
+      transpiration +
       moves +
       names,
     'The water cycle: evaporation from the sea, condensation into clouds, rain on the mountains, rivers and groundwater back to the sea',

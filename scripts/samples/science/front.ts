@@ -38,8 +38,8 @@ export function contentsSheet(entries: readonly Entry[]): Sheet {
   };
 }
 
-const card = (unit: number, shot: string, title: string, words: string): string =>
-  `<div class="unit-${unit}"><div class="shot">${shot}</div><p class="t">${title}</p><p>${words}</p></div>`;
+const card = (unit: number, picture: string, title: string, words: string): string =>
+  `<div class="unit-${unit}"><div class="shot">${picture}</div><p class="t">${title}</p><p>${words}</p></div>`;
 
 /** Page 4: how to read the book. */
 export const GUIDE: Sheet = {

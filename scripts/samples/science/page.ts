@@ -9,19 +9,19 @@ export const UNIT_NAMES = [
   'Energy and the sky',
 ] as const;
 
-/** A figure with its caption and, where `button` is given, a ring for the reader's button. */
+/** A figure with its caption and, if `button` is given, a ring for an activity. */
 export const figure = (
   drawing: string,
   number: string,
   caption: string,
   button?: { key: string; words: string },
 ): string => {
-  const ring = button ? hear(button.key, button.words) : '';
+  const ring = button ? audioNote(button.key, button.words) : '';
   return `<figure>${drawing}<figcaption><p><b>${number}</b>${caption}</p>${ring}</figcaption></figure>`;
 };
 
-/** A ring where the reader lays a button, with the words beside it. */
-export const hear = (key: string, words: string): string =>
+/** A ring where the reader places an activity, with the text beside it. */
+export const audioNote = (key: string, words: string): string =>
   `<span class="hear"><span class="spot" data-button="${key}"></span><span>${words}</span></span>`;
 
 /** A tinted box beside the text. */

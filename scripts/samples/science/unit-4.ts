@@ -4,10 +4,10 @@ import { seriesParallel, symbols } from './figures-circuit.ts';
 import { moonPhases, planetSizes, seasons, solarSystem } from './figures-sky.ts';
 import { soundInAir, threeWaves } from './figures-sound.ts';
 import {
+  audioNote,
   bigNumber,
   box,
   figure,
-  hear,
   openerSheet,
   type Quiz,
   quizSheet,
@@ -52,7 +52,7 @@ const SOUND = spread({
     `<h3>Loud and soft</h3><p>A harder blow makes the prongs swing wider. The wave then carries more energy, and we hear it as louder. The number of swings each second stays the same, and so does the note.</p><p>Loudness is measured in <b class="k">decibels</b>. A whisper has about 30, a busy street 80, and at 120 it hurts.</p>`,
     `<h3>The octave</h3><p>Double the frequency and you get a note that sounds strangely alike, only higher. This step is the <b class="k">octave</b>. In most of the world’s music the two notes even share one name.</p><p>A guitar string stopped at half its length swings twice as often and gives the octave.</p>`,
   ],
-  foot: `<div style="display:flex;gap:8mm;align-items:center">${steps('Try it: singing glasses', ['Pour different amounts of water into four equal glasses.', 'Tap each with a spoon. Which gives the lowest note, the fullest or the emptiest?'])}${hear('octave', 'The A, then<br>its octave')}</div>`,
+  foot: `<div style="display:flex;gap:8mm;align-items:center">${steps('Try it: singing glasses', ['Pour different amounts of water into four equal glasses.', 'Tap each with a spoon. Which gives the lowest note, the fullest or the emptiest?'])}${audioNote('octave', 'The A, then<br>its octave')}</div>`,
 });
 
 const CIRCUIT = spread({
@@ -220,5 +220,5 @@ export const UNIT_4: readonly Sheet[] = [
   ...CIRCUIT,
   ...PLANETS,
   ...MOON,
-  quizSheet(QUIZ, hear('bell', 'All right?<br>Ring the bell')),
+  quizSheet(QUIZ, audioNote('bell', 'All right?<br>Ring the bell')),
 ];

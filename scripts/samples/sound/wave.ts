@@ -47,7 +47,7 @@ export function lowPass(wave: Wave, hertz: number): Wave {
 
 /** Scales a wave to `peak` and fades its last 30 ms, so that it neither clips nor clicks. */
 export function finished(wave: Wave, peak = 0.8): Wave {
-  const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const loudest = wave.reduce((loudestSoFar, value) => Math.max(loudestSoFar, Math.abs(value)), 0);
   const fade = 0.03 * SAMPLE_RATE;
   return wave.map((value, index) => {
     const left = Math.min(1, (wave.length - 1 - index) / fade);

@@ -1,5 +1,5 @@
+import type { DegradedLook } from './degraded-html.ts';
 import type { Layout, Wear } from './layouts.ts';
-import type { WornLook } from './worn-html.ts';
 
 const clean: Wear = { paper: 255, shade: 0, noise: 0, blur: 0, quality: 70 };
 const grey: Wear = { paper: 232, shade: 0, noise: 4, blur: 0, quality: 60 };
@@ -10,11 +10,11 @@ const page = (
   name: string,
   [lang, number, digits]: readonly [Layout['lang'], string, Layout['digits']?],
   wear: Wear,
-  look: Partial<WornLook>,
+  look: Partial<DegradedLook>,
   more: Partial<Layout> = {},
-): { layout: Layout; look: WornLook } => ({
+): { layout: Layout; look: DegradedLook } => ({
   layout: {
-    name: `worn: ${name}`,
+    name: `degraded: ${name}`,
     lang,
     number,
     digits: digits ?? 'latin',
@@ -57,7 +57,7 @@ const display = "'Noto Sans Display', sans-serif";
  * were found (77.9 % exactly). They showed two gaps, which were closed since: a page number in the middle
  * of the foot that parted the way between columns, lines between questions.
  */
-export const wornPages = [
+export const degradedPages = [
   page('bookman', ['tr', '{n}.'], clean, {}),
   page('bookman, grey', ['tr', '{n}.'], grey, { options: 'row', foot: 'line' }, { rule: true }),
   page('gothic, inline', ['en', '{n})'], grey, { font: gothic, mark: 'inline', options: 'stack' }),

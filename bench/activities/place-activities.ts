@@ -5,8 +5,8 @@ const types = ['text', 'audio', 'image', 'video', 'link', 'mc_question'];
 const styles = ['style1', 'style2 midi', 'style3 mini', 'style4', 'styleinfo'];
 const columns = 15;
 
-/** Lays buttons of all looks on a page (from 1) of a book, in even rows. */
-export const layButtons = (
+/** Places activities of all kinds on a page (from 1) of a book, in even rows. */
+export const placeActivities = (
   dataFolder: string,
   bookId: number,
   page: number,

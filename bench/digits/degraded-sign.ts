@@ -1,11 +1,11 @@
 import type { GreyPicture } from '@sayfa/page-layout';
 import { type PixelBox, SIGN_DARK } from '@sayfa/page-layout/learning';
 
-/** Air around a sign; pixels. */
+/** Pixels of space around a sign. */
 const AIR = 3;
 
-/** A sign as a scanner sees it: small, a little out of shape and focus, with noise; and where it is. */
-export const wornSign = (
+/** A sign as a scanner captures it: small, slightly distorted and blurred, with noise; and its box. */
+export const degradedSign = (
   { width, height, grey }: GreyPicture,
   random: () => number,
 ): { picture: GreyPicture; box: PixelBox } | undefined => {

@@ -1,23 +1,23 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { Session } from '../sayfa.ts';
 
-/** A book as every contender opens it. */
+/** A book as every candidate opens it. */
 export type BenchBook = { name: string; hash: string; pages: number };
 
-/** A way to read a book in a browser. */
-export type Contender = {
+/** A program that shows a book in a browser. */
+export type Candidate = {
   name: 'bare' | 'sayfa' | 'pdfjs';
   /** Address that opens the book at a page. */
   addressOf(book: BenchBook, page: number): string;
   /** A small answer of the same origin: after it, the browser has a process for the origin. */
   small: string;
-  /** What a browser that is signed in has. */
+  /** Cookies of a signed-in browser. */
   context: BrowserContextOptions;
 };
 
 /** The bare page and PDF.js on the peer server, Sayfa on its own. */
-export const contenders = (peers: string, sayfa: string, session: Session): Contender[] => {
-  const peer = (name: 'bare' | 'pdfjs'): Contender => ({
+export const candidates = (peers: string, sayfa: string, session: Session): Candidate[] => {
+  const peer = (name: 'bare' | 'pdfjs'): Candidate => ({
     name,
     small: `${peers}/small`,
     addressOf: (book, page) =>

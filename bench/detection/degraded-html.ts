@@ -4,20 +4,20 @@ import { PAPER } from './page-html.ts';
 import { type Script, scripts } from './words-of.ts';
 
 /**
- * How the second set of scanned pages looks, in another way than both others: other fonts, numbers in
+ * The second set of scanned pages, different from both others: other fonts, numbers in
  * boxes and ribbons, lines between questions, drawings beside, above and instead of text.
  */
-export type WornLook = {
+export type DegradedLook = {
   font: string;
   /** Height of a line as a multiple of the text; pixels between questions. */
   leading: number;
   apart: number;
   isJustified: boolean;
-  /** How the number of a question stands. */
+  /** The style of a question's number. */
   mark: 'hanging' | 'inline' | 'square' | 'ribbon' | 'large' | 'above';
-  /** What stands between two questions besides air. */
+  /** What separates two questions besides space. */
   between: 'nothing' | 'line' | 'dots';
-  /** Where the drawing of a question stands. */
+  /** The position of a question's drawing. */
   drawing: 'above' | 'aside' | 'below' | 'photo';
   options: 'row' | 'two' | 'stack' | 'drawn' | 'rings' | 'none';
   top: 'none' | 'title' | 'dark' | 'boxed';
@@ -26,7 +26,7 @@ export type WornLook = {
   shared: boolean;
 };
 
-type Setter = { layout: Layout; look: WornLook; script: Script; random: () => number };
+type Setter = { layout: Layout; look: DegradedLook; script: Script; random: () => number };
 
 const DIGITS: Record<string, string> = { arabic: '٠١٢٣٤٥٦٧٨٩', wide: '０１２３４５６７８９' };
 
@@ -101,9 +101,9 @@ const styleOf = ({ layout, look, script }: Setter): string => `
   ${layout.askew ? `.paper { transform: rotate(${layout.askew}deg); }` : ''}`;
 
 /** A page of the second scanned set, as HTML; each question is a `.q` with its number in `data-n`. */
-export const wornHtml = (
+export const degradedHtml = (
   layout: Layout,
-  look: WornLook,
+  look: DegradedLook,
   seed: number,
   fonts: readonly string[],
 ): string => {

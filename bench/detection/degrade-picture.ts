@@ -3,10 +3,14 @@ import sharp from 'sharp';
 import type { Wear } from './layouts.ts';
 
 /**
- * A printed page as a worn scanner sees it: on grey paper that darkens towards one side, with the
- * noise of its sensor, out of focus. The same for the same seed.
+ * A printed page as a poor scanner captures it: on grey paper that darkens towards one side, with the
+ * noise of the sensor, out of focus. Equal for equal seeds.
  */
-export const wornPicture = async (png: Uint8Array, wear: Wear, seed: number): Promise<Buffer> => {
+export const degradedPicture = async (
+  png: Uint8Array,
+  wear: Wear,
+  seed: number,
+): Promise<Buffer> => {
   const { data, info } = await sharp(png)
     .greyscale()
     .blur(Math.max(wear.blur, 0.3))
@@ -17,7 +21,7 @@ export const wornPicture = async (png: Uint8Array, wear: Wear, seed: number): Pr
     for (let x = 0; x < info.width; x += 1) {
       const at = y * info.width + x;
       const paper = wear.paper - wear.shade * (x / info.width) ** 2;
-      // Three even numbers together are nearly a bell.
+      // The sum of three uniform numbers is nearly normal.
       const noise = (random() + random() + random() - 1.5) * 2 * wear.noise;
       const value = ((data[at] ?? 255) / 255) * paper + noise;
       data[at] = Math.max(0, Math.min(255, Math.round(value)));
