@@ -46,8 +46,29 @@ select "id", "ebook_id", "question_id", "title", "description", "duration", "siz
   from "video_solutions"
   where "user_id" = ?
   order by "id";
+select *
+  from "video_results"
+  where "user_id" = ?
+  order by "video_id";
+select *
+  from "video_reveals"
+  where "user_id" = ?
+  order by "video_id";
+select *
+  from "video_states"
+  where "user_id" = ?
+  order by "video_id";
 
 -- personal-data.store.ts: videoSolutionsPersonalData.erase
+delete
+  from "video_results"
+  where "user_id" = ?;
+delete
+  from "video_reveals"
+  where "user_id" = ?;
+delete
+  from "video_states"
+  where "user_id" = ?;
 update "video_solutions"
   set "deleted_by" = ?
   where "deleted_by" = ?;

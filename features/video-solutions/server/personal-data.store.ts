@@ -4,9 +4,16 @@ import type { VideoSolutionsTables } from './video-solutions.table.ts';
 /** Id of a deleted person; no account has it. */
 const NOBODY = 0;
 
-/** Videos that a person made. They stay in their books without the person's id. */
+const AT_VIDEOS = ['video_states', 'video_results', 'video_reveals'] as const;
+
+/**
+ * Videos that a person made, which stay in their books without the person's id, and what was stored
+ * of the person at videos.
+ */
 export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
   const db = open.withTables<VideoSolutionsTables>();
+  const rowsOf = (table: (typeof AT_VIDEOS)[number], userId: number) =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('video_id').execute();
   return {
     export: async (userId) => {
       const rows = await db
@@ -36,6 +43,9 @@ export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): Personal
             deleted_at: deleted_at === null ? null : new Date(deleted_at).toISOString(),
           })),
         },
+        { name: 'video-solutions/states.json', content: await rowsOf('video_states', userId) },
+        { name: 'video-solutions/results.json', content: await rowsOf('video_results', userId) },
+        { name: 'video-solutions/reveals.json', content: await rowsOf('video_reveals', userId) },
       ];
     },
 
@@ -50,6 +60,9 @@ export const videoSolutionsPersonalData = ({ db: open }: OpenDatabase): Personal
         .set({ user_id: NOBODY, create_key: null, create_hash: null })
         .where('user_id', '=', userId)
         .execute();
+      for (const table of AT_VIDEOS) {
+        await db.deleteFrom(table).where('user_id', '=', userId).execute();
+      }
     },
   };
 };

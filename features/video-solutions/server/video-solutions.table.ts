@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
+type OfPerson = { video_id: number; user_id: number; domain_id: number };
 
 /** The tables of videos that answer questions. */
 export type VideoSolutionsTables = {
@@ -51,4 +52,17 @@ export type VideoSolutionsTables = {
     outcome_id: number;
     name: string;
   };
+  /** What copies of videos among the activities stored of people, until 0.43. */
+  video_states: OfPerson & { state: string; updated_at: number };
+  video_results: OfPerson & {
+    id: Generated<number>;
+    score: number;
+    max_score: number;
+    completion: Flag;
+    success: Flag | null;
+    /** Seconds. */
+    duration: number;
+    created_at: number;
+  };
+  video_reveals: OfPerson & { times: number; first_at: number; last_at: number };
 };
