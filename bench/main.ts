@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { activitiesRows } from './activities/activities.ts';
+import { answerRows } from './answers.ts';
 import { bundleRows } from './bundle.ts';
 import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   ink: () => inkRows(isBrief),
   activities: () => activitiesRows(isBrief),
   presenting: () => presentingRows(isBrief),
+  answers: answerRows,
   import: importRows,
   server: serverRows,
   bundle: bundleRows,

@@ -5,6 +5,7 @@ import { freshFolder } from '../place.ts';
 import { freePort, start, until } from '../processes.ts';
 import { atLeast, type Row, shown } from '../report.ts';
 import { dropIdleWork, seededFolder, serve } from '../sayfa.ts';
+import { strokeOf } from '../stroke.ts';
 import { ask, type LoadResult, type Post } from './load.ts';
 
 const connections = 32;
@@ -15,29 +16,6 @@ const people = 400;
 const group = '8. Sınıf Matematik';
 const maxP99Ms = 80;
 const startTimeoutMs = 10_000;
-
-/** A stroke that is 2 KB of JSON. */
-const strokeOf = (object: string) => ({
-  v: 1,
-  id: object,
-  object,
-  stamp: { counter: 1, device: 'bench' },
-  at: 1_763_000_000_000,
-  do: 'add',
-  content: {
-    kind: 'stroke',
-    brush: 'pencil',
-    points: Array.from({ length: 273 }, (_, at) =>
-      at % 3 === 2 ? 0.5 : Math.round(((at * 37.7) % 1_000) * 100) / 100,
-    ),
-    width: 4,
-    colour: '#1a7f37',
-    pen: false,
-    placement: { x: 0, y: 0, scaleX: 1, scaleY: 1, angle: 0 },
-    opacity: 1,
-    extras: { canvasWidth: 1000, oldScaleX: 1, oldScaleY: 1, proportion: 1.4, visibility: true },
-  },
-});
 
 type Found = Record<string, string | number | bigint | null | Uint8Array>;
 

@@ -4,6 +4,7 @@ import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
+import { httpClient } from './http-client.ts';
 import { randomness } from './randomness.ts';
 import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
@@ -16,6 +17,7 @@ export const allGates: readonly Gate[] = [
   environment,
   fixedSleeps,
   functionLength,
+  httpClient,
   randomness,
   secureContext,
   translatedTexts,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exists, filesIn, textOf } from '../source-files/files.ts';
 import { allGates } from './all-gates.ts';
 import { comparedWithKnown, type Finding, findingsIn, type Gate } from './gate.ts';
+import { sendersOfRequests } from './http-client.ts';
 import { offences, permitted } from './offences.ts';
 import { guardedElsewhere } from './secure-context.ts';
 
@@ -71,4 +72,8 @@ it('lets a list of known findings only shrink', () => {
 it.each(Object.entries(guardedElsewhere))('%s is used after %s has checked', (user, guard) => {
   expect(exists(user)).toBe(true);
   expect(textOf(guard)).toMatch(/ in navigator|isSecureContext|typeof navigator\./);
+});
+
+it.each(Object.entries(sendersOfRequests))('%s sends requests itself: %s', (file) => {
+  expect(textOf(file)).toMatch(/\bfetch\(/);
 });

@@ -4,6 +4,7 @@ import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
+import { httpClient } from './http-client.ts';
 import { randomness } from './randomness.ts';
 import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
@@ -85,6 +86,21 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
     code: functionOf(101),
     what: 'f has over 100 lines',
   },
+  { gate: httpClient, file: IN_BROWSER, code: 'await fetch(address);', what: 'fetch' },
+  { gate: httpClient, file: IN_BROWSER, code: 'await window.fetch(address);', what: 'fetch' },
+  { gate: httpClient, file: IN_BROWSER, code: 'const send = fetch;', what: 'fetch' },
+  {
+    gate: httpClient,
+    file: 'packages/x/part.ts',
+    code: 'const request = new XMLHttpRequest();',
+    what: 'XMLHttpRequest',
+  },
+  {
+    gate: httpClient,
+    file: IN_BROWSER,
+    code: 'navigator.sendBeacon(address, body);',
+    what: 'sendBeacon',
+  },
   { gate: randomness, file: ON_SERVER, code: 'const n = Math.random();', what: 'Math.random' },
   {
     gate: randomness,
@@ -151,6 +167,10 @@ export const permitted: readonly Sample[] = [
   { gate: environment, file: 'apps/server/main.ts', code: 'programOf(process.env);' },
   { gate: functionLength, file: ON_SERVER, code: functionOf(80) },
   { gate: functionLength, file: 'features/x/server/part.test.ts', code: functionOf(200) },
+  { gate: httpClient, file: IN_BROWSER, code: 'const answer = await fetchFile(address);' },
+  { gate: httpClient, file: IN_BROWSER, code: 'await store.fetch(id);' },
+  { gate: httpClient, file: ON_SERVER, code: 'await fetch(address);' },
+  { gate: httpClient, file: 'packages/web-kit/http-client.ts', code: 'await fetch(address);' },
   { gate: randomness, file: ON_SERVER, code: "import { randomUUID } from 'node:crypto';" },
   { gate: secureContext, file: IN_BROWSER, code: 'await navigator.wakeLock?.request(kind);' },
   { gate: secureContext, file: IN_BROWSER, code: 'const { mediaDevices } = navigator ?? {};' },

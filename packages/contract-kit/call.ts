@@ -18,6 +18,11 @@ export type Call = {
   tooLarge?: { code: ErrorCode; limit: number };
   /** JSON answers only; a call that streams a file or events leaves it out. */
   answer?: Schema;
+  /**
+   * What the browser checks of the answer instead of all of `answer`, for answers that would take too
+   * long or that clients of other versions wrote; a comment beside it names the reason.
+   */
+  answerShape?: Schema;
 };
 
 /** A feature's calls by name; the name with the feature in front is the call's id in the policy. */

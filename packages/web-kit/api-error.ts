@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly limit: number | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** Words of the message, and what they stand for. */
+  readonly details: Readonly<Record<string, string | number>> | undefined;
   /** The thing as it is now, where this device knows an older state. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly requestId: string | undefined;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       field?: string | undefined;
       limit?: number | undefined;
       retryAfter?: number | undefined;
+      details?: Record<string, string | number> | undefined;
       current?: Record<string, unknown> | undefined;
       requestId?: string | undefined;
     } = {},
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.field = extras.field;
     this.limit = extras.limit;
     this.retryAfter = extras.retryAfter;
+    this.details = extras.details;
     this.current = extras.current;
     this.requestId = extras.requestId;
   }

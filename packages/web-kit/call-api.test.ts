@@ -1,7 +1,8 @@
 import { call } from '@sayfa/contract-kit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addressOf, refusalOf } from './call-api.ts';
+import { addressOf } from './call-api.ts';
+import { refusalOf } from './http-client.ts';
 
 const listing = call({
   method: 'GET',

@@ -1,43 +1,41 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
-import { errorAnswer } from '@sayfa/contract-kit';
 import { ApiError } from './api-error.ts';
+import {
+  callHeaders,
+  jsonIn,
+  notifyRefusal,
+  refusalOf,
+  sendForm,
+  sendRequest,
+  textIn,
+} from './http-client.ts';
 import { textOf } from './language/translate.ts';
-import { localSetting } from './local-setting.ts';
+
+/** The same, where lists and objects may be read-only: sending changes nothing. */
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sendable<Value[Key]> }
+    : Value;
 
 /** What a call is made with; values that are undefined are left out. */
 export type CallInput<C extends Call> = {
   params?: ParamsOf<C>;
   query?: Partial<QueryOf<C>>;
-  body?: BodyOf<C> | FormData;
+  body?: Sendable<BodyOf<C>> | FormData;
   signal?: AbortSignal;
+  /** After which the call counts as lost; without a limit when it is left out. */
+  timeoutMs?: number;
+  /** Whether it is sent to its end after the page is gone. */
+  isKeepalive?: boolean;
+  /** Whether a refusal is reported to the caller only, and never ends the session. */
+  isQuiet?: boolean;
   /** Besides who calls and in which language, e.g. `If-Match`. */
   headers?: Readonly<Record<string, string>>;
   /** Instead of the stored token; for a session that this device does not keep. */
   bearer?: string;
   /** Another server, e.g. `https://tasks.example.org`; this one by default. */
   base?: string;
-};
-
-const token = localSetting('auth_token');
-const language = localSetting('lang');
-
-type RefusalListener = (error: ApiError) => void;
-const refusalListeners = new Set<RefusalListener>();
-
-/** Calls the listener for every refused call, e.g. to end the session. Returns how to unsubscribe. */
-export const onRefusal = (listener: RefusalListener): (() => void) => {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-};
-
-/** Who calls and in which language, for requests that do not go through `callApi`. */
-export const callHeaders = (): Record<string, string> => {
-  const bearer = token.get();
-  return {
-    accept: 'application/json',
-    'x-language': language.get() ?? document.documentElement.lang,
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-  };
 };
 
 const entriesOf = (input: unknown): [string, unknown][] =>
@@ -59,57 +57,77 @@ export const addressOf = <C extends Call>(
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** Turns a refused answer into an error; anything unreadable counts as a server error. */
-export const refusalOf = (status: number, answer: unknown): ApiError => {
-  const parsed = errorAnswer.safeParse(answer);
-  if (!parsed.success) return new ApiError(status, 'server_error', textOf('ui:unexpected'));
-  const { code, message, ...extras } = parsed.data;
-  return new ApiError(status, code, message, extras);
+const encodeBody = (body: unknown): string | FormData | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+
+const headersOf = <C extends Call>(input: CallInput<C>): Record<string, string> => {
+  const { body, bearer } = input;
+  const headers = { ...callHeaders(), ...input.headers };
+  if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers['content-type'] = 'application/json';
+  }
+  return headers;
+};
+
+/** The answer of a call as its contract describes it. Throws `ApiError` with `unreadable_answer`. */
+const readAnswer = <C extends Call>(call: C, status: number, text: string): AnswerOf<C> => {
+  let answer: AnswerOf<C>;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new ApiError(status, 'unreadable_answer', textOf('ui:unreadableAnswer'));
+  }
+  const checked = (call.answerShape ?? call.answer)?.safeParse(answer);
+  if (checked?.error) {
+    const [issue] = checked.error.issues;
+    console.error(`${call.method} ${call.path}`, issue?.path.join('.'), issue?.message);
+    throw new ApiError(status, 'unreadable_answer', textOf('ui:unreadableAnswer'));
+  }
+  return answer;
+};
+
+/** Makes a call that answers a file or a stream. Throws `ApiError` where it is refused. */
+export const sendCall = async <C extends Call>(
+  call: C,
+  input: CallInput<C> = {},
+): Promise<Response> => {
+  const { body, base = '', isQuiet, signal, timeoutMs, isKeepalive } = input;
+  const headers = headersOf(input);
+  const response = await sendRequest(`${base}${addressOf(call, input)}`, {
+    method: call.method,
+    headers,
+    body: encodeBody(body),
+    signal,
+    timeoutMs,
+    isKeepalive,
+  });
+  if (response.ok) return response;
+  const error = refusalOf(response.status, jsonIn(await textIn(response)));
+  throw isQuiet ? error : notifyRefusal(error, headers.authorization);
 };
 
 /**
- * Notifies the session of a refusal, as `callApi` does by itself. `authorization` is the header of the
- * call: a refusal of an earlier session does not concern the current one.
+ * Makes a call of the API. Throws `ApiError` where it is refused or fails, where the network is away,
+ * and where the answer is not what the contract describes.
  */
-export const notifyRefusal = (error: ApiError, authorization: string | undefined): ApiError => {
-  if (authorization !== undefined && authorization !== callHeaders().authorization) return error;
-  for (const listener of refusalListeners) listener(error);
-  return error;
-};
-
-const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
-
-/** Makes a call of the API. Throws `ApiError` where it is refused, fails or the network is away. */
 export const callApi = async <C extends Call>(
   call: C,
   input: CallInput<C> = {},
 ): Promise<AnswerOf<C>> => {
-  const { body, signal, bearer } = input;
-  const headers = { ...callHeaders(), ...input.headers };
-  if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
-  const form = body instanceof FormData;
-  if (body !== undefined && !form) headers['content-type'] = 'application/json';
-  let response: Response;
-  try {
-    response = await fetch(`${input.base ?? ''}${addressOf(call, input)}`, {
-      method: call.method,
-      headers,
-      credentials: 'same-origin',
-      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new ApiError(0, 'offline', textOf('ui:offline'));
-  }
-  let answer: AnswerOf<C>;
-  try {
-    answer = await response.json();
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw notifyRefusal(refusalOf(response.status, undefined), headers.authorization);
-  }
-  if (!response.ok) throw notifyRefusal(refusalOf(response.status, answer), headers.authorization);
-  return answer;
+  const response = await sendCall(call, input);
+  return readAnswer(call, response.status, await textIn(response));
+};
+
+/** Makes a call with files and reports the bytes sent. A refusal is reported to the caller only. */
+export const callWithProgress = async <C extends Call>(
+  call: C,
+  input: CallInput<C> & { body: FormData },
+  onSent: (sent: number, total: number) => void,
+): Promise<AnswerOf<C>> => {
+  const headers = headersOf(input);
+  const request = { method: call.method, headers, ...(input.signal && { signal: input.signal }) };
+  const { status, text } = await sendForm(addressOf(call, input), request, input.body, onSent);
+  if (status >= 300) throw refusalOf(status, jsonIn(text));
+  return readAnswer(call, status, text);
 };

@@ -7,15 +7,7 @@ export {
 } from './attached-drawings.ts';
 export { AUDIENCE_QUERY, followedWindow } from './audience.ts';
 export { dataAddressOf, saveFile } from './blobs.ts';
-export {
-  addressOf,
-  type CallInput,
-  callApi,
-  callHeaders,
-  notifyRefusal,
-  onRefusal,
-  refusalOf,
-} from './call-api.ts';
+export { addressOf, type CallInput, callApi, callWithProgress, sendCall } from './call-api.ts';
 export { connectCommandList, loadCommandList } from './command-list.ts';
 export {
   type Command,
@@ -42,6 +34,7 @@ export {
   type PageDragPlace,
 } from './drag-on-pages.ts';
 export { fileNameOf } from './file-name.ts';
+export { fetchFile, openEventStream, readBody, refusalOf } from './http-client.ts';
 export { isTyping, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { ApiError } from './api-error.ts';
-import { textOf } from './language/translate.ts';
+import { fetchFile } from './http-client.ts';
 import { useOnline } from './online.ts';
 import { useSwitch } from './public-config.ts';
 import { useSession } from './session.ts';
@@ -23,10 +22,6 @@ export const useOfflineShare = create<{ share: number | undefined }>()(() => ({
 
 /** A JSON file that comes with the web application. Throws `ApiError` where it cannot be had. */
 export const fetchShipped = async (address: string, signal?: AbortSignal): Promise<unknown> => {
-  const response = await fetch(address, signal && { signal }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, 'offline', textOf('ui:offline'));
-  });
-  if (!response.ok) throw new ApiError(response.status, 'not_found', textOf('ui:unexpected'));
+  const response = await fetchFile(address, signal && { signal });
   return response.json();
 };

@@ -8,7 +8,15 @@ import {
   Upload,
 } from 'tus-js-client';
 import { ApiError, isApiError } from './api-error.ts';
-import { callHeaders, notifyRefusal, refusalOf } from './call-api.ts';
+import {
+  callHeaders,
+  jsonIn,
+  notifyRefusal,
+  type HttpRequest as Request,
+  refusalOf,
+  sendRequest,
+  textIn,
+} from './http-client.ts';
 import { textOf } from './language/translate.ts';
 import type { UploadPiece, UploadSource } from './upload-source.ts';
 
@@ -49,33 +57,15 @@ const OTHER_UPLOAD = new ApiError(410, 'upload_expired', '');
 
 type Round = { sent: number; total: number | undefined };
 
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Rejects refusals as `callApi` does, so that the library never decides to begin again by itself. */
 const answerOf = async (
   request: HttpRequest,
   url: string,
-  init: RequestInit,
+  init: Request,
 ): Promise<HttpResponse> => {
   const own = callHeaders();
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      ...init,
-      credentials: 'same-origin',
-      headers: { ...own, ...Object.fromEntries(new Headers(init.headers)) },
-    });
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'offline', textOf('ui:offline'));
-  }
-  const text = await response.text();
+  const response = await sendRequest(url, { ...init, headers: { ...own, ...init.headers } });
+  const text = await textIn(response);
   if (!response.ok) {
     const refusal = refusalOf(response.status, jsonIn(text));
     // An answer to HEAD has no body, so the error code is derived from the status.
@@ -91,7 +81,7 @@ const answerOf = async (
   };
 };
 
-/** Requests by `fetch` with the session of now, each retry with that of its moment. */
+/** Requests with the session of now, each retry with that of its moment. */
 const fetchStack: HttpStack = {
   getName: () => 'fetch',
   createRequest: (method, url) => {

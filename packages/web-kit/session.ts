@@ -1,7 +1,7 @@
 import { type Capability, hasCapability, type Role } from '@sayfa/contract-kit';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
-import { onRefusal } from './call-api.ts';
+import { onRefusal } from './http-client.ts';
 import { clearLocalSettings, localSetting } from './local-setting.ts';
 import { queryClient } from './query.ts';
 import { useLoginDialog } from './shell-dialogs.ts';

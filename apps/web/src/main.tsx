@@ -19,12 +19,16 @@ import {
 } from '@sayfa/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadDeferredMessages, loadTexts } from './load-texts.ts';
 import { loadNamedCommands, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
+
+// The content security policy forbids code that is made while it runs, which zod would try.
+z.config({ jitless: true });
 
 /** Milliseconds. */
 const PRELOAD_DELAY_MS = 1500;

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@sayfa/contract-kit';
-import { useOfflineShare, usePublicConfig } from '@sayfa/web-kit';
+import { fetchFile, useOfflineShare, usePublicConfig } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 
 const WORKER = '/offline-worker.js';
@@ -12,15 +12,13 @@ const PLAIN_PAGE = '/404';
 
 const keepAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE_NAME);
-  const list = z.array(z.string()).parse(await (await fetch(LIST)).json());
+  const list = z.array(z.string()).parse(await (await fetchFile(LIST)).json());
   const expected = new Set([PAGE, ...list]);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (!expected.has(pathname)) await cache.delete(url);
   }
-  const page = await fetch(PLAIN_PAGE);
-  if (!page.ok) throw new Error(`the page answered ${page.status}`);
-  await cache.put(PAGE, page);
+  await cache.put(PAGE, await fetchFile(PLAIN_PAGE));
   for (const [done, address] of list.entries()) {
     useOfflineShare.setState({ share: done / list.length });
     if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);

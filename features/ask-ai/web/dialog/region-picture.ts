@@ -1,6 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { PAGE_UNITS } from '@sayfa/kernel';
-import { addressOf, dataAddressOf, type OpenReader } from '@sayfa/web-kit';
+import { addressOf, dataAddressOf, fetchFile, isApiError, type OpenReader } from '@sayfa/web-kit';
 import type { Region } from '../choosing/region.ts';
 
 /** Pixels of a picture that is sent, at most. */
@@ -12,9 +12,14 @@ const QUALITY = 0.88;
 const pixelsOf = ({ rect }: Region): number =>
   Math.max(NARROWEST, Math.round(Math.min(WIDEST, (HIGHEST * rect.width) / rect.height)));
 
+/** Undefined where the server has no such picture. */
 const fetched = async (address: string, signal: AbortSignal): Promise<Blob | undefined> => {
-  const answer = await fetch(address, { credentials: 'same-origin', signal });
-  return answer.ok ? answer.blob() : undefined;
+  try {
+    return await (await fetchFile(address, { signal })).blob();
+  } catch (error) {
+    if (isApiError(error) && error.status !== 0) return undefined;
+    throw error;
+  }
 };
 
 /** Cut out of the page's picture, for books without a PDF. */

@@ -1,5 +1,5 @@
 import { marksOf } from '@sayfa/canvas';
-import { addressOf, callHeaders, fileNameOf, isApiError, refusalOf } from '@sayfa/web-kit';
+import { fileNameOf, isApiError, readBody, sendCall } from '@sayfa/web-kit';
 import { drawingsCalls, type PageMarks } from '../../contract/index.ts';
 import { type ExportPage, type ExportSource, objectsOn, type PageScope } from './export-pages.ts';
 import { ExportError, type ExportTask } from './export-task.ts';
@@ -28,19 +28,6 @@ const marksFile = async (
   return new Blob(lines);
 };
 
-const received = async (answer: Response, onProgress: ExportTask['onProgress']): Promise<Blob> => {
-  const of = Number(answer.headers.get('content-length'));
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let done = 0;
-  const reader = answer.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    parts.push(next.value);
-    done += next.value.byteLength;
-    onProgress({ step: 'receiving', done, of });
-  }
-  return new Blob(parts, { type: 'application/pdf' });
-};
-
 const requestPdf = async (
   { reader }: ExportSource,
   scope: 'book' | 'pages',
@@ -49,23 +36,20 @@ const requestPdf = async (
 ): Promise<Response> => {
   const body = new FormData();
   body.set('marks', marks, 'marks');
-  const address = addressOf(drawingsCalls.exportPdf, {
-    params: { id: reader.book.urlId },
-    query: { scope },
-  });
-  const headers = callHeaders();
   try {
-    return await fetch(address, { method: 'POST', headers, body, signal });
+    return await sendCall(drawingsCalls.exportPdf, {
+      params: { id: reader.book.urlId },
+      query: { scope },
+      body,
+      signal,
+      isQuiet: true,
+    });
   } catch (error) {
     signal.throwIfAborted();
-    throw new ExportError('offline', undefined, { cause: error });
+    if (isApiError(error, 'offline')) throw new ExportError('offline', undefined, { cause: error });
+    const hasNoPdf = isApiError(error, 'not_found') && error.status === NOT_FOUND;
+    throw hasNoPdf ? new ExportError('noPdf') : error;
   }
-};
-
-const errorOf = async (answer: Response): Promise<Error> => {
-  const error = refusalOf(answer.status, await answer.json().catch(() => undefined));
-  const hasNoPdf = answer.status === NOT_FOUND && isApiError(error) && error.code === 'not_found';
-  return hasNoPdf ? new ExportError('noPdf') : error;
 };
 
 /**
@@ -82,8 +66,9 @@ export const exportPdf = async (
   const marks = await marksFile(source, scope, pages, work);
   work.onProgress({ step: 'making' });
   const answer = await requestPdf(source, scope === 'book' ? 'book' : 'pages', marks, work.signal);
-  if (!answer.ok) throw await errorOf(answer);
-  const file = await received(answer, work.onProgress);
+  const file = await readBody(answer, (done, of) =>
+    work.onProgress({ step: 'receiving', done, of }),
+  );
   const page = scope === 'page' ? pages[0]?.number : undefined;
   const ending = 'pdf';
   const name = fileNameOf(

@@ -2,7 +2,7 @@ import { booksCalls } from '@sayfa/books/contract';
 import { paintObjects } from '@sayfa/canvas';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
-import { addressOf, callHeaders, type OpenReader } from '@sayfa/web-kit';
+import { addressOf, fetchFile, type OpenReader } from '@sayfa/web-kit';
 import type { ExportPage } from './export-pages.ts';
 import { ExportError } from './export-task.ts';
 
@@ -12,14 +12,9 @@ const PAGE_WIDTH_PX = 2000;
 const MAX_REGION_PX = 4096;
 
 const bitmapOf = async (address: string, signal: AbortSignal): Promise<ImageBitmap | undefined> => {
-  const { authorization } = callHeaders();
   try {
-    const answer = await fetch(address, {
-      signal,
-      credentials: 'same-origin',
-      ...(authorization && { headers: { authorization } }),
-    });
-    return answer.ok ? await createImageBitmap(await answer.blob()) : undefined;
+    const answer = await fetchFile(address, { signal });
+    return await createImageBitmap(await answer.blob());
   } catch (error) {
     signal.throwIfAborted();
     // The network is away, or what came is no picture: both are reported as a missing picture.

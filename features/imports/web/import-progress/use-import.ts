@@ -1,4 +1,4 @@
-import { addressOf, useCall } from '@sayfa/web-kit';
+import { addressOf, openEventStream, useCall } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { type ImportStatus, importStatus, importsCalls } from '../../contract/index.ts';
 import { isOver } from './import-state.ts';
@@ -23,17 +23,18 @@ export const useImport = (
 
   useEffect(() => {
     if (!listening) return;
-    const source = new EventSource(addressOf(importsCalls.events, { params: { id } }));
-    source.addEventListener('message', (event: MessageEvent<string>) => {
-      const now = statusOf(event.data);
-      if (!now) return;
-      setStatus(now);
-      if (isOver(now)) source.close();
+    const close = openEventStream(addressOf(importsCalls.events, { params: { id } }), {
+      events: {
+        message: (data) => {
+          const now = statusOf(data);
+          if (!now) return;
+          setStatus(now);
+          if (isOver(now)) close();
+        },
+      },
+      onEnd: () => setSilent(true),
     });
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) setSilent(true);
-    });
-    return () => source.close();
+    return close;
   }, [id, listening]);
 
   const fetched = useCall(

@@ -3,7 +3,7 @@ export type FirstBook = { hash: string };
 
 /** Reads the first book from a refusal's details; undefined where they name none. */
 export const firstBookOf = (
-  details: Record<string, string | number> | undefined,
+  details: Readonly<Record<string, string | number>> | undefined,
 ): FirstBook | undefined =>
   typeof details?.hash === 'string' && details.hash ? { hash: details.hash } : undefined;
 

@@ -1,5 +1,4 @@
-import { errorAnswer } from '@sayfa/contract-kit';
-import { ApiError, addressOf, callHeaders, refusalOf, textOf } from '@sayfa/web-kit';
+import { type ApiError, callWithProgress, isApiError } from '@sayfa/web-kit';
 import { importsCalls } from '../../contract/index.ts';
 import { type FirstBook, firstBookOf } from './first-book.ts';
 
@@ -24,53 +23,20 @@ export class UploadRefused extends Error {
 /** The person thought better of it while bytes were on their way. */
 export class UploadCancelled extends Error {}
 
-const answerOf = (request: XMLHttpRequest): unknown => {
+/** Sends the form with its file and reports the bytes sent. */
+export const sendUpload = async (
+  form: FormData,
+  { onProgress, signal }: { onProgress: (sent: number, all: number) => void; signal: AbortSignal },
+): Promise<UploadAnswer> => {
   try {
-    return JSON.parse(request.responseText);
-  } catch {
-    return undefined;
-  }
-};
-
-const read = (request: XMLHttpRequest): UploadAnswer => {
-  const answer = answerOf(request);
-  const parsed = importsCalls.uploadDocument.answer.safeParse(answer);
-  if (request.status === 200 && parsed.success) {
-    const { kind, message, data } = parsed.data;
+    const input = { body: form, signal };
+    const answer = await callWithProgress(importsCalls.uploadDocument, input, onProgress);
+    const { kind, message, data } = answer;
     return kind === 'import' && data
       ? { kind, importId: data.id, message }
       : { kind: 'request', message };
+  } catch (error) {
+    if (signal.aborted) throw new UploadCancelled();
+    throw isApiError(error) ? new UploadRefused(error, firstBookOf(error.details)) : error;
   }
-  const refused = errorAnswer.safeParse(answer);
-  throw new UploadRefused(
-    refusalOf(request.status, answer),
-    refused.success ? firstBookOf(refused.data.details) : undefined,
-  );
 };
-
-/** Sends the form with its file and reports the bytes sent, which only XMLHttpRequest provides. */
-export const sendUpload = (
-  form: FormData,
-  { onProgress, signal }: { onProgress: (sent: number, all: number) => void; signal: AbortSignal },
-): Promise<UploadAnswer> =>
-  new Promise((resolve, reject) => {
-    const { method } = importsCalls.uploadDocument;
-    const request = new XMLHttpRequest();
-    request.open(method, addressOf(importsCalls.uploadDocument));
-    for (const [name, value] of Object.entries(callHeaders()))
-      request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
-    request.addEventListener('load', () => {
-      try {
-        resolve(read(request));
-      } catch (error) {
-        reject(error);
-      }
-    });
-    request.addEventListener('error', () =>
-      reject(new UploadRefused(new ApiError(0, 'offline', textOf('ui:offline')))),
-    );
-    request.addEventListener('abort', () => reject(new UploadCancelled()));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });

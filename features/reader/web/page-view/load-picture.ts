@@ -1,3 +1,4 @@
+import { fetchFile } from '@sayfa/web-kit';
 import type { LoadPicture } from './picture-store.ts';
 
 const WIDTH_IN_ADDRESS = /#(\d+)$/u;
@@ -17,12 +18,7 @@ export const scaledAddress = (url: string, pixels: number): string => `${url}#${
  */
 export const loadPicture: LoadPicture<ImageBitmap> = async (url, signal, urgent) => {
   if (url === BLANK_PICTURE.url) return blankPaper();
-  const response = await fetch(url, {
-    signal,
-    credentials: 'same-origin',
-    priority: urgent ? 'high' : 'low',
-  });
-  if (!response.ok) throw new Error(`picture answered ${response.status}`);
+  const response = await fetchFile(url, { signal, priority: urgent ? 'high' : 'low' });
   const pixels = WIDTH_IN_ADDRESS.exec(url)?.[1];
   const picture = await response.blob();
   signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { refusalOf } from '@sayfa/web-kit';
+import { fetchFile, readBody } from '@sayfa/web-kit';
 
 /**
  * The bytes at an address; `onShare` hears of their share that is there, from 0 to 1, where the
@@ -9,17 +9,8 @@ export const fetchWithShare = async (
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> => {
-  const response = await fetch(address, { credentials: 'same-origin', signal });
-  if (!response.ok || !response.body) {
-    throw refusalOf(response.status, await response.json().catch(() => undefined));
-  }
-  const length = Number(response.headers.get('content-length'));
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let there = 0;
-  for await (const piece of response.body) {
-    pieces.push(piece);
-    there += piece.byteLength;
-    if (length > 0) onShare(Math.min(1, there / length));
-  }
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+  const response = await fetchFile(address, { signal });
+  return readBody(response, (received, total) => {
+    if (total > 0) onShare(Math.min(1, received / total));
+  });
 };

@@ -1,3 +1,4 @@
+import { fetchFile } from '@sayfa/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { aiffToWav } from './aiff-to-wav.ts';
 
@@ -6,8 +7,7 @@ const mayBeAiff = (address: string): boolean =>
   address.endsWith('.aiff') || address.startsWith('blob:');
 
 const fetchAsWav = async (address: string): Promise<string | undefined> => {
-  const answer = await fetch(address);
-  if (!answer.ok) return undefined;
+  const answer = await fetchFile(address);
   const wav = aiffToWav(await answer.arrayBuffer());
   return wav && URL.createObjectURL(wav);
 };

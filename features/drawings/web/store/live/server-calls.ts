@@ -1,6 +1,4 @@
-import type { AnswerOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
-import { ApiError, addressOf, callHeaders, refusalOf } from '@sayfa/web-kit';
-import * as z from 'zod/mini';
+import { addressOf, callApi, openEventStream } from '@sayfa/web-kit';
 import { type BlankPage, drawingsCalls } from '../../../contract/index.ts';
 import type { Batch } from '../outbox/batches.ts';
 import { isOperationsRow, type OutboxRow } from '../outbox/outbox-row.ts';
@@ -11,8 +9,11 @@ const TIMEOUT_MS = 30_000;
 /** Bytes that browsers send for a page that is going away, all calls together. */
 export const MAX_KEEPALIVE_BYTES = 60 * 1024;
 
-const answered = z.object({ success: z.literal(true), version: z.int() });
-const offline = (): ApiError => new ApiError(0, 'offline', '');
+/**
+ * Refusals are reported to the caller only: a session that ends while a person draws is renewed in a
+ * dialog, and the drawing stays on screen. Source: SYNC_OFFLINE-038.
+ */
+const QUIET = { isQuiet: true, timeoutMs: TIMEOUT_MS };
 
 /** A part of what changed in a book. */
 export type BookChanges = {
@@ -24,45 +25,6 @@ export type BookChanges = {
   blank_pages: BlankPage[];
 };
 
-type Input<C extends Call> = {
-  params: ParamsOf<C>;
-  query?: Partial<QueryOf<C>>;
-  /** As the call wants it; the model's own types say so for operations. */
-  body?: object;
-};
-
-/**
- * A call that reports a refusal only to its caller: a session that ends while a person draws is
- * renewed in a dialog, and the drawing stays on screen. Source: SYNC_OFFLINE-038.
- */
-const callQuietly = async <C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> => {
-  let response: Response;
-  try {
-    response = await fetch(addressOf(call, input), requestOf(call, input));
-  } catch {
-    throw offline();
-  }
-  let answer: AnswerOf<C>;
-  try {
-    answer = await response.json();
-  } catch {
-    throw refusalOf(response.status, undefined);
-  }
-  if (!response.ok) throw refusalOf(response.status, answer);
-  return answer;
-};
-
-const requestOf = <C extends Call>(call: C, { body }: Input<C>): RequestInit => ({
-  method: call.method,
-  headers: {
-    ...callHeaders(),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  },
-  credentials: 'same-origin',
-  signal: AbortSignal.timeout(TIMEOUT_MS),
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
-
 const operationsIn = (rows: readonly OutboxRow[]) =>
   rows.filter(isOperationsRow).flatMap(({ operations }) => operations);
 
@@ -71,58 +33,45 @@ export const sendBatch = async (userId: number, { rows }: Batch): Promise<number
   const [first] = rows;
   if (!first) return 0;
   const params = { id: first.book.urlId, page: first.page };
-  const answer =
+  const { version } =
     first.kind === 'blank'
-      ? await callQuietly(drawingsCalls.setBlankPage, {
+      ? await callApi(drawingsCalls.setBlankPage, {
           params,
           body: { ...first.blank, user_id: userId },
+          ...QUIET,
         })
-      : await callQuietly(drawingsCalls.change, {
+      : await callApi(drawingsCalls.change, {
           params,
           body: { user_id: userId, operations: operationsIn(rows) },
+          ...QUIET,
         });
-  // A portal on the way may answer anything; only the server's own word counts as saved.
-  const parsed = answered.safeParse(answer);
-  if (!parsed.success) throw offline();
-  return parsed.data.version;
+  return version;
 };
 
 /** Sends a batch while the page is hidden; the answer is lost. */
 export const sendKeepalive = (userId: number, { rows }: Batch): void => {
   const [first] = rows;
   if (first?.kind !== 'operations') return;
-  const input = {
+  callApi(drawingsCalls.change, {
     params: { id: first.book.urlId, page: first.page },
     body: { user_id: userId, operations: operationsIn(rows) },
-  };
-  fetch(addressOf(drawingsCalls.change, input), {
-    ...requestOf(drawingsCalls.change, input),
-    signal: null,
-    keepalive: true,
+    isQuiet: true,
+    isKeepalive: true,
   }).catch(() => undefined);
 };
 
 /** A part of what changed in a book after a version. Throws `ApiError`. */
-export const fetchChanges = async (urlId: string, since: number): Promise<BookChanges> => {
-  const answer = await callQuietly(drawingsCalls.changes, {
-    params: { id: urlId },
-    query: { since },
-  });
-  if (!Array.isArray(answer.records) || !Number.isInteger(answer.version)) throw offline();
-  return answer;
-};
+export const fetchChanges = (urlId: string, since: number): Promise<BookChanges> =>
+  callApi(drawingsCalls.changes, { params: { id: urlId }, query: { since }, ...QUIET });
 
 /** Listens to what the server says about a book. */
 export const openEvents = (
   urlId: string,
   on: { activity(): void; version(version: number): void; end(): void },
-): EventStream => {
-  const source = new EventSource(addressOf(drawingsCalls.live, { params: { id: urlId } }));
-  source.addEventListener('open', on.activity);
-  source.addEventListener('heartbeat', on.activity);
-  source.addEventListener('version', ({ data }: MessageEvent<string>) => on.version(Number(data)));
-  source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED) on.end();
-  });
-  return { close: () => source.close() };
-};
+): EventStream => ({
+  close: openEventStream(addressOf(drawingsCalls.live, { params: { id: urlId } }), {
+    onOpen: on.activity,
+    events: { heartbeat: on.activity, version: (data) => on.version(Number(data)) },
+    onEnd: on.end,
+  }),
+});
