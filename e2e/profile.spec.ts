@@ -107,7 +107,10 @@ test('[ACC-072] says that the profile could not be kept, and keeps what was type
   browser,
   origin,
 }) => {
-  const { page, person } = await openProfile(browser, origin);
+  const { page } = await openProfile(browser, origin);
+  const loaded = page.waitForResponse('**/api/v2/user/details');
+  await page.reload();
+  const { details } = await (await loaded).json();
   const address = '**/api/v2/user/profile';
   await field(page, 'Address').fill('Çınar Sokak 3');
   const alert = page.getByRole('alert');
@@ -121,7 +124,6 @@ test('[ACC-072] says that the profile could not be kept, and keeps what was type
     await expect(alert).toContainText(text);
     await page.unroute(address);
   }
-  const details = { name: person.name };
   await page.route(address, (route) =>
     route.fulfill({ json: { success: false, status: 200, message: 'x', details } }),
   );

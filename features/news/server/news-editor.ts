@@ -1,9 +1,10 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
+import { createArticleText, type HtmlProfile } from '@sayfa/rich-text';
+import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
 import type { Principal } from '@sayfa/server-kit';
 import type { ItemTexts } from '../contract/index.ts';
-import { cleanHtml } from './clean-html.ts';
 import {
   editedDomain,
   isOwnPicture,
@@ -21,14 +22,14 @@ export type ItemFields = { texts: ItemTexts; picture: string | null; url: string
 /** Tries for a change that does not depend on what somebody else changes at the same moment. */
 const TRIES = 3;
 
-const cleanTexts = (texts: ItemTexts, embedHosts: readonly string[]): ItemTexts => {
+const cleanTexts = (texts: ItemTexts, profile: HtmlProfile): ItemTexts => {
   const cleaned: ItemTexts = {};
   for (const language of LANGUAGES) {
     const text = texts[language];
     if (!text) continue;
     const title = text.title.trim();
     const subheading = text.subheading.trim();
-    const body = cleanHtml(text.body, embedHosts);
+    const body = cleanHtmlOrRefuse(text.body, profile).trim();
     if (title === '' && (body !== '' || subheading !== '')) {
       throw new UserFacingError('news_text_required', { field: `texts.${language}.title` });
     }
@@ -40,7 +41,7 @@ const cleanTexts = (texts: ItemTexts, embedHosts: readonly string[]): ItemTexts 
 const columnsOf = (
   kind: NewsRow['kind'],
   { texts, picture, url }: ItemFields,
-  embedHosts: readonly string[],
+  profile: HtmlProfile,
 ) => {
   const address = url?.trim() ?? '';
   if (kind === 'tool' && !isToolAddress(address)) {
@@ -49,7 +50,7 @@ const columnsOf = (
   if (picture !== null && !isOwnPicture(picture)) {
     throw new UserFacingError('picture_invalid', { field: 'picture' });
   }
-  const cleaned = cleanTexts(texts, embedHosts);
+  const cleaned = cleanTexts(texts, profile);
   if (!wordsFor(cleaned, 'tr')) {
     throw new UserFacingError('news_text_required', { field: 'texts.tr.title' });
   }
@@ -67,6 +68,7 @@ export const createNewsEditor = (ports: {
   embedHosts: readonly string[];
 }) => {
   const { store, clock, embedHosts } = ports;
+  const profile = createArticleText((host) => embedHosts.includes(host));
 
   const find = async (person: Principal, id: number): Promise<NewsRow> => {
     const row = await store.byId(id);
@@ -104,7 +106,7 @@ export const createNewsEditor = (ports: {
     ): Promise<NewsRow> => {
       if (item.for_all && !mayWriteForAll(person)) throw new UserFacingError('forbidden');
       return store.add({
-        ...columnsOf(item.kind, item, embedHosts),
+        ...columnsOf(item.kind, item, profile),
         domain_id: item.for_all ? null : person.domainId,
         kind: item.kind,
         seed_key: null,
@@ -124,7 +126,7 @@ export const createNewsEditor = (ports: {
     ): Promise<NewsRow> => {
       const row = await find(person, id);
       if (row.deleted_at !== null) throw new UserFacingError('conflict');
-      const changed = await store.change(id, revision, columnsOf(row.kind, fields, embedHosts));
+      const changed = await store.change(id, revision, columnsOf(row.kind, fields, profile));
       if (!changed) throw new UserFacingError('conflict');
       return changed;
     },
@@ -154,7 +156,7 @@ export const createNewsEditor = (ports: {
       },
     ): Promise<void> => {
       await store.addSeed({
-        ...columnsOf(item.kind, item, embedHosts),
+        ...columnsOf(item.kind, item, profile),
         domain_id: item.domainId ?? null,
         kind: item.kind,
         seed_key: item.key,

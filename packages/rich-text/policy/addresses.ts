@@ -24,5 +24,24 @@ export const linkAddress = (given: string): string | undefined => {
 export const pictureAddress = (given: string): string | undefined =>
   PICTURE.test(given) ? given : undefined;
 
+/** An address within this site; undefined for any other, and for one that browsers read differently. */
+export const ownAddress = (given: string): string | undefined => {
+  const address = given.trim();
+  return /^\/(?!\/)/u.test(address) && !isMisleading(address) ? address : undefined;
+};
+
+/** The https address of a page on a host that may be framed; undefined for everything else. */
+export const framedPage = (
+  given: string,
+  isFramedHost: (host: string) => boolean,
+): string | undefined => {
+  const address = given.trim();
+  if (!address.startsWith('https://') || isMisleading(address) || !URL.canParse(address)) {
+    return undefined;
+  }
+  const { host, username, password } = new URL(address);
+  return username === '' && password === '' && isFramedHost(host) ? address : undefined;
+};
+
 /** The player that a frame may show, by https; undefined for everything else. */
 export const frameAddress = (given: string): string | undefined => embedOf(given)?.embedUrl;

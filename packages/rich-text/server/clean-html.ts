@@ -2,6 +2,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import sanitize from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, cleanAttributes, isHollow } from '../policy/attributes.ts';
 import { ALLOWED_TAGS, DROPPED_TAGS } from '../policy/elements.ts';
+import { type HtmlProfile, PAGE_TEXT } from '../policy/html-profiles.ts';
 import { MAX_BYTES, MAX_DEPTH, MAX_EMBEDS } from '../policy/limits.ts';
 
 /** Why a text is not accepted, with the limit it breaks in the unit that its words state. */
@@ -42,7 +43,7 @@ const limits = () => {
   };
 };
 
-const rules: sanitize.IOptions = {
+const rulesOf = (profile: HtmlProfile): sanitize.IOptions => ({
   allowedTags: [...ALLOWED_TAGS],
   nonTextTags: [...DROPPED_TAGS],
   disallowedTagsMode: 'discard',
@@ -53,22 +54,39 @@ const rules: sanitize.IOptions = {
   // Styles are read by a reader of our own, which the browser shares.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(tagName, attributes) }),
+    '*': (tagName, attributes) => ({
+      tagName,
+      attribs: cleanAttributes(tagName, attributes, profile),
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => isHollow(tag, attribs),
   // What stands between the tags of a frame is for browsers without frames.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+});
+
+/** The parser closes what was left open one level at a time, so markup of hostile texts takes a few passes. */
+const MAX_PASSES = 8;
+
+/** Cleaned until cleaning changes nothing, so that a text stays the same however often it is saved. */
+const stableHtml = (html: string, rules: sanitize.IOptions): string => {
+  let before = html;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const after = sanitize(before, { ...rules, ...limits() });
+    if (after === before) return after;
+    before = after;
+  }
+  return before;
 };
 
 /**
  * HTML as it may be stored: nothing in it runs, tracks, spoofs or breaks the page, whatever a
  * browser makes of it. The words stay as they are, letter by letter. Throws nothing.
  */
-export const cleanHtml = (html: string): CleanedHtml => {
+export const cleanHtml = (html: string, profile = PAGE_TEXT): CleanedHtml => {
   if (Buffer.byteLength(html) > MAX_BYTES)
     return { code: 'text_too_large', limit: MAX_BYTES / KILOBYTE };
   try {
-    return { html: sanitize(html, { ...rules, ...limits() }) };
+    return { html: stableHtml(html, rulesOf(profile)) };
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
@@ -76,8 +94,8 @@ export const cleanHtml = (html: string): CleanedHtml => {
 };
 
 /** The same for those who refuse at once: throws a `UserFacingError` with the code and its limit. */
-export const cleanHtmlOrRefuse = (html: string): string => {
-  const answer = cleanHtml(html);
+export const cleanHtmlOrRefuse = (html: string, profile = PAGE_TEXT): string => {
+  const answer = cleanHtml(html, profile);
   if ('code' in answer) throw new UserFacingError(answer.code, { limit: answer.limit });
   return answer.html;
 };

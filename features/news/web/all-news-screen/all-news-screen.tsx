@@ -5,7 +5,7 @@ import type { Post } from '../../contract/index.ts';
 import { ListingStates } from '../listing/listing-states.tsx';
 import { usePosts } from '../listing/use-listing.ts';
 import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
-import { plainText } from '../rich-text/sanitise.ts';
+import { plainText } from '../rich-text/news-html.ts';
 import { BackToLibrary } from '../screen/back-to-library.tsx';
 import { Day } from '../screen/day.tsx';
 import screen from '../screen/screen.module.css';

@@ -2,8 +2,8 @@ import { directionOf, type Language } from '@sayfa/i18n';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EmbedCard } from './embed-card.tsx';
+import { EMBED, htmlWithoutEmbeds } from './news-html.ts';
 import classes from './rich-text.module.css';
-import { EMBED, sanitise } from './sanitise.ts';
 
 type Place = { element: HTMLElement; address: string; title: string };
 
@@ -20,7 +20,7 @@ export const RichText = ({ html, language }: { html: string; language: Language 
   const [places, setPlaces] = useState<Place[]>([]);
   useLayoutEffect(() => {
     if (!root.current) return;
-    root.current.innerHTML = sanitise(html);
+    root.current.innerHTML = htmlWithoutEmbeds(html);
     setPlaces(placesIn(root.current));
   }, [html]);
   return (
