@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, runInBackground } from '@sayfa/kernel';
 import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -47,7 +47,7 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
     }
   };
 
-  const timer = setInterval(() => void trialWrite(), TRIAL_INTERVAL);
+  const timer = setInterval(() => runInBackground(trialWrite()), TRIAL_INTERVAL);
   timer.unref();
 
   return {

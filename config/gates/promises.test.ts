@@ -16,6 +16,7 @@ declare const onClick: (run: () => void) => void;
 declare const later: { (run: () => Promise<void>): void; (run: () => void): void };
 declare const report: (error: unknown) => void;
 declare const reply: { then(run: (value: string) => void): void; header(): typeof reply };
+declare const runInBackground: (work: Promise<unknown>) => void;
 declare const isReady: boolean;
 `;
 
@@ -74,4 +75,17 @@ it.each([
 it('leaves functions that tests hand over to the test runner', () => {
   expect(faultsIn('onClick(save);', 'features/x/web/part.test.ts')).toEqual([]);
   expect(faultsIn('save();', 'features/x/web/part.test.ts')).toEqual(['save()']);
+});
+
+it.each(['void save();', 'onClick(() => void save());', 'isReady && void save();'])(
+  'reports on the server %s',
+  (code) => {
+    expect(faultsIn(code, 'features/x/server/part.ts')).toEqual(['void save()']);
+  },
+);
+
+it('permits on the server what reports its failure', () => {
+  expect(faultsIn('runInBackground(save());', 'features/x/server/part.ts')).toEqual([]);
+  expect(faultsIn('void save().catch(report);', 'features/x/server/part.ts')).toEqual([]);
+  expect(faultsIn('void save();', 'apps/server/test/part.test.ts')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isProduct } from './covered-files.ts';
+import { isProduct, isServerOnly } from './covered-files.ts';
 
 type Report = (node: ts.Node, what: string) => void;
 
@@ -38,7 +38,10 @@ const isAssignment = (node: ts.Expression): boolean =>
   node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
   node.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
 
-/** Awaited, kept, marked with `void` by a writer who knows why, or with a handler of its failure. */
+/**
+ * Awaited, kept, marked with `void`, or with a handler of its failure. In the browser an unhandled
+ * failure is shown in the console and ends nothing; of the server see `checkVoid`.
+ */
 const isHandled = (node: ts.Expression): boolean => {
   if (ts.isAwaitExpression(node) || ts.isVoidExpression(node)) return true;
   // Whoever reads the variable handles it.
@@ -104,6 +107,14 @@ const checkFunction = (checker: ts.TypeChecker, node: ts.Expression, report: Rep
   }
 };
 
+/** A failure that nobody handles ends the process of the server. */
+const checkVoid = (checker: ts.TypeChecker, node: ts.VoidExpression, report: Report): void => {
+  const { expression } = node;
+  if (!isHandled(expression) && isPromise(checker, checker.getTypeAtLocation(expression))) {
+    report(node, 'a failure of this promise ends the server: use `runInBackground`');
+  }
+};
+
 /**
  * Reports promises in a file that nobody awaits, returns, or gives something to do when they fail;
  * in the product also functions that return one to a caller who looks at no answer.
@@ -129,6 +140,9 @@ export const checkPromises = (
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node)) checkStatement(checker, node, report);
     if (isProduct(file)) checkFunctions(node);
+    if (isProduct(file) && isServerOnly(file) && ts.isVoidExpression(node)) {
+      checkVoid(checker, node, report);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,5 +1,6 @@
 /** The lowest layer: types and functions that every other package uses. Imports nothing. */
 export { assertNever } from './assert-never.ts';
+export { reportRejectionsTo, runInBackground } from './background.ts';
 export { withoutBidiControls } from './bidi-controls.ts';
 export { type Clock, systemClock } from './clock.ts';
 export {

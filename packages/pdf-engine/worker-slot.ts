@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 import type { FromWorker, Task, TaskResult, WorkerSettings } from './worker/protocol.ts';
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts';
@@ -68,13 +69,13 @@ export function createWorkerSlot(
     job = undefined;
     thread?.hold(false);
     clearTimeout(timer);
-    timer = setTimeout(() => void endThread(), idleThreadMs).unref();
+    timer = setTimeout(() => runInBackground(endThread()), idleThreadMs).unref();
     return done;
   };
 
   const stop = (explain: (task: Task) => Error): void => {
     const lost = release();
-    void endThread();
+    runInBackground(endThread());
     if (lost !== undefined) lost.reject(explain(lost.task));
   };
 
@@ -112,7 +113,7 @@ export function createWorkerSlot(
     const isSpent =
       message.kind !== 'faulty' &&
       (message.heapBytes > recycleHeapBytes || (message.kind === 'failed' && message.exhausted));
-    if (isSpent) void endThread();
+    if (isSpent) runInBackground(endThread());
     if (message.kind === 'done') done?.resolve(message.result);
     else if (message.kind === 'faulty') done?.reject(new Error(message.reason));
     else done?.reject(new PdfError(message.code, message.page, { cause: message.reason }));
@@ -132,7 +133,7 @@ export function createWorkerSlot(
       if (job !== undefined || ending !== undefined) return;
       thread ??= startWorkerThread(settings, receive, lost);
       clearTimeout(timer);
-      timer = setTimeout(() => void endThread(), idleThreadMs).unref();
+      timer = setTimeout(() => runInBackground(endThread()), idleThreadMs).unref();
     },
     abandon(given) {
       if (job === given) stop((task) => new PdfError('pdf_cancelled', pageOf(task)));

@@ -104,7 +104,9 @@ export const backup = async (
   await mkdir(dirname(path), { recursive: true });
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { flags: 'wx' }));
-  const failed = new Promise<never>((_, fail) => void written.catch(fail));
+  const failed = new Promise<never>((_, fail) => {
+    written.catch(fail);
+  });
   failed.catch(() => undefined);
   try {
     let manifest: Manifest | undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemClock } from '@sayfa/kernel';
+import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
@@ -39,6 +39,7 @@ const seedFirst = async (composition: Composition): Promise<void> => {
 
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
+  reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
   const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition);

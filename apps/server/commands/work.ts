@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ const DRAIN = 20_000;
 
 /** Works on jobs until told to stop. */
 export const work = async (config: Config, log: Logger): Promise<void> => {
+  reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
   const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
   await composition.jobs.start();

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BookActivities, isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import type { BookSummary } from '@sayfa/books/port';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, runInBackground } from '@sayfa/kernel';
 import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
 import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
@@ -76,7 +76,9 @@ export const contentAnswers = (
     };
     cache.set(key, kept, json.length * 2);
     if (kept.answer.compressed.gzip) {
-      setTimeout(() => cache.get(key) === kept && void addBrotli(kept.answer), SETTLED).unref();
+      setTimeout(() => {
+        if (cache.get(key) === kept) runInBackground(addBrotli(kept.answer));
+      }, SETTLED).unref();
     }
     return kept;
   };

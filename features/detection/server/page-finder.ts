@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { UserFacingError } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import type { Word } from '@sayfa/page-layout';
 import sharp from 'sharp';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
@@ -59,7 +60,7 @@ export const createPageFinder = ({ tooLong = TOO_LONG } = {}): PageFinder => {
     current = undefined;
     const ending = thread;
     thread = undefined;
-    void ending?.terminate();
+    runInBackground(ending?.terminate());
     failed?.reject(new Error(reason));
     next();
   };

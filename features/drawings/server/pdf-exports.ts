@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, runInBackground } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -113,7 +113,7 @@ export const pdfExports = ({
         exporting.delete(userId);
       }
       const stream = createReadStream(target);
-      stream.once('close', () => void rm(target, { force: true }));
+      stream.once('close', () => runInBackground(rm(target, { force: true })));
       reply
         .type('application/pdf')
         .header('content-length', bytes)

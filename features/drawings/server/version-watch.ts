@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { ownerKey, type PersonInBook } from './versions.store.ts';
 
 /** Milliseconds between two looks for versions that other processes wrote. */
@@ -49,7 +50,10 @@ export const versionWatch = (ports: {
       clearInterval(timer);
       timer = undefined;
     } else {
-      timer ??= setInterval(() => void poll(), ports.pollInterval ?? POLL_INTERVAL_MS).unref();
+      timer ??= setInterval(
+        () => runInBackground(poll()),
+        ports.pollInterval ?? POLL_INTERVAL_MS,
+      ).unref();
     }
   };
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, runInBackground } from '@sayfa/kernel';
 import { beginImport, type ImportRequest, type ImportSource } from './begin-import.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -83,7 +83,7 @@ export const importHere = (
   ): Promise<ImportEnd> => {
     const importId = await beginImport(parts, clock, request, source);
     const over = new AbortController();
-    const stop = () => void cancel(importId);
+    const stop = () => runInBackground(cancel(importId));
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     const working = work(importId, over.signal);

@@ -1,3 +1,5 @@
+import { runInBackground } from '@sayfa/kernel';
+
 /** Rows in one write at most, within what a statement of SQLite can take. */
 const MAX_BATCH = 1_000;
 
@@ -40,7 +42,7 @@ export const writeTogether = <Row, Outcome>(
       // Requests of the same moment come along, before the first write begins.
       if (!writing) {
         writing = true;
-        setImmediate(() => void run());
+        setImmediate(() => runInBackground(run()));
       }
     });
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import type { FastifyInstance } from 'fastify';
 
 /** A text, with the colon that makes it a key, or a bracket; nothing else matters here. */
@@ -31,12 +32,13 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     { parseAs: 'string' },
     (request, body, done) => {
       // Answers through the function it is given; its own result is empty.
-      void parse(request, body, (error, value) => {
+      const parsing = parse(request, body, (error, value) => {
         if (!error && duplicateKeyIn(body) !== undefined) {
           request.log.warn({ call: request.routeOptions.config }, 'a key stands twice in a body');
         }
         done(error, value);
       });
+      runInBackground(Promise.resolve(parsing));
     },
   );
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { isKnownDead, newOwner } from './job-owner.ts';
 import type { Jobs, JobsOptions } from './job-types.ts';
 import { type JobRow, jobStore } from './jobs.store.ts';
@@ -53,13 +54,15 @@ export const createJobs = (options: JobsOptions): Jobs => {
     if (!handler) return undefined;
     const job = runClaimed(row, handler, parts);
     running.set(row.id, job);
-    void job.settled.then(async () => {
-      running.delete(row.id);
-      if (!stopped && handler.every !== undefined) {
-        await repeat(row.kind, handler.every, handler.idle);
-      }
-      takeAvailable();
-    });
+    runInBackground(
+      job.settled.then(async () => {
+        running.delete(row.id);
+        if (!stopped && handler.every !== undefined) {
+          await repeat(row.kind, handler.every, handler.idle);
+        }
+        takeAvailable();
+      }),
+    );
     return job;
   };
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { runInBackground } from '@sayfa/kernel';
 import { discardRest, watchForStall } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
 
@@ -39,7 +40,7 @@ export const pieceStream = (request: FastifyRequest): PieceStream => {
     end: () => {
       watch.end();
       // Not awaited: it settles only with the next byte, which may never come.
-      void bytes.return(undefined);
+      runInBackground(bytes.return(undefined));
       discardRest(request);
     },
   };
