@@ -15,7 +15,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'features/books',
   'features/detection',
   'features/margins',
-  'features/reader',
   'features/zoom-areas',
   'packages/activity-kit',
 ];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What runs in the page before the application: lays the page where the reader will (as `layOutSheet`
- * and the stage of reader-screen.module.css do; e2e compares both to the pixel), picks the narrowest picture that has every pixel
- * (as `choosePicture` does, so that the application finds it in the cache), marks the page as shown
- * in the frame that paints it, and lets the application's styles and scripts in once that frame is out:
- * before, they would take the processor from it. A curtain that was drawn stands from the first frame on, until the
- * application draws it itself. Keys that are pressed meanwhile are kept for the application, so that turning pages works from the start.
+ * What runs in the page before the application. It places the page where the reader will (as
+ * `layOutSheet` and the stage of reader-screen.module.css do; e2e compares both to the pixel), chooses
+ * the narrowest picture that has every pixel (as `choosePicture` does, so that the application finds
+ * it in the cache) and marks the page as shown in the frame that paints it. Styles and scripts of the
+ * application are added after that frame, because before they would delay it. A curtain that was drawn
+ * is there from the first frame on, until the application draws it itself. Keys that are pressed
+ * meanwhile are stored for the application, so that turning pages works from the start.
  *
  * The text never changes with the book, so that one hash in the content security policy covers it.
  */

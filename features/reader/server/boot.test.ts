@@ -82,7 +82,7 @@ describe('the boot part of a book page', () => {
     expect(await readerBoot(importing, noCovers).partFor(student, 'abc', 3)).toBeUndefined();
   });
 
-  it('lets no name of a book end the element it stands in', async () => {
+  it('lets no name of a book end the element around it', async () => {
     const name = '</script><img src=x onerror="alert(1)"> & \u2028 "quotes"';
     const part = await readerBoot(books(name), noCovers).partFor(student, 'abc', 2);
     expect(part?.body).not.toContain('<img src=x');
@@ -90,7 +90,7 @@ describe('the boot part of a book page', () => {
     expect(dataOf(part?.body ?? '').name).toBe(name);
   });
 
-  it('hides a failure of the database from nobody', async () => {
+  it('passes a failure of the database on', async () => {
     const broken: BootBooks = {
       ...books(),
       bookForPerson: async () => {
@@ -109,7 +109,7 @@ describe('the page with its boot part', () => {
     '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>' +
     '<body class="x"><div id="root"></div></body></html>';
 
-  it('keeps styles and scripts of the application waiting, and nothing else', () => {
+  it('delays styles and scripts of the application, and nothing else', () => {
     const page = pageWithBoot(shell, { head: '<title>$& book</title>', body: '<p>boot</p>' });
     const [before = '', waiting = ''] = page.split('<template id="boot-late">');
     expect(before).toContain('<script>theme()</script>');

@@ -13,7 +13,7 @@ type BootPage = {
   pictures: readonly { width: number; height: number; url: string }[];
 };
 
-/** What the boot part asks of books. */
+/** What the boot part needs of books. */
 export type BootBooks = {
   /** Throws book_not_found where the person may not read it. */
   bookForPerson(
@@ -30,20 +30,20 @@ export type BootCover = {
   colour: string | undefined;
 };
 
-/** Which covers lie on a page (from 1) of a book for every reader. */
+/** The covers on a page (from 1) of a book for every reader. */
 export type CoversOfPage = (bookId: number, pageNumber: number) => Promise<readonly BootCover[]>;
 
 /** What is put into the web application's page: before `</head>`, and after `<body>`. */
 export type BootPart = { head: string; body: string };
 
-/** Pages around the one shown whose pictures the reader may want before it has asked for the book. */
+/** Pages around the one shown whose pictures the reader may need before it has loaded the book. */
 const BEHIND = 1;
 const AHEAD = 2;
 
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"']/gu, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/gu,
@@ -54,7 +54,7 @@ const forPerson = async (books: BootBooks, person: Principal, bookId: string) =>
   try {
     return await books.bookForPerson(person, bookId);
   } catch (error) {
-    // The application says it in the person's language and leads to the library.
+    // The application shows the error in the person's language and leads to the library.
     if (error instanceof UserFacingError && error.code === 'book_not_found') return undefined;
     throw error;
   }

@@ -21,7 +21,7 @@ export type Reader = {
   personalData: PersonalData;
 };
 
-/** Puts reading together. */
+/** Creates the reading feature. */
 export const readerServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
@@ -32,6 +32,6 @@ export const readerServer = (ports: {
   return {
     routes: readerRoutes({ books: ports.books, store, currentPages, clock: ports.clock }),
     currentPages: currentPages.of,
-    personalData: readingPersonalData(ports.open, currentPages.forget),
+    personalData: readingPersonalData(ports.open, currentPages.invalidate),
   };
 };

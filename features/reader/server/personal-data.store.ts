@@ -4,7 +4,7 @@ import type { ReadingTables } from './reading.table.ts';
 /** Where a person is in books, and the pages he or she marked. */
 export const readingPersonalData = (
   { db: open }: OpenDatabase,
-  forget: (userId: number) => void,
+  invalidate: (userId: number) => void,
 ): PersonalData => {
   const db = open.withTables<ReadingTables>();
   return {
@@ -44,7 +44,7 @@ export const readingPersonalData = (
     erase: async (userId) => {
       await db.deleteFrom('reading_states').where('user_id', '=', userId).execute();
       await db.deleteFrom('bookmarks').where('user_id', '=', userId).execute();
-      forget(userId);
+      invalidate(userId);
     },
   };
 };

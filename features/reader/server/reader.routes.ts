@@ -5,7 +5,7 @@ import type { CurrentPages } from './current-pages.ts';
 import { readerPolicy } from './reader.policy.ts';
 import type { Place, ReadingStore } from './reading.store.ts';
 
-/** What reading asks of books. */
+/** What reading needs of books. */
 export type ReadableBooks = {
   /** The book where the person may read it. Throws book_not_found. */
   bookForPerson(person: Principal, idOrHash: string): Promise<{ id: number; domainId: number }>;
@@ -24,7 +24,7 @@ export const readerRoutes = (parts: {
     return places;
   });
 
-  /** A book removed at this very moment is a book not found, not a failure of ours. */
+  /** A book that was removed meanwhile is answered with book_not_found, not with an internal error. */
   const unlessGone = async (
     person: Principal,
     id: string,
@@ -53,7 +53,7 @@ export const readerRoutes = (parts: {
     setPage: async ({ person, params, body }) => {
       const place = await placeOf(person, params.id, body.page);
       await unlessGone(person, params.id, setPage(place));
-      currentPages.forget(person.userId);
+      currentPages.invalidate(person.userId);
       return { success: true as const };
     },
 

@@ -1,7 +1,7 @@
 /** The reader's screens. */
 import type { ListedCommands, ScreenRoute } from '@sayfa/web-kit';
 
-/** A book, page by page. The zoom id is kept for presentation. Source: NAV-001, NAV-002. */
+/** A book, page by page. The zoom id names the step to present. Source: NAV-001, NAV-002. */
 export const screens: ScreenRoute[] = [
   {
     path: '/indivibook/:bookid/:page/:zoomId?',
@@ -11,7 +11,7 @@ export const screens: ScreenRoute[] = [
   },
 ];
 
-/** Its commands, fetched when somebody wants to see the shortcuts. */
+/** Its commands, loaded for the list of shortcuts. */
 export const loadReaderCommands = async (): Promise<ListedCommands[]> => [
   (await import('./reader-screen/reader-commands.ts')).default,
 ];

@@ -4,7 +4,7 @@ import { addressOf } from '@sayfa/web-kit';
 import type { PageSource, ViewPage } from '../page-view/page-source.ts';
 import type { BootData } from './boot-data.ts';
 
-/** Of a page whose size nobody knows. Source: NAV-051. */
+/** Size of a page whose own size is unknown. Source: NAV-051. */
 const VIDEO_BOOK: Size = { width: 16, height: 9 };
 
 const addressesOf = (id: string): Pick<PageSource, 'earlyPicture' | 'region'> => ({
@@ -39,7 +39,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
   };
 };
 
-/** The few pages that came with the page itself; the others look like the one that is shown. */
+/** The pages of the boot data; all others get the size of the one that is shown. */
 export const sourceOfBoot = (id: string, boot: BootData): PageSource => {
   const sizeOf = ({ width, height }: Size): Size => ({ width, height });
   const pages = new Map(

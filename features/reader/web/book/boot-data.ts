@@ -17,10 +17,10 @@ const bootData = z.object({
   pages: z.array(bootPage),
 });
 
-/** What the server wrote into the page about the book that the address opens. */
+/** The data of the opened book in the HTML page. */
 export type BootData = z.infer<typeof bootData>;
 
-/** The boot data of the page as it was loaded, where it is about this book. */
+/** The boot data of the HTML page; undefined where it is about another book. */
 export const bootDataOf = (bookUrlId: string): BootData | undefined => {
   const text = document.getElementById('book-boot')?.textContent;
   if (!text) return undefined;
@@ -31,8 +31,8 @@ export const bootDataOf = (bookUrlId: string): BootData | undefined => {
 };
 
 /**
- * Takes away what showed the page before the application could. Its covers go to the page that took
- * its place, until there are covers that can be lifted: what they hide is never seen.
+ * Removes the boot page. Its covers move to the page that replaces it, until the application adds
+ * covers that can be opened: what they hide is never visible.
  */
 export const removeBootPage = (): void => {
   const covers = document.querySelector<HTMLElement>('#boot-page > [data-boot-covers]');

@@ -11,7 +11,7 @@ const blankPage = ({ key, proportion }: ExtraPage): ViewPage => ({
   pictures: [BLANK_PICTURE],
 });
 
-/** Whether a page is nothing but white paper, without words. */
+/** Whether a page is blank: white paper without words. */
 export const isBlank = ({ pictures }: ViewPage): boolean => pictures[0]?.url === BLANK_PICTURE.url;
 
 /** A book with blank pages after its last one. Source: NAV-043. */

@@ -33,16 +33,16 @@ export const contentOfSample = ({ id, name, icon, ebook_pages }: SampleBook): Bo
   has_text: false,
 });
 
-/** The sample book of an address, where sample books stand in for the server's. Source: OFF-004. */
+/** The sample book of an address, where sample books replace the server's. Source: OFF-004. */
 export const useSampleContent = (bookUrlId: string) => {
-  const stands = useSampleBooks();
+  const isUsed = useSampleBooks();
   const id = SAMPLE_BOOK_IDS.find((each) => String(each) === bookUrlId);
   const { data, error, refetch } = useQuery<BookContent, ApiError>({
     queryKey: ['sample book', id],
     queryFn: async ({ signal }) =>
       contentOfSample(sampleBook.parse(await fetchShipped(sampleAddress(`${id}.json`), signal))),
-    enabled: stands && id !== undefined,
+    enabled: isUsed && id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { stands, isOne: id !== undefined, data, error, refetch };
+  return { isUsed, isOne: id !== undefined, data, error, refetch };
 };

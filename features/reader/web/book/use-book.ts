@@ -7,10 +7,10 @@ import { sourceOfBoot, sourceOfContent } from './book-source.ts';
 import { bootDataOf } from './boot-data.ts';
 import { useSampleContent } from './sample-content.ts';
 
-/** Milliseconds between looks at a book whose pages are still being made. */
-const LOOK_AGAIN = 2500;
+/** Milliseconds between requests for a book whose pages are still being rendered. */
+const REFETCH_INTERVAL_MS = 2500;
 
-/** A book on its way to the reader. */
+/** A book that is opened in the reader. */
 export type OpenBook =
   | { state: 'loading' }
   | { state: 'missing' }
@@ -19,16 +19,16 @@ export type OpenBook =
       state: 'open';
       name: string;
       source: PageSource;
-      /** Undefined for the moment in which only the boot data is there. */
+      /** Undefined until it is loaded; until then the boot data is shown. */
       content: BookContent | undefined;
-      /** Of the sample books that need no server: the server knows nothing of its reader. */
+      /** One of the sample books that need no server: the server stores nothing about reading it. */
       isSample: boolean;
     };
 
 const isMissing = ({ status, code }: ApiError): boolean =>
   code === 'book_not_found' || status === 404 || status === 403;
 
-/** Opens a book: from what came with the page at once, then from its content. Source: NAV-039. */
+/** Opens a book: from the boot data at once, then from its content. Source: NAV-039. */
 export const useBook = (bookUrlId: string): OpenBook => {
   const [boot] = useState(() => bootDataOf(bookUrlId));
   const details = useSession((session) => session.details);
@@ -39,12 +39,13 @@ export const useBook = (bookUrlId: string): OpenBook => {
     {
       enabled: details !== null,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'importing' ? LOOK_AGAIN : false),
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'importing' ? REFETCH_INTERVAL_MS : false,
     },
   );
   const sample = useSampleContent(bookUrlId);
-  const { data: content, error, refetch } = sample.stands ? sample : query;
-  const isMissingSample = sample.stands && !sample.isOne;
+  const { data: content, error, refetch } = sample.isUsed ? sample : query;
+  const isMissingSample = sample.isUsed && !sample.isOne;
   const source = useMemo(() => {
     if (content) return sourceOfContent(bookUrlId, content);
     return boot && sourceOfBoot(bookUrlId, boot);
@@ -58,6 +59,6 @@ export const useBook = (bookUrlId: string): OpenBook => {
     }
     if (!source) return { state: 'loading' };
     const name = content?.name ?? boot?.name ?? '';
-    return { state: 'open', name, source, content, isSample: sample.stands };
-  }, [error, content, source, boot, refetch, isMissingSample, sample.stands]);
+    return { state: 'open', name, source, content, isSample: sample.isUsed };
+  }, [error, content, source, boot, refetch, isMissingSample, sample.isUsed]);
 };

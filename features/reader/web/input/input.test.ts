@@ -2,7 +2,7 @@ import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../reader-screen/reader-commands.ts';
 import { pinchOf, swipeOf } from './swipe.ts';
-import { wheelTurns } from './wheel-turns.ts';
+import { createWheelTurns } from './wheel-turns.ts';
 
 const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key: name,
@@ -42,7 +42,7 @@ describe('keys on the page', () => {
     expect(commandOf(key('ف', { code: 'KeyT' }))).toBeUndefined();
   });
 
-  it('takes the search from the browser, and nothing else that has Ctrl or Alt', () => {
+  it('uses the search key of browsers, and no other with Ctrl or Alt', () => {
     expect(commandOf(key('f', { ctrlKey: true }))).toBe('search');
     expect(commandOf(key('f', { metaKey: true }))).toBe('search');
     expect(commandOf(key('F3', { shiftKey: true }))).toBe('previousHit');
@@ -59,7 +59,7 @@ describe('a finger', () => {
     expect(swipeOf({ x: 100, y: 100 }, { x: 200, y: 80 }, 200)).toBe('right');
   });
 
-  it('does not swipe when it goes down, hardly moves or takes its time', () => {
+  it('does not swipe when it goes down, hardly moves or is slow', () => {
     expect(swipeOf({ x: 200, y: 100 }, { x: 140, y: 200 }, 200)).toBeUndefined();
     expect(swipeOf({ x: 200, y: 100 }, { x: 180, y: 100 }, 200)).toBeUndefined();
     expect(swipeOf({ x: 200, y: 100 }, { x: 100, y: 100 }, 2000)).toBeUndefined();
@@ -84,17 +84,17 @@ describe('a finger', () => {
 
 describe('a wheel over a page that fits', () => {
   it('turns one page for each push, however long a trackpad runs on', () => {
-    const turn = wheelTurns();
+    const turn = createWheelTurns();
     const turns: unknown[] = [];
     for (let at = 0; at < 900; at += 16) turns.push(turn(20, at));
-    expect(turns.filter(Boolean)).toEqual(['onwards']);
-    expect(turn(-100, 1200)).toBe('backwards');
+    expect(turns.filter(Boolean)).toEqual(['forward']);
+    expect(turn(-100, 1200)).toBe('backward');
     expect(turn(-100, 1250)).toBeUndefined();
-    expect(turn(-100, 1500)).toBe('backwards');
+    expect(turn(-100, 1500)).toBe('backward');
   });
 
   it('does not turn for a touch of it', () => {
-    const turn = wheelTurns();
+    const turn = createWheelTurns();
     expect(turn(30, 0)).toBeUndefined();
     expect(turn(30, 500)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 import type { Point } from '@sayfa/kernel';
 
 /** CSS pixels that a finger must travel to turn a page. */
-const SHORTEST = 48;
+const MIN_SWIPE_PX = 48;
 /** A swipe is at least this much wider than tall. */
-const STEEPNESS = 1.5;
+const MIN_SLOPE_RATIO = 1.5;
 /** Milliseconds; a slower drag is no swipe. */
-const LONGEST_TIME = 700;
+const MAX_SWIPE_MS = 700;
 
-/** Which way a finger swept; undefined where it was no swipe. */
+/** The direction of a swipe; undefined where it was none. */
 export const swipeOf = (
   from: Point,
   to: Point,
@@ -15,8 +15,8 @@ export const swipeOf = (
 ): 'left' | 'right' | undefined => {
   const across = to.x - from.x;
   const down = to.y - from.y;
-  if (milliseconds > LONGEST_TIME || Math.abs(across) < SHORTEST) return undefined;
-  if (Math.abs(across) < STEEPNESS * Math.abs(down)) return undefined;
+  if (milliseconds > MAX_SWIPE_MS || Math.abs(across) < MIN_SWIPE_PX) return undefined;
+  if (Math.abs(across) < MIN_SLOPE_RATIO * Math.abs(down)) return undefined;
   return across < 0 ? 'left' : 'right';
 };
 

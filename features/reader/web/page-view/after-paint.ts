@@ -1,12 +1,12 @@
 /**
- * Calls back once after the frame that is being made now has been painted, however often it is
- * asked: what is on the page goes first, what tells about it follows.
+ * Calls back once after the frame that is being made has been painted, however often it is
+ * scheduled: what is on the page is painted first, what depends on it follows.
  */
 export const afterPaint = (callback: () => void) => {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    ask(): void {
+    schedule(): void {
       if (frame !== 0 || timer !== undefined) return;
       frame = requestAnimationFrame(() => {
         frame = 0;

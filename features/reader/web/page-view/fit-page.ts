@@ -2,34 +2,34 @@ import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
 
 /** CSS pixels; a page on a desktop is never narrower at scale 1. Source: NAV-050. */
 export const MIN_CANVAS_WIDTH = 640;
-/** CSS pixels kept free on either side of a page on a desktop. Source: NAV-050. */
+/** CSS pixels that stay free on either side of a page on a desktop. Source: NAV-050. */
 export const SIDE_MARGIN = 120;
-/** CSS pixels kept free beside the page where the window itself is narrower than the margins. */
+/** CSS pixels that stay free beside the page where the window itself is narrower than the margins. */
 const NARROW_MARGIN = 16;
-/** CSS pixels kept free above and below a page on a desktop. */
+/** CSS pixels that stay free above and below a page on a desktop. */
 const EDGE_MARGIN = 12;
 
 /** `phone`: the page takes the whole width. `wide`: the page as a whole, with margins. */
 export type StageKind = 'phone' | 'wide';
 
 /**
- * Where a page lies on its sheet at scale 1, in CSS pixels. `clip` is the part of the page that is
+ * Where a page is on its sheet at scale 1, in CSS pixels. `clip` is the part of the page that is
  * shown, from the page's own corner; all of it where there is none.
  */
 export type PageBox = { left: number; top: number; clip?: Rect } & Size;
 
-/** Pages beside each other at scale 1, as one sheet of paper. */
+/** Pages beside each other at scale 1; they are moved and scaled together. */
 export type Sheet = Size & { pages: readonly PageBox[] };
 
 /**
  * Width of a sheet whose proportions are `ratio` (width / height) on a stage. The boot page
- * computes the same in CSS (features/reader/server/boot-style.ts); change both together.
+ * computes the same in CSS (features/reader/server/boot-script.ts); change both together.
  */
 const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
   if (kind === 'phone') return Math.max(1, Math.floor(stage.width));
-  const least = Math.min(MIN_CANVAS_WIDTH, stage.width - 2 * NARROW_MARGIN);
+  const minWidth = Math.min(MIN_CANVAS_WIDTH, stage.width - 2 * NARROW_MARGIN);
   const room = Math.min(stage.width - 2 * SIDE_MARGIN, (stage.height - 2 * EDGE_MARGIN) * ratio);
-  return Math.max(1, Math.floor(Math.max(least, room)));
+  return Math.max(1, Math.floor(Math.max(minWidth, room)));
 };
 
 const ratioOf = ({ width, height }: Size): number =>
@@ -52,7 +52,7 @@ export const layOutSheet = (stage: Size, pages: readonly Size[], kind: StageKind
   return { width, height, pages: boxes };
 };
 
-/** Where a sheet lies at rest: in the middle, or at the stage's top where it is taller. */
+/** Where a sheet is before it is moved: in the middle, or at the stage's top where it is taller. */
 export const restingPlace = (stage: Size, sheet: Size): Point => ({
   x: Math.floor((stage.width - sheet.width) / 2),
   y: Math.max(0, Math.floor((stage.height - sheet.height) / 2)),

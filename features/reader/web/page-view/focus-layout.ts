@@ -1,25 +1,25 @@
 import { clamp, PAGE_UNITS, type Rect, type Size } from '@sayfa/kernel';
 import type { PageBox, Sheet } from './fit-page.ts';
 
-/** CSS pixels of dark ground between two parts, where the stage has room for them. */
+/** CSS pixels between two parts, where the stage has room for them. */
 const GAP = 24;
 /** Largest share of the stage's shorter side that the gap takes. */
 const GAP_SHARE = 0.03;
 /** A part is never narrower or lower than this many page units, whatever was stored. */
-const LEAST_PART = 4;
+const MIN_PART_UNITS = 4;
 
 /** Parts of one page beside or above each other, and the scale at which they fill the stage. */
 export type FocusLayout = { sheet: Sheet; scale: number };
 
-/** A part as it lies on a page so tall, in page units; at its edge where it lies outside. */
+/** A part moved onto a page of a height, in page units; at the edge where it was outside. */
 const onPage = ({ left, top, width, height }: Rect, pageHeight: number): Rect => {
-  const x = clamp(left, 0, PAGE_UNITS - LEAST_PART);
-  const y = clamp(top, 0, Math.max(0, pageHeight - LEAST_PART));
+  const x = clamp(left, 0, PAGE_UNITS - MIN_PART_UNITS);
+  const y = clamp(top, 0, Math.max(0, pageHeight - MIN_PART_UNITS));
   return {
     left: x,
     top: y,
-    width: clamp(left + width - x, LEAST_PART, PAGE_UNITS - x),
-    height: clamp(top + height - y, LEAST_PART, Math.max(LEAST_PART, pageHeight - y)),
+    width: clamp(left + width - x, MIN_PART_UNITS, PAGE_UNITS - x),
+    height: clamp(top + height - y, MIN_PART_UNITS, Math.max(MIN_PART_UNITS, pageHeight - y)),
   };
 };
 
@@ -46,7 +46,7 @@ const arranged = (parts: readonly Size[], room: Size, gap: number): Arrangement 
 
 /**
  * Lays parts of a page (page units) out as a sheet of their own: for each part the whole page at
- * its usual size, of which only the part is to be seen. `share` of the stage is filled by them.
+ * its usual size, of which only the part is visible. `share` of the stage is filled by them.
  */
 export const layOutFocus = (
   stage: Size,

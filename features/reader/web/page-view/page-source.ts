@@ -3,9 +3,9 @@ import type { Picture } from './choose-picture.ts';
 
 /** A page as the view needs it. */
 export type ViewPage = {
-  /** Names the page for ever: `page_<id>` or `blank_<uuid>`; empty while only its picture is known. */
+  /** A permanent name: `page_<id>` or `blank_<uuid>`; empty while only its picture is known. */
   key: string;
-  /** Only the proportions count. */
+  /** In any unit: only the proportions are used. */
   size: Size;
   /** About 200 px wide; null until the page is rendered. */
   thumbnail: string | null;
@@ -17,7 +17,7 @@ export type ViewPage = {
 export type PageSource = {
   total: number;
   page(number: number): ViewPage;
-  /** Address of a picture of a page that is not rendered yet; asking for it puts it first. */
+  /** Address of a picture of a page that is not rendered yet; a request renders it next. */
   earlyPicture(number: number, width: number): string;
   /** Address of a part of a page, in units of a page 1000 wide, drawn `pixels` wide. */
   region(number: number, part: Rect, pixels: number): string;

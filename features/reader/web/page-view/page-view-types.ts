@@ -8,17 +8,17 @@ export type ViewState = {
   /** One page, or the two of a spread, from left to right. */
   seen: readonly number[];
   twoPages: boolean;
-  /** 1 shows what is meant: a whole page, or the parts that are in focus as large as they fit. */
+  /** At 1 a whole page is shown, or the parts in focus fill the stage. */
   scale: number;
   /** Whether every page on screen has its own picture painted. */
   shown: boolean;
-  /** A picture on screen could not be had; it is tried again by itself. */
-  troubled: boolean;
+  /** A picture on screen could not be loaded; loading is retried automatically. */
+  failed: boolean;
 };
 
 /** What a page view needs. */
 export type PageViewOptions = {
-  /** The element pages lie on; the view watches its size. */
+  /** The element that shows the pages; the view watches its size. */
   stage: HTMLElement;
   source: PageSource;
   kind: StageKind;
@@ -26,7 +26,7 @@ export type PageViewOptions = {
   twoPages: boolean;
   /**
    * Called once, in the frame in which the first page's own picture is painted or the first move
-   * happens: whatever stood in for the view has to go in that frame.
+   * happens: the page that the server sent has to go in that frame.
    */
   onTakeOver?: () => void;
 };

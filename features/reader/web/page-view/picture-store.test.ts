@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DecodedPicture, pictureStore } from './picture-store.ts';
+import { createPictureStore, type DecodedPicture } from './picture-store.ts';
 
 type Probe = DecodedPicture & { url: string; closed: boolean };
 
-/** A store whose pictures come when the test says so. */
+/** A store whose pictures come when the test resolves them. */
 const storeUnderTest = () => {
-  const asked: { url: string; urgent: boolean; come(): void; fail(): void; aborted(): boolean }[] =
-    [];
+  const requests: {
+    url: string;
+    urgent: boolean;
+    come(): void;
+    fail(): void;
+    aborted(): boolean;
+  }[] = [];
   const made: Probe[] = [];
   const ready: string[] = [];
-  const troubled: string[] = [];
-  const store = pictureStore<Probe>({
+  const failed: string[] = [];
+  const store = createPictureStore<Probe>({
     load: (url, signal, urgent) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        requests.push({
           url,
           urgent,
           come: () => {
@@ -34,17 +39,17 @@ const storeUnderTest = () => {
         });
       }),
     onReady: (url) => ready.push(url),
-    onTrouble: (url) => troubled.push(url),
-    retryAfter: 100,
+    onError: (url) => failed.push(url),
+    retryDelayMs: 100,
   });
   const open = () => made.filter((picture) => !picture.closed).map((picture) => picture.url);
-  const request = (url: string) => {
-    const found = asked.findLast((each) => each.url === url);
-    if (!found) throw new Error(`${url} was not asked for`);
+  const requestOf = (url: string) => {
+    const found = requests.findLast((each) => each.url === url);
+    if (!found) throw new Error(`${url} was not requested`);
     return found;
   };
-  const urls = () => asked.map((each) => each.url);
-  return { store, open, request, urls, ready, troubled };
+  const urls = () => requests.map((each) => each.url);
+  return { store, open, requestOf, urls, ready, failed };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -54,27 +59,27 @@ afterEach(() => void vi.useRealTimers());
 
 describe('decoded pictures', () => {
   it('come for the page on screen before its neighbours', async () => {
-    const { store, request, urls } = storeUnderTest();
-    store.want(['7', '8', '9', '6'], 1);
+    const { store, requestOf, urls } = storeUnderTest();
+    store.request(['7', '8', '9', '6'], 1);
     expect(urls()).toEqual(['7']);
-    expect(request('7').urgent).toBe(true);
-    request('7').come();
+    expect(requestOf('7').urgent).toBe(true);
+    requestOf('7').come();
     await settled();
     expect(urls()).toEqual(['7', '8', '9']);
-    expect(request('8').urgent).toBe(false);
-    request('8').come();
+    expect(requestOf('8').urgent).toBe(false);
+    requestOf('8').come();
     await settled();
     expect(urls()).toEqual(['7', '8', '9', '6']);
   });
 
-  it('are closed as soon as they are not wanted', async () => {
-    const { store, open, request } = storeUnderTest();
-    store.want(['7', '8'], 1);
-    request('7').come();
+  it('are closed as soon as they are not requested', async () => {
+    const { store, open, requestOf } = storeUnderTest();
+    store.request(['7', '8'], 1);
+    requestOf('7').come();
     await settled();
-    request('8').come();
+    requestOf('8').come();
     await settled();
-    store.want(['8', '9'], 1);
+    store.request(['8', '9'], 1);
     expect(open()).toEqual(['8']);
     expect(store.get('7')).toBeUndefined();
     expect(store.get('8')?.url).toBe('8');
@@ -83,61 +88,61 @@ describe('decoded pictures', () => {
   });
 
   it('never queue up: what is on its way for a page left behind is aborted and closed', async () => {
-    const { store, open, request, ready, urls } = storeUnderTest();
-    for (let page = 1; page <= 50; page += 1) store.want([`${page}`, `${page + 1}`], 1);
+    const { store, open, requestOf, ready, urls } = storeUnderTest();
+    for (let page = 1; page <= 50; page += 1) store.request([`${page}`, `${page + 1}`], 1);
     // Three were begun; what came after waits for one of them to end, and only the last is left.
     expect(urls()).toEqual(['1', '2', '3']);
-    for (const url of urls()) expect(request(url).aborted()).toBe(true);
-    request('3').come();
+    for (const url of urls()) expect(requestOf(url).aborted()).toBe(true);
+    requestOf('3').come();
     await settled();
     expect(urls()).toEqual(['1', '2', '3', '50']);
-    request('50').come();
+    requestOf('50').come();
     await settled();
     expect(open()).toEqual(['50']);
     expect(ready).toEqual(['50']);
   });
 
-  it('come ahead at once while somebody leafs', () => {
+  it('come ahead at once during rapid paging', () => {
     const { store, urls } = storeUnderTest();
-    store.want(['7', '8', '9', '10'], 1, true);
+    store.request(['7', '8', '9', '10'], 1, true);
     expect(urls()).toEqual(['7', '8', '9']);
   });
 
   it('stay on their way while a turn makes them urgent', async () => {
-    const { store, request, urls } = storeUnderTest();
-    store.want(['7', '8'], 1);
-    request('7').come();
+    const { store, requestOf, urls } = storeUnderTest();
+    store.request(['7', '8'], 1);
+    requestOf('7').come();
     await settled();
-    store.want(['8', '9'], 1);
-    expect(request('8').aborted()).toBe(false);
+    store.request(['8', '9'], 1);
+    expect(requestOf('8').aborted()).toBe(false);
     expect(urls()).toEqual(['7', '8']);
   });
 
-  it('are tried again after a failure, later each time, and at once when asked', async () => {
-    const { store, request, urls, troubled } = storeUnderTest();
-    store.want(['7'], 1);
-    request('7').fail();
+  it('are loaded again after a failure, later each time, and at once by retry()', async () => {
+    const { store, requestOf, urls, failed } = storeUnderTest();
+    store.request(['7'], 1);
+    requestOf('7').fail();
     await settled();
-    expect(troubled).toEqual(['7']);
+    expect(failed).toEqual(['7']);
     await vi.advanceTimersByTimeAsync(100);
     expect(urls()).toHaveLength(2);
-    request('7').fail();
+    requestOf('7').fail();
     await settled();
     await vi.advanceTimersByTimeAsync(150);
     expect(urls()).toHaveLength(2);
     store.retry();
     expect(urls()).toHaveLength(3);
-    request('7').come();
+    requestOf('7').come();
     await settled();
     expect(store.get('7')?.url).toBe('7');
   });
 
-  it('are not tried again for a page left behind', async () => {
-    const { store, request, urls } = storeUnderTest();
-    store.want(['7'], 1);
-    request('7').fail();
+  it('are not loaded again for a page left behind', async () => {
+    const { store, requestOf, urls } = storeUnderTest();
+    store.request(['7'], 1);
+    requestOf('7').fail();
     await settled();
-    store.want(['8'], 1);
+    store.request(['8'], 1);
     await vi.advanceTimersByTimeAsync(5000);
     expect(urls()).toEqual(['7', '8']);
   });

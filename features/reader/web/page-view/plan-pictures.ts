@@ -1,11 +1,11 @@
 import { pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
 
-/** Sheets kept ready in the direction of reading, and against it. */
+/** Sheets whose pictures are decoded ahead in the direction of reading, and against it. */
 const AHEAD = 2;
 const BEHIND = 1;
 
 /** Which way the reader went last. */
-export type Heading = 'onwards' | 'backwards';
+export type Direction = 'forward' | 'backward';
 
 const following = (
   from: number,
@@ -25,19 +25,19 @@ const following = (
 };
 
 /**
- * The pages whose pictures are kept decoded, the most urgent first: those on screen, two sheets
- * ahead, one behind. Everything else is closed, so memory stays flat however long the book.
+ * The pages whose pictures stay decoded, the most urgent first: those on screen, two sheets ahead,
+ * one behind. All others are closed, so memory does not grow with the length of the book.
  */
 export const pagesToKeep = (
   page: number,
   total: number,
   twoPages: boolean,
-  heading: Heading,
+  direction: Direction,
 ): number[] => {
   const seenWith = (each: number) => pagesSeenWith(each, total, twoPages);
-  const onwards = (each: number) => pageAfter(each, total, twoPages);
-  const backwards = (each: number) => pageBefore(each, total, twoPages);
-  const [ahead, behind] = heading === 'onwards' ? [onwards, backwards] : [backwards, onwards];
+  const forward = (each: number) => pageAfter(each, total, twoPages);
+  const backward = (each: number) => pageBefore(each, total, twoPages);
+  const [ahead, behind] = direction === 'forward' ? [forward, backward] : [backward, forward];
   return [
     ...new Set([
       ...seenWith(page),

@@ -9,10 +9,10 @@ const STEP = 0.25;
 const SMALL_STEP = 0.1;
 const SMALL_STEPS_UNTIL = 0.5;
 
-// Steps of 0.1 leave 0.30000000000000004 behind; the class name and the cap need the plain figure.
+// Steps of 0.1 give 0.30000000000000004; the class name and the limit need 0.3.
 const rounded = (scale: number): number => Math.round(scale * 100) / 100;
 
-/** Any figure as a page scale within its bounds. */
+/** The nearest allowed page scale. */
 export const boundedScale = (scale: number): number => clamp(scale, MIN_SCALE, MAX_SCALE);
 
 /** The next larger step: a quarter more; from 0.4 it goes to 0.5. */

@@ -1,9 +1,9 @@
-import { type PageElement, pageElement } from './page-element.ts';
+import { createPageElement, type PageElement } from './page-element.ts';
 import { scaleClass } from './scale-steps.ts';
 import type { ViewPlace } from './view-place.ts';
 
-/** The sheet of paper that is moved and scaled as a whole; it holds one page or two. */
-export const sheetElement = () => {
+/** The sheet that is moved and scaled as a whole; it has one page or two. */
+export const createSheetElement = () => {
   const root = document.createElement('div');
   root.className = 'sayfa-sheet';
   const pages: PageElement[] = [];
@@ -13,16 +13,16 @@ export const sheetElement = () => {
     root,
     /** The pages on the sheet, from left to right. */
     pages: (): readonly PageElement[] => pages,
-    /** Makes the sheet hold that many pages. Returns those that left. */
-    hold(count: number): PageElement[] {
+    /** Adds or removes pages until there are so many. Returns the removed ones. */
+    setPageCount(count: number): PageElement[] {
       while (pages.length < count) {
-        const page = pageElement();
+        const page = createPageElement();
         pages.push(page);
         root.append(page.root);
       }
-      const gone = pages.splice(count);
-      for (const page of gone) page.root.remove();
-      return gone;
+      const removed = pages.splice(count);
+      for (const page of removed) page.root.remove();
+      return removed;
     },
     /** Moves and scales the sheet; the pictures on it are stretched in the same frame. */
     move({ x, y, scale }: ViewPlace): void {

@@ -63,9 +63,9 @@ describe('turning', () => {
 
 describe('pages kept ready', () => {
   it('are the present one, two ahead, one behind', () => {
-    expect(pagesToKeep(7, 24, false, 'onwards')).toEqual([7, 8, 9, 6]);
-    expect(pagesToKeep(7, 24, false, 'backwards')).toEqual([7, 6, 5, 8]);
-    expect(pagesToKeep(24, 24, false, 'onwards')).toEqual([24, 23]);
-    expect(pagesToKeep(4, 24, true, 'onwards')).toEqual([4, 5, 6, 7, 8, 9, 2, 3]);
+    expect(pagesToKeep(7, 24, false, 'forward')).toEqual([7, 8, 9, 6]);
+    expect(pagesToKeep(7, 24, false, 'backward')).toEqual([7, 6, 5, 8]);
+    expect(pagesToKeep(24, 24, false, 'forward')).toEqual([24, 23]);
+    expect(pagesToKeep(4, 24, true, 'forward')).toEqual([4, 5, 6, 7, 8, 9, 2, 3]);
   });
 });

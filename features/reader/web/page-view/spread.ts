@@ -1,6 +1,6 @@
 import { clamp } from '@sayfa/kernel';
 
-/** A page number from anywhere, moved into the book. Source: NAV-006. */
+/** The nearest page number of the book. Source: NAV-006. */
 export const clampPage = (page: number, total: number): number =>
   clamp(Number.isFinite(page) ? Math.trunc(page) : 1, 1, Math.max(1, total));
 
@@ -10,7 +10,7 @@ export const openedPage = (text: string | undefined, total: number): number => {
   return page >= 1 && page <= total ? page : 1;
 };
 
-/** The pages seen together: one, or the two of an open book, the cover alone. */
+/** The pages shown together: one, or the two of an open book; the cover has no other beside it. */
 export const pagesSeenWith = (page: number, total: number, twoPages: boolean): number[] => {
   if (!twoPages || page <= 1 || total < 2) return [clampPage(page, total)];
   const left = page - (page % 2);

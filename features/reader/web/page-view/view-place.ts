@@ -76,21 +76,21 @@ export const visibleUnits = (place: ViewPlace, box: PageBox, stage: Size): Rect 
   );
 };
 
-/** How a sheet lies on the stage, so that it can lie alike on another; `fit` is the scale meant. */
+/** What is seen of a sheet, independent of the stage's size; `fit` is the scale that counts as 1. */
 export const lookOf = (place: ViewPlace, fit: number, sheet: Size, stage: Size): PageLook => ({
   scale: place.scale / fit,
   x: (stage.width / 2 - place.x) / (sheet.width * place.scale),
   y: (stage.height / 2 - place.y) / (sheet.height * place.scale),
 });
 
-/** Where a sheet lies at a scale so that a point of it, from 0 to 1, is in the middle of the stage. */
+/** The place at which a point of a sheet, from 0 to 1, is in the middle of the stage. */
 export const lookingAt = ({ x, y }: Point, scale: number, sheet: Size, stage: Size): ViewPlace => ({
   scale,
   x: stage.width / 2 - x * sheet.width * scale,
   y: stage.height / 2 - y * sheet.height * scale,
 });
 
-/** A part of a page (page units) as a box on the sheet that the page lies on. */
+/** A part of a page (page units) as a box on the page's sheet. */
 export const boxOfPart = ({ left, top, width }: PageBox, part: Rect): Rect => {
   const unit = width / PAGE_UNITS;
   return {
@@ -101,7 +101,7 @@ export const boxOfPart = ({ left, top, width }: PageBox, part: Rect): Rect => {
   };
 };
 
-/** Moved so that a box on the sheet (unscaled) lies well within the stage; unmoved where it does. */
+/** Moved so that a box on the sheet (unscaled) is well within the stage; unmoved where it is. */
 export const revealed = (place: ViewPlace, box: Rect, stage: Size): ViewPlace => {
   const along = (at: number, start: number, length: number, room: number): number => {
     const from = at + start * place.scale;

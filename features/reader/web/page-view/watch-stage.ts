@@ -6,7 +6,7 @@ export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
   height: clientHeight,
 });
 
-/** Calls back when the stage gets another size while it is seen at all. Returns how to stop. */
+/** Calls back when the visible stage gets another size. Returns how to stop. */
 export const watchStage = (
   stage: HTMLElement,
   known: () => Size,

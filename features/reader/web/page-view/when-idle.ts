@@ -1,27 +1,27 @@
-/** Milliseconds after which even a busy page gets to it. */
-const LATEST = 700;
+/** Milliseconds after which the callback runs even while the browser is busy. */
+const MAX_IDLE_DELAY_MS = 700;
 
-/** Calls back when the browser has nothing better to do. Returns how to call it off. */
+/** Calls back when the browser is idle. Returns how to cancel it. */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, LATEST / 2);
+    const timer = setTimeout(callback, MAX_IDLE_DELAY_MS / 2);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(callback, { timeout: LATEST });
+  const handle = window.requestIdleCallback(callback, { timeout: MAX_IDLE_DELAY_MS });
   return () => window.cancelIdleCallback(handle);
 };
 
-/** Milliseconds that a page just opened, and the first turns, have for themselves. */
-const CALM = 3000;
+/** Milliseconds in which nothing but the opened page and its first turns is worked on. */
+const STARTUP_MS = 3000;
 
-/** Calls back when the browser is idle, long after the start. Returns how to call it off. */
-export const whenCalm = (callback: () => void): (() => void) => {
-  let stop: (() => void) | undefined;
+/** Calls back when the browser is idle, some seconds after the call. Returns how to cancel it. */
+export const whenIdleAfterStartup = (callback: () => void): (() => void) => {
+  let cancelIdle: (() => void) | undefined;
   const timer = setTimeout(() => {
-    stop = whenIdle(callback);
-  }, CALM);
+    cancelIdle = whenIdle(callback);
+  }, STARTUP_MS);
   return () => {
     clearTimeout(timer);
-    stop?.();
+    cancelIdle?.();
   };
 };

@@ -36,7 +36,11 @@ describe('[OFF-008] the zip of the pages', () => {
   });
 
   it('is refused as any call is', async () => {
-    const asked = fetchWithShare(`${origin}/none`, () => undefined, new AbortController().signal);
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    const download = fetchWithShare(
+      `${origin}/none`,
+      () => undefined,
+      new AbortController().signal,
+    );
+    await expect(download).rejects.toMatchObject({ status: 404 });
   });
 });

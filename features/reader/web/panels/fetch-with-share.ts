@@ -1,8 +1,8 @@
 import { fetchFile, readBody } from '@sayfa/web-kit';
 
 /**
- * The bytes at an address; `onShare` hears of their share that is there, from 0 to 1, where the
- * server told the length. Throws `ApiError` where it is refused.
+ * Fetches the bytes at an address; `onShare` is called with the share that has arrived, from 0 to 1,
+ * where the server sent the length. Throws `ApiError` where it is refused.
  */
 export const fetchWithShare = async (
   address: string,

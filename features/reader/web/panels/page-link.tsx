@@ -32,7 +32,7 @@ export const PageLink = ({
       <span className={classes.name}>{children}</span>
       <span className={classes.page}>
         <span aria-hidden="true">{number}</span>
-        <span className={classes.spoken}>{t('reader:pageLabel', { page: number })}</span>
+        <span className={classes.accessibleText}>{t('reader:pageLabel', { page: number })}</span>
       </span>
     </a>
   );

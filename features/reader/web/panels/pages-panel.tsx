@@ -14,27 +14,54 @@ import { Thumbnail } from './thumbnail.tsx';
 import { COLUMNS } from './thumbnail-places.ts';
 import { ThumbnailSheet } from './thumbnail-sheet.tsx';
 
-/** CSS pixels: the picture's width, and what stands beneath and between. */
+/** CSS pixels: the picture's width, and the height of its caption with the gap. */
 const THUMBNAIL_WIDTH = 148;
 const CAPTION = 36;
-/** A page much taller than wide is cut in the list. */
-const TALLEST = 1.6;
-const WIDEST = 0.5;
+/** Height for a width of 1; pages beyond these limits are shown smaller in the list. */
+const MAX_PROPORTION = 1.6;
+const MIN_PROPORTION = 0.5;
 
-/** All pages as small pictures; only those in sight exist. Source: NAV-018, NAV-020. */
-export const PagesPanel = () => {
+/** Buttons for turning, around the number of the page. Source: NAV-018. */
+const PageSelector = () => {
   const { t } = useText();
-  const { view, book, run } = useReader();
+  const { view, run } = useReader();
+  const { seen, total } = useRestedViewState(view);
+  return (
+    <div className={classes.selector}>
+      <IconButton
+        className={classes.turn}
+        label={t('reader:previous')}
+        icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
+        shortcut={keysOf('previous')}
+        disabled={seen[0] === 1}
+        onClick={() => run('previous')}
+      />
+      <PageNumberButton long />
+      <IconButton
+        className={classes.turn}
+        label={t('reader:next')}
+        icon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+        shortcut={keysOf('next')}
+        disabled={seen.at(-1) === total}
+        onClick={() => run('next')}
+      />
+    </div>
+  );
+};
+
+/** All pages as thumbnails; only the visible ones are rendered. Source: NAV-018, NAV-020. */
+export const PagesPanel = () => {
+  const { view, book } = useReader();
   const { page, seen, total } = useRestedViewState(view);
-  const [isQuiet, setQuiet] = useState(false);
-  // The page itself comes first; its list of pictures may wait for a quiet moment.
-  useEffect(() => whenIdle(() => setQuiet(true)), []);
+  const [isIdle, setIdle] = useState(false);
+  // The page itself is loaded first, its thumbnails when the browser is idle.
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   const list = useRef<HTMLDivElement>(null);
   const { width, height } = book.source.page(1).size;
-  const tallness = Math.min(TALLEST, Math.max(WIDEST, height / width));
+  const proportion = Math.min(MAX_PROPORTION, Math.max(MIN_PROPORTION, height / width));
   const box = useMemo(
-    () => ({ width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * tallness) }),
-    [tallness],
+    () => ({ width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * proportion) }),
+    [proportion],
   );
   const rowHeight = box.height + CAPTION;
   const rows = useVirtualizer({
@@ -44,7 +71,7 @@ export const PagesPanel = () => {
     overscan: 2,
   });
   const [painted, setPainted] = useState<ReadonlySet<number>>(new Set());
-  const items = isQuiet ? rows.getVirtualItems() : [];
+  const items = isIdle ? rows.getVirtualItems() : [];
   const firstRow = items[0]?.index;
   const row = Math.floor((page - 1) / COLUMNS);
   const { scrollToIndex } = rows;
@@ -52,25 +79,7 @@ export const PagesPanel = () => {
 
   return (
     <>
-      <div className={classes.selector}>
-        <IconButton
-          className={classes.turn}
-          label={t('reader:previous')}
-          icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
-          shortcut={keysOf('previous')}
-          disabled={seen[0] === 1}
-          onClick={() => run('previous')}
-        />
-        <PageNumberButton long />
-        <IconButton
-          className={classes.turn}
-          label={t('reader:next')}
-          icon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-          shortcut={keysOf('next')}
-          disabled={seen.at(-1) === total}
-          onClick={() => run('next')}
-        />
-      </div>
+      <PageSelector />
       <div ref={list} className={classes.list} data-autofocus tabIndex={-1}>
         <div className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
           {firstRow !== undefined && (

@@ -5,10 +5,10 @@ const LIST_WIDTH = 350;
 const FIRST_COLUMN = 18;
 const SECOND_COLUMN = 184;
 
-/** Small pictures beside each other. */
+/** Thumbnails beside each other. */
 export const COLUMNS = 2;
 
-/** Where a page's picture lies among the rows from `firstRow` on, in CSS pixels from the left. */
+/** Where a page's picture is among the rows from `firstRow` on, in CSS pixels from the left. */
 export const thumbnailPlace = (
   number: number,
   size: Size,

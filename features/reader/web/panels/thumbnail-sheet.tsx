@@ -3,14 +3,14 @@ import { useText } from '@sayfa/web-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadPicture, scaledAddress } from '../page-view/load-picture.ts';
 import type { PageSource } from '../page-view/page-source.ts';
-import { type PictureStore, pictureStore } from '../page-view/picture-store.ts';
+import { createPictureStore, type PictureStore } from '../page-view/picture-store.ts';
 import classes from './pages-panel.module.css';
 import { COLUMNS, listWidth, thumbnailPlace } from './thumbnail-places.ts';
 
 /** Pixels of a thumbnail as it is stored; a wider place stretches it. */
 const STORED_WIDTH = 200;
 
-/** The rows of the list that exist now; heights in CSS pixels. */
+/** The rows of the list that are rendered; heights in CSS pixels. */
 export type ThumbnailRows = {
   firstRow: number;
   count: number;
@@ -24,18 +24,18 @@ const addressOf = (url: string, width: number): string => {
   return pixels < STORED_WIDTH ? scaledAddress(url, pixels) : url;
 };
 
-/** As many as are ever in sight at once, twice over. */
-const MOST_ARRIVED = 80;
+/** Twice as many as are ever visible at once. */
+const MAX_ARRIVED = 80;
 
 /** Decoded thumbnails, and the addresses of those that arrived; a new set at every arrival. */
 const useThumbnails = () => {
   const [store, setStore] = useState<PictureStore<ImageBitmap>>();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const made = pictureStore<ImageBitmap>({
+    const made = createPictureStore<ImageBitmap>({
       load: loadPicture,
-      onReady: (url) => setArrived((before) => new Set([...before, url].slice(-MOST_ARRIVED))),
-      onTrouble: () => undefined,
+      onReady: (url) => setArrived((before) => new Set([...before, url].slice(-MAX_ARRIVED))),
+      onError: () => undefined,
     });
     setStore(made);
     return () => made.close();
@@ -44,8 +44,8 @@ const useThumbnails = () => {
 };
 
 /**
- * The pictures of all thumbnails in sight on one canvas. The browser keeps every `<img>` that was
- * scrolled by decoded, which grows with the book, and makes a layer of every canvas of its own.
+ * The pictures of all visible thumbnails on one canvas. With `<img>` elements the browser holds every
+ * picture that was scrolled by decoded, and a canvas for each would be a layer for each.
  */
 export const ThumbnailSheet = ({
   source,
@@ -75,12 +75,12 @@ export const ThumbnailSheet = ({
       });
   }, [source, firstRow, count, rowHeight, box, direction]);
 
-  useEffect(() => store?.want([...new Set(places().map(({ url }) => url))], 0), [store, places]);
+  useEffect(() => store?.request([...new Set(places().map(({ url }) => url))], 0), [store, places]);
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !store) return;
-    // More pixels than the stored pictures have would only take memory, at fine screens most of it.
+    // More pixels than the stored pictures have would take memory without more detail.
     const density = Math.min(window.devicePixelRatio, STORED_WIDTH / box.width);
     canvas.current.width = Math.round(listWidth * density);
     canvas.current.height = Math.round(height * density);

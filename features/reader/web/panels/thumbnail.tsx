@@ -16,7 +16,7 @@ type ThumbnailProps = {
 
 /**
  * One page in the list, over its picture on the sheet of thumbnails; active when it is the present
- * one and its picture is there. Source: NAV-019.
+ * one and its picture is painted. Source: NAV-019.
  */
 export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailProps) => {
   const { t } = useText();

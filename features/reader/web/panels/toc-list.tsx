@@ -6,9 +6,9 @@ import { PageLink } from './page-link.tsx';
 import classes from './toc-panel.module.css';
 import type { TocEntry } from './toc-tree.ts';
 
-const contains = (entry: TocEntry, wanted: TocEntry | undefined): boolean =>
-  wanted !== undefined &&
-  (entry === wanted || entry.children.some((child) => contains(child, wanted)));
+const contains = (entry: TocEntry, searched: TocEntry | undefined): boolean =>
+  searched !== undefined &&
+  (entry === searched || entry.children.some((child) => contains(child, searched)));
 
 type TocListProps = {
   entries: readonly TocEntry[];
@@ -23,10 +23,10 @@ const TocItem = ({
   level,
 }: Omit<TocListProps, 'entries'> & { entry: TocEntry }) => {
   const { t } = useText();
-  const holdsCurrent = contains(entry, current);
-  // Undefined until somebody decides; then the present page no longer opens or closes it.
+  const hasCurrent = contains(entry, current);
+  // Undefined until it is opened or closed by hand; then the present page does neither.
   const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? (level === 1 ? true : holdsCurrent);
+  const isOpen = chosen ?? (level === 1 ? true : hasCurrent);
   const hasMore = entry.children.length > 0;
   return (
     <li>

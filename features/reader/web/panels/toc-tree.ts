@@ -1,6 +1,6 @@
 import { type TableOfContents, tableOfContents } from '@sayfa/books/contract';
 
-/** A line of the table of contents with what lies beneath it. `id` is its place, such as `0.2`. */
+/** A line of the table of contents with the lines below it. `id` is its place, such as `0.2`. */
 export type TocEntry = { id: string; name: string; page: number; children: TocEntry[] };
 
 type Line = { name: string; page: number };

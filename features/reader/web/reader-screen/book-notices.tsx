@@ -6,9 +6,9 @@ import { useReader } from './reader-context.ts';
 import { useViewState } from './use-page-view.ts';
 
 /** Milliseconds that the warning about an expired book stays. Source: LIB-023, LIB-024. */
-const EXPIRED_TIME = 2_000;
-/** Milliseconds that a page may take before it is said that it is on its way. */
-const PATIENCE = 700;
+const EXPIRED_TOAST_MS = 2_000;
+/** Milliseconds that a page may take before a notice says that it is loading. */
+const NOTICE_DELAY_MS = 700;
 
 const useExpiredWarning = (expired: boolean): void => {
   const { t } = useText();
@@ -17,18 +17,18 @@ const useExpiredWarning = (expired: boolean): void => {
     toast({
       kind: 'warning',
       text: t('reader:expired'),
-      milliseconds: EXPIRED_TIME,
+      milliseconds: EXPIRED_TOAST_MS,
       id: 'book-expired',
     });
   }, [expired, t]);
 };
 
-/** Whether one has waited for a page for a while. */
+/** Whether a page has been loading for a while. */
 const useLongWait = (waiting: boolean, page: number): boolean => {
   const [waited, setWaited] = useState<number>();
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setWaited(page), PATIENCE);
+    const timer = setTimeout(() => setWaited(page), NOTICE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setWaited(undefined);
@@ -37,15 +37,15 @@ const useLongWait = (waiting: boolean, page: number): boolean => {
   return waiting && waited === page;
 };
 
-/** Tells where one is, and why a page is not there yet. */
+/** Announces the page, and shows why a page is not painted yet. */
 export const BookNotices = () => {
   const { t, language } = useText();
   const { book, view } = useReader();
-  const { page, seen, total, shown, troubled } = useViewState(view);
+  const { page, seen, total, shown, failed } = useViewState(view);
   const { content, source } = book;
   const buildExpired = usePublicConfig(({ build }) => build.expired);
   useExpiredWarning(content?.expired === true || buildExpired);
-  const waits = useLongWait(!shown && !troubled, page);
+  const isSlow = useLongWait(!shown && !failed, page);
   const ready = content?.success.filter((each) => each.pictures.length > 0).length ?? 0;
   const isPreparing =
     content?.state === 'importing' && seen.some((each) => source.page(each).pictures.length === 0);
@@ -54,15 +54,15 @@ export const BookNotices = () => {
       <VisuallyHidden role="status">
         {t('reader:pageOf', { page: seen.join('–'), total })}
       </VisuallyHidden>
-      {troubled && (
+      {failed && (
         <div className={classes.notice} role="alert">
-          <p>{t('reader:troubled')}</p>
+          <p>{t('reader:pictureFailed')}</p>
           <Button size="sm" variant="default" onClick={view.retry}>
             {t('ui:retry')}
           </Button>
         </div>
       )}
-      {waits && (
+      {isSlow && (
         <div className={classes.notice} role="status">
           <p>
             {isPreparing

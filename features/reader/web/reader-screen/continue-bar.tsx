@@ -6,7 +6,7 @@ import classes from './continue-bar.module.css';
 import { useReader } from './reader-context.ts';
 import { useViewValue } from './use-page-view.ts';
 
-/** Offers to go on where one was, until the first turn. Also stores the page at every turn. Source: NAV-008, NAV-011. */
+/** Offers the page that was read last, until the first turn. Also stores the page at every turn. Source: NAV-008, NAV-011. */
 export const ContinueBar = () => {
   const { t } = useText();
   const { view, reading, opened } = useReader();

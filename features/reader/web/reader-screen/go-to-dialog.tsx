@@ -4,23 +4,23 @@ import { type FormEvent, useState } from 'react';
 import { clampPage } from '../page-view/spread.ts';
 import { useReader } from './reader-context.ts';
 
-/** Asks for a page by its number. Source: NAV-018. */
+/** Goes to a page by its number. Source: NAV-018. */
 const GoToDialog = () => {
   const { t } = useText();
-  const { view, turnTo, askForPage } = useReader();
+  const { view, turnTo, setGoToOpen } = useReader();
   const { page, total } = view.state();
   const [text, setText] = useState(String(page));
   const isNumber = /^\s*\d{1,6}\s*$/u.test(text);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isNumber) return;
-    askForPage(false);
+    setGoToOpen(false);
     turnTo(clampPage(Number(text), total));
   };
   return (
     <Modal
       opened
-      onClose={() => askForPage(false)}
+      onClose={() => setGoToOpen(false)}
       title={t('reader:goTo.title')}
       size="xs"
       closeButtonProps={{ 'aria-label': t('ui:close') }}

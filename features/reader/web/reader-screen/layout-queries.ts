@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@sayfa/ui';
 
 /**
- * The window is small: the page takes its whole width, bars lie over it. The boot page asks the
- * same questions (features/reader/server/boot-style.ts).
+ * The window is small: the page takes its whole width, with bars over it. The boot page uses the
+ * same limits (features/reader/server/boot-script.ts).
  */
 export const PHONE = '(max-width: 767.98px), (max-height: 479.98px)';
 /** Two pages side by side fit and can be read. */
@@ -12,11 +12,11 @@ const PANEL_OPENS_ABOVE = 900;
 /** CSS pixels; a resize under it closes the panel. Source: NAV-014. */
 export const PANEL_CLOSES_UNDER = 1024;
 
-/** Whether a media query holds, also in the very first drawing. */
+/** Whether a media query matches, also in the first rendering. */
 export const useQuery = (query: string): boolean =>
   useMediaQuery(query, window.matchMedia(query).matches, { getInitialValueInEffect: false }) ??
   false;
 
-/** Whether the pages' panel stands open from the start. */
+/** Whether the pages' panel is open from the start. */
 export const panelOpensOnLoad = (): boolean =>
   window.innerWidth > PANEL_OPENS_ABOVE && !window.matchMedia(PHONE).matches;

@@ -1,7 +1,7 @@
 import { useText } from '@sayfa/web-kit';
 import classes from './reader-screen.module.css';
 
-/** The shape of what comes. A page that the server put there already lies over it. */
+/** A placeholder in the shape of a page. A page that the server sent covers it. */
 export const LoadingBook = () => {
   const { t } = useText();
   return (

@@ -3,6 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { SearchMarks } from '../search/search-marks.tsx';
 import classes from './on-pages.module.css';
+import { keysOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useViewState } from './use-page-view.ts';
 
@@ -17,8 +18,8 @@ const PageBookmark = ({ page }: { page: number }) => {
       className={classes.bookmark}
       aria-pressed={isMarked}
       aria-label={label}
-      aria-keyshortcuts="B"
-      title={`${label} (B)`}
+      aria-keyshortcuts={keysOf('bookmark')}
+      title={`${label} (${keysOf('bookmark')})`}
       onClick={() => reading.toggleBookmark(page)}
     >
       {isMarked ? <IconBookmarkFilled aria-hidden /> : <IconBookmark stroke={1.75} aria-hidden />}
@@ -26,7 +27,7 @@ const PageBookmark = ({ page }: { page: number }) => {
   );
 };
 
-/** What lies on the pages themselves: marks of a search, the bookmark. Source: NAV-029. */
+/** What is shown on the pages themselves: marks of a search, the bookmark. Source: NAV-029. */
 export const OnPages = () => {
   const { view } = useReader();
   const { seen } = useViewState(view);

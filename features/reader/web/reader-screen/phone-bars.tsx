@@ -17,7 +17,7 @@ import { useCanTurn } from './use-page-view.ts';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What stands around the page on a phone: two bars that go away while one reads. */
+/** The bars around the page on a phone: two, which fade while nothing is used. */
 export const PhoneBars = () => {
   const { t } = useText();
   const { book, view, panel, run, goToLibrary } = useReader();

@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import classes from './side-panel.module.css';
 
-/** A panel as a sheet from below, on a phone; away while it has no title. */
+/** A panel as a sheet from below, on a phone; closed while it has no title. */
 const PhoneSheet = ({
   title,
   onClose,

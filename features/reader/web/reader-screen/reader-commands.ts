@@ -6,26 +6,26 @@ import {
   type PressedKey,
   shortcutOf,
 } from '@sayfa/web-kit';
-import type { Turning } from '../input/turning.ts';
+import type { Navigation } from '../input/navigation.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
 import { canFullscreen, toggleFullscreen } from './use-fullscreen.ts';
 import type { PanelControl } from './use-panel.ts';
 
-/** CSS pixels that an arrow key moves a page that does not fit. */
-const ARROW_STEP = 80;
-/** Share of the stage that the space bar moves on. */
+/** CSS pixels that an arrow key moves a page larger than the stage. */
+const ARROW_STEP_PX = 80;
+/** Share of the stage's height that the space bar moves a page. */
 const SCREEN_STEP = 0.85;
 
 /** What the commands of the reader work on. */
 export type ReaderParts = {
   view: PageView;
-  turning: Turning;
+  navigation: Navigation;
   panel: PanelControl;
   reading: ReadingNotes;
   search: BookSearch;
-  askForPage: (asks: boolean) => void;
+  setGoToOpen: (isOpen: boolean) => void;
 };
 
 const scrolled = (view: PageView, by: number): boolean =>
@@ -36,7 +36,7 @@ const stepToHit = ({ panel, search }: ReaderParts, by: 1 | -1): void => {
   search.step(by);
 };
 
-/** Heard with and without Shift. */
+/** With and without Shift. */
 const keys = (...names: string[]): KeyBinding[] => names.map((key) => ({ key, shift: 'any' }));
 
 /** What can be done in an open book, in the order of the list of shortcuts. Source: NAV-052, NAV-053, NAV-032. */
@@ -45,59 +45,59 @@ export const READER_COMMANDS = [
     id: 'next',
     name: 'reader:keys.next',
     keys: keys('ArrowRight', 'PageDown'),
-    run: ({ view, turning }) => turning.of(view).next(),
+    run: ({ view, navigation }) => navigation.of(view).next(),
   },
   {
     id: 'previous',
     name: 'reader:keys.previous',
     keys: keys('ArrowLeft', 'PageUp'),
-    run: ({ view, turning }) => turning.of(view).previous(),
+    run: ({ view, navigation }) => navigation.of(view).previous(),
   },
   {
     id: 'first',
     name: 'reader:keys.first',
     keys: keys('Home'),
-    run: ({ view, turning }) => turning.of(view).first(),
+    run: ({ view, navigation }) => navigation.of(view).first(),
   },
   {
     id: 'last',
     name: 'reader:keys.last',
     keys: keys('End'),
-    run: ({ view, turning }) => turning.of(view).last(),
+    run: ({ view, navigation }) => navigation.of(view).last(),
   },
   {
     id: 'goTo',
     name: 'reader:keys.goTo',
     keys: keys('g'),
-    run: ({ askForPage }) => askForPage(true),
+    run: ({ setGoToOpen }) => setGoToOpen(true),
   },
   {
     id: 'screenDown',
     name: 'reader:keys.screenDown',
     keys: [{ key: ' ' }],
-    run: ({ view, turning }) => {
-      if (!scrolled(view, SCREEN_STEP * view.height())) turning.of(view).next();
+    run: ({ view, navigation }) => {
+      if (!scrolled(view, SCREEN_STEP * view.height())) navigation.of(view).next();
     },
   },
   {
     id: 'screenUp',
     name: 'reader:keys.screenUp',
     keys: [{ key: ' ', shift: true }],
-    run: ({ view, turning }) => {
-      if (!scrolled(view, -SCREEN_STEP * view.height())) turning.of(view).previous();
+    run: ({ view, navigation }) => {
+      if (!scrolled(view, -SCREEN_STEP * view.height())) navigation.of(view).previous();
     },
   },
   {
     id: 'panDown',
     name: 'reader:keys.panDown',
     keys: keys('ArrowDown'),
-    run: ({ view }) => scrolled(view, ARROW_STEP),
+    run: ({ view }) => scrolled(view, ARROW_STEP_PX),
   },
   {
     id: 'panUp',
     name: 'reader:keys.panUp',
     keys: keys('ArrowUp'),
-    run: ({ view }) => scrolled(view, -ARROW_STEP),
+    run: ({ view }) => scrolled(view, -ARROW_STEP_PX),
   },
   {
     id: 'zoomIn',
@@ -200,7 +200,7 @@ export const commandOf = (
   return id !== undefined && isReaderCommand(id) ? id : undefined;
 };
 
-/** Carries out a command of the reader; false where it had no use for it, or there is none of that name. */
+/** Runs a command of the reader; false where it does nothing now, or there is none of that name. */
 export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
   const command = readerCommands.commands.find((one) => one.id === id);
   return command !== undefined && command.run(parts) !== false;

@@ -8,11 +8,11 @@ import type { BookSearch } from '../search/use-book-search.ts';
 import type { ReaderCommand } from './reader-commands.ts';
 import type { PanelControl } from './use-panel.ts';
 
-/** An open book with everything that its bars and panels work on. */
+/** An open book with everything that its bars and panels use. */
 export type Reader = {
   bookUrlId: string;
   book: Extract<OpenBook, { state: 'open' }>;
-  /** What other features see of it; undefined until its content is known. */
+  /** The book for other features; undefined until its content is loaded. */
   openReader: OpenReader | undefined;
   /** Tabs that other features add to the table of contents. */
   tocTabs: readonly TocTab[];
@@ -26,14 +26,14 @@ export type Reader = {
   isPhone: boolean;
   /** The window is wide enough for two pages side by side. */
   twoPagesFit: boolean;
-  /** Carries out a command; false where there was no use for it. */
+  /** Runs a command; false where it does nothing now. */
   run(command: ReaderCommand): boolean;
   /** Shows a page, as a step that the browser's Back takes back. */
   turnTo(page: number): void;
   goToLibrary(): void;
-  /** Whether "go to" is asked for. */
-  asksForPage: boolean;
-  askForPage(asks: boolean): void;
+  /** Whether the dialog "go to" is open. */
+  isGoToOpen: boolean;
+  setGoToOpen(isOpen: boolean): void;
 };
 
 /** The open book around a component. */

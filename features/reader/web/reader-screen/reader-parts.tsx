@@ -9,12 +9,12 @@ import { whenIdle } from '../page-view/when-idle.ts';
 import { useReader } from './reader-context.ts';
 import { useViewValue } from './use-page-view.ts';
 
-/** Milliseconds until a part that could not be fetched is asked for again. */
-const TRY_AGAIN = 5_000;
+/** Milliseconds until a part that could not be loaded is requested once more. */
+const RETRY_DELAY_MS = 5_000;
 
 type LoadedParts = readonly { name: string; Part: ReaderPart }[];
 
-/** Loads what other features add, once the page itself stands. */
+/** Loads what other features add, after the page itself is painted. */
 const useLoadedParts = (isReady: boolean): LoadedParts => {
   const [parts, setParts] = useState<LoadedParts>([]);
   useEffect(() => {
@@ -33,7 +33,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
         await texts;
         if (!stopped) setParts(loaded);
       } catch {
-        if (!stopped) timer = setTimeout(() => void load(), TRY_AGAIN);
+        if (!stopped) timer = setTimeout(() => void load(), RETRY_DELAY_MS);
       }
     };
     const cancel = whenIdle(() => void load());
@@ -46,7 +46,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
   return parts;
 };
 
-/** What other features put on and around the pages, after the page itself. */
+/** What other features show on and around the pages, after the page itself. */
 export const ReaderParts = ({ reader }: { reader: OpenReader }) => {
   const { view } = useReader();
   const [wasShown, setWasShown] = useState(false);

@@ -1,10 +1,10 @@
 import { localSetting } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
-/** Paper tints; the first is the usual one. */
+/** Paper tints; the first is the default. */
 export const PAPERS = ['white', 'cream', 'grey', 'night'] as const;
 
-/** The tint of the paper that pages lie on. */
+/** The tint of the pages' paper. */
 export type Paper = (typeof PAPERS)[number];
 
 // The boot script reads both keys before the application runs.
@@ -13,7 +13,7 @@ const storedTwoPages = localSetting('twoPages');
 
 const paperOf = (text: string | null): Paper => PAPERS.find((paper) => paper === text) ?? 'white';
 
-/** How this device shows pages; remembered. */
+/** How this device shows pages; stored on it. */
 export const useReaderSettings = create<{
   paper: Paper;
   twoPages: boolean;

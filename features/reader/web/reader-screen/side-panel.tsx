@@ -1,7 +1,7 @@
 import { SidePanel as BesidePage } from '@sayfa/ui';
 import { useText, useZoomMode } from '@sayfa/web-kit';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { whenCalm } from '../page-view/when-idle.ts';
+import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { useReader } from './reader-context.ts';
@@ -14,7 +14,7 @@ const TITLES: Record<PanelName, string> = {
   Search: 'reader:search.title',
 };
 
-// Wanted neither at once nor by somebody who types on, as in the search.
+// Not needed at the start; loaded while idle, so that opening a panel does not wait.
 const later = {
   toc: () => import('../panels/toc-panel.tsx'),
   sheet: () => import('./phone-sheet.tsx'),
@@ -38,10 +38,10 @@ export const SidePanel = () => {
   const { panel, isPhone } = useReader();
   const { open, close } = panel;
   const Content = open && CONTENTS[open];
-  useEffect(() => whenCalm(() => fetchLater(isPhone)), [isPhone]);
+  useEffect(() => whenIdleAfterStartup(() => fetchLater(isPhone)), [isPhone]);
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
   useEffect(() => {
-    // A sheet would lie over the step that was pressed in it.
+    // A sheet would cover the step that was chosen in it.
     if (isPhone && isPresenting) close();
   }, [isPhone, isPresenting, close]);
   if (isPhone) {

@@ -9,14 +9,14 @@ const subscribe = (changed: () => void): (() => void) => {
 export const useIsFullscreen = (): boolean =>
   useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 
-/** Whether this browser can fill the screen at all; phones of one maker cannot. */
+/** Whether this browser can fill the screen; Safari on phones cannot. */
 export const canFullscreen = (): boolean => document.fullscreenEnabled;
 
-/** Fills the screen, or gives it back. Source: NAV-053. */
+/** Fills the screen, or ends that. Source: NAV-053. */
 export const toggleFullscreen = (): void => {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  // Refused without a user's own key or press; nothing is lost then.
+  // Browsers refuse it without a key or a press of the user; the reader stays as it is then.
   change.catch(() => undefined);
 };

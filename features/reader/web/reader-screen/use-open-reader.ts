@@ -1,13 +1,13 @@
-import { rectAround } from '@sayfa/kernel';
-import type { ExtraPage, OpenReader, TocTab } from '@sayfa/web-kit';
+import { type Rect, rectAround } from '@sayfa/kernel';
+import type { ExtraPage, OpenReader, PageOnStage, TocTab } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { createPointerTakers, type PointerTakers } from '../input/pointer-takers.ts';
-import { createTurning, type Turning } from '../input/turning.ts';
+import { createNavigation, type Navigation } from '../input/navigation.ts';
+import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
-/** What other features may hold on to while a book is open. */
+/** What other features add to the reader while a book is open. */
 export type OtherFeatures = {
   /** Shown after the last page of the book. */
   extraPages: readonly ExtraPage[];
@@ -15,16 +15,16 @@ export type OtherFeatures = {
   /** Tabs in the table of contents besides the reader's own. */
   tocTabs: readonly TocTab[];
   addTocTab(tab: TocTab): () => void;
-  /** Who gets pointers before the page's own gestures. */
-  pointerTakers: PointerTakers;
-  /** What keys, gestures and buttons turn, where that is not pages. */
-  turning: Turning;
+  /** Get pointers before the page's own gestures. */
+  pointerHandlers: PointerHandlers;
+  /** What keys, gestures and buttons navigate. */
+  navigation: Navigation;
   /** Offers a key to the features; true where one used it. */
   offerKey(event: KeyboardEvent): boolean;
   keyListeners: Set<(event: KeyboardEvent) => boolean>;
 };
 
-/** Keeps what other features ask of the reader. */
+/** The state that other features set on the reader. */
 export const useOtherFeatures = (): OtherFeatures => {
   const [extraPages, setExtraPages] = useState<readonly ExtraPage[]>([]);
   const [tocTabs, setTocTabs] = useState<readonly TocTab[]>([]);
@@ -32,8 +32,8 @@ export const useOtherFeatures = (): OtherFeatures => {
     setTocTabs((tabs) => [...tabs, tab]);
     return () => setTocTabs((tabs) => tabs.filter((each) => each !== tab));
   }, []);
-  const [pointerTakers] = useState(createPointerTakers);
-  const [turning] = useState(createTurning);
+  const [pointerHandlers] = useState(createPointerHandlers);
+  const [navigation] = useState(createNavigation);
   const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
   return useMemo(
     () => ({
@@ -41,12 +41,12 @@ export const useOtherFeatures = (): OtherFeatures => {
       setExtraPages,
       tocTabs,
       addTocTab,
-      pointerTakers,
-      turning,
+      pointerHandlers,
+      navigation,
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, tocTabs, addTocTab, pointerTakers, turning, keyListeners],
+    [extraPages, tocTabs, addTocTab, pointerHandlers, navigation, keyListeners],
   );
 };
 
@@ -62,6 +62,33 @@ type Opened = {
   others: OtherFeatures;
 };
 
+const pageAt = (view: PageView, number: number) => {
+  if (number < 1 || number > view.source().total) return undefined;
+  const { key, size } = view.source().page(number);
+  return { key, proportion: size.height / size.width };
+};
+
+const pagesOnStage = (view: PageView): PageOnStage[] => {
+  const visible = view.visibleParts();
+  const focus = view.focus();
+  return view.pages().map((page, index) => ({
+    number: page.number(),
+    key: focus?.key ?? pageAt(view, page.number())?.key ?? '',
+    drawing: page.drawing,
+    overlay: page.overlay,
+    size: { width: page.box().width, height: page.box().height },
+    part: focus?.parts[index],
+    visible: visible[index],
+  }));
+};
+
+/** The smallest rectangle around all that is visible of a page. */
+const visiblePartOf = (view: PageView, number: number): Rect | undefined => {
+  const isPage = view.pages().map((page) => page.number() === number);
+  const parts = view.visibleParts();
+  return rectAround(parts.flatMap((part, index) => (part && isPage[index] ? part : [])));
+};
+
 /** The open book as other features see it; undefined until its content is known. */
 export const useOpenReader = ({
   view,
@@ -72,63 +99,42 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name } = book;
-  const { setExtraPages, addTocTab, pointerTakers, turning, keyListeners } = others;
+  const { setExtraPages, addTocTab, pointerHandlers, navigation, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
-    const pageAt = (number: number) => {
-      if (number < 1 || number > view.source().total) return undefined;
-      const { key, size } = view.source().page(number);
-      return { key, proportion: size.height / size.width };
-    };
     return {
       book: { id, urlId, name },
       stage: element,
       isPhone,
-      pagesOnStage: () => {
-        const visible = view.visibleParts();
-        const focus = view.focus();
-        return view.pages().map((page, index) => ({
-          number: page.number(),
-          key: focus?.key ?? pageAt(page.number())?.key ?? '',
-          drawing: page.drawing,
-          overlay: page.overlay,
-          size: { width: page.box().width, height: page.box().height },
-          part: focus?.parts[index],
-          visible: visible[index],
-        }));
-      },
+      pagesOnStage: () => pagesOnStage(view),
       scale: () => view.scale(),
       focusOn: (focus, coming = []) => {
-        // Bars and panels make room first, so that the parts are laid out for what is left.
+        // Bars and panels are made smaller first, so that the parts are laid out for the room left.
         element.parentElement?.toggleAttribute('data-focused', focus !== undefined);
         view.showParts(focus, coming);
       },
       focus: view.focus,
       look: view.look,
       lookAt: view.lookAt,
-      overrideNavigation: turning.borrow,
-      visiblePart: (number) => {
-        const visible = view.visibleParts();
-        const isIt = view.pages().map((page) => page.number() === number);
-        return rectAround(visible.flatMap((part, index) => (part && isIt[index] ? part : [])));
-      },
+      overrideNavigation: navigation.override,
+      visiblePart: (number) => visiblePartOf(view, number),
       page: view.page,
       total: () => view.source().total,
-      pageAt,
+      pageAt: (number) => pageAt(view, number),
       pictureOf: (number, pixels) =>
         choosePicture(view.source().page(number).pictures, pixels)?.url,
       subscribe: view.subscribe,
       onLayOut: view.onLayOut,
       turnTo: view.show,
-      next: () => turning.of(view).next(),
-      previous: () => turning.of(view).previous(),
+      next: () => navigation.of(view).next(),
+      previous: () => navigation.of(view).previous(),
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
       setExtraPages,
       addTocTab,
-      setPointerHandler: pointerTakers.set,
-      overridePointerHandler: pointerTakers.borrow,
+      setPointerHandler: pointerHandlers.set,
+      overridePointerHandler: pointerHandlers.override,
       onKey: (listener) => {
         keyListeners.add(listener);
         return () => keyListeners.delete(listener);
@@ -144,8 +150,8 @@ export const useOpenReader = ({
     run,
     setExtraPages,
     addTocTab,
-    pointerTakers,
-    turning,
+    pointerHandlers,
+    navigation,
     keyListeners,
   ]);
 };

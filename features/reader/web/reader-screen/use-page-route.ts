@@ -3,21 +3,68 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageView } from '../page-view/page-view.ts';
 import { openedPage } from '../page-view/spread.ts';
+import { createTimer } from '../page-view/timer.ts';
 
-/** Milliseconds; turns that follow each other faster are one step of the browser's Back. */
-const BURST = 700;
-/** Milliseconds after the last turn of a burst until the router hears of it. */
-const REST = 170;
+/** Milliseconds; turns at shorter intervals are one step of the browser's Back. */
+const MAX_BURST_INTERVAL_MS = 700;
+/** Milliseconds after the last turn of a burst until the router is notified. */
+const BURST_END_MS = 170;
 /** Milliseconds between changes of the address in a burst; browsers refuse more than 200 in 30 s. */
-const BETWEEN_CHANGES = 160;
+const MIN_CHANGE_INTERVAL_MS = 160;
 
 /** The page of an address, and the zoom area that is presented on it. Source: NAV-001, NAV-003. */
 export type RoutedPlace = { pageText: string | undefined; zoomText: string | undefined };
 
 const isPresenting = (): boolean => useZoomMode.getState().mode === 'zoom-show';
 
+/** How a place comes into the address. */
+type RouteActions = {
+  placeNow(): string;
+  changeAddress(): void;
+  notifyRouter(replace: boolean): void;
+  /** A step is presented. Whether the address names it already, in another way. */
+  startPresenting(): boolean;
+};
+
+/** Follows turns and steps with the address: those of a burst are one step of Back. Returns how to stop. */
+const followPlace = (view: PageView, actions: RouteActions): (() => void) => {
+  const { placeNow, changeAddress, notifyRouter } = actions;
+  const timer = createTimer();
+  let turnedAt = Number.NEGATIVE_INFINITY;
+  let at = placeNow();
+  let presents = isPresenting();
+  const follow = (): void => {
+    const wasPresenting = presents;
+    presents = isPresenting();
+    const isNamed = presents && actions.startPresenting();
+    if (placeNow() === at) return;
+    at = placeNow();
+    const now = performance.now();
+    // Steps are no entries of the history: Back leaves the presentation.
+    const inBurst = wasPresenting || now - turnedAt < MAX_BURST_INTERVAL_MS;
+    turnedAt = now;
+    timer.stop();
+    if (!inBurst || isNamed) {
+      notifyRouter(isNamed);
+      return;
+    }
+    changeAddress();
+    timer.start(BURST_END_MS, () => {
+      changeAddress();
+      notifyRouter(true);
+    });
+  };
+  // An address that names another page than it opened is corrected at once.
+  notifyRouter(true);
+  const stops = [view.subscribe(follow), useZoomMode.subscribe(follow)];
+  return () => {
+    timer.stop();
+    for (const stop of stops) stop();
+  };
+};
+
 /**
- * Keeps address and page the same: turns change the address, Back turns the page. While steps are
+ * Address and page stay the same: turns change the address, Back turns the page. While steps are
  * presented the address names the step, and Back leaves them. Source: NAV-005, NAV-010.
  */
 export const usePageRoute = (
@@ -27,10 +74,10 @@ export const usePageRoute = (
 ): void => {
   const navigate = useNavigate();
   const place = zoomText === undefined ? pageText : `${pageText}/${zoomText}`;
-  /** The place that the router was told last, by it or by us. */
+  /** The place that the router knows. */
   const routed = useRef(place);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** What the address asked for was presented, and may have been left again. */
+  /** Whether the zoom area of the address was presented; the presentation may be over by now. */
   const hasPresented = useRef(false);
 
   useEffect(() => {
@@ -43,18 +90,18 @@ export const usePageRoute = (
 
   const addressOf = (at: string): string => `/indivibook/${bookUrlId}/${at}`;
 
-  /** What is on screen now. A zoom area that the address asks for stays in it until it is presented. */
+  /** What is on screen now. The zoom area of the address stays in it until it is presented. */
   const placeNow = useEffectEvent((): string => {
     const { mode, step } = useZoomMode.getState();
     const page = String(view?.page());
     if (mode === 'zoom-show') {
       return step && String(step.page) === page ? `${page}/${step.activity}` : page;
     }
-    const isAskedFor = page === pageText && place !== undefined && place === routed.current;
-    return isAskedFor && mode === null && !hasPresented.current ? place : page;
+    const isRequested = page === pageText && place !== undefined && place === routed.current;
+    return isRequested && mode === null && !hasPresented.current ? place : page;
   });
-  // The router's `navigate` changes with every address; a burst must outlive that.
-  const tellRouter = useEffectEvent((replace: boolean): void => {
+  // The router's `navigate` changes with every address, also during a burst.
+  const notifyRouter = useEffectEvent((replace: boolean): void => {
     const at = placeNow();
     if (!view || at === routed.current) return;
     routed.current = at;
@@ -62,53 +109,30 @@ export const usePageRoute = (
     void navigate(addressOf(at), { replace });
   });
 
-  /** Past the router, which would draw the screen anew: what is reloaded now is this page. */
+  /** Without the router, which would render the screen: a reload opens this page then. */
   const changeAddress = useEffectEvent((): void => {
     const now = performance.now();
     const address = addressOf(placeNow());
     if (!view || location.pathname === address) return;
-    if (now - changedAt.current < BETWEEN_CHANGES) return;
+    if (now - changedAt.current < MIN_CHANGE_INTERVAL_MS) return;
     changedAt.current = now;
     history.replaceState(history.state, '', address);
   });
 
   useEffect(() => {
-    // What a class looks at follows another window, whatever its own address says.
+    // The window of a class follows another window, not its own address.
     if (!view || followedWindow() !== undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let turnedAt = Number.NEGATIVE_INFINITY;
-    let at = placeNow();
-    let presents = isPresenting();
-    const follow = (): void => {
-      const wasPresenting = presents;
-      presents = isPresenting();
-      // A step may be asked for by its number on the page: the same place by another name.
-      const isAnswered =
-        presents && !hasPresented.current && routed.current?.startsWith(`${view.page()}/`) === true;
-      if (presents) hasPresented.current = true;
-      if (placeNow() === at) return;
-      at = placeNow();
-      const now = performance.now();
-      // Steps are no places to go back to: Back leaves the presentation.
-      const inBurst = wasPresenting || now - turnedAt < BURST;
-      turnedAt = now;
-      clearTimeout(timer);
-      if (!inBurst || isAnswered) {
-        tellRouter(isAnswered);
-        return;
-      }
-      changeAddress();
-      timer = setTimeout(() => {
-        changeAddress();
-        tellRouter(true);
-      }, REST);
-    };
-    // An address that opened another page than it names is put right at once.
-    tellRouter(true);
-    const stops = [view.subscribe(follow), useZoomMode.subscribe(follow)];
-    return () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
+    return followPlace(view, {
+      placeNow: () => placeNow(),
+      changeAddress: () => changeAddress(),
+      notifyRouter: (replace) => notifyRouter(replace),
+      startPresenting: () => {
+        // An address may name a step by its number on the page: the same place by another name.
+        const isNamed =
+          !hasPresented.current && routed.current?.startsWith(`${view.page()}/`) === true;
+        hasPresented.current = true;
+        return isNamed;
+      },
+    });
   }, [view]);
 };

@@ -5,7 +5,7 @@ import type { PageSource } from '../page-view/page-source.ts';
 import { createPageView, type PageView } from '../page-view/page-view.ts';
 import type { ViewState } from '../page-view/page-view-types.ts';
 
-/** What the stage is asked to show; `page` counts only when the view is made. */
+/** What the stage shows; `page` counts only when the view is created. */
 export type PageViewInput = {
   source: PageSource;
   kind: StageKind;
@@ -13,7 +13,7 @@ export type PageViewInput = {
   page: number;
 };
 
-/** Makes the page view once its element is there, and hands on what changes later. */
+/** Creates the page view of an element, and passes on what changes later. */
 export const usePageView = ({ source, kind, twoPages, page }: PageViewInput) => {
   const stage = useRef<HTMLElement>(null);
   const first = useRef({ source, kind, twoPages, page });
@@ -45,7 +45,7 @@ export const usePageView = ({ source, kind, twoPages, page }: PageViewInput) => 
 export const useViewState = (view: PageView): ViewState =>
   useSyncExternalStore(view.subscribe, view.state);
 
-/** One plain value of what a view shows; the component is drawn anew only when that changes. */
+/** One plain value of what a view shows; the component renders only when that changes. */
 export const useViewValue = <Value extends string | number | boolean>(
   view: PageView,
   choose: (state: ViewState) => Value,
@@ -57,17 +57,17 @@ export const useCanTurn = (view: PageView): { back: boolean; on: boolean } => ({
   on: useViewValue(view, ({ seen, total }) => seen.at(-1) !== total),
 });
 
-/** Milliseconds without a turn after which panels follow; leafing through moves only the page. */
-const PANELS_FOLLOW = 120;
+/** Milliseconds without a turn after which panels follow; rapid paging moves only the page. */
+const PANEL_DELAY_MS = 120;
 
-/** What a view shows as of the last rest, for a component that is costly to draw. */
+/** What a view showed at the last pause, for a component that takes long to render. */
 export const useRestedViewState = (view: PageView): ViewState => {
   const [state, setState] = useState(view.state);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setState(view.state()), PANELS_FOLLOW);
+      timer = setTimeout(() => setState(view.state()), PANEL_DELAY_MS);
     };
     follow();
     const unsubscribe = view.subscribe(follow);

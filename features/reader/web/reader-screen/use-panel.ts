@@ -4,7 +4,7 @@ import { PANEL_CLOSES_UNDER, panelOpensOnLoad } from './layout-queries.ts';
 /** The panels beside the page, by the specified names. Source: NAV-013. */
 export type PanelName = 'index' | 'TOC' | 'Search';
 
-/** Which panel stands open. */
+/** Which panel is open, and how to open and close it. */
 export type PanelControl = {
   open: PanelName | undefined;
   show(name: PanelName): void;

@@ -4,19 +4,19 @@ import { commandOf, type ReaderCommand, worksWhileTyping } from './reader-comman
 
 declare global {
   interface Window {
-    /** Keys pressed over the boot page, before the application could hear them. */
+    /** Keys pressed over the boot page, before the application was loaded. */
     bootKeys?: PressedKey[];
   }
 }
 
-/** Things that have keys of their own while they have the focus. */
-const isElsewhere = (target: EventTarget | null): boolean =>
+/** Dialogs and menus have keys of their own while they have the focus. */
+const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 
 const pressesButton = (event: KeyboardEvent): boolean =>
   event.key === ' ' && event.target instanceof Element && event.target.matches('button, a, [role]');
 
-/** Carries keys on the page to their commands; `run` tells whether it had a use for one. */
+/** Runs the commands of keys on the page; `run` returns false where a command does nothing now. */
 export const useReaderKeys = (
   isReady: boolean,
   run: (command: ReaderCommand) => boolean,
@@ -24,7 +24,7 @@ export const useReaderKeys = (
 ): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
-    if (isElsewhere(event.target)) return;
+    if (isInDialog(event.target)) return;
     if (!isTyping(event.target) && others(event)) {
       event.preventDefault();
       return;
@@ -34,7 +34,7 @@ export const useReaderKeys = (
     if (isTyping(event.target) && !worksWhileTyping(command)) return;
     if (run(command)) event.preventDefault();
   });
-  const catchUp = useEffectEvent(() => {
+  const runBootKeys = useEffectEvent(() => {
     const keys = window.bootKeys ?? [];
     delete window.bootKeys;
     for (const pressed of keys) {
@@ -43,7 +43,7 @@ export const useReaderKeys = (
     }
   });
   useEffect(() => {
-    if (isReady) catchUp();
+    if (isReady) runBootKeys();
   }, [isReady]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

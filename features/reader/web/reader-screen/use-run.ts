@@ -3,11 +3,11 @@ import { type ReaderCommand, type ReaderParts, runReaderCommand } from './reader
 
 type Running = Omit<ReaderParts, 'view'> & { view: ReaderParts['view'] | undefined };
 
-/** Carries out the reader's commands, wherever they come from. */
-export const useRun = ({ view, turning, panel, reading, search, askForPage }: Running) =>
+/** Runs the reader's commands: for keys, buttons and other features. */
+export const useRun = ({ view, navigation, panel, reading, search, setGoToOpen }: Running) =>
   useCallback(
     (command: ReaderCommand): boolean =>
       view !== undefined &&
-      runReaderCommand(command, { view, turning, panel, reading, search, askForPage }),
-    [view, turning, panel, reading, search, askForPage],
+      runReaderCommand(command, { view, navigation, panel, reading, search, setGoToOpen }),
+    [view, navigation, panel, reading, search, setGoToOpen],
   );

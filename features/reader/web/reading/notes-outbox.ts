@@ -23,7 +23,7 @@ const send = (note: BookNote): Promise<unknown> =>
 
 let outbox: Outbox<BookNote> | undefined;
 
-// Made when first used, so that loading this file alone starts nothing.
+// Created when first used, so that loading this file starts nothing.
 const theOutbox = (): Outbox<BookNote> => {
   outbox ??= createOutbox<BookNote>(
     'reading_outbox',
@@ -36,12 +36,12 @@ const theOutbox = (): Outbox<BookNote> => {
   return outbox;
 };
 
-/** Sends a change now or as soon as there is a network; the last one of each kind counts. */
+/** Sends a change now or as soon as there is a network; the last one of each kind is sent. */
 export const sendNote = (book: string, note: UnsentNote): void => {
   const id = note.kind === 'page' ? `page ${book}` : `bookmark ${book} ${note.page}`;
   theOutbox().put(id, { ...note, book });
 };
 
-/** Changes of a book that the server does not know yet. */
+/** Changes of a book that the server has not stored yet. */
 export const unsentNotes = (book: string): UnsentNote[] =>
   [...theOutbox().pending().values()].filter((note) => note.book === book);

@@ -1,6 +1,6 @@
 import { type ReadingState, readingState } from '../../contract/index.ts';
 
-/** A change that the server does not know yet. */
+/** A change that the server has not stored yet. */
 export type UnsentNote =
   | { kind: 'page'; page: number }
   | { kind: 'bookmark'; page: number; bookmarked: boolean };
@@ -8,7 +8,7 @@ export type UnsentNote =
 /** Nothing read yet. Source: NAV-008. */
 const NOTHING_READ: ReadingState = { currentPageNo: 1, bookmarked_pages: [] };
 
-/** Turns what is stored on this device back into notes; damaged text counts as nothing. */
+/** Parses what is stored on this device; damaged text gives the notes of an unread book. */
 export const readNotes = (stored: string | null): ReadingState => {
   if (stored === null) return NOTHING_READ;
   try {
@@ -30,7 +30,7 @@ export const withBookmark = (
   return { ...notes, bookmarked_pages: pages.toSorted((one, other) => one - other) };
 };
 
-/** What the server knows with this device's unsent changes on top, bookmark by bookmark. */
+/** The notes of the server with this device's unsent changes applied, bookmark by bookmark. */
 export const mergeNotes = (
   fromServer: ReadingState,
   unsent: readonly UnsentNote[],
@@ -45,7 +45,7 @@ export const mergeNotes = (
   return notes;
 };
 
-/** The page to offer on opening; undefined where there is nothing to go on with. Source: NAV-011. */
+/** The page to offer on opening; undefined where the reader is on it already. Source: NAV-011. */
 export const pageToContinue = (
   notes: ReadingState,
   opened: number,

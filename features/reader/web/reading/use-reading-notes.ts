@@ -4,24 +4,36 @@ import { type ReadingState, readerCalls } from '../../contract/index.ts';
 import { sendNote, unsentNotes } from './notes-outbox.ts';
 import { mergeNotes, readNotes, withBookmark } from './reading-notes.ts';
 
-/** Milliseconds on a page until the server hears of it; leafing through sends nothing. */
-const REST_BEFORE_SENDING = 1500;
+/** Milliseconds on a page until it is sent to the server; pages of rapid paging are not sent. */
+const SEND_DELAY_MS = 1500;
 
-/** What is known of a person's reading in a book, and how to change it. */
+/** A person's place and bookmarks in a book, and how to change them. */
 export type ReadingNotes = {
-  /** As of opening or the last bookmark; the page is where one was, not where one is. */
+  /** As of opening or the last bookmark; its page is the one read last, not the present one. */
   notes: ReadingState;
-  /** Whether the server was asked, or could not be: what is offered now will not change. */
+  /** Whether the server has answered, or cannot be reached: what is offered now will not change. */
   known: boolean;
   setPage(page: number): void;
   toggleBookmark(page: number): void;
 };
 
+/** Calls back when the page is hidden, and when the component unmounts. */
+const useOnLeave = (callback: () => void): void => {
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && callback();
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      callback();
+    };
+  }, [callback]);
+};
+
 /**
- * Bookmarks and present page of a book, on this device at once and on the server when it can be;
- * `staysHere` where the server has no such reader.
+ * Bookmarks and present page of a book, on this device at once and on the server when it can be
+ * reached; `isLocal` where the server does not know the book.
  */
-export const useReadingNotes = (bookUrlId: string, staysHere: boolean): ReadingNotes => {
+export const useReadingNotes = (bookUrlId: string, isLocal: boolean): ReadingNotes => {
   // The specified key of the local copy. Source: NAV-008, NAV-031.
   const local = useMemo(() => localSetting(`${bookUrlId}_data`), [bookUrlId]);
   const [notes, setNotes] = useState<ReadingState>(() => readNotes(local.get()));
@@ -30,74 +42,67 @@ export const useReadingNotes = (bookUrlId: string, staysHere: boolean): ReadingN
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsentPage = useRef<number>(undefined);
 
-  const keep = useCallback(
+  const store = useCallback(
     (next: ReadingState): void => {
       latest.current = next;
       local.set(JSON.stringify(next));
     },
     [local],
   );
-  const keepAndTell = useCallback(
+  const storeAndShow = useCallback(
     (next: ReadingState): void => {
-      keep(next);
+      store(next);
       setNotes(next);
     },
-    [keep],
+    [store],
   );
 
   const sendPage = useCallback((): void => {
     clearTimeout(timer.current);
-    if (unsentPage.current === undefined || staysHere) return;
+    if (unsentPage.current === undefined || isLocal) return;
     sendNote(bookUrlId, { kind: 'page', page: unsentPage.current });
     unsentPage.current = undefined;
-  }, [bookUrlId, staysHere]);
+  }, [bookUrlId, isLocal]);
 
   useEffect(() => {
-    if (staysHere) {
+    if (isLocal) {
       setKnown(true);
       return;
     }
-    const asking = new AbortController();
-    callApi(readerCalls.state, { params: { id: bookUrlId }, signal: asking.signal })
+    const request = new AbortController();
+    callApi(readerCalls.state, { params: { id: bookUrlId }, signal: request.signal })
       .then(({ data }) => {
-        // A page turned meanwhile on this device is later than what the server knows.
+        // A page turned meanwhile on this device is newer than what the server has stored.
         const page = unsentPage.current;
         const merged = mergeNotes(data, unsentNotes(bookUrlId));
-        keepAndTell(page === undefined ? merged : { ...merged, currentPageNo: page });
+        storeAndShow(page === undefined ? merged : { ...merged, currentPageNo: page });
       })
       .catch(() => undefined)
-      .finally(() => setKnown(!asking.signal.aborted));
-    return () => asking.abort();
-  }, [bookUrlId, staysHere, keepAndTell]);
+      .finally(() => setKnown(!request.signal.aborted));
+    return () => request.abort();
+  }, [bookUrlId, isLocal, storeAndShow]);
 
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && sendPage();
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      sendPage();
-    };
-  }, [sendPage]);
+  useOnLeave(sendPage);
 
   const setPage = useCallback(
     (page: number): void => {
       if (latest.current.currentPageNo === page && unsentPage.current === undefined) return;
-      // Nothing on screen depends on it, so a turn draws nothing anew.
-      keep({ ...latest.current, currentPageNo: page });
+      // Nothing on screen depends on it, so that a turn renders nothing.
+      store({ ...latest.current, currentPageNo: page });
       unsentPage.current = page;
       clearTimeout(timer.current);
-      timer.current = setTimeout(sendPage, REST_BEFORE_SENDING);
+      timer.current = setTimeout(sendPage, SEND_DELAY_MS);
     },
-    [keep, sendPage],
+    [store, sendPage],
   );
 
   const toggleBookmark = useCallback(
     (page: number): void => {
       const bookmarked = !latest.current.bookmarked_pages.includes(page);
-      keepAndTell(withBookmark(latest.current, page, bookmarked));
-      if (!staysHere) sendNote(bookUrlId, { kind: 'bookmark', page, bookmarked });
+      storeAndShow(withBookmark(latest.current, page, bookmarked));
+      if (!isLocal) sendNote(bookUrlId, { kind: 'bookmark', page, bookmarked });
     },
-    [bookUrlId, staysHere, keepAndTell],
+    [bookUrlId, isLocal, storeAndShow],
   );
 
   return useMemo(

@@ -3,7 +3,7 @@ import classes from './search-marks.module.css';
 
 const unit = (value: number): string => `calc(var(--page-unit) * ${value})`;
 
-/** Marks the places on a page where the searched words occur; the one gone to stands out. */
+/** Marks the places on a page where the searched words occur; the active one is emphasised. */
 export const SearchMarks = ({ page }: { page: number }) => {
   const { search } = useReader();
   return search.hits.flatMap((hit, index) =>

@@ -62,7 +62,7 @@ export const SearchPanel = () => {
       field.current?.select();
     };
     focus();
-    // Ctrl+F again goes back to the field, as in a browser.
+    // Ctrl+F goes back to the field, as in a browser.
     window.addEventListener('reader-search', focus);
     return () => window.removeEventListener('reader-search', focus);
   }, []);

@@ -4,10 +4,10 @@ import { useCall } from '@sayfa/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageView } from '../page-view/page-view.ts';
 
-/** Milliseconds without a key after which is searched. */
-const REST_BEFORE_SEARCH = 220;
-/** Milliseconds; leafing back to what was searched before asks nobody. */
-const FRESH = 60_000;
+/** Milliseconds without a key after which the search starts. */
+const SEARCH_DELAY_MS = 220;
+/** Milliseconds for which results are cached: the same search makes no call. */
+const CACHE_MS = 60_000;
 
 /** A place where the words occur. */
 export type SearchHit = AnswerOf<typeof booksCalls.search>['data'][number];
@@ -19,11 +19,11 @@ export type BookSearch = {
   hits: readonly SearchHit[];
   /** All hits, also those beyond the listed ones. */
   total: number;
-  /** Place in `hits` of the one gone to last. */
+  /** Index in `hits` of the one that was shown last. */
   active: number | undefined;
   /** Shows a hit on its page. */
   goTo(index: number): void;
-  /** The next hit, or the one before; runs round. */
+  /** The next hit, or the one before; after the last one the first. */
   step(by: 1 | -1): void;
   state: 'idle' | 'searching' | 'done' | 'failed';
   retry(): void;
@@ -31,24 +31,24 @@ export type BookSearch = {
 
 const NONE: readonly SearchHit[] = [];
 
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_BEFORE_SEARCH);
+    const timer = setTimeout(() => setDebounced(text), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 };
 
 /** Searches the words of a book while somebody types. */
 export const useBookSearch = (bookUrlId: string, view: PageView | undefined): BookSearch => {
   const [text, setText] = useState('');
   const [active, setActive] = useState<{ words: string; index: number }>();
-  const words = useRested(text).trim();
+  const words = useDebounced(text).trim();
   const query = useCall(
     booksCalls.search,
     { params: { id: bookUrlId }, query: { q: words } },
-    { enabled: words !== '', staleTime: FRESH, gcTime: FRESH },
+    { enabled: words !== '', staleTime: CACHE_MS, gcTime: CACHE_MS },
   );
   const hits = (words && query.data?.data) || NONE;
   const at = active?.words === words ? active.index : undefined;

@@ -1,21 +1,21 @@
 import type { PageWord } from '@sayfa/books/contract';
 
 /** Words further apart than this many of their heights belong to different columns. */
-const WIDEST_GAP = 4;
-/** Share of the lower word's height that must lie beside the other one. */
+const MAX_GAP = 4;
+/** Share of the lower word's height that must be beside the other one. */
 const BESIDE = 0.5;
 
-const liesBeside = (before: PageWord, word: PageWord): boolean => {
+const isBeside = (before: PageWord, word: PageWord): boolean => {
   const [left, top, width, height] = before;
   const [nextLeft, nextTop, nextWidth, nextHeight] = word;
   const shared = Math.min(top + height, nextTop + nextHeight) - Math.max(top, nextTop);
   if (shared < BESIDE * Math.min(height, nextHeight)) return false;
   const gap = Math.max(nextLeft - (left + width), left - (nextLeft + nextWidth));
-  return gap <= WIDEST_GAP * Math.max(height, nextHeight);
+  return gap <= MAX_GAP * Math.max(height, nextHeight);
 };
 
 /**
- * Words in reading order, gathered into lines, so that what is selected and copied has spaces and
+ * Words in reading order, grouped into lines, so that what is selected and copied has spaces and
  * line ends where the page has them. Works for lines of either direction.
  */
 export const groupLines = (words: readonly PageWord[]): PageWord[][] => {
@@ -23,7 +23,7 @@ export const groupLines = (words: readonly PageWord[]): PageWord[][] => {
   for (const word of words) {
     const line = lines.at(-1);
     const before = line?.at(-1);
-    if (line && before && liesBeside(before, word)) line.push(word);
+    if (line && before && isBeside(before, word)) line.push(word);
     else lines.push([word]);
   }
   return lines;

@@ -3,7 +3,7 @@ import { groupLines } from './group-lines.ts';
 
 /** Share of a word's box that its letters fill; the rest is line spacing. */
 const LETTERS_IN_BOX = 0.82;
-/** Any size will do: only the proportion of a text's natural width to its height counts. */
+/** Pixels; any size gives the same proportion of a text's natural width to its height. */
 const MEASURED_AT = 20;
 
 /** How wide a text would be per pixel of its size, in the font of the words' layer. */
@@ -22,7 +22,7 @@ const wordElement = ([left, top, width, height, text]: PageWord, isLast: boolean
   const natural = measure(text) * size;
   const word = document.createElement('span');
   word.dataset.word = '';
-  // The blank belongs to the word, so that a selection runs on and a copy has it.
+  // The space belongs to the word, so that a selection is continuous and a copy has spaces.
   word.textContent = isLast ? text : `${text} `;
   word.style.cssText =
     `left:${left}px;top:${top}px;height:${height}px;line-height:${height}px;` +
@@ -30,8 +30,8 @@ const wordElement = ([left, top, width, height, text]: PageWord, isLast: boolean
   return word;
 };
 
-/** Lays the words of a page over its picture as text that nobody sees but everyone can select. */
-export const layWords = (layer: HTMLElement, words: readonly PageWord[], label: string): void => {
+/** Places the words of a page over its picture as transparent text that can be selected. */
+export const placeWords = (layer: HTMLElement, words: readonly PageWord[], label: string): void => {
   const lines = groupLines(words).map((line) => {
     const element = document.createElement('div');
     element.append(...line.map((word, index) => wordElement(word, index === line.length - 1)));

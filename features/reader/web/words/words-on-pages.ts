@@ -3,43 +3,43 @@ import { callApi } from '@sayfa/web-kit';
 import { isBlank } from '../book/extra-pages.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
-import { layWords } from './words-layer.ts';
+import { placeWords } from './words-layer.ts';
 
-/** Milliseconds that a page must be read before its words are fetched; leafing costs nothing. */
-const REST = 180;
-/** Pages whose words are kept. */
-const MOST_KEPT = 12;
+/** Milliseconds on a page until its words are loaded; rapid paging loads none. */
+const LOAD_DELAY_MS = 180;
+/** Pages whose words are cached. */
+const MAX_CACHED_PAGES = 12;
 
-/** Keeps the words of the pages on screen lying over them. Returns how to stop. */
-export const keepWordsOnPages = (
+/** Shows the words of the pages on screen over them. Returns how to stop. */
+export const showWordsOnPages = (
   view: PageView,
   bookId: string,
   labelOf: (page: number) => string,
 ): (() => void) => {
-  const kept = new Map<number, readonly PageWord[]>();
+  const cached = new Map<number, readonly PageWord[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = new AbortController();
+  let request = new AbortController();
 
-  const lay = (number: number, words: readonly PageWord[]): void => {
-    // Two parts of one page are that page twice.
+  const place = (number: number, words: readonly PageWord[]): void => {
+    // Two parts of one page are the same page twice.
     for (const page of view.pages()) {
       if (page.number() !== number || page.words.firstChild) continue;
-      layWords(page.words, words, labelOf(number));
+      placeWords(page.words, words, labelOf(number));
     }
   };
 
   const fetchWords = async (number: number, signal: AbortSignal): Promise<void> => {
-    const known = kept.get(number);
+    const known = cached.get(number);
     if (known) {
-      lay(number, known);
+      place(number, known);
       return;
     }
     const params = { id: bookId, number };
     const { data } = await callApi(booksCalls.pageWords, { params, signal });
-    kept.set(number, data);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    whenIdle(() => lay(number, data));
+    cached.set(number, data);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED_PAGES && oldest !== undefined) cached.delete(oldest);
+    whenIdle(() => place(number, data));
   };
 
   const follow = (): void => {
@@ -50,20 +50,20 @@ export const keepWordsOnPages = (
       .filter((page) => !page.words.firstChild && !isBlank(view.source().page(page.number())));
     if (missing.length === 0) return;
     timer = setTimeout(() => {
-      asking.abort();
-      asking = new AbortController();
+      request.abort();
+      request = new AbortController();
       for (const number of new Set(missing.map((page) => page.number()))) {
-        // Without its words a page is still read; the next visit asks again.
-        fetchWords(number, asking.signal).catch(() => undefined);
+        // A page can be read without its words; the next visit loads them.
+        fetchWords(number, request.signal).catch(() => undefined);
       }
-    }, REST);
+    }, LOAD_DELAY_MS);
   };
 
   const unsubscribe = view.subscribe(follow);
   follow();
   return () => {
     clearTimeout(timer);
-    asking.abort();
+    request.abort();
     unsubscribe();
   };
 };

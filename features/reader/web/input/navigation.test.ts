@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createTurning } from './turning.ts';
+import { createNavigation } from './navigation.ts';
 
-it('turns pages, what borrowed turning meanwhile, and pages again', () => {
+it('turns pages, what an override navigates, and pages again', () => {
   const turned: string[] = [];
-  const turning = createTurning();
+  const navigation = createNavigation();
   const view = {
     next: () => turned.push('page'),
     previous: () => turned.push('page back'),
@@ -16,16 +16,16 @@ it('turns pages, what borrowed turning meanwhile, and pages again', () => {
     }),
   };
   const step = (name: string) => () => void turned.push(name);
-  turning.of(view).next();
-  const giveBack = turning.borrow({
+  navigation.of(view).next();
+  const release = navigation.override({
     next: step('step'),
     previous: step('step back'),
     first: step('first step'),
     last: step('last step'),
   });
-  turning.of(view).next();
-  turning.of(view).first();
-  giveBack();
-  turning.of(view).last();
+  navigation.of(view).next();
+  navigation.of(view).first();
+  release();
+  navigation.of(view).last();
   expect(turned).toEqual(['page', 'step', 'first step', 'page 24']);
 });

@@ -9,7 +9,6 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import classes from './desk-bars.module.css';
 import { PageNumberButton } from './page-number-button.tsx';
 import { Rail } from './rail.tsx';
 import { keysOf } from './reader-commands.ts';
@@ -17,10 +16,11 @@ import { useReader } from './reader-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
 import { useCanTurn, useViewValue } from './use-page-view.ts';
+import classes from './wide-bars.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-const Turners = () => {
+const TurnButtons = () => {
   const { t } = useText();
   const { view, run } = useReader();
   const { back, on } = useCanTurn(view);
@@ -32,7 +32,7 @@ const Turners = () => {
         disabled={!back}
         aria-label={t('reader:previous')}
         aria-keyshortcuts="ArrowLeft"
-        title={`${t('reader:previous')} (←)`}
+        title={`${t('reader:previous')} (${keysOf('previous')})`}
       >
         <IconChevronLeft {...ICON} size={28} />
       </UnstyledButton>
@@ -42,7 +42,7 @@ const Turners = () => {
         disabled={!on}
         aria-label={t('reader:next')}
         aria-keyshortcuts="ArrowRight"
-        title={`${t('reader:next')} (→)`}
+        title={`${t('reader:next')} (${keysOf('next')})`}
       >
         <IconChevronRight {...ICON} size={28} />
       </UnstyledButton>
@@ -89,8 +89,8 @@ const ZoomControls = () => {
         className={classes.scale}
         onClick={() => run('zoomReset')}
         aria-label={t('reader:zoom.reset', { percent: formatPercent(language, scale) })}
-        aria-keyshortcuts="0"
-        title={`${t('reader:zoom.reset', { percent: formatPercent(language, scale) })} (0)`}
+        aria-keyshortcuts={keysOf('zoomReset')}
+        title={`${t('reader:zoom.reset', { percent: formatPercent(language, scale) })} (${keysOf('zoomReset')})`}
       >
         {formatPercent(language, scale)}
       </UnstyledButton>
@@ -106,14 +106,14 @@ const ZoomControls = () => {
   );
 };
 
-/** What stands around the page on a desk or a board: the rail, and controls in the margins. */
-export const DeskBars = () => {
+/** The bars around the page in a large window: the rail, and controls in the margins. */
+export const WideBars = () => {
   const { t } = useText();
   return (
     <>
       <Rail />
       <nav className={classes.bars} aria-label={t('reader:turning')} data-fades="">
-        <Turners />
+        <TurnButtons />
         <div className={classes.corner}>
           <ZoomControls />
           <div className={classes.controls}>
