@@ -6,14 +6,15 @@ import { run } from './processes.ts';
 /** Installs the programs that Sayfa is compared with, once, and returns their folder. */
 export const peersFolder = async (): Promise<string> => {
   const folder = cached('peers');
-  const expected = path.join(import.meta.dirname, 'package-lock.json');
+  const described = path.join(import.meta.dirname, 'peers');
+  const expected = path.join(described, 'package-lock.json');
   const present = path.join(folder, 'package-lock.json');
   const fits =
     existsSync(path.join(folder, 'node_modules')) &&
     existsSync(present) &&
     readFileSync(present, 'utf8') === readFileSync(expected, 'utf8');
   if (!fits) {
-    copyFileSync(path.join(import.meta.dirname, 'package.json'), path.join(folder, 'package.json'));
+    copyFileSync(path.join(described, 'package.json'), path.join(folder, 'package.json'));
     copyFileSync(expected, present);
     const quietly = ['--omit=optional', '--ignore-scripts', '--loglevel=error'];
     try {

@@ -30,6 +30,17 @@ const OFFENCES = [
   ['features/y/web/part.ts', "import '../../x/port/index.ts';", 'ports-are-for-servers'],
   ['features/x/port/index.ts', "import '../server/part.ts';", 'ports-are-types-only'],
   ['features/y/server/rows.ts', "import 'kysely';", 'sql-in-stores'],
+  [
+    'features/y/server/sample.test.ts',
+    "import '../../../scripts/samples/part.ts';",
+    'product-imports-no-generator',
+  ],
+  ['packages/ui/figure.ts', "import '../../bench/part.ts';", 'product-imports-no-generator'],
+  [
+    'packages/ui/guide.ts',
+    "import '../../scripts/help-pictures/part.ts';",
+    'product-imports-no-generator',
+  ],
 ] as const;
 
 /** Offended by none. */
@@ -39,6 +50,9 @@ const PERMITTED = [
   ['features/x/server/part.ts', "import 'node:fs';"],
   ['features/y/server/consumer.ts', "import '../../x/port/index.ts';"],
   ['packages/question-kit/part.test.ts', "import 'node:fs';"],
+  ['bench/part.ts', "import '../packages/server-kit/part.ts';"],
+  ['scripts/samples/part.ts', "import '../../packages/server-kit/part.ts';"],
+  ['scripts/help-pictures/part.ts', "import '../samples/part.ts';"],
 ] as const;
 
 let folder: string;
@@ -56,7 +70,7 @@ beforeAll(async () => {
     path.join(folder, 'node_modules'),
   );
   const { tsConfig: _, ...options } = rules.options;
-  const { output } = await cruise(['packages', 'features'], {
+  const { output } = await cruise(['packages', 'features', 'bench', 'scripts'], {
     ...options,
     baseDir: folder,
     validate: true,

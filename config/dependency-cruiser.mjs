@@ -210,6 +210,14 @@ const projectRules = [
     },
     to: { path: [isTest, '^packages/testkit/', '^e2e/', '^bench/', '/test-pdf'] },
   },
+  {
+    name: 'product-imports-no-generator',
+    comment:
+      'The product and its tests import neither the benches nor what makes samples and guides.',
+    severity: 'error',
+    from: { path: '^(packages|features|apps|tools|activities)/' },
+    to: { path: '^(bench|scripts/(samples|help-pictures))/' },
+  },
 ];
 
 export default {

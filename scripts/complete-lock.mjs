@@ -86,6 +86,6 @@ function complete(lockFile) {
   return added;
 }
 
-for (const name of ['package-lock.json', 'bench/package-lock.json']) {
+for (const name of ['package-lock.json', 'bench/peers/package-lock.json']) {
   console.log(`${name}: ${complete(path.join(projectRoot, name))} entries added`);
 }

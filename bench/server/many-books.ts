@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { foldForSearch } from '@sayfa/kernel';
 import { nameSortKey } from '../../features/books/server/name-order.ts';
-import { foldForSearch } from '../../packages/kernel/index.ts';
 
 const subjects = ['Matematik', 'Fen Bilimleri', 'Türkçe', 'İngilizce', 'Tarih', 'Coğrafya'];
 const kinds = ['Çalışma Kitabı', 'Soru Bankası', 'Deneme Sınavı', 'Konu Anlatımı', 'Özet'];
