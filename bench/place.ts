@@ -6,7 +6,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 
 /** Fixtures and peers between runs; not part of the repository. */
-export const cacheFolder = path.join(import.meta.dirname, '.cache');
+const cacheFolder = path.join(import.meta.dirname, '.cache');
 
 /** A folder in the cache, made when missing. */
 export const cached = (...parts: string[]): string => {

@@ -6,7 +6,7 @@ import type { Label, LabelledPage } from './print.ts';
 type Box = Omit<Label, 'number'>;
 
 /** Share of two boxes' union that both have. */
-export const intersectionOverUnion = (one: Box, other: Box): number => {
+const intersectionOverUnion = (one: Box, other: Box): number => {
   const width =
     Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height =
