@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { messageAt } from '@sayfa/i18n';
-import { openBrowser } from '@sayfa/sample-books/browser';
+import { openBrowser } from '../samples/press/browser.ts';
 import { PASSWORD, SCENES, type Scene } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
