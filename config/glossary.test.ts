@@ -7,16 +7,11 @@ import { filesIn, textOf } from './source-files/files.ts';
  * removes its line.
  */
 const NOT_YET_CLEAN: readonly string[] = [
-  'apps/server',
   'e2e',
   'e2e/support',
   'features/activities',
   'features/ask-ai',
-  'features/books',
-  'features/detection',
-  'features/margins',
   'features/zoom-areas',
-  'packages/activity-kit',
 ];
 
 const terms = termsIn(textOf('docs/glossary.md'));

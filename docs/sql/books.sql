@@ -12,7 +12,7 @@ insert into "ebook_files" ("ebook_id", "domain_id", "name", "page_number", "kind
   on conflict ("ebook_id", "name", "page_number") do update
   set "retired_at" = ?;
 
--- book-files.store.ts: bookFileStore.letGo
+-- book-files.store.ts: bookFileStore.retire
 update "ebook_files"
   set "retired_at" = ?
   where "ebook_id" = ? and "name" = ? and "page_number" = ? and "retired_at" is null;

@@ -6,7 +6,7 @@ const larger = { x: 90, y: 210, width: 400, height: 100 };
 const changed = (content: object, by = { x: 0, y: 0 }, look?: object) =>
   JSON.parse(changedAnswer(JSON.stringify(content), { area: larger, by, look }) ?? 'null');
 
-it('[QST-024] gives an answer another place, extent and cover, and leaves what is tied to it', () => {
+it('[QST-024] gives an answer another place, extent and cover, and leaves what is attached to it', () => {
   const content = { annotations: ['6f1c'], area, look: { label: 'A' } };
   expect(changed(content)).toEqual({ ...content, area: larger });
   const look = { colour: '#ffe08a' };

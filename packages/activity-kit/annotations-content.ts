@@ -6,24 +6,26 @@ import type { CheckedContent, ContentRule } from './content-rule.ts';
 import { jsonIn, movedRegion, pageRegion } from './page-region.ts';
 
 /** Drawings on a page at most that one activity shows and hides. */
-const MOST = 500;
+const MAX_TEXT_LENGTH = 500;
 /** Drawings at most that an answer consists of. */
-const MOST_OBJECTS = 200;
+const MAX_OBJECTS = 200;
 /** In UTF-16 units: it stands on the cover. */
 const LONGEST_LABEL = 60;
 
 /** How the covers of answers can be patterned. */
 export const COVER_PATTERNS = ['stripes', 'dots', 'plain'] as const;
 
-const tied = {
+const attachedFields = {
   /** Ids of drawings that its author has on the page, which it shows and hides. */
-  annotations: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MOST)),
+  annotations: z
+    .array(z.string().check(z.minLength(1), z.maxLength(100)))
+    .check(z.maxLength(MAX_TEXT_LENGTH)),
   /** The part of the page that it is about. */
   area: pageRegion,
 };
 
 const hideable = z.object({
-  ...tied,
+  ...attachedFields,
   look: z.optional(
     z.object({
       colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/iu))),
@@ -34,18 +36,18 @@ const hideable = z.object({
 });
 
 const showable = z.object({
-  ...tied,
+  ...attachedFields,
   /** What the answer consists of, the lowest first; readers get it when they ask. */
   objects: z.optional(
     z.array(drawingContent).check(
-      z.maxLength(MOST_OBJECTS),
+      z.maxLength(MAX_OBJECTS),
       z.refine((list) => list.every(({ kind }) => kind !== 'area')),
     ),
   ),
 });
 
 /** What readers get of a showable answer before they ask: that there is something to ask for. */
-const shownBefore = z.object({ ...tied, isWithheld: z.optional(z.boolean()) });
+const shownBefore = z.object({ ...attachedFields, isWithheld: z.optional(z.boolean()) });
 
 /** What the cover of an answer looks like; what is left out is the usual. */
 export type CoverLook = NonNullable<z.infer<typeof hideable>['look']>;
@@ -55,7 +57,7 @@ export type PageAnswer = {
   /** It starts under a cover that can be lifted, or is not there until somebody asks. */
   starts: 'covered' | 'hidden';
   area: z.infer<typeof pageRegion>;
-  /** Ids of drawings that are tied to it. */
+  /** Ids of the drawings that are attached to it. */
   annotations: readonly string[];
   look: CoverLook;
   /** What a hidden answer consists of, the lowest first. */
@@ -90,7 +92,7 @@ const movedArea: ContentRule['moved'] = (content, by) => {
 
 /**
  * An answer on the page under a cover, JSON `{annotations, area, look?}`: the cover's part of the
- * page, the drawings tied to it by their ids, and what the cover looks like. Source: QST-024.
+ * page, the drawings attached to it by their ids, and what the cover looks like. Source: QST-024.
  */
 export const hideableContent: ContentRule = {
   // Drawn on the page.
@@ -101,7 +103,7 @@ export const hideableContent: ContentRule = {
 
 /**
  * An answer that is shown on request, JSON `{annotations, area, objects?}`: the part of the page, the
- * drawings tied to it by their ids, and the drawings that it consists of, which readers get only when
+ * drawings attached to it by their ids, and the drawings that it consists of, which readers get only when
  * they ask. Source: QST-024.
  */
 export const showableContent: ContentRule = {

@@ -4,7 +4,7 @@ import type { Point } from '@sayfa/kernel';
 /** What a file must be. Endings without dot, lower case; bytes inclusive. Source: ACT-024…026. */
 export type FileRule = { endings: readonly string[]; maxBytes: number };
 
-/** One thing that an author is asked for; a form is made of these. `name` is a key of the content. */
+/** One field of an author's form. `name` is a key of the content. */
 export type ContentField = {
   name: string;
   /** Message key. */
@@ -16,7 +16,7 @@ export type ContentField = {
   | { is: 'line'; maxLength: number }
   /** An address that starts with http or https. */
   | { is: 'link' }
-  /** A film on one of the hosts that can be shown; with `file`, or a file instead. Source: ACT-022, ACT-023. */
+  /** A video on one of the hosts that can be shown; with `file`, or a file instead. Source: ACT-022, ACT-023. */
   | { is: 'videoLink'; file?: FileRule }
   | { is: 'file'; file: FileRule }
   /** WebVTT files with a language each. */
@@ -25,7 +25,7 @@ export type ContentField = {
   | { is: 'own' }
 );
 
-/** Parts of other floors that a rule needs while it checks. */
+/** Functions that the caller passes to a rule, since a rule may not import them. */
 export type ContentMeans = {
   /** HTML without anything that could run or track. Throws a `UserFacingError` where it is too much. */
   cleanHtml(html: string): string;

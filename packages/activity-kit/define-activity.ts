@@ -6,8 +6,8 @@ import type { QuestionRule } from './question-rule.ts';
 export type WindowSize = { width: number | 'half'; height: number | 'half' };
 
 /**
- * What opening does: `window` shows the type's view, `annotations` shows and hides what is tied to
- * it on the page, `answer` says the answer for three seconds, `step` presents a zoom area, `none`
+ * What opening does: `window` shows the type's view, `annotations` shows and hides what is
+ * attached to it on the page, `answer` says the answer for three seconds, `step` presents a zoom area, `none`
  * lies on no page at all. Source: ACT-044…046, ACT-004, PRS-007.
  */
 export type Opening = 'window' | 'annotations' | 'answer' | 'step' | 'none';

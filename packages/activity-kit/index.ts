@@ -1,4 +1,4 @@
-/** What every kind of thing that lies on a page is made of. */
+/** What every kind of activity is made of. */
 export {
   COVER_PATTERNS,
   type CoverLook,

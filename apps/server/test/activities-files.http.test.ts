@@ -188,7 +188,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     const swept = async (): Promise<(url: string) => Promise<boolean>> => {
       const { activities, books } = server.composition;
       clock.advance(31 * DAY);
-      await activities.activities.forget(clock.now() - 30 * DAY);
+      await activities.activities.deleteForever(clock.now() - 30 * DAY);
       clock.advance(2 * DAY);
       await books.books.sweepReplacedFiles();
       const { files } = server.composition;

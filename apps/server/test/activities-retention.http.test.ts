@@ -230,7 +230,7 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     await teacher.remove(id);
     clock.advance(30 * DAY + 1000);
     expect((await restore()).statusCode).toBe(404);
-    await server.composition.activities.activities.forget(clock.now() - 30 * DAY);
+    await server.composition.activities.activities.deleteForever(clock.now() - 30 * DAY);
     expect((await rowsOf('activities')).some((row) => row.id === id)).toBe(false);
     expect((await rowsOf('activity_states')).some((row) => row.activity_id === id)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { MOST_REVEALED } from '@sayfa/activities/contract';
+import { MAX_REVEALED } from '@sayfa/activities/contract';
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
     [{ ids: ['1'] }],
     [{ ids: [0] }],
     [{ ids: [1], all: true }],
-    [{ ids: Array.from({ length: MOST_REVEALED + 1 }, (_, index) => index + 1) }],
+    [{ ids: Array.from({ length: MAX_REVEALED + 1 }, (_, index) => index + 1) }],
   ])('refuses to be asked for %j', async (body) => {
     const answered = await student.ask('POST', `ebook-pages/${page}/reveals`, body);
     expect(answered.statusCode, answered.body).toBe(422);

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   let now = Date.now();
 
   /** Cuts the first page again; what it answered. */
-  const cutAgain = async (boxes: object[], image = '/cut.jpg') => {
+  const recut = async (boxes: object[], image = '/cut.jpg') => {
     const { bookTests, books, clock } = server.composition;
     const { domainId = 0 } = (await books.books.findBook(book.id)) ?? {};
     return bookTests.cut.putPage(
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   };
   const idsOfFirstPage = async () => (await firstPage()).map(({ id }: { id: number }) => id);
   const test = async () => (await editor.ask('GET', `my-task-test/${book.testId}`)).json().data;
-  const film = async (question_id = 0, title = '') => {
+  const recordVideo = async (question_id = 0, title = '') => {
     const answer = await editor.sendVideo({ question_id, title });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data.file;
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('a question that is cut a little differently stays the same, with its video', async () => {
     const [one = 0, two = 0, three = 0] = book.questionIds;
-    await film(two);
+    await recordVideo(two);
     const moved = { ...SECOND, x: 64, y: 405, height: 190 };
-    expect(await cutAgain([FIRST, moved, THIRD])).toMatchObject({ doubtful: 0 });
+    expect(await recut([FIRST, moved, THIRD])).toMatchObject({ doubtful: 0 });
     expect(await idsOfFirstPage()).toEqual([one, two, three]);
     const { video_solution, question_image, previous_image } = await editor.question(two);
     expect([typeof video_solution, question_image, previous_image]).toEqual([
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('a new question before the others changes their numbers, not what they are', async () => {
     const [one = 0, two = 0, three = 0] = book.questionIds;
-    await cutAgain([{ x: 60, y: 0, width: 400, height: 90 }, FIRST, SECOND, THIRD]);
+    await recut([{ x: 60, y: 0, width: 400, height: 90 }, FIRST, SECOND, THIRD]);
     const [added, ...others] = await idsOfFirstPage();
     expect(others).toEqual([one, two, three]);
     expect(book.questionIds).not.toContain(added);
@@ -88,14 +88,14 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('a question that is no longer cut is removed with its video, and comes back with it', async () => {
     const [one = 0, two = 0, three = 0] = book.questionIds;
-    const { id } = await film(one, 'ilk');
-    await cutAgain([SECOND, THIRD]);
+    const { id } = await recordVideo(one, 'ilk');
+    await recut([SECOND, THIRD]);
     expect(await idsOfFirstPage()).toEqual([two, three]);
     expect((await editor.ask('GET', `my-task-question/${one}`)).statusCode).toBe(404);
     const gone = await test();
     expect([gone.total_number_of_questions, gone.total_recorded_questions]).toEqual([5, 0]);
     expect(gone.removed_questions).toMatchObject([{ id: one, s3: [{ id, title: 'ilk' }] }]);
-    await cutAgain([FIRST, SECOND, THIRD]);
+    await recut([FIRST, SECOND, THIRD]);
     expect(await idsOfFirstPage()).toEqual([one, two, three]);
     const back = await test();
     expect([back.total_recorded_questions, back.removed_questions]).toEqual([1, []]);
@@ -103,9 +103,9 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('the video of a removed question can be given to another question of the test', async () => {
     const [one = 0, two = 0] = book.questionIds;
-    const earlier = await film(two, 'eski');
-    const { id } = await film(one, 'yeni');
-    await cutAgain([SECOND, THIRD]);
+    const earlier = await recordVideo(two, 'eski');
+    const { id } = await recordVideo(one, 'yeni');
+    await recut([SECOND, THIRD]);
     const given = await editor.ask('POST', `video-solutions/${id}/question`, { question_id: two });
     expect(given.json()).toMatchObject({ success: true, data: { id } });
     const { s3 } = await editor.question(two);
@@ -127,23 +127,23 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
   it('a doubtful question keeps its id and is to be checked', async () => {
     const [one = 0, two = 0, three = 0] = book.questionIds;
     const image = (await editor.question(one)).question_image;
-    expect(await cutAgain([DOUBTFUL, SECOND, THIRD])).toMatchObject({ doubtful: 1 });
+    expect(await recut([DOUBTFUL, SECOND, THIRD])).toMatchObject({ doubtful: 1 });
     expect(await idsOfFirstPage()).toEqual([one, two, three]);
     expect(await editor.question(one)).toMatchObject({ previous_image: image });
     const { data } = (await ask('GET', `ebooks/${book.id}/tests`)).json();
     expect(data).toMatchObject([{ id: book.testId, questions_to_check: 1 }]);
     // Cutting the same again decides nothing.
-    await cutAgain([DOUBTFUL, SECOND, THIRD], '/other.jpg');
+    await recut([DOUBTFUL, SECOND, THIRD], '/other.jpg');
     expect(await editor.question(one)).toMatchObject({ previous_image: image });
     // It is as it was.
-    expect(await cutAgain([FIRST, SECOND, THIRD])).toMatchObject({ doubtful: 0 });
+    expect(await recut([FIRST, SECOND, THIRD])).toMatchObject({ doubtful: 0 });
     expect(await editor.question(one)).toMatchObject({ previous_image: null });
   });
 
   it('who keeps a doubtful question says that it is the same', async () => {
     const [one = 0] = book.questionIds;
-    await film(one);
-    await cutAgain([DOUBTFUL, SECOND, THIRD]);
+    await recordVideo(one);
+    await recut([DOUBTFUL, SECOND, THIRD]);
     const student = await server.signIn('student@demo.example');
     expect((await ask('POST', `test-questions/${one}/keep`, student)).statusCode).toBe(403);
     expect((await ask('POST', `test-questions/${one}/keep`)).json()).toEqual({ success: true });
@@ -155,8 +155,8 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('who separates it gets a question without a video; the video waits at the removed one', async () => {
     const [one = 0, two = 0, three = 0] = book.questionIds;
-    const { id } = await film(one);
-    await cutAgain([DOUBTFUL, SECOND, THIRD]);
+    const { id } = await recordVideo(one);
+    await recut([DOUBTFUL, SECOND, THIRD]);
     const separated = (await ask('POST', `test-questions/${one}/separate`)).json();
     expect(await idsOfFirstPage()).toEqual([separated.id, two, three]);
     expect(await editor.question(separated.id)).toMatchObject({
@@ -171,10 +171,10 @@ describe.each(databaseKinds)('questions whose page is cut again, on %s', (kind) 
 
   it('removed questions and deleted tests are kept as long as a video needs them', async () => {
     const [one = 0, two = 0] = book.questionIds;
-    const { id } = await film(one);
+    const { id } = await recordVideo(one);
     const known = async () =>
       (await server.composition.bookTests.tests.questionsEver([one, two])).map((each) => each.id);
-    await cutAgain([THIRD]);
+    await recut([THIRD]);
     expect(await known()).toEqual([one, two]);
     now += 31 * DAY;
     await run('book-tests.forget');

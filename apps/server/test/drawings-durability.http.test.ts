@@ -104,7 +104,7 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     await early.setBlank(book.hash, BLANK);
     await early.draw(book.hash, BLANK, [add('on-blank', 1)]);
     await early.draw(book.hash, page, [
-      add('kept', 1),
+      add('present', 1),
       add('gone', 2),
       change('gone', 3, { opacity: 0.1 }),
     ]);
@@ -137,14 +137,14 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     clock.advance(29 * DAY);
     await runJob();
     expect(Object.fromEntries(await records())).toEqual({
-      kept: true,
+      present: true,
       gone: true,
       'on-blank': true,
     });
     clock.advance(2 * DAY);
     await runJob();
     expect(Object.fromEntries(await records())).toEqual({
-      kept: true,
+      present: true,
       gone: false,
       'on-blank': false,
     });

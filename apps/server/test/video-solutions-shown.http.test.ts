@@ -91,8 +91,8 @@ describe.each(databaseKinds)('how readers see videos on pages, on %s', (kind) =>
       payload: { left: 5, top: 5 },
     });
     expect(moved.statusCode).toBe(404);
-    const stranger = recorderOf(server, await server.signIn('domainadmin@other.example'));
-    expect((await stranger.ask('POST', `other/activities/${video?.id}/reveal`)).statusCode).toBe(
+    const outsider = recorderOf(server, await server.signIn('domainadmin@other.example'));
+    expect((await outsider.ask('POST', `other/activities/${video?.id}/reveal`)).statusCode).toBe(
       404,
     );
     expect((await student.ask('POST', 'demo/activities/-99999999/reveal')).statusCode).toBe(404);
@@ -100,8 +100,8 @@ describe.each(databaseKinds)('how readers see videos on pages, on %s', (kind) =>
 
   it('new zoom areas of a page show the videos of the questions in them, at once', async () => {
     expect(await shownIn()).toEqual([book.zoomIds[0]]);
-    const laid = await areasOf([{ cutCoords: { x: 58, y: 98, width: 404, height: 204 } }]);
-    expect(await shownIn()).toEqual([laid.json().data[0].id]);
+    const placed = await areasOf([{ cutCoords: { x: 58, y: 98, width: 404, height: 204 } }]);
+    expect(await shownIn()).toEqual([placed.json().data[0].id]);
     await areasOf([{ cutCoords: { x: 500, y: 700, width: 200, height: 204 } }]);
     expect(await shownIn()).toEqual([undefined]);
   });

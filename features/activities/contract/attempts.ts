@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 /** Rows of attempts on one page of the list, unless told. */
 export const ATTEMPTS_PER_PAGE = 25;
 
-const MOST_PER_PAGE = 200;
+const MAX_PER_PAGE = 200;
 /** No question has more answers. */
-const MOST_CHOSEN = 7;
+const MAX_CHOSEN = 7;
 const LONGEST_ID = 64;
 
 const activity = z.object({
@@ -15,9 +15,7 @@ const activity = z.object({
   id: z.coerce.number().check(z.int(), z.positive()),
 });
 
-const answerIds = z
-  .array(z.string().check(z.maxLength(LONGEST_ID)))
-  .check(z.maxLength(MOST_CHOSEN));
+const answerIds = z.array(z.string().check(z.maxLength(LONGEST_ID))).check(z.maxLength(MAX_CHOSEN));
 
 /** How a person's attempt at a question stands. Source: QST-014. */
 const questionAttempt = z.object({
@@ -103,7 +101,7 @@ export const attemptCalls = {
     params: activity,
     query: z.object({
       page: whole(1, 1_000_000),
-      perPage: whole(ATTEMPTS_PER_PAGE, MOST_PER_PAGE),
+      perPage: whole(ATTEMPTS_PER_PAGE, MAX_PER_PAGE),
     }),
     answer: othersAttempts,
   }),

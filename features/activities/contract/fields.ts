@@ -2,11 +2,11 @@ import { ACTIVITY_SIZE } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** Buttons on one page at most; more are refused with `activities_full`. */
-export const MOST_ACTIVITIES_OF_PAGE = 1_000;
+export const MAX_ACTIVITIES_OF_PAGE = 1_000;
 /** Bytes of a content at most; more are refused with `text_too_large`. */
-export const MOST_BYTES_OF_CONTENT = 256 * 1024;
+export const MAX_CONTENT_BYTES = 256 * 1024;
 /** Bytes of what a person's activity keeps at most; more are refused with `state_too_large`. */
-export const MOST_BYTES_OF_STATE = 256 * 1024;
+export const MAX_STATE_BYTES = 256 * 1024;
 /** UTF-16 units of a description at most. */
 const LONGEST_DESCRIPTION = 500;
 

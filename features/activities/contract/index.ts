@@ -5,9 +5,9 @@ import { activity, activityId } from './activity.ts';
 import {
   activityChange,
   activityResult,
-  MOST_ACTIVITIES_OF_PAGE,
-  MOST_BYTES_OF_CONTENT,
-  MOST_BYTES_OF_STATE,
+  MAX_ACTIVITIES_OF_PAGE,
+  MAX_CONTENT_BYTES,
+  MAX_STATE_BYTES,
   newActivity,
   newZoomActivity,
   place,
@@ -23,9 +23,9 @@ export {
 export {
   type ActivityChange,
   activityChange,
-  MOST_ACTIVITIES_OF_PAGE,
-  MOST_BYTES_OF_CONTENT,
-  MOST_BYTES_OF_STATE,
+  MAX_ACTIVITIES_OF_PAGE,
+  MAX_CONTENT_BYTES,
+  MAX_STATE_BYTES,
   type NewActivity,
   type NewZoomActivity,
   newActivity,
@@ -47,7 +47,7 @@ export {
 
 const KILOBYTE = 1024;
 /** Answers of a page that are asked for at once at most. */
-export const MOST_REVEALED = 100;
+export const MAX_REVEALED = 100;
 
 /** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
@@ -72,7 +72,7 @@ export const activitiesCalls = {
     params: page,
     // Left out in a form, which is read while it comes.
     body: z.optional(newActivity),
-    tooLarge: { code: 'text_too_large', limit: MOST_BYTES_OF_CONTENT / KILOBYTE },
+    tooLarge: { code: 'text_too_large', limit: MAX_CONTENT_BYTES / KILOBYTE },
     answer: activity,
   }),
   createZoom: call({
@@ -90,7 +90,7 @@ export const activitiesCalls = {
       'Changes what is given, as JSON or as a form with files. Header If-Match with a version: refused with edit_conflict, `current` being the activity, where somebody was faster.',
     params: activityParams,
     body: z.optional(activityChange),
-    tooLarge: { code: 'text_too_large', limit: MOST_BYTES_OF_CONTENT / KILOBYTE },
+    tooLarge: { code: 'text_too_large', limit: MAX_CONTENT_BYTES / KILOBYTE },
     answer: activity,
   }),
   move: call({
@@ -127,7 +127,7 @@ export const activitiesCalls = {
     summary: 'Brings back deleted activities that I may delete; ones that are there stay there.',
     params: z.object({ domain }),
     body: z.strictObject({
-      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MOST_ACTIVITIES_OF_PAGE)),
+      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MAX_ACTIVITIES_OF_PAGE)),
     }),
     answer: z.object({ success: z.literal(true), data: z.array(activity) }),
   }),
@@ -161,7 +161,7 @@ export const activitiesCalls = {
       'The whole contents of answers on a page that are shown on request; each is noted. Those that are not there any more are left out.',
     params: page,
     body: z.strictObject({
-      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MOST_REVEALED)),
+      ids: z.array(activityId).check(z.minLength(1), z.maxLength(MAX_REVEALED)),
     }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), content: z.string() })) }),
   }),
@@ -178,7 +178,7 @@ export const activitiesCalls = {
     summary: 'Keeps text of an activity for me, at most 256 KB; null forgets it.',
     params: activityParams,
     body: z.strictObject({ state: z.nullable(z.string()) }),
-    tooLarge: { code: 'state_too_large', limit: MOST_BYTES_OF_STATE / KILOBYTE },
+    tooLarge: { code: 'state_too_large', limit: MAX_STATE_BYTES / KILOBYTE },
     answer: done,
   }),
   addResult: call({

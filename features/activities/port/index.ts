@@ -35,7 +35,7 @@ export type ActivitiesPort = BookActivities & {
   /** Those of some types, by id from the one after `after` on. */
   ofTypes(
     types: readonly string[],
-    options: { after: number; most: number },
+    options: { after: number; max: number },
   ): Promise<StoredActivity[]>;
   /** Those of a book, in the order in which they were made. */
   storedOf(bookId: number): Promise<StoredActivity[]>;
@@ -49,7 +49,7 @@ export type ActivitiesPort = BookActivities & {
   add(
     pageId: number,
     activity: NewStoredActivity,
-    options: { most: number; once?: OnceKey | undefined },
+    options: { max: number; once?: OnceKey | undefined },
   ): Promise<StoredActivity | 'full' | 'other' | 'gone'>;
   /** On the page with this number, however many it has; its id. Throws book_not_found. */
   addTo(bookId: number, pageNumber: number, activity: NewStoredActivity): Promise<number>;
@@ -71,7 +71,7 @@ export type ActivitiesPort = BookActivities & {
   restore(
     pageId: number,
     ids: readonly number[],
-    most: number,
+    max: number,
   ): Promise<StoredActivity[] | 'full' | 'gone'>;
   /**
    * Writes what `plan` makes of the activities of a page, while nobody else writes in that book.
@@ -80,10 +80,10 @@ export type ActivitiesPort = BookActivities & {
   rewrite(
     pageId: number,
     plan: (onPage: readonly StoredActivity[]) => PageRewrite,
-    options: { by: number; most: number; once?: OnceKey | undefined },
+    options: { by: number; max: number; once?: OnceKey | undefined },
   ): Promise<RewrittenPage | 'full' | 'other' | 'gone'>;
   /** Forgets for good what was deleted before; how many. Its files go a day later. */
-  forget(deletedBefore: number): Promise<number>;
+  deleteForever(deletedBefore: number): Promise<number>;
   /** Retires those files that a content shows and no activity of the book any more; they go a day later. */
   retireFilesOf(bookId: number, content: string): Promise<void>;
 };

@@ -15,7 +15,7 @@ import {
   activitiesCalls,
   activityChange,
   activityFor,
-  MOST_BYTES_OF_STATE,
+  MAX_STATE_BYTES,
   type NewActivity,
   type NewZoomActivity,
   newActivity,
@@ -185,8 +185,8 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
 
     setState: async ({ person, params, body: { state } }) => {
       const found = await keeping(person, params);
-      if (state !== null && Buffer.byteLength(state) > MOST_BYTES_OF_STATE) {
-        const limit = MOST_BYTES_OF_STATE / KILOBYTE;
+      if (state !== null && Buffer.byteLength(state) > MAX_STATE_BYTES) {
+        const limit = MAX_STATE_BYTES / KILOBYTE;
         throw new UserFacingError('state_too_large', { field: 'state', limit });
       }
       await kept.setState(occasion(person, found), state);

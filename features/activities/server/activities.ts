@@ -7,7 +7,7 @@ import { type FormFile, orNotFound, type Principal } from '@sayfa/server-kit';
 import {
   type ActivityChange,
   activityFor,
-  MOST_ACTIVITIES_OF_PAGE,
+  MAX_ACTIVITIES_OF_PAGE,
   type NewActivity,
   type StoredActivity,
 } from '../contract/index.ts';
@@ -33,7 +33,7 @@ const definitionOf = (type: string): ActivityDefinition => {
 };
 
 const full = (): UserFacingError =>
-  new UserFacingError('activities_full', { limit: MOST_ACTIVITIES_OF_PAGE });
+  new UserFacingError('activities_full', { limit: MAX_ACTIVITIES_OF_PAGE });
 
 /** Laying, changing, deleting and restoring, once it is known who acts on what. */
 export const createActivities = (ports: Ports) => {
@@ -77,7 +77,7 @@ export const createActivities = (ports: Ports) => {
               label,
               content,
             },
-            { most: MOST_ACTIVITIES_OF_PAGE, once },
+            { max: MAX_ACTIVITIES_OF_PAGE, once },
           );
           if (laid === 'full') throw full();
           if (laid === 'other') throw new UserFacingError('idempotency_mismatch');
@@ -162,7 +162,7 @@ export const createActivities = (ports: Ports) => {
         else there.push(found);
       }
       for (const [pageId, onPage] of byPage) {
-        const back = await stored.restore(pageId, onPage, MOST_ACTIVITIES_OF_PAGE);
+        const back = await stored.restore(pageId, onPage, MAX_ACTIVITIES_OF_PAGE);
         if (back === 'full') throw full();
         if (back === 'gone') throw new UserFacingError('not_found');
         there.push(...back);

@@ -2,7 +2,7 @@ import type { ActivitiesPort } from '@sayfa/activities/port';
 import { type ActivityDefinition, type ContentMeans, checkContent } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { checkedCaptions, checkedFile, type FormFile } from '@sayfa/server-kit';
-import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
+import { MAX_CONTENT_BYTES } from '../contract/index.ts';
 import type { FilesOfBooks } from './activities.port.ts';
 import { fileFieldOf, unknownField } from './receive-activity.ts';
 
@@ -102,10 +102,10 @@ const checkedContent = (
   demandSomething(definition, given);
   const checked = checkContent(definition, given ?? '', means);
   const content = definition.content.byPerson?.(checked) ?? checked;
-  if (Buffer.byteLength(content) > MOST_BYTES_OF_CONTENT) {
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
     throw new UserFacingError('text_too_large', {
       field: 'content',
-      limit: MOST_BYTES_OF_CONTENT / KILOBYTE,
+      limit: MAX_CONTENT_BYTES / KILOBYTE,
     });
   }
   return content;

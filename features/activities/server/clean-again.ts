@@ -21,7 +21,7 @@ export const cleanAgain = async (
   let changed = 0;
   let last = 0;
   for (;;) {
-    const some = await stored.ofTypes(WITH_HTML, { after: last, most: AT_ONCE });
+    const some = await stored.ofTypes(WITH_HTML, { after: last, max: AT_ONCE });
     for (const { id, type, content, version } of some) {
       const checked = activityOfType(type)?.content.check(content, means);
       if (!checked || !('content' in checked) || checked.content === content) continue;

@@ -97,7 +97,7 @@ export const activitiesServer = (ports: {
     every: DAY,
     idle: true,
     run: async () => {
-      await stored.forget(clock.now() - RESTORABLE);
+      await stored.deleteForever(clock.now() - RESTORABLE);
       await removeLeftovers(temporaryFolder, clock.now() - DAY);
       return undefined;
     },

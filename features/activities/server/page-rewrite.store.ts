@@ -13,7 +13,7 @@ import type { ActivitiesTables } from './activities.table.ts';
 import { type ActivityRow, columnsOf, newRow, storedActivity } from './activity-rows.table.ts';
 import { type ActivitiesTransaction, countOnPage } from './stored-activities.store.ts';
 
-type Options = { now: number; by: number; most: number; once?: OnceKey | undefined };
+type Options = { now: number; by: number; max: number; once?: OnceKey | undefined };
 type Page = { id: number; bookId: number; domainId: number };
 
 /** Many activities of one page at once. */
@@ -195,7 +195,7 @@ const addThese = async (
   trx: ActivitiesTransaction,
   page: Page,
   add: PageRewrite['add'],
-  { now, most, once }: Options,
+  { now, max, once }: Options,
 ): Promise<StoredActivity[]> => {
   const added: StoredActivity[] = [];
   const addOne = async (activity: NewStoredActivity): Promise<number> => {
@@ -210,7 +210,7 @@ const addThese = async (
   };
   // Counted before, so that nothing has to be taken back.
   const more = add.length + add.filter(({ attached }) => attached !== undefined).length;
-  if (more > 0 && (await countOnPage(trx, page.id)) + more > most) throw new FullPage();
+  if (more > 0 && (await countOnPage(trx, page.id)) + more > max) throw new FullPage();
   for (const { activity, attached } of add) {
     const id = await addOne(activity);
     if (attached) await addOne(attached(id));

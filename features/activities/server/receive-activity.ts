@@ -11,7 +11,7 @@ import {
 } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { MOST_BYTES_OF_CONTENT } from '../contract/index.ts';
+import { MAX_CONTENT_BYTES } from '../contract/index.ts';
 
 /** What was sent, whichever way: the fields as their schema wants them, and files on the disk. */
 export type Received<Fields> = {
@@ -113,9 +113,9 @@ export const withReceived = async <Fields, Answer>(
       };
     },
     field: {
-      maxBytes: MOST_BYTES_OF_CONTENT,
+      maxBytes: MAX_CONTENT_BYTES,
       tooLong: (field) =>
-        new UserFacingError('text_too_large', { field, limit: MOST_BYTES_OF_CONTENT / KILOBYTE }),
+        new UserFacingError('text_too_large', { field, limit: MAX_CONTENT_BYTES / KILOBYTE }),
     },
   });
   try {

@@ -23,7 +23,7 @@ export type StoredActivityStore = {
   add(
     page: Parameters<BookRows['pageOf']>[1],
     activity: NewStoredActivity,
-    options: { now: number; most?: number | undefined; once?: OnceKey | undefined },
+    options: { now: number; max?: number | undefined; once?: OnceKey | undefined },
   ): Promise<StoredActivity | 'full' | 'other' | 'gone'>;
   all(bookId: number): Promise<StoredActivity[]>;
   /** On one page, oldest first. */
@@ -33,7 +33,7 @@ export type StoredActivityStore = {
   deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
   /** Also of deleted ones. */
   contentsOf(types: readonly string[]): Promise<string[]>;
-  ofTypes(types: readonly string[], after: number, most: number): Promise<StoredActivity[]>;
+  ofTypes(types: readonly string[], after: number, max: number): Promise<StoredActivity[]>;
   /** Also a deleted one. */
   byId(id: number): Promise<StoredActivity | undefined>;
   /** Whether one of these types is one of a book's, also a deleted one. */
@@ -57,7 +57,7 @@ export type StoredActivityStore = {
   restore(
     pageId: number,
     ids: readonly number[],
-    options: { now: number; most: number },
+    options: { now: number; max: number },
   ): Promise<StoredActivity[] | 'full' | 'gone'>;
 };
 
@@ -118,12 +118,12 @@ const readsOf = (
         .execute();
       return rows.map(({ content }) => content);
     },
-    ofTypes: async (types, after, most) => {
+    ofTypes: async (types, after, max) => {
       const rows = await present()
         .where('type', 'in', types)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map(storedActivity);
     },
@@ -168,7 +168,7 @@ const writesOfPage = (
       ).execute();
       return { bookId, ids: rows.map(({ id }) => id) };
     }),
-  restore: (pageId, ids, { now, most }) =>
+  restore: (pageId, ids, { now, max }) =>
     open.transaction().execute(async (bare) => {
       const page = await books.pageOf(bare, { pageId });
       if (!page) return 'gone';
@@ -182,7 +182,7 @@ const writesOfPage = (
         .where('deleted_at', 'is not', null)
         .execute();
       if (back.length === 0) return [];
-      if ((await countOnPage(trx, pageId)) + back.length > most) return 'full';
+      if ((await countOnPage(trx, pageId)) + back.length > max) return 'full';
       const rows = await trx
         .updateTable('activities')
         .set((eb) => ({
@@ -238,7 +238,7 @@ export const storedActivityStore = (
   return {
     ...readsOf(open.withTables<ActivitiesTables>()),
     ...writesOfPage(open, books),
-    add: (which, activity, { now, most, once }) =>
+    add: (which, activity, { now, max, once }) =>
       open.transaction().execute(async (bare) => {
         const page = await books.pageOf(bare, which);
         if (!page) return 'gone';
@@ -246,7 +246,7 @@ export const storedActivityStore = (
         const trx = bare.withTables<ActivitiesTables>();
         const before = once && (await madeBefore(trx, activity.userId, once));
         if (before) return before.create_hash === once?.hash ? storedActivity(before) : 'other';
-        if (most !== undefined && (await countOnPage(trx, page.id)) >= most) return 'full';
+        if (max !== undefined && (await countOnPage(trx, page.id)) >= max) return 'full';
         const row = await trx
           .insertInto('activities')
           .values(newRow(page, activity, { now, once }))

@@ -80,7 +80,7 @@ const readsOf = ({ store, books, projections }: Parts): Reads => {
         content: shownContent(activity),
       })),
     contentsOf: store.contentsOf,
-    ofTypes: (types, { after, most }) => store.ofTypes(types, after, most),
+    ofTypes: (types, { after, max }) => store.ofTypes(types, after, max),
     storedOf: store.all,
     onPage: store.onPage,
     deletedOf: async (pageId, since) => {
@@ -121,8 +121,8 @@ const writesOf = ({
     books.retireFiles(bookId, await forgotten.unusedFilesOf(bookId, content));
 
   return {
-    add: async (pageId, activity, { most, once }) => {
-      const added = await store.add({ pageId }, activity, { now: clock.now(), most, once });
+    add: async (pageId, activity, { max, once }) => {
+      const added = await store.add({ pageId }, activity, { now: clock.now(), max, once });
       return typeof added === 'string' ? added : noted(added);
     },
     addTo: async (bookId, pageNumber, activity) => {
@@ -148,10 +148,10 @@ const writesOf = ({
       if (bookId !== undefined) books.noteChanged(bookId);
       return [...ids, ...hidden];
     },
-    restore: async (pageId, ids, most) => {
+    restore: async (pageId, ids, max) => {
       const kept = ids.filter((id) => id > 0);
       const restored =
-        kept.length > 0 ? await store.restore(pageId, kept, { now: clock.now(), most }) : [];
+        kept.length > 0 ? await store.restore(pageId, kept, { now: clock.now(), max }) : [];
       if (typeof restored === 'string') return restored;
       const shown = await projected.unhide(ids.filter((id) => id < 0));
       return [...restored, ...shown].map(noted);
@@ -163,7 +163,7 @@ const writesOf = ({
       books.noteChanged(bookId);
       return written;
     },
-    forget: async (deletedBefore) => {
+    deleteForever: async (deletedBefore) => {
       let count = 0;
       for await (const { bookId, content } of forgotten.forget(deletedBefore)) {
         await retireFilesOf(bookId, content);

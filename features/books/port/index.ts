@@ -138,7 +138,7 @@ export type BooksPort = {
   /** By number or hash, without asking who may read it. */
   findBook(idOrHash: number | string): Promise<BookSummary | undefined>;
   /**
-   * Stores a picture, sound or film of a book; `ending` like `mp3`, `hash` its SHA-256 as hex where
+   * Stores a picture, sound or video of a book; `ending` like `mp3`, `hash` its SHA-256 as hex where
    * it lies on the disk. Answers its address.
    */
   addFile(

@@ -5,7 +5,7 @@ import type { BookFileStore } from './book-files.store.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
 /** About 10 MB of names. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Sends a file of a book that the caller may read. Throws not_found where readers get none of that name. */
 export type SendFileOf = (
@@ -22,7 +22,7 @@ export const bookFileSender = (rows: BookFileStore, send: SendStored): SendFileO
     const key = `${bookId}/${name}`;
     if (!known.has(key)) {
       if (!(await rows.isServed(bookId, name))) throw new UserFacingError('not_found');
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.add(key);
     }
     return send(request, reply, name, FOR_EVER);

@@ -6,7 +6,7 @@ export type BookFileStore = {
   addMedia(bookId: number, domainId: number, name: string): Promise<void>;
   /** Kept whatever activities show, until it is let go. */
   hold(bookId: number, domainId: number, name: string): Promise<void>;
-  letGo(bookId: number, name: string, now: number): Promise<void>;
+  retire(bookId: number, name: string, now: number): Promise<void>;
   /** Of the files that activities may show, those with these names. */
   retireMedia(bookId: number, names: readonly string[], now: number): Promise<void>;
   /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
@@ -37,7 +37,7 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
     addMedia: (bookId, domainId, name) =>
       add({ ebook_id: bookId, domain_id: domainId, name }, OF_BOOK),
     hold: (bookId, domainId, name) => add({ ebook_id: bookId, domain_id: domainId, name }, HELD),
-    letGo: async (bookId, name, now) => {
+    retire: async (bookId, name, now) => {
       await db
         .updateTable('ebook_files')
         .set({ retired_at: now })

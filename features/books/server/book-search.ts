@@ -8,7 +8,7 @@ import { boxesFrom, textsFrom } from './page-words.ts';
 import type { PageStore, StoredWords } from './pages.store.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** Words and characters of text shown on either side of a hit, at most and about. */
 const WORDS_AROUND = 12;
 const LETTERS_AROUND = 40;
@@ -107,8 +107,8 @@ export const bookSearch = (
 
   const pagesOf = async (book: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
     const key = `${book.id}/${audience}`;
-    const kept = cache.get(key);
-    if (kept?.revision === book.revision) return kept.pages;
+    const cached = cache.get(key);
+    if (cached?.revision === book.revision) return cached.pages;
     const loaded = await load(book, audience);
     const letters = loaded.reduce(
       (sum, page) => sum + 2 * page.texts.length + 2 * page.folded.length + page.boxes.length,
@@ -120,7 +120,7 @@ export const bookSearch = (
 
   return async (book, query, audience) => {
     const searched = await pagesOf(book, audience);
-    const { hits, total } = findInPages(searched, foldForSearch(query), MOST_LISTED);
+    const { hits, total } = findInPages(searched, foldForSearch(query), MAX_LISTED);
     const byNumber = new Map(searched.map((page) => [page.pageNumber, page]));
     const data = hits.flatMap((hit) => {
       const page = byNumber.get(hit.pageNumber);

@@ -57,8 +57,8 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const guard = fileGuard();
 
   const changed = (bookId: number): void => {
-    facts.forget(bookId);
-    revisions.forget();
+    facts.invalidate(bookId);
+    revisions.invalidate();
   };
 
   const removeUnused = async (names: readonly string[]): Promise<number> => {
@@ -80,7 +80,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   ): Promise<void> => {
     const stored = named(pictures);
     const names = stored.map((picture) => picture.file);
-    const kept = await guard.whileStoring(names, async () => {
+    const isStored = await guard.whileStoring(names, async () => {
       for (const picture of stored) await files.put(picture.file, picture.content);
       return write({
         format: pictures[0]?.format ?? null,
@@ -88,7 +88,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       });
     });
     changed(bookId);
-    if (kept) return;
+    if (isStored) return;
     await removeUnused(names);
     throw new UserFacingError('book_not_found');
   };
@@ -145,10 +145,10 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       await guard.whileStoring([name], () => fileRows.hold(bookId, book.domainId, name));
       return { url: fileAddress(bookId, name) };
     },
-    releaseFile: (bookId, name) => fileRows.letGo(bookId, name, clock.now()),
+    releaseFile: (bookId, name) => fileRows.retire(bookId, name, clock.now()),
     retireFiles: (bookId, names) => fileRows.retireMedia(bookId, names, clock.now()),
     inTransaction: booksInTransaction,
-    noteChanged: facts.forget,
+    noteChanged: facts.invalidate,
     bookForPerson,
     pagesOf: async (bookId, pageNumbers) => {
       const rows = await pages.some(bookId, pageNumbers);

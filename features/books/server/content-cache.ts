@@ -19,7 +19,7 @@ const NOBODY = 0;
 /** Whom a content is for: readers see published activities, admin level all of them. */
 type Audience = 'readers' | 'admin';
 
-type Kept = {
+type CachedContent = {
   revision: number;
   expired: boolean;
   answer: PreparedAnswer;
@@ -57,8 +57,8 @@ export const contentAnswers = (
   activities: BookActivities,
   clock: Clock,
 ): ContentAnswers => {
-  const cache = byteCache<Kept>(CAPACITY);
-  const building = new Map<string, Promise<Kept>>();
+  const cache = byteCache<CachedContent>(CAPACITY);
+  const building = new Map<string, Promise<CachedContent>>();
 
   const write = async (userId: number, book: BookSummary, audience: Audience) => {
     const rows = await pages.all(book.id);
@@ -66,28 +66,35 @@ export const contentAnswers = (
     return { json: JSON.stringify(contentFor(userId, book, rows, shown, clock.now())), shown };
   };
 
-  const build = async (key: string, book: BookSummary, audience: Audience): Promise<Kept> => {
+  const build = async (
+    key: string,
+    book: BookSummary,
+    audience: Audience,
+  ): Promise<CachedContent> => {
     const { json, shown } = await write(NOBODY, book, audience);
-    const kept = {
+    const cached = {
       revision: book.revision,
       expired: isExpired(book, clock.now()),
       answer: await withGzip(json, book.state === 'ready'),
       owners: new Set(shown.map(({ userId }) => userId)),
     };
-    cache.set(key, kept, json.length * 2);
-    if (kept.answer.compressed.gzip) {
+    cache.set(key, cached, json.length * 2);
+    if (cached.answer.compressed.gzip) {
       setTimeout(() => {
-        if (cache.get(key) === kept) runInBackground(addBrotli(kept.answer));
+        if (cache.get(key) === cached) runInBackground(addBrotli(cached.answer));
       }, SETTLED).unref();
     }
-    return kept;
+    return cached;
   };
 
-  const shared = (book: BookSummary, audience: Audience): Kept | Promise<Kept> => {
+  const shared = (
+    book: BookSummary,
+    audience: Audience,
+  ): CachedContent | Promise<CachedContent> => {
     const key = `${book.id}/${audience}`;
-    const kept = cache.get(key);
-    if (kept?.revision === book.revision && kept.expired === isExpired(book, clock.now())) {
-      return kept;
+    const cached = cache.get(key);
+    if (cached?.revision === book.revision && cached.expired === isExpired(book, clock.now())) {
+      return cached;
     }
     const turn = `${key}/${book.revision}`;
     const running =

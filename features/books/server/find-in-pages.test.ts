@@ -30,12 +30,12 @@ describe('findInPages', () => {
     const token = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
     const query = fc.array(token, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' '));
     fc.assert(
-      fc.property(fc.array(token, { minLength: 1, maxLength: 30 }), query, (tokens, wanted) => {
-        const { hits } = findInPages([{ pageNumber: 1, folded: tokens.join(' ') }], wanted, 100);
+      fc.property(fc.array(token, { minLength: 1, maxLength: 30 }), query, (tokens, searched) => {
+        const { hits } = findInPages([{ pageNumber: 1, folded: tokens.join(' ') }], searched, 100);
         for (const hit of hits) {
           const words = tokens.slice(hit.firstWord, hit.lastWord + 1);
           const before = words.slice(0, -1).join(' ').length + (words.length > 1 ? 1 : 0);
-          expect(words.join(' ').slice(hit.startsAt, before + hit.endsAt)).toBe(wanted);
+          expect(words.join(' ').slice(hit.startsAt, before + hit.endsAt)).toBe(searched);
         }
       }),
     );

@@ -42,9 +42,9 @@ describe('a page asked for before its turn', () => {
   });
 
   it('is rendered next, once, and then found', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const imageOf = pageImages(pageStore(open), async (bookId, pageNumber) => {
-      asked.push(pageNumber);
+      requested.push(pageNumber);
       await books.storePage(bookId, pageNumber, {
         pictures: [picture(200), picture(1000), picture(2000)],
         words: [],
@@ -54,7 +54,7 @@ describe('a page asked for before its turn', () => {
     expect(address).toMatch(new RegExp(`^/api/v2/ebook-files/${book.id}/[a-f0-9]{64}\\.jpg$`, 'u'));
     expect(await imageOf(book, 2, 201)).toBe(address);
     expect(await imageOf(book, 2, 9_999)).not.toBe(address);
-    expect(asked).toEqual([2]);
+    expect(requested).toEqual([2]);
   });
 
   it('answers busy where it cannot be rendered, not_found where there is no such page', async () => {

@@ -4,7 +4,7 @@ import { fileAddress } from './file-address.ts';
 import type { PageStore } from './pages.store.ts';
 
 /** Milliseconds that a reader waits for a page out of turn. */
-const PATIENCE = 30_000;
+const RENDER_TIMEOUT_MS = 30_000;
 
 /** Renders a page next, before its turn; resolves when it is stored. */
 export type RenderNow = (bookId: number, pageNumber: number) => Promise<void>;
@@ -40,7 +40,7 @@ export const pageImages =
     };
     const there = await pictureNow();
     if (there) return fileAddress(book.id, there.file);
-    await inTime(renderNow(book.id, pageNumber), PATIENCE);
+    await inTime(renderNow(book.id, pageNumber), RENDER_TIMEOUT_MS);
     const made = await pictureNow();
     if (!made) throw new UserFacingError('busy', { retryAfter: 2 });
     return fileAddress(book.id, made.file);

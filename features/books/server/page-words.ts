@@ -10,16 +10,16 @@ const tenth = (units: number): number => Math.round(units * 10) / 10;
 
 /** Words as stored: what they say, where they are, and what they are found by. */
 export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
-  const kept = words.flatMap((word) => {
+  const stored = words.flatMap((word) => {
     const text = word.text.replace(UNSTORABLE, '').toWellFormed();
     return text === '' ? [] : [{ ...word, text }];
   });
   return {
-    texts: kept.map(({ text }) => text).join(' '),
-    boxes: kept
+    texts: stored.map(({ text }) => text).join(' '),
+    boxes: stored
       .map(({ left, top, width, height }) => [left, top, width, height].map(tenth).join(','))
       .join(' '),
-    folded: kept.map(({ text }) => foldForSearch(text).replaceAll(' ', '')).join(' '),
+    folded: stored.map(({ text }) => foldForSearch(text).replaceAll(' ', '')).join(' '),
   };
 };
 

@@ -13,7 +13,7 @@ const MAX_WAITING_PER_PERSON = 20;
 const A_DAY = 'private, max-age=86400';
 
 /** A part of a page in page units, and how many pixels wide to draw it. */
-type RegionWanted = Rect & { pixels: number };
+type RequestedRegion = Rect & { pixels: number };
 
 /** Parts of pages drawn from the PDF, for zooming in. */
 export type Regions = {
@@ -22,7 +22,7 @@ export type Regions = {
     userId: number,
     book: BookSummary,
     page: PageRow,
-    wanted: RegionWanted,
+    requested: RequestedRegion,
     signal: AbortSignal,
   ): Promise<ServedFile>;
 };
@@ -30,13 +30,13 @@ export type Regions = {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
 
 /** The part of `wanted` that lies on the page. Throws invalid where there is none. */
-export const withinPage = (wanted: Rect, page: { width: number; height: number }): Rect => {
+export const withinPage = (requested: Rect, page: { width: number; height: number }): Rect => {
   const pageHeight = (PAGE_UNITS * page.height) / page.width;
-  const width = Math.min(wanted.width, PAGE_UNITS - wanted.left);
-  const height = Math.min(wanted.height, pageHeight - wanted.top);
+  const width = Math.min(requested.width, PAGE_UNITS - requested.left);
+  const height = Math.min(requested.height, pageHeight - requested.top);
   if (width <= 0) throw new UserFacingError('invalid', { field: 'left' });
   if (height <= 0) throw new UserFacingError('invalid', { field: 'top' });
-  return { left: wanted.left, top: wanted.top, width, height };
+  return { left: requested.left, top: requested.top, width, height };
 };
 
 const asRefusal = (error: unknown): unknown =>
@@ -57,7 +57,7 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
     key: string,
     original: { file: string; password: string | null },
     pageNumber: number,
-    { pixels, ...rect }: RegionWanted,
+    { pixels, ...rect }: RequestedRegion,
     signal: AbortSignal,
   ): Promise<ServedFile> => {
     const path = await files.localPath(original.file);
@@ -81,17 +81,17 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
   };
 
   return {
-    draw: async (userId, book, page, wanted, signal) => {
+    draw: async (userId, book, page, requested, signal) => {
       const { originalFile, originalPassword: password } = book;
       if (originalFile === null) throw new UserFacingError('not_found');
       const original = { file: originalFile, password };
-      const rect = withinPage(wanted, page);
-      const region = { ...rect, pixels: wanted.pixels };
+      const rect = withinPage(requested, page);
+      const region = { ...rect, pixels: requested.pixels };
       const key = createHash('sha256')
         .update(JSON.stringify([originalFile, page.pageNumber, region]))
         .digest('hex');
-      const kept = cache.get(key);
-      if (kept) return kept;
+      const cached = cache.get(key);
+      if (cached) return cached;
       try {
         return await rendering.run(userId, async () => {
           signal.throwIfAborted();

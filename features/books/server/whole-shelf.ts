@@ -39,37 +39,37 @@ export const changedOnShelf = async (
 export type ShelfRevisions = {
   of(domainId: number): Promise<number>;
   /** After a change of our own. */
-  forget(): void;
+  invalidate(): void;
 };
 
 /** Where the database tells for nothing whether anybody has written: asked again only then. */
 const markedRevisions = (store: ShelfStore, othersWrote: () => number): ShelfRevisions => {
-  const kept = new Map<number, Promise<number>>();
+  const cached = new Map<number, Promise<number>>();
   let mark = Number.NaN;
   return {
     of: (domainId) => {
       const now = othersWrote();
-      if (now !== mark) kept.clear();
+      if (now !== mark) cached.clear();
       mark = now;
-      const known = kept.get(domainId);
+      const known = cached.get(domainId);
       if (known) return known;
       const revision = store.revision(domainId);
-      kept.set(domainId, revision);
-      revision.catch(() => kept.delete(domainId));
+      cached.set(domainId, revision);
+      revision.catch(() => cached.delete(domainId));
       return revision;
     },
-    forget: () => kept.clear(),
+    invalidate: () => cached.clear(),
   };
 };
 
 /** Else asked for always, but by one question for all who came while the one before was on its way. */
-const askedRevisions = (store: ShelfStore): ShelfRevisions => {
+const readRevisions = (store: ShelfStore): ShelfRevisions => {
   const running = new Map<number, Promise<number>>();
   const waiting = new Map<number, Promise<number>>();
   const ask = (domainId: number): Promise<number> => {
-    const asked = store.revision(domainId).finally(() => running.delete(domainId));
-    running.set(domainId, asked);
-    return asked;
+    const read = store.revision(domainId).finally(() => running.delete(domainId));
+    running.set(domainId, read);
+    return read;
   };
   return {
     of: (domainId) => {
@@ -86,7 +86,7 @@ const askedRevisions = (store: ShelfStore): ShelfRevisions => {
       waiting.set(domainId, next);
       return next;
     },
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
 };
 
@@ -94,4 +94,4 @@ const askedRevisions = (store: ShelfStore): ShelfRevisions => {
 export const shelfRevisions = (
   store: ShelfStore,
   othersWrote: (() => number) | undefined,
-): ShelfRevisions => (othersWrote ? markedRevisions(store, othersWrote) : askedRevisions(store));
+): ShelfRevisions => (othersWrote ? markedRevisions(store, othersWrote) : readRevisions(store));

@@ -2,15 +2,15 @@ import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** Drafts on one page at most. */
-export const MOST_DRAFTS_OF_PAGE = 200;
+export const MAX_DRAFTS_OF_PAGE = 200;
 
 /** Page units: nothing lower or narrower is an area. */
-export const LEAST_EXTENT = 8;
+export const MIN_EXTENT = 8;
 
 const LONGEST_PAGE = 20_000;
 const LONGEST_ID = 40;
 const HIGHEST_NUMBER = 9_999;
-const MOST_COLUMNS = 20;
+const MAX_COLUMNS = 20;
 
 /** Page units of air around what is printed. */
 const PADDING = 6;
@@ -20,8 +20,8 @@ const pageBox = z
   .object({
     left: z.number('coords_invalid').check(z.minimum(0, 'coords_invalid')),
     top: z.number('coords_invalid').check(z.minimum(0, 'coords_invalid')),
-    width: z.number('coords_invalid').check(z.minimum(LEAST_EXTENT, 'coords_invalid')),
-    height: z.number('coords_invalid').check(z.minimum(LEAST_EXTENT, 'coords_invalid')),
+    width: z.number('coords_invalid').check(z.minimum(MIN_EXTENT, 'coords_invalid')),
+    height: z.number('coords_invalid').check(z.minimum(MIN_EXTENT, 'coords_invalid')),
   })
   .check(
     z.refine(({ left, width }) => left + width <= PAGE_UNITS, {
@@ -38,7 +38,7 @@ const about = {
   /** As printed; null where nothing could be read. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(HIGHEST_NUMBER))),
   /** From the left, the first being 0. */
-  column: z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS)),
+  column: z.int().check(z.minimum(0), z.maximum(MAX_COLUMNS)),
 };
 
 /** A question as it was found; page units. */
@@ -97,8 +97,8 @@ const whole = (box: Rect): Rect => {
 
 /** A box kept on its page, no smaller than an area may be; whole page units. */
 export const onPage = (box: Rect, pageHeight: number): Rect => {
-  const width = clamp(box.width, LEAST_EXTENT, PAGE_UNITS);
-  const height = clamp(box.height, LEAST_EXTENT, pageHeight);
+  const width = clamp(box.width, MIN_EXTENT, PAGE_UNITS);
+  const height = clamp(box.height, MIN_EXTENT, pageHeight);
   const left = clamp(box.left, 0, PAGE_UNITS - width);
   const top = clamp(box.top, 0, Math.floor(pageHeight) - height);
   return whole({ left, top: Math.max(0, top), width, height });
@@ -106,7 +106,7 @@ export const onPage = (box: Rect, pageHeight: number): Rect => {
 
 /** What was found, as drafts with a little air around each; `name` makes their ids unique. */
 export const draftsOf = (found: readonly FoundBox[], pageHeight: number, name: string): Draft[] =>
-  found.slice(0, MOST_DRAFTS_OF_PAGE).map((one, index) => {
+  found.slice(0, MAX_DRAFTS_OF_PAGE).map((one, index) => {
     const left = Math.max(0, one.left - PADDING);
     const top = Math.max(0, one.top - PADDING);
     const right = Math.min(PAGE_UNITS, one.left + one.width + PADDING);

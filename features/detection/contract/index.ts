@@ -1,22 +1,22 @@
 /** The calls of finding the questions of a book and looking through what was found. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import { draft, foundBox, MOST_DRAFTS_OF_PAGE, publishedDraft } from './drafts.ts';
+import { draft, foundBox, MAX_DRAFTS_OF_PAGE, publishedDraft } from './drafts.ts';
 
 export {
   type Draft,
   draftsOf,
   draftsShape,
   type FoundBox,
-  LEAST_EXTENT,
-  MOST_DRAFTS_OF_PAGE,
+  MAX_DRAFTS_OF_PAGE,
+  MIN_EXTENT,
   onPage,
   type PublishedDraft,
   publishedShape,
 } from './drafts.ts';
 
 /** Pages that one call names at most. */
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 /** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
@@ -85,7 +85,7 @@ export const pageDrafts = z.object({
 export type PageDrafts = z.infer<typeof pageDrafts>;
 
 const pages = z.optional(
-  z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_PAGES)),
+  z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_PAGES)),
 );
 
 /** What margins of a page were found; page units. */
@@ -170,7 +170,7 @@ export const detectionCalls = {
       version: z.int().check(z.minimum(0)),
       drafts: z
         .array(draft)
-        .check(z.maxLength(MOST_DRAFTS_OF_PAGE))
+        .check(z.maxLength(MAX_DRAFTS_OF_PAGE))
         .check(
           z.refine((drafts) => new Set(drafts.map(({ id }) => id)).size === drafts.length, {
             message: 'invalid',

@@ -75,16 +75,16 @@ export const detectionRoutes = (parts: DetectionParts): FeatureRoutes => {
   const publishing = async (
     person: Principal,
     book: { id: number; domainId: number; pageCount: number },
-    asked: Pick<PublishPayload, 'is' | 'existing'> & { pages: readonly number[] | undefined },
+    request: Pick<PublishPayload, 'is' | 'existing'> & { pages: readonly number[] | undefined },
   ) => {
     if ((await openJob(book.id)).open) throw new UserFacingError('conflict');
     const known = (await store.pages(book.id)).map((row) => row.page_number);
-    const wanted = asked.pages && new Set(asked.pages);
-    const pages = wanted ? known.filter((number) => wanted.has(number)) : known;
+    const requested = request.pages && new Set(request.pages);
+    const pages = requested ? known.filter((number) => requested.has(number)) : known;
     // Drafts may have been drawn where nothing was ever looked for.
     if (!(await store.book(book.id))) await store.beginRun(book.id, book.domainId);
-    const payload = { bookId: book.id, by: person.userId, ...asked, pages };
-    await enqueue(book.id, { kind: PUBLISH, payload, is: asked.is });
+    const payload = { bookId: book.id, by: person.userId, ...request, pages };
+    await enqueue(book.id, { kind: PUBLISH, payload, is: request.is });
     return stateOf(book);
   };
 
@@ -161,12 +161,12 @@ export const detectionRoutes = (parts: DetectionParts): FeatureRoutes => {
         lastPublish: row?.lastPublish,
         error: null,
       };
-      const isKept =
+      const isStored =
         body.version === 0
           ? await store.add(key, { domainId: book.domainId, pageId: page.id, now }, write)
           : await store.write(key, { version: body.version, now }, write);
       const current = pageAnswer(params.number, page, await store.page(key));
-      if (!isKept) throw new UserFacingError('edit_conflict', { current });
+      if (!isStored) throw new UserFacingError('edit_conflict', { current });
       return current;
     },
 

@@ -79,7 +79,7 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
       const all = task.to - task.from + 1;
       let next = task.from;
       let done = 0;
-      const lane = async (): Promise<void> => {
+      const worker = async (): Promise<void> => {
         while (next <= task.to) {
           signal.throwIfAborted();
           const pageNumber = next;
@@ -92,8 +92,8 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
         }
       };
       report(0, all);
-      const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-      for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+      const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+      for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
       return undefined;
     },
   };

@@ -19,12 +19,12 @@ export type PageFinder = {
 /** Pixels across: one for each page unit is exact enough, and quick. */
 const WIDTH = 1_000;
 /** A page of a thousand units is at most this much longer than wide. */
-const MOST_HEIGHT = 8_000;
+const MAX_HEIGHT = 8_000;
 /** Milliseconds that no page takes unless something is wrong. */
 const TOO_LONG = 20_000;
 /** Milliseconds after which a thread that nobody uses ends. */
 const IDLE = 60_000;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const MEMORY_MB = 256;
 
 type Waiting = {
@@ -34,7 +34,7 @@ type Waiting = {
 };
 
 const greyOf = async ({ path, height }: PageToFind) => {
-  const size = { width: WIDTH, height: Math.min(MOST_HEIGHT, Math.max(1, height)) };
+  const size = { width: WIDTH, height: Math.min(MAX_HEIGHT, Math.max(1, height)) };
   const { data, info } = await sharp(path)
     .resize(size.width, size.height, { fit: 'fill' })
     .flatten({ background: 'white' })
@@ -103,7 +103,7 @@ export const createPageFinder = ({ tooLong = TOO_LONG } = {}): PageFinder => {
 
   return {
     find: async (page, { urgent: isUrgent = false } = {}) => {
-      if (isUrgent && urgent.length >= MOST_WAITING) throw new UserFacingError('busy');
+      if (isUrgent && urgent.length >= MAX_WAITING) throw new UserFacingError('busy');
       const picture = await greyOf(page);
       if (closed) throw new Error('closed');
       return new Promise<FoundOnPage>((resolve, reject) => {

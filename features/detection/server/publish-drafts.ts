@@ -29,7 +29,7 @@ type Parts = {
 };
 
 /** Names what is done to a page, so that it is done once. */
-const onceKeyOf = (page: DetectedPageRow) => {
+const idempotencyOf = (page: DetectedPageRow) => {
   const key = `detection/${page.page_id}/${page.version}`;
   return { key, hash: key };
 };
@@ -62,7 +62,7 @@ const rewriteOnce = async (
 ): Promise<RewrittenPage | undefined> => {
   const refuse = (error: string) => writePage(parts, key, () => ({ error }));
   try {
-    const options = { by, most: MAX_ACTIVITIES_OF_PAGE, once: onceKeyOf(page) };
+    const options = { by, max: MAX_ACTIVITIES_OF_PAGE, once: idempotencyOf(page) };
     const done = await parts.activities.rewrite(page.page_id, plan, options);
     if (done === 'full') await refuse('activities_full');
     return typeof done === 'string' ? undefined : done;

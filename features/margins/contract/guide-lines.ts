@@ -2,9 +2,9 @@ import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** Lines that one kind of page can have. Source: MRG-005. */
-export const MOST_LINES = 10;
+export const MAX_LINES = 10;
 /** Lines from which on the button adds no more. Source: MRG-004. */
-export const MOST_ADDED_LINES = 6;
+export const MAX_ADDED_LINES = 6;
 /** No page is longer than so many units. */
 const LONGEST_PAGE = 20_000;
 
@@ -83,12 +83,12 @@ const inPairs = (places: readonly number[]): GuideColumn[] =>
   });
 
 /** Narrower stretches between lines that stand neither in threes nor in pairs are gaps. */
-const LEAST_COLUMN = 60;
+const MIN_COLUMN_WIDTH = 60;
 
 const betweenAll = (places: readonly number[]): GuideColumn[] =>
   places.slice(1).flatMap((to, at) => {
     const from = places[at] ?? to;
-    return to - from < LEAST_COLUMN ? [] : [{ sections: [{ from, to }] }];
+    return to - from < MIN_COLUMN_WIDTH ? [] : [{ sections: [{ from, to }] }];
   });
 
 const covered = (columns: readonly GuideColumn[]): number =>

@@ -2,7 +2,7 @@
 import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import { guideLine, MOST_LINES } from './guide-lines.ts';
+import { guideLine, MAX_LINES } from './guide-lines.ts';
 
 export {
   cellsOf,
@@ -11,24 +11,24 @@ export {
   type GuideLine,
   type Guides,
   guidesOf,
-  MOST_ADDED_LINES,
-  MOST_LINES,
+  MAX_ADDED_LINES,
+  MAX_LINES,
   marginTypeOf,
   numbersAt,
   sectionsOf,
 } from './guide-lines.ts';
 
 /** Pictures that one call cuts. Source: MRG-017. */
-export const LEAST_BOXES = 6;
+export const MIN_BOXES = 6;
 /** Pictures that one call cuts. Source: MRG-017. */
-export const MOST_BOXES = 12;
+export const MAX_BOXES = 12;
 /** Boxes of one column. */
-const MOST_COLUMN_BOXES = 60;
+const MAX_COLUMN_BOXES = 60;
 const LONGEST_PAGE = 20_000;
 const PAGE_WIDTH = 1_000;
 const LONGEST_JSON = 20_000;
 /** Things on one page at most, as laying them by hand has it. */
-export const MOST_ON_PAGE = 1_000;
+export const MAX_AREAS_OF_PAGE = 1_000;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
@@ -48,7 +48,7 @@ export const regionBox = z
 /** A box in pixels of the page's original picture. */
 export type RegionBox = z.infer<typeof regionBox>;
 
-const linesOf = z._default(z.array(guideLine).check(z.maxLength(MOST_LINES, 'margins_full')), []);
+const linesOf = z._default(z.array(guideLine).check(z.maxLength(MAX_LINES, 'margins_full')), []);
 
 /** The guide lines of a book: of odd pages and of even ones. Source: MRG-001. */
 const margins = z.strictObject({ marginA: linesOf, marginB: linesOf });
@@ -93,10 +93,10 @@ export type ImageCoordinates = z.infer<typeof imageCoordinates>;
 const boxesAsJson = z.string('coords_invalid').check(z.maxLength(LONGEST_JSON, 'coords_invalid'));
 
 /** What the JSON text of a column's boxes holds. */
-export const columnBoxes = z.array(regionBox).check(z.maxLength(MOST_COLUMN_BOXES));
+export const columnBoxes = z.array(regionBox).check(z.maxLength(MAX_COLUMN_BOXES));
 
 /** Ids of things on one page. */
-const things = z.array(z.int().check(z.positive())).check(z.maxLength(MOST_ON_PAGE));
+const activityIds = z.array(z.int().check(z.positive())).check(z.maxLength(MAX_AREAS_OF_PAGE));
 
 /** Where an area was before it was cut again, page units. */
 const earlierArea = z.object({
@@ -166,14 +166,14 @@ export const marginsCalls = {
       'Takes that back, unless somebody changed it since: what was laid goes, what was changed is as it was, and what went comes back.',
     params: page,
     body: z.strictObject({
-      laid: things,
+      laid: activityIds,
       changed: z._default(
         z
           .array(z.strictObject({ id: z.int().check(z.positive()), ...earlierArea.shape }))
-          .check(z.maxLength(MOST_ON_PAGE)),
+          .check(z.maxLength(MAX_AREAS_OF_PAGE)),
         [],
       ),
-      removed: things,
+      removed: activityIds,
     }),
     answer: z.object({
       success: z.literal(true),

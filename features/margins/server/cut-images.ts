@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-k
 import { type Clock, PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
-import { LEAST_BOXES, MOST_BOXES, type RegionBox, regionBox } from '../contract/index.ts';
+import { MAX_BOXES, MIN_BOXES, type RegionBox, regionBox } from '../contract/index.ts';
 import type {
   ActivitiesOfMargins,
   BooksOfMargins,
@@ -16,7 +16,7 @@ const PIXELS_A_UNIT = 2.5;
 const FEWEST_PIXELS = 200;
 
 /** Which picture is cut where. */
-export type CutWanted = {
+export type CutRequest = {
   book: MarginBook;
   page: { id: number; number: number; height: number };
   boxes: readonly RegionBox[];
@@ -28,10 +28,10 @@ export const boxesSent = (
   sent: readonly (string | Record<string, unknown>)[],
   pageHeight: number,
 ): RegionBox[] => {
-  if (sent.length < LEAST_BOXES || sent.length > MOST_BOXES) {
+  if (sent.length < MIN_BOXES || sent.length > MAX_BOXES) {
     throw new UserFacingError('boxes_count', {
       field: 'boxes',
-      details: { least: LEAST_BOXES, most: MOST_BOXES },
+      details: { least: MIN_BOXES, most: MAX_BOXES },
     });
   }
   return sent.map((one, at) => {
@@ -73,7 +73,7 @@ export const cutImagesWith = (parts: {
   };
 
   const draw = async (
-    { book, page }: CutWanted,
+    { book, page }: CutRequest,
     path: string,
     box: RegionBox,
     signal: AbortSignal,
@@ -94,14 +94,14 @@ export const cutImagesWith = (parts: {
   };
 
   /** Throws test_missing, not_found, and what a PDF is refused for. All pictures or none. */
-  return async (wanted: CutWanted, signal: AbortSignal) => {
-    const { book, page, boxes, testId } = wanted;
+  return async (request: CutRequest, signal: AbortSignal) => {
+    const { book, page, boxes, testId } = request;
     const test = await testFor(book.id, testId);
     if (book.originalFile === null) throw new UserFacingError('not_found');
     const path = await files.localPath(book.originalFile);
     const drawn: { box: RegionBox; bytes: Uint8Array }[] = [];
     try {
-      for (const box of boxes) drawn.push({ box, bytes: await draw(wanted, path, box, signal) });
+      for (const box of boxes) drawn.push({ box, bytes: await draw(request, path, box, signal) });
     } catch (error) {
       if (signal.aborted) throw new UserFacingError('request_timeout');
       throw asRefusal(error);

@@ -51,7 +51,7 @@ const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
 };
 
 /** What is wanted: on which pages, within which boxes. */
-export type CoordinatesWanted = {
+export type CoordinatesRequest = {
   /** All pages of its kind where undefined. */
   pageNumber: number | undefined;
   marginType: 'A' | 'B';
@@ -84,7 +84,7 @@ export const imageCoordinatesWith =
   (parts: { books: BooksOfMargins; files: Pick<Files, 'read'>; log: PictureLog }) =>
   async (
     book: MarginBook,
-    { pageNumber, marginType, right, left }: CoordinatesWanted,
+    { pageNumber, marginType, right, left }: CoordinatesRequest,
     signal: AbortSignal,
   ): Promise<ImageCoordinates[]> => {
     const all = Array.from({ length: book.pageCount }, (_, at) => at + 1);

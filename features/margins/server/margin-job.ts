@@ -52,7 +52,10 @@ export const marginJobHandler = (parts: {
 });
 
 /** A job as editors are told of it; until it has begun, all pages are still to do. */
-export const toldJob = ({ state, done, all, error }: JobStatus, pageCount: number): MarginJob => ({
+export const reportedJob = (
+  { state, done, all, error }: JobStatus,
+  pageCount: number,
+): MarginJob => ({
   state,
   done,
   all: all > 0 ? all : pageCount,

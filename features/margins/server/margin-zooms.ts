@@ -1,7 +1,13 @@
 import type { EarlierActivity, StoredActivity } from '@sayfa/activities/contract';
 import { createZoomArea, readZoomArea } from '@sayfa/activity-types/zoom-areas';
 import type { Files } from '@sayfa/server-kit';
-import { cellsOf, guidesOf, type Margins, MOST_ON_PAGE, marginTypeOf } from '../contract/index.ts';
+import {
+  cellsOf,
+  guidesOf,
+  MAX_AREAS_OF_PAGE,
+  type Margins,
+  marginTypeOf,
+} from '../contract/index.ts';
 import type { ActivitiesOfMargins, BooksOfMargins } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPicture, type PictureLog } from './page-ink.ts';
@@ -78,7 +84,7 @@ export const cutPageWith =
     const done = await activities.rewrite(
       page.id,
       (onPage) => zoomPlan(onPage, areas, { page, userId }),
-      { by: userId, most: MOST_ON_PAGE, once: { key, hash: key } },
+      { by: userId, max: MAX_AREAS_OF_PAGE, once: { key, hash: key } },
     );
     if (typeof done === 'string') return nothing;
     return { added: done.added, changed: changedAreas(done), removed: done.removed };
@@ -116,10 +122,11 @@ export const undoCutWith =
           add: [],
         };
       },
-      { by, most: MOST_ON_PAGE },
+      { by, max: MAX_AREAS_OF_PAGE },
     );
     if (typeof done === 'string') return { restored: [], removed: [] };
-    const back = removed.length > 0 ? await activities.restore(page.id, removed, MOST_ON_PAGE) : [];
+    const back =
+      removed.length > 0 ? await activities.restore(page.id, removed, MAX_AREAS_OF_PAGE) : [];
     const restored = typeof back === 'string' ? [] : back;
     return { restored: [...done.changed, ...restored], removed: done.removed };
   };

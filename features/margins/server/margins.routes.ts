@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { marginsCalls } from '../contract/index.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
 import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
-import { MARGIN_JOB, type MarginJobPayload, toldJob } from './margin-job.ts';
+import { MARGIN_JOB, type MarginJobPayload, reportedJob } from './margin-job.ts';
 import type { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
@@ -43,7 +43,7 @@ const hangUp = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-const toldTo = (person: Principal) => (activity: StoredActivity) => activityFor(person, activity);
+const sentTo = (person: Principal) => (activity: StoredActivity) => activityFor(person, activity);
 
 /** The calls of guide lines. */
 export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
@@ -66,7 +66,7 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
   const jobOf = async (book: MarginBook) => {
     const margins = await store.find(book.id);
     const status = margins?.jobId != null ? await jobs.status(margins.jobId) : undefined;
-    return status ? toldJob(status, book.pageCount) : null;
+    return status ? reportedJob(status, book.pageCount) : null;
   };
 
   return routesOf('margins', marginsCalls, marginsPolicy, {
@@ -113,7 +113,7 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
       return {
         success,
-        laid: done.added.map(toldTo(person)),
+        laid: done.added.map(sentTo(person)),
         changed: done.changed.map(({ activity, before }) => ({
           activity: activityFor(person, activity),
           before,
@@ -125,7 +125,7 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
     undoPageZooms: async ({ person, params, body }) => {
       const { page } = await pageFor(person, params);
       const { restored, removed } = await parts.undoCut(page, body, person.userId);
-      return { success, restored: restored.map(toldTo(person)), removed };
+      return { success, restored: restored.map(sentTo(person)), removed };
     },
 
     imageCoordinates: async ({ person, params, body, reply }) => {
@@ -146,8 +146,8 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
     cutImages: async ({ person, params, body, reply }) => {
       const { book, page } = await pageFor(person, params);
       const boxes = boxesSent(body.boxes, page.height);
-      const wanted = { book, page, boxes, testId: body.test_id };
-      const { testId, images, doubtful } = await parts.cutImages(wanted, hangUp(reply));
+      const cut = { book, page, boxes, testId: body.test_id };
+      const { testId, images, doubtful } = await parts.cutImages(cut, hangUp(reply));
       return {
         success,
         test_id: testId,

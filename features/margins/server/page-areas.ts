@@ -9,7 +9,7 @@ const SAME_NUMBER = 6;
 /** Page units on both sides of a line within which print crosses it. */
 const ACROSS = 2;
 /** What is smaller is no part of a page that anybody would look at. */
-const LEAST = 10;
+const MIN_EXTENT = 10;
 
 const bottomOf = ({ top, height }: Rect): number => top + height;
 const rightOf = ({ left, width }: Rect): number => left + width;
@@ -28,7 +28,7 @@ const around = (parts: readonly Rect[]): Rect => {
 /** What is printed within a part, with a little air, on whole units, never beyond `limit`. */
 const printedIn = (ink: Ink, part: Rect, limit: Rect): Rect | undefined => {
   const found = ink.trim(part);
-  if (!found || found.width < LEAST || found.height < LEAST) return undefined;
+  if (!found || found.width < MIN_EXTENT || found.height < MIN_EXTENT) return undefined;
   const left = Math.max(0, Math.floor(Math.max(limit.left, found.left - AIR)));
   const top = Math.max(0, Math.floor(Math.max(limit.top, found.top - AIR)));
   const right = Math.min(PAGE_UNITS, Math.ceil(Math.min(rightOf(limit), rightOf(found) + AIR)));
@@ -58,12 +58,12 @@ const isCrossed = (ink: Ink, { left, top, height }: Rect, starts: number): boole
   2 * ink.rows({ left: left - ACROSS, top, width: 2 * ACROSS, height }).length > starts;
 
 const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
-  const alone = (): Rect[] =>
+  const sectionAreas = (): Rect[] =>
     cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
   const at = numbersAt(cell);
   const numbers = at === undefined ? undefined : cell.sections[at];
   const words = cell.sections.find((section) => section !== numbers);
-  if (!numbers || !words) return alone();
+  if (!numbers || !words) return sectionAreas();
   const column = around([numbers, words]);
   const starts = beginningsIn(ink, numbers, words);
   const line = at === 0 ? words : numbers;

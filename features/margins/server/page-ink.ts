@@ -3,7 +3,7 @@ import type { Files } from '@sayfa/server-kit';
 import sharp from 'sharp';
 
 /** Pixels of one page at most; our own pictures never have more. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Wide enough for a unit a pixel. */
 const WIDTH = 1_000;
 
@@ -21,7 +21,7 @@ export const inkOfPicture = async (
   const bytes = await files.read(name);
   if (!bytes) return undefined;
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .resize({ width: WIDTH, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .greyscale()

@@ -5,8 +5,8 @@ import { cutImages } from './tasks/cut-images.ts';
 import { cutPage } from './tasks/cut-page.ts';
 import { findLines } from './tasks/find-lines.ts';
 import { loadLines, type MarginsAt } from './tasks/margins-of-book.ts';
-import { sayFailed } from './tasks/say.ts';
 import { sendMargins } from './tasks/send-margins.ts';
+import { showFailed } from './tasks/show-outcome.ts';
 
 type Margins = {
   at: MarginsAt;
@@ -20,7 +20,7 @@ export const hideMargins = (): void => useMargins.setState({ isShown: false });
 
 const showMargins = (at: MarginsAt): void => {
   useMargins.setState({ isShown: true });
-  loadLines(at).catch((error) => sayFailed(error, () => showMargins(at)));
+  loadLines(at).catch((error) => showFailed(error, () => showMargins(at)));
 };
 
 const task = (

@@ -48,18 +48,18 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
   useCommandOffers(marginCommands, isFree ? context : undefined);
   useCommandKeys(reader, marginCommands, context);
   useLeaveWarning();
-  const isTold = job !== undefined && (isBusy || (isShown && job.state !== 'done'));
+  const showsJob = job !== undefined && (isBusy || (isShown && job.state !== 'done'));
   return (
     <>
       {isShown && <GuideLines pages={pages} />}
-      {(isShown || isTold) && (
+      {(isShown || showsJob) && (
         <div className={classes.ground}>
-          {isTold && (
+          {showsJob && (
             <JobProgress
               job={job}
               isLost={isLost}
               onCancel={() => void cancel()}
-              onAgain={() => void sendMargins(at)}
+              onRetry={() => void sendMargins(at)}
             />
           )}
           {isShown && (

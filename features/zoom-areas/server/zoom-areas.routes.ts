@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   activityFor,
-  MOST_ACTIVITIES_OF_PAGE,
+  MAX_ACTIVITIES_OF_PAGE,
   type PageRewrite,
   type StoredActivity,
 } from '@sayfa/activities/contract';
@@ -42,9 +42,9 @@ export const zoomAreasRoutes = ({
     plan: (onPage: readonly StoredActivity[]) => PageRewrite,
     once?: { key: string; hash: string },
   ) => {
-    const most = MOST_ACTIVITIES_OF_PAGE;
-    const done = await activities.rewrite(pageId, plan, { by: person.userId, most, once });
-    if (done === 'full') throw new UserFacingError('activities_full', { limit: most });
+    const max = MAX_ACTIVITIES_OF_PAGE;
+    const done = await activities.rewrite(pageId, plan, { by: person.userId, max, once });
+    if (done === 'full') throw new UserFacingError('activities_full', { limit: max });
     if (done === 'other') throw new UserFacingError('idempotency_mismatch');
     if (done === 'gone') throw notFound();
     const data = [...done.changed, ...done.added].map((one) => activityFor(person, one));

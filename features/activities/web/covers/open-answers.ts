@@ -8,7 +8,7 @@ import {
   useSession,
 } from '@sayfa/web-kit';
 import { create } from 'zustand';
-import { activitiesCalls, MOST_REVEALED } from '../../contract/index.ts';
+import { activitiesCalls, MAX_REVEALED } from '../../contract/index.ts';
 import type { AnswerOfButton } from './page-answers.ts';
 
 /** Answers that the server is being asked for, and those that it did not give. */
@@ -37,8 +37,8 @@ const learn = async (answers: readonly AnswerOfButton[]): Promise<void> => {
   const domain = useSession.getState().details?.domain_name;
   const pageId = answers[0]?.button.ebook_pages_id;
   if (domain === undefined || pageId === undefined) return;
-  for (let from = 0; from < answers.length; from += MOST_REVEALED) {
-    const ids = idsOf(answers.slice(from, from + MOST_REVEALED));
+  for (let from = 0; from < answers.length; from += MAX_REVEALED) {
+    const ids = idsOf(answers.slice(from, from + MAX_REVEALED));
     const params = { domain, pageId };
     const { data } = await callApi(activitiesCalls.revealMany, { params, body: { ids } });
     useCovers

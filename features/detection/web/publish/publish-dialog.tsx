@@ -43,7 +43,7 @@ const PublishDialog = ({
   state: DetectionState | undefined;
 }) => {
   const { t } = useText();
-  const things = usePageActivities();
+  const activities = usePageActivities();
   const [phase, setPhase] = useState<Phase>('asking');
   const [existing, setExisting] = useState<Existing>('append');
   const [problem, setProblem] = useState<string>();
@@ -62,7 +62,10 @@ const PublishDialog = ({
       .filter(({ drafts }) => drafts.some(({ isAccepted }) => isAccepted))
       .map(({ known }) => known.pageNumber),
   ]);
-  const lying = [...numbers].reduce((sum, page) => sum + zoomStepsOf(things.of(page)).length, 0);
+  const existingCount = [...numbers].reduce(
+    (sum, page) => sum + zoomStepsOf(activities.of(page)).length,
+    0,
+  );
 
   const close = (): void => useReview.setState({ isPublishing: false });
 
@@ -128,9 +131,9 @@ const PublishDialog = ({
         {phase === 'asking' && (
           <>
             <Text>{t('detection:publish.summary', { amount: count, pages: numbers.size })}</Text>
-            {lying > 0 && (
+            {existingCount > 0 && (
               <Radio.Group
-                label={t('detection:publish.lying', { amount: lying })}
+                label={t('detection:publish.lying', { amount: existingCount })}
                 value={existing}
                 onChange={(value) => setExisting(value === 'replace' ? 'replace' : 'append')}
               >

@@ -1,5 +1,5 @@
 import { clamp, type Rect } from '@sayfa/kernel';
-import { type Draft, LEAST_EXTENT, onPage } from '../../contract/index.ts';
+import { type Draft, MIN_EXTENT, onPage } from '../../contract/index.ts';
 
 /** Where an arrow key points. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -71,11 +71,11 @@ export const draggedBox = (
 ): Rect => {
   const right = left + width;
   const bottom = top + height;
-  const newLeft = handle.includes('w') ? clamp(left + by.x, 0, right - LEAST_EXTENT) : left;
-  const newTop = handle.includes('n') ? clamp(top + by.y, 0, bottom - LEAST_EXTENT) : top;
-  const newRight = handle.includes('e') ? clamp(right + by.x, left + LEAST_EXTENT, 1_000) : right;
+  const newLeft = handle.includes('w') ? clamp(left + by.x, 0, right - MIN_EXTENT) : left;
+  const newTop = handle.includes('n') ? clamp(top + by.y, 0, bottom - MIN_EXTENT) : top;
+  const newRight = handle.includes('e') ? clamp(right + by.x, left + MIN_EXTENT, 1_000) : right;
   const newBottom = handle.includes('s')
-    ? clamp(bottom + by.y, top + LEAST_EXTENT, pageHeight)
+    ? clamp(bottom + by.y, top + MIN_EXTENT, pageHeight)
     : bottom;
   return { left: newLeft, top: newTop, width: newRight - newLeft, height: newBottom - newTop };
 };
@@ -104,7 +104,7 @@ export const splitDraft = (
   if (!draft) return undefined;
   const above = Math.round(at) - draft.top;
   const below = draft.height - above;
-  if (above < LEAST_EXTENT || below < LEAST_EXTENT) return undefined;
+  if (above < MIN_EXTENT || below < MIN_EXTENT) return undefined;
   // A question that stands there already keeps its number for itself.
   const next = draft.number === null ? null : draft.number + 1;
   const number = drafts.some((one) => one.number === next) ? null : next;

@@ -3,7 +3,7 @@ import { type OpenReader, useText } from '@sayfa/web-kit';
 import { findOnPage } from './find-on-page.ts';
 import { useReview } from './review-store.ts';
 
-const close = (): void => useReview.setState({ asksToFind: undefined });
+const close = (): void => useReview.setState({ pageToConfirm: undefined });
 
 /** Asked before a page that somebody worked on is looked at anew. */
 const FindAgainDialog = ({ reader, page }: { reader: OpenReader; page: number }) => {

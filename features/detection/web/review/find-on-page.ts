@@ -51,6 +51,6 @@ export const findOrAsk = async (reader: OpenReader): Promise<void> => {
   const page = reader.page();
   const isOpen = bookId === reader.book.id;
   const here = isOpen ? pages[page] : undefined;
-  if (here && isWorkedOn(here)) useReview.setState({ page, asksToFind: page });
+  if (here && isWorkedOn(here)) useReview.setState({ page, pageToConfirm: page });
   else await findOnPage(reader, page);
 };

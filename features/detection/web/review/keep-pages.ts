@@ -9,7 +9,7 @@ const SOON = 500;
 /** Milliseconds until it is tried again. */
 const LATER = 3_000;
 
-const kept = z.object({ version: z.int(), drafts: draftsShape });
+const stored = z.object({ version: z.int(), drafts: draftsShape });
 
 const settingOf = (bookId: number, page: number) =>
   localSetting(`detection/${useSession.getState().details?.id ?? 0}/${bookId}/${page}`);
@@ -20,7 +20,7 @@ const unsentOf = (bookId: number, page: number) => {
   const text = settingOf(bookId, page).get();
   if (text === null) return undefined;
   try {
-    return kept.safeParse(JSON.parse(text)).data;
+    return stored.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -37,7 +37,10 @@ const newId = (drafts: readonly Draft[]): string => {
 /** The commands of a review. `state` is what the server said of the book last; `say` tells a screen reader. */
 export const reviewCommands = (
   reader: OpenReader,
-  { state, say }: { state: () => DetectionState | undefined; say: (text: string) => void },
+  {
+    state,
+    announce,
+  }: { state: () => DetectionState | undefined; announce: (text: string) => void },
 ) => {
   const { getState, setState } = useReview;
 
@@ -63,8 +66,8 @@ export const reviewCommands = (
   const hasOpen = (page: number): boolean => {
     const known = getState().pages[page];
     if (known) return known.drafts.some(({ isAccepted }) => !isAccepted);
-    const told = state()?.pages.find(({ pageNumber }) => pageNumber === page);
-    return told !== undefined && told.drafts > told.accepted;
+    const reported = state()?.pages.find(({ pageNumber }) => pageNumber === page);
+    return reported !== undefined && reported.drafts > reported.accepted;
   };
 
   const turnTo = (page: number): void => {
@@ -78,7 +81,7 @@ export const reviewCommands = (
     const others = Array.from({ length: total - 1 }, (_, at) => ((page + at) % total) + 1);
     const next = others.find(hasOpen);
     if (next !== undefined) turnTo(next);
-    else say(textOf('detection:review.nothingLeft'));
+    else announce(textOf('detection:review.nothingLeft'));
   };
 
   const acceptNext = (): void => {
@@ -106,7 +109,7 @@ export const reviewCommands = (
       const { drafts, page } = here();
       if (drafts.some(({ isAccepted }) => !isAccepted)) {
         change(withAccepted(drafts, () => true));
-        say(textOf('detection:review.pageAccepted', { page, amount: drafts.length }));
+        announce(textOf('detection:review.pageAccepted', { page, amount: drafts.length }));
       }
       nextPage();
     },
@@ -136,13 +139,13 @@ export const reviewCommands = (
       const at = splitPlace(now.chosen, words.data);
       const drafts = splitDraft(now.drafts, chosen.id, at, newId(now.drafts));
       if (drafts) change(drafts);
-      say(textOf(drafts ? 'detection:review.parted' : 'detection:review.tooSmall'));
+      announce(textOf(drafts ? 'detection:review.parted' : 'detection:review.tooSmall'));
     },
     merge: () => {
       const { drafts, chosen } = here();
       const merged = chosen && mergeDraft(drafts, chosen.id);
       if (merged) change(merged);
-      say(textOf(merged ? 'detection:review.merged' : 'detection:review.noNext'));
+      announce(textOf(merged ? 'detection:review.merged' : 'detection:review.noNext'));
     },
     remove: () => {
       const { drafts, chosen } = here();
@@ -151,14 +154,14 @@ export const reviewCommands = (
       const left = drafts.filter((draft) => draft !== chosen);
       changeDrafts(getState().page, left, (left[at] ?? left.at(-1))?.id);
       keepPage(getState().page);
-      say(textOf('detection:review.removed'));
+      announce(textOf('detection:review.removed'));
     },
     add: () => {
       const { drafts, chosen, height, page } = here();
       const box = placeOfNewBox(chosen, reader.visiblePart(page), height);
       const id = newId(drafts);
       change(withNewBox(drafts, box, { id, pageHeight: height, after: chosen?.id }), id);
-      say(textOf('detection:review.added'));
+      announce(textOf('detection:review.added'));
     },
     draw: (page: number, box: Parameters<typeof withNewBox>[1]) => {
       setState({ page, isDrawing: false });
@@ -170,7 +173,7 @@ export const reviewCommands = (
       const { page } = getState();
       const isUndone = undoChange(page);
       if (isUndone) keepPage(page);
-      say(textOf(isUndone ? 'detection:review.undone' : 'detection:review.nothingToUndo'));
+      announce(textOf(isUndone ? 'detection:review.undone' : 'detection:review.nothingToUndo'));
     },
     findPage: () => findOrAsk(reader),
     publish: () => setState({ isPublishing: true }),

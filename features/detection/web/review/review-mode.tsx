@@ -53,20 +53,20 @@ const useReviewKeys = (commands: ReviewCommands): void => {
 const usePageDrafts = (
   bookId: number,
   pages: readonly number[],
-  told: readonly { pageNumber: number; version: number }[] | undefined,
+  reported: readonly { pageNumber: number; version: number }[] | undefined,
 ): void => {
   useEffect(() => {
     for (const page of pages) {
       const known = useReview.getState().pages[page];
-      const version = told?.find(({ pageNumber }) => pageNumber === page)?.version ?? 0;
+      const version = reported?.find(({ pageNumber }) => pageNumber === page)?.version ?? 0;
       if (!known || (!known.isUnsent && known.known.version < version))
         void fetchPage(bookId, page);
     }
-  }, [bookId, pages, told]);
+  }, [bookId, pages, reported]);
 };
 
 /** CSS pixels: the air around the panel. Narrower windows have the panel over the page. */
-const BESIDE = { air: 24, leastWindow: 1_000 };
+const BESIDE = { air: 24, minWindow: 1_000 };
 
 /** The whole page beside the panel. */
 const useWholePage = (reader: OpenReader): void =>
@@ -75,7 +75,7 @@ const useWholePage = (reader: OpenReader): void =>
     // Nothing is drawn meanwhile, and the drawing tools would lie over the last questions.
     dataset.reviewing = '';
     const panel = document.querySelector<HTMLElement>('[data-detection]')?.offsetWidth ?? 0;
-    if (window.innerWidth >= BESIDE.leastWindow) {
+    if (window.innerWidth >= BESIDE.minWindow) {
       style.setProperty('--stage-end', `${panel + BESIDE.air}px`);
     }
     reader.run('zoomReset');
@@ -89,15 +89,15 @@ const useWholePage = (reader: OpenReader): void =>
 const AIR = { above: 40, below: 40 };
 
 /** The chosen box is brought into sight where the page is longer than the stage. */
-const useSight = (reader: OpenReader, box: Rect | undefined): void => {
+const useBoxInView = (reader: OpenReader, box: Rect | undefined): void => {
   const top = box && box.top - AIR.above;
   const bottom = box && box.top + box.height + AIR.below;
   useEffect(() => {
     const { page } = useReview.getState();
-    const lying = reader.pagesOnStage().find(({ number }) => number === page);
+    const onStage = reader.pagesOnStage().find(({ number }) => number === page);
     const seen = reader.visiblePart(page);
-    if (!lying || !seen || top === undefined || bottom === undefined) return;
-    const unit = lying.overlay.getBoundingClientRect().width / 1_000;
+    if (!onStage || !seen || top === undefined || bottom === undefined) return;
+    const unit = onStage.overlay.getBoundingClientRect().width / 1_000;
     const seenBottom = seen.top + seen.height;
     if (top < seen.top) reader.pan({ x: 0, y: (seen.top - top) * unit });
     else if (bottom > seenBottom) {
@@ -111,14 +111,14 @@ const ReviewMode: ReaderPart = ({ reader }) => {
   const bookId = reader.book.id;
   const review = useReview();
   const { data: state, isError, refetch } = useDetectionState(bookId);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [drawn, setDrawn] = useState<{ page: number; rect: Rect }>();
   const latest = useRef(state);
   latest.current = state;
   const isOnline = useOnline();
   const stage = useNumbersBeside(reader);
   const commands = useMemo(
-    () => reviewCommands(reader, { state: () => latest.current, say }),
+    () => reviewCommands(reader, { state: () => latest.current, announce: announce }),
     [reader],
   );
   useReviewKeys(commands);
@@ -145,7 +145,7 @@ const ReviewMode: ReaderPart = ({ reader }) => {
     if (!isChosenThere && first) useReview.setState({ chosen: first.id });
   }, [isChosenThere, first]);
 
-  useSight(
+  useBoxInView(
     reader,
     drafts.find(({ id }) => id === review.chosen),
   );
@@ -186,11 +186,11 @@ const ReviewMode: ReaderPart = ({ reader }) => {
         isFailed={isError}
         onRetry={() => void refetch()}
         commands={commands}
-        said={said}
+        announcement={announcement}
       />
       <Suspense>
-        {review.asksToFind !== undefined && (
-          <FindAgainDialog reader={reader} page={review.asksToFind} />
+        {review.pageToConfirm !== undefined && (
+          <FindAgainDialog reader={reader} page={review.pageToConfirm} />
         )}
       </Suspense>
       <Suspense>{review.isPublishing && <PublishDialog bookId={bookId} state={state} />}</Suspense>

@@ -22,17 +22,17 @@ import classes from './review-panel.module.css';
 import { chosenDraft, draftsOn, openReview, type Review, useReview } from './review-store.ts';
 import { isUnderWay, startFinding, stopFinding } from './use-detection-state.ts';
 
-/** Over the whole book: what this device has counts more than what the server said of a page. */
+/** Over the whole book: a page on this device takes the place of the server's. */
 const countsOf = (state: DetectionState | undefined, { pages }: Review) => {
-  const told = (state?.pages ?? []).filter(({ pageNumber }) => !pages[pageNumber]);
+  const reported = (state?.pages ?? []).filter(({ pageNumber }) => !pages[pageNumber]);
   const here = Object.values(pages).flatMap(({ drafts }) => drafts);
   const unsureHere = here.filter((one) => !one.isAccepted && one.sureness < 0.7).length;
   return {
-    all: here.length + told.reduce((sum, page) => sum + page.drafts, 0),
+    all: here.length + reported.reduce((sum, page) => sum + page.drafts, 0),
     accepted:
       here.filter(({ isAccepted }) => isAccepted).length +
-      told.reduce((sum, page) => sum + page.accepted, 0),
-    unsure: unsureHere + told.reduce((sum, page) => sum + page.unsure, 0),
+      reported.reduce((sum, page) => sum + page.accepted, 0),
+    unsure: unsureHere + reported.reduce((sum, page) => sum + page.unsure, 0),
     published: state?.published ?? 0,
   };
 };
@@ -155,7 +155,7 @@ export const ReviewPanel = ({
   isFailed,
   onRetry,
   commands,
-  said,
+  announcement,
 }: {
   bookId: number;
   /** Pages of the book. */
@@ -164,8 +164,8 @@ export const ReviewPanel = ({
   isFailed: boolean;
   onRetry: () => void;
   commands: ReviewCommands;
-  /** What a screen reader is told. */
-  said: string;
+  /** For screen readers. */
+  announcement: string;
 }) => {
   const { t } = useText();
   const review = useReview();
@@ -213,8 +213,8 @@ export const ReviewPanel = ({
       )}
       {review.isDrawing && <p role="status">{t('detection:drawHint')}</p>}
       {review.hasKeys && <KeysList />}
-      <p className={classes.said} role="status" aria-live="polite">
-        {said}
+      <p className={classes.announcement} role="status" aria-live="polite">
+        {announcement}
       </p>
     </section>
   );

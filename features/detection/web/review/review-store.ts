@@ -28,12 +28,12 @@ export type Review = {
   isDrawing: boolean;
   isPublishing: boolean;
   /** The page that somebody worked on and that is to be looked at anew, until they say yes. */
-  asksToFind: number | undefined;
+  pageToConfirm: number | undefined;
   hasKeys: boolean;
 };
 
 /** Steps that can be undone on each page. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 const NOTHING: Review = {
   bookId: undefined,
@@ -43,7 +43,7 @@ const NOTHING: Review = {
   failed: [],
   isDrawing: false,
   isPublishing: false,
-  asksToFind: undefined,
+  pageToConfirm: undefined,
   hasKeys: false,
 };
 
@@ -82,7 +82,7 @@ export const changeDrafts = (
   const { pages } = getState();
   const here = pages[page];
   if (!here) return;
-  const before = [here.drafts, ...here.before].slice(0, MOST_STEPS);
+  const before = [here.drafts, ...here.before].slice(0, MAX_STEPS);
   setState({ pages: { ...pages, [page]: { ...here, drafts, isUnsent: true, before } }, chosen });
 };
 

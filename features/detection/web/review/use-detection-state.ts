@@ -45,9 +45,9 @@ export const askDetectionState = async (bookId: number): Promise<DetectionState>
   return state;
 };
 
-const tell = async (bookId: number, asked: Promise<DetectionState>): Promise<boolean> => {
+const showState = async (bookId: number, request: Promise<DetectionState>): Promise<boolean> => {
   try {
-    putDetectionState(bookId, await asked);
+    putDetectionState(bookId, await request);
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -58,8 +58,8 @@ const tell = async (bookId: number, asked: Promise<DetectionState>): Promise<boo
 
 /** Begins to look through the whole book; whether it has begun. */
 export const startFinding = (bookId: number): Promise<boolean> =>
-  tell(bookId, callApi(detectionCalls.start, { params: bookParams(bookId), body: {} }));
+  showState(bookId, callApi(detectionCalls.start, { params: bookParams(bookId), body: {} }));
 
 /** Stops what is under way. */
 export const stopFinding = (bookId: number): Promise<boolean> =>
-  tell(bookId, callApi(detectionCalls.cancel, { params: bookParams(bookId) }));
+  showState(bookId, callApi(detectionCalls.cancel, { params: bookParams(bookId) }));

@@ -19,11 +19,11 @@ type JobProgressProps = {
   /** The server cannot be reached at present. */
   isLost: boolean;
   onCancel(): void;
-  onAgain(): void;
+  onRetry(): void;
 };
 
 /** How far the pages of the book have been cut. Source: MRG-014, MRG-015. */
-export const JobProgress = ({ job, isLost, onCancel, onAgain }: JobProgressProps) => {
+export const JobProgress = ({ job, isLost, onCancel, onRetry }: JobProgressProps) => {
   const { t, language } = useText();
   const { state, done, all } = job;
   const isBusy = state === 'waiting' || state === 'running';
@@ -46,7 +46,7 @@ export const JobProgress = ({ job, isLost, onCancel, onAgain }: JobProgressProps
         </Button>
       )}
       {(state === 'failed' || state === 'cancelled') && (
-        <Button size="sm" variant="default" onClick={onAgain}>
+        <Button size="sm" variant="default" onClick={onRetry}>
           {t('ui:retry')}
         </Button>
       )}

@@ -15,7 +15,7 @@ export const RangeFields = ({ at }: { at: MarginsAt }) => {
   const pages = pagesOfBook(at);
   return (
     <fieldset className={classes.range}>
-      <legend className={classes.spoken}>{t('margins:range.name')}</legend>
+      <legend className={classes.visuallyHidden}>{t('margins:range.name')}</legend>
       {ENDS.map((end) => (
         <NumberInput
           key={end}

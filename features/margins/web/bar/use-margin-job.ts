@@ -3,7 +3,7 @@ import { callApi, callKey, queryClient, textOf, useCall } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import { type MarginJob, marginsCalls } from '../../contract/index.ts';
 import { bookParams, type MarginsAt } from '../tasks/margins-of-book.ts';
-import { sayDone, sayFailed } from '../tasks/say.ts';
+import { showDone, showFailed } from '../tasks/show-outcome.ts';
 
 /** Milliseconds between looks at a job that goes on. */
 const LOOK_EVERY = 1_000;
@@ -29,7 +29,7 @@ export const useMarginJob = (at: MarginsAt) => {
       // A stopped one has done some pages too.
       const key = callKey(booksCalls.adminContent, { params: { id: urlId } });
       void queryClient.invalidateQueries({ queryKey: key });
-      if (job?.state === 'done') sayDone(textOf('margins:savedZooms'));
+      if (job?.state === 'done') showDone(textOf('margins:savedZooms'));
     }
     wasAtWork.current = isBusy;
   }, [isBusy, job?.state, urlId]);
@@ -39,7 +39,7 @@ export const useMarginJob = (at: MarginsAt) => {
       const answer = await callApi(marginsCalls.cancelJob, { params });
       queryClient.setQueryData(callKey(marginsCalls.job, { params }), answer);
     } catch (reason) {
-      sayFailed(reason, () => void cancel());
+      showFailed(reason, () => void cancel());
     }
   };
   return { job, isBusy, isLost: isBusy && error !== null, cancel, refetch };

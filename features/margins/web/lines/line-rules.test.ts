@@ -3,8 +3,8 @@ import {
   automaticLines,
   hasSixEach,
   inOrder,
-  keptLines,
   type Line,
+  linesToSend,
   mayAddLevel,
   mayAddUpright,
   mirrored,
@@ -79,7 +79,7 @@ it('[MRG-001] is the same after sending and reading', () => {
     ...{ marginType: 'B', marginId: lines[0]?.id },
     ...{ x1: 90, top: 0, left: 90, canvasAddedWidth: 0 },
   });
-  expect(keptLines(sent)).toEqual(lines);
+  expect(linesToSend(sent)).toEqual(lines);
 });
 
 it('mirrors the columns, and keeps numbers left of their questions', () => {

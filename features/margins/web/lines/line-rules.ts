@@ -3,8 +3,8 @@ import {
   columnsOf,
   type GuideLine,
   type Guides,
-  MOST_ADDED_LINES,
-  MOST_LINES,
+  MAX_ADDED_LINES,
+  MAX_LINES,
 } from '../../contract/index.ts';
 
 /** Which pages a line is for: odd ones A, even ones B. */
@@ -63,11 +63,11 @@ export const guidesIn = (lines: readonly Line[]): Guides => ({
 
 /** Whether another upright line can be added by hand. Source: MRG-004. */
 export const mayAddUpright = (lines: readonly Line[]): boolean =>
-  uprightOf(lines).length < MOST_ADDED_LINES && lines.length < MOST_LINES;
+  uprightOf(lines).length < MAX_ADDED_LINES && lines.length < MAX_LINES;
 
 /** Whether another level line can be added by hand: one above, one below. */
 export const mayAddLevel = (lines: readonly Line[]): boolean =>
-  lines.length - uprightOf(lines).length < 2 && lines.length < MOST_LINES;
+  lines.length - uprightOf(lines).length < 2 && lines.length < MAX_LINES;
 
 const firstFree = (lines: readonly Line[], places: readonly number[]): number =>
   places.find((place) => lines.every(({ at }) => Math.abs(at - place) >= SAME)) ?? middle;
@@ -103,7 +103,7 @@ export const linesAt = (guides: Guides, newId: () => string): readonly Line[] =>
   [
     ...guides.upright.map((at) => named('upright', Math.round(at), newId())),
     ...guides.level.map((at) => named('level', Math.round(at), newId())),
-  ].slice(0, MOST_LINES);
+  ].slice(0, MAX_LINES);
 
 /** What the automatic shortcut lays before anything was looked at. Source: MRG-010. */
 export const automaticLines = (height: number, newId: () => string): readonly Line[] =>
@@ -121,8 +121,8 @@ export const withMoved = (
 ): readonly Line[] =>
   lines.map((line) => {
     if (line.id !== id) return line;
-    const most = line.axis === 'upright' ? PAGE_UNITS : height;
-    return { ...line, at: Math.round(clamp(to, EDGE, most - EDGE)) };
+    const max = line.axis === 'upright' ? PAGE_UNITS : height;
+    return { ...line, at: Math.round(clamp(to, EDGE, max - EDGE)) };
   });
 
 /** Without one line. */
@@ -166,7 +166,7 @@ export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =
   }));
 
 /** Lines from what the server keeps. */
-export const keptLines = (
+export const linesToSend = (
   lines: readonly Pick<GuideLine, 'marginId' | 'x1' | 'top'>[],
 ): readonly Line[] =>
   lines.map(({ marginId, x1, top }) =>
@@ -175,4 +175,4 @@ export const keptLines = (
 
 /** Whether both kinds have the six upright lines that pictures are cut along. Source: MRG-006. */
 export const hasSixEach = (lines: Lines): boolean =>
-  uprightOf(lines.A).length === MOST_ADDED_LINES && uprightOf(lines.B).length === MOST_ADDED_LINES;
+  uprightOf(lines.A).length === MAX_ADDED_LINES && uprightOf(lines.B).length === MAX_ADDED_LINES;

@@ -20,7 +20,7 @@ export const heightOf = (reader: OpenReader, number: number): number =>
 
 /** Pages on the stage that the book itself has; blank ones that somebody added are cut by nobody. */
 export const useLinedPages = (reader: OpenReader): readonly LinedPage[] => {
-  const pageId = usePageActivities((things) => things.pageId);
+  const pageId = usePageActivities((activities) => activities.pageId);
   return useStagePages(reader)
     .filter(({ number }) => pageId(number) !== undefined)
     .map(({ number, overlay }) => ({

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Margins } from '../../contract/index.ts';
 import {
-  keptLines,
   type Line,
   type Lines,
+  linesToSend,
   NO_LINES,
   type PageKind,
   sentLines,
@@ -46,13 +46,13 @@ export const openMargins = (bookId: number): void => {
 /** What the server keeps has come; what somebody changed here meanwhile stays. */
 export const keepMargins = (
   bookId: number,
-  { marginA, marginB }: Readonly<Record<keyof Margins, Parameters<typeof keptLines>[0]>>,
+  { marginA, marginB }: Readonly<Record<keyof Margins, Parameters<typeof linesToSend>[0]>>,
 ): void => {
   const state = useMargins.getState();
   if (state.bookId !== bookId || state.isUnsent) return;
   useMargins.setState({
     isLoaded: true,
-    lines: { A: keptLines(marginA), B: keptLines(marginB) },
+    lines: { A: linesToSend(marginA), B: linesToSend(marginB) },
   });
 };
 

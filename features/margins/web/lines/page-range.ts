@@ -4,11 +4,11 @@ import { clamp } from '@sayfa/kernel';
 export type PageRange = { from: number; to: number };
 
 /** Shorter ones are leaflets without a cover. */
-const LEAST_WITH_COVER = 9;
+const MIN_PAGES_WITH_COVER = 9;
 
 /** All pages of a book that has so many, without those of its cover. */
 export const withoutCover = (pages: number): PageRange =>
-  pages < LEAST_WITH_COVER ? { from: 1, to: Math.max(1, pages) } : { from: 2, to: pages - 1 };
+  pages < MIN_PAGES_WITH_COVER ? { from: 1, to: Math.max(1, pages) } : { from: 2, to: pages - 1 };
 
 /** With another first or last page; the other one goes along where it would lie on the wrong side. */
 export const withEnd = (

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import {
   cellsOf,
   imageCoordinates,
-  LEAST_BOXES,
-  MOST_BOXES,
+  MAX_BOXES,
+  MIN_BOXES,
   marginsCalls,
   marginTypeOf,
 } from '../../contract/index.ts';
@@ -15,7 +15,7 @@ import { heightOf } from '../lines/lined-pages.ts';
 import { useMargins } from '../lines/margins-state.ts';
 import { useTests } from '../tests/tests-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
-import { sayDone, warn, wordsOf } from './say.ts';
+import { showDone, warn, wordsOf } from './show-outcome.ts';
 
 const boxOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
 
@@ -42,29 +42,29 @@ const coordinatesOn = async (at: MarginsAt, params: { domain: string; pageId: nu
 };
 
 /** Says why no pictures were cut, in the words that are asked for. Source: PRS-023. */
-const sayWhy = (error: unknown, again: () => void): void => {
+const showReason = (error: unknown, retry: () => void): void => {
   if (isApiError(error, 'test_missing')) {
     warn(error.message, {
       label: textOf('margins:tests.create'),
-      run: () => useTests.setState({ isOpen: true, afterCreate: again }),
+      run: () => useTests.setState({ isOpen: true, afterCreate: retry }),
     });
   } else if (isApiError(error) && error.status === 422) warn(wordsOf(error));
   else if (isApiError(error) && error.status === 404) warn(textOf('margins:serverError'));
-  else warn(textOf('margins:serverErrorLater'), { label: textOf('ui:retry'), run: again });
+  else warn(textOf('margins:serverErrorLater'), { label: textOf('ui:retry'), run: retry });
 };
 
 /** Cuts pictures of questions from the page being read, for the newest test of the book. Source: MRG-006, MRG-019. */
 export const cutImages = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);
   if (!params) return;
-  const again = (): void => void cutImages(at);
+  const retry = (): void => void cutImages(at);
   try {
     await loadLines(at);
     if (!hasBoth()) return;
     if (!hasSixEach(useMargins.getState().lines)) return warn(textOf('margins:sixNeeded'));
     const boxes = await coordinatesOn(at, params);
-    if (boxes.length < LEAST_BOXES || boxes.length > MOST_BOXES) {
-      const limits = { least: LEAST_BOXES, most: MOST_BOXES };
+    if (boxes.length < MIN_BOXES || boxes.length > MAX_BOXES) {
+      const limits = { least: MIN_BOXES, most: MAX_BOXES };
       return warn(textOf('margins:boxesFound', { count: boxes.length, ...limits }));
     }
     const sent = boxes.map(({ x, y, width, height }) => JSON.stringify({ x, y, width, height }));
@@ -73,12 +73,12 @@ export const cutImages = async (at: MarginsAt): Promise<void> => {
       body: { boxes: sent },
     });
     await queryClient.invalidateQueries({ queryKey: [bookTestCalls.list.path] });
-    if (count === 0) return sayDone(textOf('margins:imagesCreated'));
+    if (count === 0) return showDone(textOf('margins:imagesCreated'));
     warn(textOf('margins:imagesToCheck', { count }), {
       label: textOf('margins:tests.check.action'),
       run: () => useTests.setState({ isOpen: true, afterCreate: undefined }),
     });
   } catch (error) {
-    sayWhy(error, again);
+    showReason(error, retry);
   }
 };

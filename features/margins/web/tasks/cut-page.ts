@@ -2,7 +2,7 @@ import { callApi, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { marginsCalls, type RegionBox } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
-import { sayDone, sayFailed, warn } from './say.ts';
+import { showDone, showFailed, warn } from './show-outcome.ts';
 
 /** Milliseconds in which one press puts back what was there. */
 const UNDO_TIME = 10_000;
@@ -20,11 +20,11 @@ const putBack = async ({ params, laid, changed, removed }: Cut): Promise<void> =
       params,
       body: { laid: [...laid], changed: [...changed], removed: [...removed] },
     });
-    const things = usePageActivities.getState();
-    things.remove(done.removed);
-    for (const thing of done.restored) things.put(thing);
+    const activities = usePageActivities.getState();
+    activities.remove(done.removed);
+    for (const activity of done.restored) activities.put(activity);
   } catch (error) {
-    sayFailed(error, () => void putBack({ params, laid, changed, removed }));
+    showFailed(error, () => void putBack({ params, laid, changed, removed }));
   }
 };
 
@@ -52,13 +52,13 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
       params,
       body: marginsToSend(),
     });
-    const things = usePageActivities.getState();
-    things.remove(removed);
-    for (const thing of laid) things.put(thing);
-    for (const { activity } of changed) things.put(activity);
+    const activities = usePageActivities.getState();
+    activities.remove(removed);
+    for (const activity of laid) activities.put(activity);
+    for (const { activity } of changed) activities.put(activity);
     if (laid.length + changed.length + removed.length === 0)
       return warn(textOf('margins:nothingChanged'));
-    sayDone(textOf('margins:savedZooms'));
+    showDone(textOf('margins:savedZooms'));
     offerUndo({
       params,
       laid: laid.map(({ id }) => id),
@@ -66,6 +66,6 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
       removed,
     });
   } catch (error) {
-    sayFailed(error, () => void cutPage(at));
+    showFailed(error, () => void cutPage(at));
   }
 };

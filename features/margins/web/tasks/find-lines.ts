@@ -8,7 +8,7 @@ import { automaticLines, linesAt } from '../lines/line-rules.ts';
 import { heightOf } from '../lines/lined-pages.ts';
 import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.ts';
 import { loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
-import { sayFailed, warn } from './say.ts';
+import { showFailed, warn } from './show-outcome.ts';
 
 /** Offers the lines that were there before. */
 export const offerBack = (text: string, before: ReturnType<typeof useMargins.getState>): void => {
@@ -50,6 +50,6 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
     changeLines(kind, linesAt(foundGuides(margins, words), createId));
     offerBack(textOf('margins:found', { count: margins.columns.length }), before);
   } catch (error) {
-    sayFailed(error, () => void findLines(at));
+    showFailed(error, () => void findLines(at));
   }
 };

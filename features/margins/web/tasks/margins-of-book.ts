@@ -3,7 +3,7 @@ import { marginsCalls } from '../../contract/index.ts';
 import type { PageKind } from '../lines/line-rules.ts';
 import { keepMargins, openMargins, useMargins } from '../lines/margins-state.ts';
 import { type PageRange, withoutCover } from '../lines/page-range.ts';
-import { warn } from './say.ts';
+import { warn } from './show-outcome.ts';
 
 /** What calls about the open book are made with. */
 export type MarginsAt = {

@@ -2,7 +2,7 @@ import { callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend, sentMargins, useMargins } from '../lines/margins-state.ts';
 import { bookParams, hasBoth, loadLines, type MarginsAt, rangeOf } from './margins-of-book.ts';
-import { sayDone, sayFailed } from './say.ts';
+import { showDone, showFailed } from './show-outcome.ts';
 
 /** Sends the lines; a job cuts all pages along them. Source: MRG-014, API-049. */
 export const sendMargins = async (at: MarginsAt): Promise<void> => {
@@ -17,8 +17,8 @@ export const sendMargins = async (at: MarginsAt): Promise<void> => {
     });
     sentMargins(lines);
     queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
-    sayDone(textOf('margins:sent'));
+    showDone(textOf('margins:sent'));
   } catch (error) {
-    sayFailed(error, () => void sendMargins(at));
+    showFailed(error, () => void sendMargins(at));
   }
 };

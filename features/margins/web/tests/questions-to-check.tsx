@@ -2,7 +2,7 @@ import { bookTestCalls, type QuestionTask } from '@sayfa/book-tests/contract';
 import { Button, ErrorState, Loader, PicturePair } from '@sayfa/ui';
 import { callApi, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
-import { wordsOf } from '../tasks/say.ts';
+import { wordsOf } from '../tasks/show-outcome.ts';
 import classes from './tests-dialog.module.css';
 
 type Place = { domain: string; testId: number };

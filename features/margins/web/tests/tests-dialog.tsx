@@ -3,7 +3,7 @@ import { Button, ErrorState, IconButton, Loader, Modal, TextInput } from '@sayfa
 import { callApi, queryClient, toast, useCall, useText } from '@sayfa/web-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { wordsOf } from '../tasks/say.ts';
+import { wordsOf } from '../tasks/show-outcome.ts';
 import { QuestionsToCheck } from './questions-to-check.tsx';
 import classes from './tests-dialog.module.css';
 import { closeTests, useTests } from './tests-state.ts';

@@ -5,7 +5,7 @@ const SHORT = 3_000;
 const LONG = 10_000;
 
 /** Says that something worked. */
-export const sayDone = (text: string): void => {
+export const showDone = (text: string): void => {
   toast({ id: 'margins', kind: 'success', text, milliseconds: SHORT });
 };
 
@@ -21,5 +21,5 @@ export const wordsOf = (error: unknown): string => {
 };
 
 /** Says why a call failed, and offers it once more. */
-export const sayFailed = (error: unknown, again: () => void): void =>
-  warn(wordsOf(error), { label: textOf('ui:retry'), run: again });
+export const showFailed = (error: unknown, retry: () => void): void =>
+  warn(wordsOf(error), { label: textOf('ui:retry'), run: retry });
