@@ -173,53 +173,85 @@ export const songPicture = (): string => {
   );
 };
 
-/** Three neighbouring territories with their singing posts. */
+/** Borders of neighbouring territories and the post of each bird. */
+const TERRITORIES: readonly { points: readonly Point[]; fill: string; post: Point }[] = [
+  {
+    points: [
+      [2, 6],
+      [58, 3],
+      [66, 40],
+      [50, 74],
+      [4, 70],
+    ],
+    fill: '#f8e3b8',
+    post: [32, 38],
+  },
+  {
+    points: [
+      [58, 3],
+      [122, 6],
+      [114, 46],
+      [66, 40],
+    ],
+    fill: '#dfeccb',
+    post: [90, 22],
+  },
+  {
+    points: [
+      [66, 40],
+      [114, 46],
+      [124, 78],
+      [50, 74],
+    ],
+    fill: '#f3cfc0',
+    post: [88, 62],
+  },
+  {
+    points: [
+      [122, 6],
+      [171, 4],
+      [172, 76],
+      [124, 78],
+      [114, 46],
+    ],
+    fill: '#d6e6ee',
+    post: [146, 42],
+  },
+];
+
+const singingBird = ([x, y]: Point): string =>
+  [6, 9.5, 13]
+    .map((r) =>
+      circle(x, y, r, {
+        fill: 'none',
+        stroke: '#a8620a',
+        'stroke-width': 0.45,
+        'stroke-opacity': 1.15 - r / 14,
+      }),
+    )
+    .join('') +
+  ellipse(x, y, 2.9, 2, { fill: '#4f2d02' }) +
+  circle(x + 2.3, y - 1.7, 1.4, { fill: '#4f2d02' }) +
+  polygon(
+    [
+      [x + 3.5, y - 2.2],
+      [x + 5.4, y - 1.7],
+      [x + 3.5, y - 1.2],
+    ],
+    { fill: '#f2a93b' },
+  ) +
+  polygon(
+    [
+      [x - 2.4, y - 0.4],
+      [x - 5.6, y + 1.8],
+      [x - 2, y + 1.2],
+    ],
+    { fill: '#4f2d02' },
+  );
+
+/** Four neighbouring territories with their singing posts. */
 export const territories = (): string => {
-  const fields: readonly { points: readonly Point[]; fill: string; post: Point }[] = [
-    {
-      points: [
-        [2, 6],
-        [58, 3],
-        [66, 40],
-        [50, 74],
-        [4, 70],
-      ],
-      fill: '#f8e3b8',
-      post: [32, 38],
-    },
-    {
-      points: [
-        [58, 3],
-        [122, 6],
-        [114, 46],
-        [66, 40],
-      ],
-      fill: '#dfeccb',
-      post: [90, 22],
-    },
-    {
-      points: [
-        [66, 40],
-        [114, 46],
-        [124, 78],
-        [50, 74],
-      ],
-      fill: '#f3cfc0',
-      post: [88, 62],
-    },
-    {
-      points: [
-        [122, 6],
-        [171, 4],
-        [172, 76],
-        [124, 78],
-        [114, 46],
-      ],
-      fill: '#d6e6ee',
-      post: [146, 42],
-    },
-  ];
-  const land = fields.map(({ points, fill }) =>
+  const land = TERRITORIES.map(({ points, fill }) =>
     polygon(points, { fill, stroke: '#7a5a25', 'stroke-width': 0.5, 'stroke-dasharray': '2 1.2' }),
   );
   const trees = [
@@ -237,37 +269,7 @@ export const territories = (): string => {
     ([x = 0, y = 0]) =>
       circle(x, y, 3.6, { fill: '#7fae72' }) + circle(x - 1, y - 1, 1.6, { fill: '#a5cb96' }),
   );
-  const birds = fields.map(
-    ({ post: [x, y] }) =>
-      [6, 9.5, 13]
-        .map((r) =>
-          circle(x, y, r, {
-            fill: 'none',
-            stroke: '#a8620a',
-            'stroke-width': 0.45,
-            'stroke-opacity': 1.15 - r / 14,
-          }),
-        )
-        .join('') +
-      ellipse(x, y, 2.9, 2, { fill: '#4f2d02' }) +
-      circle(x + 2.3, y - 1.7, 1.4, { fill: '#4f2d02' }) +
-      polygon(
-        [
-          [x + 3.5, y - 2.2],
-          [x + 5.4, y - 1.7],
-          [x + 3.5, y - 1.2],
-        ],
-        { fill: '#f2a93b' },
-      ) +
-      polygon(
-        [
-          [x - 2.4, y - 0.4],
-          [x - 5.6, y + 1.8],
-          [x - 2, y + 1.2],
-        ],
-        { fill: '#4f2d02' },
-      ),
-  );
+  const birds = TERRITORIES.map(({ post }) => singingBird(post));
   return drawing(
     174,
     80,

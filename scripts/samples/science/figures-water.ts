@@ -26,43 +26,42 @@ const cloud = (x: number, y: number, size: number, fill: string): string =>
     .map(([dx = 0, dy = 0, r = 0]) => circle(x + dx * size, y + dy * size, r * size, { fill }))
     .join('');
 
-/** The round of water between sea, air and land. */
-export const waterCycle = (): string => {
-  const sky = rect(0, 0, 174, 104, { fill: '#e3f1fa', rx: 2.5 });
-  const sun = circle(158, 15, 8, { fill: '#ffc93c' });
-  const mountains =
-    polygon(
-      [
-        [8, 62],
-        [38, 16],
-        [58, 46],
-        [72, 34],
-        [104, 72],
-        [0, 80],
-        [0, 70],
-      ],
-      { fill: '#a9b7a0' },
-    ) +
-    polygon(
-      [
-        [38, 16],
-        [46.5, 28.8],
-        [41, 27],
-        [37, 30.4],
-        [32, 25.2],
-      ],
-      { fill: '#fff' },
-    ) +
-    polygon(
-      [
-        [72, 34],
-        [78.4, 41.6],
-        [73, 40],
-        [68, 42],
-        [68.6, 36.8],
-      ],
-      { fill: '#fff' },
-    );
+const mountains = (): string =>
+  polygon(
+    [
+      [8, 62],
+      [38, 16],
+      [58, 46],
+      [72, 34],
+      [104, 72],
+      [0, 80],
+      [0, 70],
+    ],
+    { fill: '#a9b7a0' },
+  ) +
+  polygon(
+    [
+      [38, 16],
+      [46.5, 28.8],
+      [41, 27],
+      [37, 30.4],
+      [32, 25.2],
+    ],
+    { fill: '#fff' },
+  ) +
+  polygon(
+    [
+      [72, 34],
+      [78.4, 41.6],
+      [73, 40],
+      [68, 42],
+      [68.6, 36.8],
+    ],
+    { fill: '#fff' },
+  );
+
+/** Land with its plants, and the water on and below it. */
+const ground = (): string => {
   const land =
     path('M0 66C30 60 60 62 84 70C98 74 106 77 116 79V104H0Z', { fill: '#b9cf8f' }) +
     path('M0 80C40 76 80 82 122 88L130 104H0Z', { fill: '#c9a777' }) +
@@ -89,6 +88,11 @@ export const waterCycle = (): string => {
         ellipse(x, y - 1.6, 2.6, 3.6, { fill: '#4f8f4a' }),
     )
     .join('');
+  return land + sea + river + trees;
+};
+
+/** Clouds, rain, and the arrows of the water's way. */
+const movingWater = (): string => {
   const clouds = cloud(66, 14, 0.95, '#fff') + cloud(24, 12, 0.8, '#8da3b8');
   const rain = Array.from({ length: 12 }, (_, index) => {
     const x = 21 + (index % 6) * 4;
@@ -112,8 +116,12 @@ export const waterCycle = (): string => {
     arrow([28, 84], [42, 84.6], '#1f5f8f', 0.7, 2.8) +
     arrow([50, 97], [74, 98], '#fff', 0.8, 3) +
     arrow([22, 70], [22, 77], '#1f5f8f', 0.7, 2.8);
+  return clouds + rain + up + transpiration + moves;
+};
+
+const waterNames = (): string => {
   const bold = { 'font-weight': 800, 'font-size': 3.3 };
-  const names =
+  return (
     text(146, 62, 'Evaporation', { ...bold, fill: '#8a2b20' }) +
     text(146, 65.8, 'the sun lifts water', { 'font-size': 2.7 }) +
     text(100, 8, 'Condensation', { ...bold, fill: '#3f566d' }) +
@@ -124,23 +132,18 @@ export const waterCycle = (): string => {
     centred(107, 71.6, 'River', { ...bold, fill: '#1f4f78' }) +
     text(46, 87, 'soil and rock', { 'font-size': 2.7 }) +
     text(78, 100, 'Groundwater', { ...bold, fill: '#123b57' }) +
-    text(146, 92, 'Sea', { ...bold, fill: '#fff', 'font-size': 4 });
+    text(146, 92, 'Sea', { ...bold, fill: '#fff', 'font-size': 4 })
+  );
+};
+
+/** The round of water between sea, air and land. */
+export const waterCycle = (): string => {
+  const sky = rect(0, 0, 174, 104, { fill: '#e3f1fa', rx: 2.5 });
+  const sun = circle(158, 15, 8, { fill: '#ffc93c' });
   return drawing(
     174,
     104,
-    sky +
-      sun +
-      mountains +
-      land +
-      sea +
-      river +
-      trees +
-      clouds +
-      rain +
-      up +
-      transpiration +
-      moves +
-      names,
+    sky + sun + mountains() + ground() + movingWater() + waterNames(),
     'The water cycle: evaporation from the sea, condensation into clouds, rain on the mountains, rivers and groundwater back to the sea',
   );
 };
