@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', '**/templates/**'];
 
-/**
- * Tests that get modules of their own, one process for each file: those of the whole server start
- * threads and processes, and `test-ground.ts` registers its hooks when it is loaded.
- */
-const isolated = ['apps/server/test/**/*.test.ts', 'features/drawings/web/store/*.test.ts'];
+/** Tests of the whole server over HTTP; `npm run check` chooses among them. */
+const wholeServer = ['apps/server/test/**/*.test.ts'];
+
+/** Tests that get modules of their own: `test-ground.ts` registers its hooks when it is loaded. */
+const isolated = ['features/drawings/web/store/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,10 +21,14 @@ export default defineConfig({
           include: [
             '{packages,features,tools,activities,apps,config,scripts,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...skipped, ...isolated],
+          exclude: [...skipped, ...wholeServer, ...isolated],
           // Modules are loaded once for each worker, not once for each file.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'whole server', include: wholeServer, exclude: skipped, isolate: false },
       },
       {
         extends: true,

@@ -49,7 +49,7 @@ function stepsFor({ files, areImportsTouched }) {
   if (http.length > 0) {
     steps.push(
       check('tests over HTTP, on SQLite', (context) =>
-        vitest(context, 'run', '--passWithNoTests', '--project=own modules', ...http),
+        vitest(context, 'run', '--passWithNoTests', '--project=whole server', ...http),
       ),
     );
   }

@@ -29,7 +29,9 @@ function* sourceFiles(folder) {
 function* webSources() {
   yield path.join(projectRoot, 'package-lock.json');
   yield* sourceFiles(webFolder);
-  yield* sourceFiles(path.join(projectRoot, 'features'));
+  for (const folder of ['features', 'activities', 'tools']) {
+    yield* sourceFiles(path.join(projectRoot, folder));
+  }
   for (const name of readdirSync(path.join(projectRoot, 'packages')).sort()) {
     if (!serverPackages.has(name)) yield* sourceFiles(path.join(projectRoot, 'packages', name));
   }

@@ -13,7 +13,7 @@ import { readConfig } from '../config.ts';
 import { migrations } from '../registry.ts';
 import { startImports } from './imports-harness.ts';
 
-const TIMEOUT_MS = 25_000;
+const TIMEOUT_MS = 60_000;
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Starts the command and kills it, as a power cut would, after so many pages. */
