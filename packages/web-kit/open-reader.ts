@@ -106,6 +106,8 @@ export type OpenReader = {
   pan(by: Point): void;
   /** Carries out one of the reader's own commands by name, e.g. `zoomIn`; false where it has no use. */
   run(command: string): boolean;
+  /** The first key of a command of the reader, as it is printed; undefined without any. */
+  shortcutOf(command: string): string | undefined;
   /** Replaces the extra pages after the book's last. */
   setExtraPages(pages: readonly ExtraPage[]): void;
   /** Adds a tab to the table of contents. Returns how to take it away. */

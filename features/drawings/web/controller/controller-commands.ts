@@ -21,6 +21,9 @@ import { turnToBlank } from './turn-to-blank.ts';
 /** Share of a page's width that a pasted picture takes at most. */
 const MAX_PICTURE_WIDTH_SHARE = 0.6;
 
+/** Page units between pasted text and the corner of what is visible. */
+const PASTED_TEXT_OFFSET = 80;
+
 const removeGesture = (objects: readonly DrawingObject[]): Gesture =>
   objects.map(({ id }) => ({ do: 'remove', object: id }));
 
@@ -38,6 +41,113 @@ const patchOf = (object: DrawingObject, change: Partial<InkSettings>): ObjectPat
   return patch;
 };
 
+/** Whether a command would change something now. */
+const canRun = (controller: DrawingController, name: CommandName): boolean => {
+  const { selected } = controller.state();
+  const page = controller.activePage();
+  switch (name) {
+    case 'undo':
+      return page?.page.canUndo() ?? false;
+    case 'redo':
+      return page?.page.canRedo() ?? false;
+    case 'eraseall':
+      return (page?.page.objects().length ?? 0) > 0;
+    case 'copy':
+    case 'cut':
+    case 'eraseselected':
+      return selected.length > 0;
+    case 'paste':
+      return !drawingClipboard.isEmpty();
+    case 'group':
+    case 'link':
+      return selected.length > 1;
+    case 'ungroup':
+      return selected.some(({ group }) => group !== undefined);
+    case 'showannotations':
+    case 'addblankpage':
+      return true;
+  }
+};
+
+/** Commits a gesture on the selected objects of their page. */
+const changeSelection = (
+  controller: DrawingController,
+  steps: (objects: readonly DrawingObject[]) => Gesture,
+): void => {
+  const { selected, selectedOn } = controller.state();
+  const page = controller.page(selectedOn);
+  const gesture = page ? steps(selected) : [];
+  if (page && gesture.length > 0) page.page.commit(gesture);
+};
+
+const restyleGesture = (objects: readonly DrawingObject[], change: Partial<InkSettings>): Gesture =>
+  objects.flatMap((object) => {
+    const patch = patchOf(object, change);
+    return Object.keys(patch).length === 0
+      ? []
+      : [{ do: 'change', object: object.id, patch } as const];
+  });
+
+/** What each command does. */
+const createActions = (
+  controller: DrawingController,
+  reader: OpenReader,
+  newId: () => ObjectId,
+): Record<CommandName, () => void> => {
+  const onSelection = (steps: (objects: readonly DrawingObject[]) => Gesture): void =>
+    changeSelection(controller, steps);
+  const onActivePage = (act: (page: StagePage) => void): void => {
+    const page = controller.activePage();
+    if (page) act(page);
+  };
+  const eraseSelected = (): void => {
+    onSelection(removeGesture);
+    controller.clearSelection();
+  };
+  const copy = (): void => drawingClipboard.put(contentsOf(controller.state().selected));
+  return {
+    undo: () => onActivePage((page) => page.page.undo()),
+    redo: () => onActivePage((page) => page.page.redo()),
+    eraseselected: eraseSelected,
+    eraseall: () => {
+      controller.clearSelection();
+      onActivePage((page) => page.page.eraseAll());
+    },
+    copy,
+    cut: () => {
+      copy();
+      eraseSelected();
+    },
+    paste: () =>
+      onActivePage((page) => {
+        const { contents, by } = drawingClipboard.next();
+        const { gesture, ids } = copyGesture(contents, by, newId);
+        page.page.commit(gesture);
+        controller.select(page, ids);
+      }),
+    group: () => onSelection((objects) => groupGesture(objects, newId())),
+    ungroup: () => onSelection(ungroupGesture),
+    link: () => onSelection(linkGesture),
+    showannotations: () => controller.setShown(!controller.state().isShown),
+    addblankpage: () => {
+      const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
+      const blank = controller.store.addBlankPage(reader.total(), proportion);
+      turnToBlank(reader, keyOfLocalPage(blank));
+    },
+  };
+};
+
+/** The box of a pasted picture: in the middle of what is visible of a page, in page units. */
+const boxOfPicture = (picture: SmallPicture, page: StagePage, seen: Rect | undefined): Rect => {
+  const width = Math.min(picture.width, PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE);
+  const height = (width * picture.height) / picture.width;
+  const middle = {
+    x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
+    y: seen ? seen.top + seen.height / 2 : page.height / 2,
+  };
+  return { left: middle.x - width / 2, top: middle.y - height / 2, width, height };
+};
+
 /** Commands on the drawings of the open page. */
 export const createControllerCommands = (
   controller: DrawingController,
@@ -45,95 +155,13 @@ export const createControllerCommands = (
   settings: () => InkSettings,
   newId: () => ObjectId,
 ) => {
-  const onSelection = (steps: (objects: readonly DrawingObject[]) => Gesture): void => {
-    const { selected, selectedOn } = controller.state();
-    const page = controller.page(selectedOn);
-    const gesture = page ? steps(selected) : [];
-    if (page && gesture.length > 0) page.page.commit(gesture);
-  };
-  const eraseSelected = (): void => {
-    onSelection(removeGesture);
-    controller.clearSelection();
-  };
-  const copy = (): void => drawingClipboard.put(contentsOf(controller.state().selected));
-  const active = (act: (page: StagePage) => void): void => {
-    const page = controller.activePage();
-    if (page) act(page);
-  };
-  const pasteObjects = (page: StagePage): void => {
-    const { contents, by } = drawingClipboard.next();
-    const { gesture, ids } = copyGesture(contents, by, newId);
-    page.page.commit(gesture);
-    controller.select(page, ids);
-  };
-  const addBlankPage = (): void => {
-    const total = reader.total();
-    const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
-    turnToBlank(reader, keyOfLocalPage(controller.store.addBlankPage(total, proportion)));
-  };
-
-  const actions: Record<CommandName, () => void> = {
-    undo: () => active((page) => page.page.undo()),
-    redo: () => active((page) => page.page.redo()),
-    eraseselected: eraseSelected,
-    eraseall: () => {
-      controller.clearSelection();
-      active((page) => page.page.eraseAll());
-    },
-    copy,
-    cut: () => {
-      copy();
-      eraseSelected();
-    },
-    paste: () => active(pasteObjects),
-    group: () => onSelection((objects) => groupGesture(objects, newId())),
-    ungroup: () => onSelection(ungroupGesture),
-    link: () => onSelection(linkGesture),
-    showannotations: () => controller.setShown(!controller.state().isShown),
-    addblankpage: addBlankPage,
-  };
-
-  const can = (name: CommandName): boolean => {
-    const { selected } = controller.state();
-    const page = controller.activePage();
-    switch (name) {
-      case 'undo':
-        return page?.page.canUndo() ?? false;
-      case 'redo':
-        return page?.page.canRedo() ?? false;
-      case 'eraseall':
-        return (page?.page.objects().length ?? 0) > 0;
-      case 'copy':
-      case 'cut':
-      case 'eraseselected':
-        return selected.length > 0;
-      case 'paste':
-        return !drawingClipboard.isEmpty();
-      case 'group':
-      case 'link':
-        return selected.length > 1;
-      case 'ungroup':
-        return selected.some(({ group }) => group !== undefined);
-      case 'showannotations':
-      case 'addblankpage':
-        return true;
-    }
-  };
-
+  const actions = createActions(controller, reader, newId);
   const commands: DrawingCommands = {
     run: (name) => actions[name](),
-    can,
+    can: (name) => canRun(controller, name),
     selected: () => controller.state().selected,
     annotationsShown: () => controller.state().isShown,
-    restyle: (change) =>
-      onSelection((objects) =>
-        objects.flatMap((object) => {
-          const patch = patchOf(object, change);
-          return Object.keys(patch).length === 0
-            ? []
-            : [{ do: 'change', object: object.id, patch } as const];
-        }),
-      ),
+    restyle: (change) => changeSelection(controller, (objects) => restyleGesture(objects, change)),
     isBusy: controller.isBusy,
     cancel: controller.cancel,
     subscribe: controller.subscribe,
@@ -156,17 +184,10 @@ export const createControllerCommands = (
     ...commands,
     /** Adds a picture to the open page, in the middle of its visible part, and selects it. */
     addPicture(picture: SmallPicture, alt: string): void {
-      active((page) => {
-        const width = Math.min(picture.width, PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE);
-        const height = (width * picture.height) / picture.width;
-        const seen = reader.visiblePart(page.number);
-        const middle = {
-          x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,
-          y: seen ? seen.top + seen.height / 2 : page.height / 2,
-        };
-        const [left, top] = [middle.x - width / 2, middle.y - height / 2];
-        controller.select(page, [placePicture(page, picture, alt, { left, top, width, height })]);
-      });
+      const page = controller.activePage();
+      if (!page) return;
+      const box = boxOfPicture(picture, page, reader.visiblePart(page.number));
+      controller.select(page, [placePicture(page, picture, alt, box)]);
     },
     /** Adds a picture at a place of a page, in one step of undo; returns its id. */
     placePicture,
@@ -177,14 +198,17 @@ export const createControllerCommands = (
     },
     /** Adds pasted text to the open page and selects it. */
     addText(text: string, direction: 'ltr' | 'rtl'): void {
-      active((page) => {
-        const seen = reader.visiblePart(page.number);
-        const at = { x: (seen?.left ?? 0) + 80, y: (seen?.top ?? 0) + 80 };
-        const id = newId();
-        const content = newText({ settings: settings(), page }, { at, text, direction });
-        page.page.commit([{ do: 'add', object: id, content }]);
-        controller.select(page, [id]);
-      });
+      const page = controller.activePage();
+      if (!page) return;
+      const seen = reader.visiblePart(page.number);
+      const at = {
+        x: (seen?.left ?? 0) + PASTED_TEXT_OFFSET,
+        y: (seen?.top ?? 0) + PASTED_TEXT_OFFSET,
+      };
+      const id = newId();
+      const content = newText({ settings: settings(), page }, { at, text, direction });
+      page.page.commit([{ do: 'add', object: id, content }]);
+      controller.select(page, [id]);
     },
   };
 };

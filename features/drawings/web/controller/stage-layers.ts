@@ -38,8 +38,35 @@ type HostedLayer = {
   stop(): void;
 };
 
+const createHostedLayer = (host: HTMLElement): HostedLayer => ({
+  host,
+  layer: createPageLayer(host),
+  page: undefined,
+  stop: () => undefined,
+});
+
+const applyGeometry = (layer: PageLayer, { size, visible }: PageOnStage, scale: number): void => {
+  layer.setGeometry({
+    width: size.width,
+    height: size.height,
+    proportion: size.height / size.width,
+    visible: visible ?? EMPTY_RECT,
+    pixelsPerUnit: (size.width / PAGE_UNITS) * scale * window.devicePixelRatio,
+  });
+};
+
+const stagePageOf = (
+  { number, key, size, overlay, part }: PageOnStage,
+  page: DrawingPage,
+  layer: PageLayer,
+  place: number,
+): StagePage => {
+  const height = (PAGE_UNITS * size.height) / size.width;
+  return { place, number, key, height, overlay, part, layer, page };
+};
+
 /**
- * Keeps a painted layer on every page that the reader has on its stage. `changed` is called after
+ * Every page on the reader's stage has a painted layer. `changed` is called after
  * pages came or went, and after something on one of them changed.
  */
 export const createStageLayers = (
@@ -55,26 +82,9 @@ export const createStageLayers = (
   };
 
   const layerOn = (host: HTMLElement): HostedLayer => {
-    const known = hosted.get(host);
-    if (known) return known;
-    const made: HostedLayer = {
-      host,
-      layer: createPageLayer(host),
-      page: undefined,
-      stop: () => undefined,
-    };
-    hosted.set(host, made);
-    return made;
-  };
-
-  const applyGeometry = (each: HostedLayer, { size, visible }: PageOnStage): void => {
-    each.layer.setGeometry({
-      width: size.width,
-      height: size.height,
-      proportion: size.height / size.width,
-      visible: visible ?? EMPTY_RECT,
-      pixelsPerUnit: (size.width / PAGE_UNITS) * reader.scale() * window.devicePixelRatio,
-    });
+    const layer = hosted.get(host) ?? createHostedLayer(host);
+    hosted.set(host, layer);
+    return layer;
   };
 
   /** An element shows another page: the ink of the last one disappears in the same frame. */
@@ -83,16 +93,7 @@ export const createStageLayers = (
     each.layer.preview(null);
     const page = on.key === '' ? undefined : store.page(on.key);
     places += 1;
-    each.page = page && {
-      place: places,
-      number: on.number,
-      key: on.key,
-      height: (PAGE_UNITS * on.size.height) / on.size.width,
-      overlay: on.overlay,
-      part: on.part,
-      layer: each.layer,
-      page,
-    };
+    each.page = page && stagePageOf(on, page, each.layer, places);
     each.stop =
       page?.subscribe(() => {
         show(each);
@@ -111,7 +112,7 @@ export const createStageLayers = (
         showPage(each, on);
         hasChanged = true;
       }
-      applyGeometry(each, on);
+      applyGeometry(each.layer, on, reader.scale());
     }
     for (const [host, each] of hosted) {
       if (present.has(host)) continue;

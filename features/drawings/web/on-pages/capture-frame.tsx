@@ -1,3 +1,4 @@
+import type { Rect } from '@sayfa/kernel';
 import { IconButton, useRovingFocus } from '@sayfa/ui';
 import { formatPercent, type OpenReader, useRegionOffers, useText } from '@sayfa/web-kit';
 import {
@@ -8,7 +9,7 @@ import {
   IconPhotoPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ControllerCommands } from '../controller/controller-commands.ts';
 import type { Capture } from '../controller/controller-state.ts';
@@ -23,12 +24,96 @@ const IDS = ['delete', 'light', 'copy', 'save', 'keep'] as const;
 
 const units = (value: number): string => `calc(${value} * var(--page-unit))`;
 
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
 type Props = {
   reader: OpenReader;
   controller: DrawingController;
   commands: ControllerCommands;
   capture: Capture;
   page: StagePage;
+};
+
+type Look = { tabIndex: number; 'data-item': string };
+
+/** Focuses the first button of a bar, and what had the focus before when the bar goes. */
+const useFocusWithin = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const before = document.activeElement;
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [bar]);
+};
+
+type CapturedPartProps = { page: StagePage; rect: Rect; title: string; dim: number };
+
+/** The captured part on its page, with everything around it dimmed. */
+const CapturedPart = ({ page, rect, title, dim }: CapturedPartProps) =>
+  createPortal(
+    <div
+      className={classes.part}
+      role="img"
+      aria-label={title}
+      style={{
+        left: units(rect.left),
+        top: units(rect.top),
+        width: units(rect.width),
+        height: units(rect.height),
+      }}
+    >
+      <div className={classes.around} data-dim={dim} style={{ opacity: dim }} />
+    </div>,
+    page.overlay,
+  );
+
+type KeepButtonProps = {
+  picture: ReturnType<typeof useCapture>['picture'];
+  onPlace: () => void;
+  onKeep: () => void;
+  look: Look;
+};
+
+/** Keeps the picture on the page, or places it there once more after a failure. */
+const KeepButton = ({ picture, onPlace, onKeep, look }: KeepButtonProps) => {
+  const { t } = useText();
+  return picture === 'failed' ? (
+    <IconButton
+      label={t('drawings:capture.put')}
+      icon={<IconPhotoPlus {...ICON} />}
+      onClick={onPlace}
+      {...look}
+    />
+  ) : (
+    <IconButton
+      label={t('drawings:capture.keep')}
+      icon={<IconCheck {...ICON} />}
+      disabled={picture === 'making'}
+      onClick={onKeep}
+      {...look}
+    />
+  );
+};
+
+type OfferButtonsProps = {
+  lookOf: (id: string) => Look;
+  onChoose: (run: (page: number, rect: Rect) => void) => void;
+};
+
+/** What other features make of a part of a page. */
+const OfferButtons = ({ lookOf, onChoose }: OfferButtonsProps) => {
+  const { t } = useText();
+  const offers = useRegionOffers((state) => state.offers);
+  return offers.map(({ id, label, icon: Icon, run }) => (
+    <IconButton
+      key={id}
+      label={t(label)}
+      icon={<Icon size={24} stroke={1.75} />}
+      onClick={() => onChoose(run)}
+      {...lookOf(id)}
+    />
+  ));
 };
 
 /** A captured part of a page, a picture on it now, everything around it dimmed, and what can be done with it. Source: PRS-015. */
@@ -42,37 +127,15 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
   const offers = useRegionOffers((state) => state.offers);
   const ids = [...IDS, ...offers.map(({ id }) => id)];
   const dark = DIM_LEVELS[light] ?? 1;
-  useEffect(() => {
-    const before = document.activeElement;
-    bar.current?.querySelector('button')?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-  const look = (id: string) => ({
+  useFocusWithin(bar);
+  const look = (id: string): Look => ({
     tabIndex: roving.tabIndexOf(id, ids),
     'data-item': id,
   });
-  const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
   const title = t('drawings:capture.title', { page: number });
   return (
     <>
-      {createPortal(
-        <div
-          className={classes.part}
-          role="img"
-          aria-label={title}
-          style={{
-            left: units(rect.left),
-            top: units(rect.top),
-            width: units(rect.width),
-            height: units(rect.height),
-          }}
-        >
-          <div className={classes.around} data-dim={dark} style={{ opacity: dark }} />
-        </div>,
-        page.overlay,
-      )}
+      <CapturedPart page={page} rect={rect} title={title} dim={dark} />
       <div
         ref={bar}
         role="toolbar"
@@ -83,57 +146,42 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
       >
         <IconButton
           label={t('drawings:capture.delete')}
-          icon={<IconTrash {...icon} />}
+          icon={<IconTrash {...ICON} />}
           onClick={discard}
           {...look('delete')}
         />
         <IconButton
           label={t('drawings:capture.light', { percent: formatPercent(language, 1 - dark) })}
-          icon={<IconBulb {...icon} />}
+          icon={<IconBulb {...ICON} />}
           onClick={() => setLight((light + 1) % DIM_LEVELS.length)}
           {...look('light')}
         />
         <IconButton
           label={t('drawings:capture.copy')}
-          icon={<IconCopy {...icon} />}
+          icon={<IconCopy {...ICON} />}
           onClick={() => void copy()}
           {...look('copy')}
         />
         <IconButton
           label={t('drawings:capture.save')}
-          icon={<IconDownload {...icon} />}
+          icon={<IconDownload {...ICON} />}
           onClick={() => void save()}
           {...look('save')}
         />
-        {picture === 'failed' ? (
-          <IconButton
-            label={t('drawings:capture.put')}
-            icon={<IconPhotoPlus {...icon} />}
-            onClick={() => void place()}
-            {...look('keep')}
-          />
-        ) : (
-          <IconButton
-            label={t('drawings:capture.keep')}
-            icon={<IconCheck {...icon} />}
-            disabled={picture === 'making'}
-            onClick={controller.endCapture}
-            {...look('keep')}
-          />
-        )}
-        {offers.map(({ id, label, icon: Sign, run }) => (
-          <IconButton
-            key={id}
-            label={t(label)}
-            icon={<Sign size={24} stroke={1.75} />}
-            onClick={() => {
-              // Something else comes of this part.
-              discard();
-              run(number, rect);
-            }}
-            {...look(id)}
-          />
-        ))}
+        <KeepButton
+          picture={picture}
+          onPlace={() => void place()}
+          onKeep={controller.endCapture}
+          look={look('keep')}
+        />
+        <OfferButtons
+          lookOf={look}
+          onChoose={(run) => {
+            // What the other feature makes of this part replaces the capture.
+            discard();
+            run(number, rect);
+          }}
+        />
       </div>
     </>
   );

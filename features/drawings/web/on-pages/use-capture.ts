@@ -10,10 +10,59 @@ import { partCanvas, pngOf } from '../export/page-canvas.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { isUndoKey } from '../toolbar/drawing-keys.ts';
 
-/** Pixels of a page unit at least: 300 in an inch of A4, as a printer wants them. */
+/** Pixels of a page unit: 300 in an inch of A4, the usual resolution of printing. */
 const MIN_PIXELS_PER_UNIT = 2.5;
 /** The picture object that comes of a capture. */
 type CaptureState = 'making' | 'failed' | { id: ObjectId };
+
+/** The captured part with its drawings as a PNG. */
+const renderCapture = async (
+  reader: OpenReader,
+  controller: DrawingController,
+  { number, page: key, rect }: Capture,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const isBlank = controller.store.blankPages().some((page) => keyOfLocalPage(page) === key);
+  const proportion = reader.pageAt(number)?.proportion ?? Math.SQRT2;
+  const on = controller.page(key);
+  const unitsPerPixel = on ? controller.unitsPerPixel(on) : 1;
+  const density = Math.max(MIN_PIXELS_PER_UNIT, window.devicePixelRatio / unitsPerPixel);
+  const objects = controller.state().isShown ? (on?.page.objects() ?? []) : [];
+  const pixels = rect.width * density;
+  const page = { number, key, proportion, isBlank };
+  return pngOf(await partCanvas(reader, page, objects, { rect, pixels, signal }));
+};
+
+/** While its picture is on the page: undoing it ends the capture, and so does the undo key. */
+const useCapturedPicture = (
+  controller: DrawingController,
+  capture: Capture,
+  id: ObjectId | undefined,
+): void => {
+  useEffect(() => {
+    if (id === undefined) return;
+    const isOn = ({ page }: StagePage): boolean => page.objects().some((each) => each.id === id);
+    const unsubscribe = controller.subscribe(() => {
+      const on = controller.page(capture.page);
+      if (on && !isOn(on)) controller.endCapture();
+    });
+    // While a capture is open no other key does anything.
+    const undoCapture = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || !isUndoKey(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      controller.page(capture.page)?.page.undo();
+    };
+    window.addEventListener('keydown', undoCapture, { capture: true });
+    return () => {
+      unsubscribe();
+      window.removeEventListener('keydown', undoCapture, { capture: true });
+      const on = controller.page(capture.page);
+      // The controls of the picture replace those of the capture.
+      if (on && isOn(on)) controller.select(on, [id]);
+    };
+  }, [controller, capture, id]);
+};
 
 /** A part of a page that was marked becomes a picture on it; and what else can be done with it. */
 export const useCapture = (
@@ -30,21 +79,10 @@ export const useCapture = (
     return () => made.abort();
   }, []);
 
-  const picture = async (): Promise<Blob> => {
-    const { number, page: key, rect } = capture;
-    const isBlank = controller.store.blankPages().some((page) => keyOfLocalPage(page) === key);
-    const proportion = reader.pageAt(number)?.proportion ?? Math.SQRT2;
-    const on = controller.page(key);
-    const unitsPerPixel = on ? controller.unitsPerPixel(on) : 1;
-    const density = Math.max(MIN_PIXELS_PER_UNIT, window.devicePixelRatio / unitsPerPixel);
-    const objects = controller.state().isShown ? (on?.page.objects() ?? []) : [];
-    const pixels = rect.width * density;
-    const signal = aborting.current?.signal ?? AbortSignal.abort();
-    const page = { number, key, proportion, isBlank };
-    return pngOf(await partCanvas(reader, page, objects, { rect, pixels, signal }));
-  };
+  const picture = (): Promise<Blob> =>
+    renderCapture(reader, controller, capture, aborting.current?.signal ?? AbortSignal.abort());
 
-  /** Undefined where it could not be made; a toast says so. */
+  /** Undefined where it could not be made; a toast reports that. */
   const pictureOrToast = async (): Promise<Blob | undefined> => {
     try {
       return await picture();
@@ -73,32 +111,9 @@ export const useCapture = (
     setMade({ id: commands.placePicture(on, small, alt, capture.rect) });
   };
   const start = useEffectEvent(() => void place());
-  // The drag itself makes it.
+  // A capture begins with placing its picture.
   useEffect(() => start(), []);
-  useEffect(() => {
-    if (typeof made !== 'object') return;
-    const isThere = (on: StagePage): boolean => on.page.objects().some(({ id }) => id === made.id);
-    // Who takes the picture back takes the capture back.
-    const stop = controller.subscribe(() => {
-      const on = controller.page(capture.page);
-      if (on && !isThere(on)) controller.endCapture();
-    });
-    // While it is captured no other key does anything.
-    const undoCapture = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || !isUndoKey(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      controller.page(capture.page)?.page.undo();
-    };
-    window.addEventListener('keydown', undoCapture, { capture: true });
-    return () => {
-      stop();
-      window.removeEventListener('keydown', undoCapture, { capture: true });
-      const on = controller.page(capture.page);
-      // Its own controls come when those of the capture go.
-      if (on && isThere(on)) controller.select(on, [made.id]);
-    };
-  }, [controller, capture, made]);
+  useCapturedPicture(controller, capture, typeof made === 'object' ? made.id : undefined);
 
   return {
     async copy(): Promise<void> {

@@ -6,19 +6,21 @@ import {
   type DrawingObject,
   eraseAllGesture,
   type Gesture,
+  type History,
   inverseOf,
   latestStamp,
   type ObjectId,
   type ObjectRecord,
   type Operation,
   operationsOf,
+  type PageState,
   RECORD_VERSION,
   type RemovedBatch,
   restoreGesture,
   type StampClock,
 } from '@sayfa/page-model';
 
-/** Milliseconds that what was removed can be restored. */
+/** Milliseconds after its removal in which an object can be restored. */
 export const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
 
 /** A stroke before its pointer went up. */
@@ -79,54 +81,111 @@ export type PagePorts = {
   journal(operation: Operation | null): void;
 };
 
+/** Whether a page is loaded. What is done before waits, so that its stamps are later than all on it. */
+const createReadiness = () => {
+  const pending: (() => void)[] = [];
+  let isReady = false;
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    promise,
+    resolve: () => resolve(),
+    isReady: () => isReady,
+    whenReady: (act: () => void): void => {
+      if (isReady) act();
+      else pending.push(act);
+    },
+    /** From now on nothing waits. */
+    runPending: (): void => {
+      isReady = true;
+      for (const act of pending.splice(0)) act();
+    },
+  };
+};
+
+/** Writes the stroke in progress to the journal. */
+const createStrokeJournal = (ports: PagePorts) => {
+  let journaled: Operation | undefined;
+  const write = ({ object, content }: StrokeInProgress): void => {
+    const known = journaled?.object === object ? journaled : undefined;
+    // The commit gets a later stamp. Where both arrive, in any order, the finished stroke counts.
+    journaled = {
+      v: RECORD_VERSION,
+      id: known?.id ?? ports.newId(),
+      object,
+      stamp: known?.stamp ?? ports.stamps.next(),
+      at: ports.clock.now(),
+      do: 'add',
+      content,
+    };
+    ports.journal(journaled);
+  };
+  return {
+    set: (stroke: StrokeInProgress | null): void => {
+      if (stroke) write(stroke);
+      else if (journaled) {
+        journaled = undefined;
+        ports.journal(null);
+      }
+    },
+    /** The stroke was committed: saving its operation ends its journal. */
+    end: (): void => {
+      journaled = undefined;
+    },
+  };
+};
+
+const observeRecord = (stamps: StampClock, record: ObjectRecord): void => {
+  const latest = latestStamp(record);
+  if (latest) stamps.observe(latest);
+};
+
+/** Carries out gestures on a page: without a step of undo, and as one. */
+const createSteps = (
+  state: PageState,
+  history: History,
+  { clock, stamps, newId }: PagePorts,
+  applied: (operations: Operation[]) => void,
+) => {
+  const perform = (gesture: Gesture): void => {
+    const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
+    for (const operation of operations) state.apply(operation);
+    applied(operations);
+  };
+  const performStep = (gesture: Gesture): void => {
+    if (gesture.length === 0) return;
+    const inverse = inverseOf(gesture, (id) => state.record(id));
+    history.push(gesture, inverse);
+    perform(gesture);
+  };
+  return { perform, performStep };
+};
+
 /** A page without anything on it yet. */
 export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage => {
   const state = createPageState();
   const history = createHistory({ lookup: (id) => state.record(id) });
   const listeners = new Set<() => void>();
-  const pending: (() => void)[] = [];
-  let ready = false;
-  let resolveReady: () => void = () => undefined;
-  const readyPromise = new Promise<void>((done) => {
-    resolveReady = done;
-  });
-  /** The stroke in progress as the journal has it. */
-  let journaled: Operation | undefined;
+  const readiness = createReadiness();
+  const { whenReady } = readiness;
+  const stroke = createStrokeJournal(ports);
 
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  /** What is done before the page is read waits, so that its stamps are later than all on it. */
-  const whenReady = (act: () => void) => {
-    if (ready) act();
-    else pending.push(act);
-  };
-  const observe = (record: ObjectRecord) => {
-    const latest = latestStamp(record);
-    if (latest) ports.stamps.observe(latest);
-  };
-  const perform = (gesture: Gesture) => {
-    const { clock, stamps, newId } = ports;
-    const operations = operationsOf(gesture, { clock: stamps, at: clock.now(), newId });
-    for (const operation of operations) state.apply(operation);
-    journaled = undefined;
+  const { perform, performStep } = createSteps(state, history, ports, (operations) => {
+    stroke.end();
     if (operations.length > 0) ports.save(operations);
     notify();
-  };
-  const performStep = (gesture: Gesture) => {
-    if (gesture.length === 0) return;
-    history.push(
-      gesture,
-      inverseOf(gesture, (id) => state.record(id)),
-    );
-    perform(gesture);
-  };
+  });
   const isRestorable = ({ at }: RemovedBatch) => ports.clock.now() - at < RESTORABLE_MS;
 
   return {
     key,
-    ready: readyPromise,
-    isReady: () => ready,
+    ready: readiness.promise,
+    isReady: readiness.isReady,
     objects: () => state.objects(),
     record: (id) => state.record(id),
     subscribe: (changed) => {
@@ -134,25 +193,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       return () => listeners.delete(changed);
     },
     commit: (gesture) => whenReady(() => performStep(gesture)),
-    setStrokeInProgress: (stroke) => {
-      if (stroke) {
-        const known = journaled?.object === stroke.object ? journaled : undefined;
-        // The commit gets a later stamp. Where both arrive, in any order, the finished stroke counts.
-        journaled = {
-          v: RECORD_VERSION,
-          id: known?.id ?? ports.newId(),
-          object: stroke.object,
-          stamp: known?.stamp ?? ports.stamps.next(),
-          at: ports.clock.now(),
-          do: 'add',
-          content: stroke.content,
-        };
-        ports.journal(journaled);
-      } else if (journaled) {
-        journaled = undefined;
-        ports.journal(null);
-      }
-    },
+    setStrokeInProgress: stroke.set,
     undo: () =>
       whenReady(() => {
         const gesture = history.undo();
@@ -177,16 +218,15 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
     load: (records, operations) => {
       for (const record of records) {
         state.merge(record);
-        observe(record);
+        observeRecord(ports.stamps, record);
       }
       for (const operation of operations) {
         state.apply(operation);
         ports.stamps.observe(operation.stamp);
       }
-      ready = true;
-      for (const act of pending.splice(0)) act();
+      readiness.runPending();
       notify();
-      resolveReady();
+      readiness.resolve();
     },
     applyAll: (operations) => {
       for (const operation of operations) {
@@ -199,7 +239,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       let changed = false;
       for (const record of records) {
         changed = state.merge(record) || changed;
-        observe(record);
+        observeRecord(ports.stamps, record);
       }
       if (changed) notify();
     },

@@ -12,7 +12,7 @@ import {
 } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { useActiveTool } from './active-tool.ts';
-import { runCommand } from './run-command.ts';
+import { isViewCommand, READER_COMMANDS, runCommand } from './run-command.ts';
 import type { ToolbarCommand } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
@@ -135,19 +135,18 @@ const drawingKeys: CommandGroup<ToolbarParts> = {
 
 export default drawingKeys;
 
-/** The keys of the reader's commands that the toolbar offers too. */
-export const READER_SHORTCUTS: { [Name in ToolbarCommand]?: string } = {
-  zoomin: 'Z',
-  zoomout: 'X',
-  zoomnormal: '0',
-  fullscreen: 'F',
+/** The key of a command as it is printed, for tooltips and menus; undefined without any. */
+export const shortcutOfCommand = (
+  name: ToolbarCommand,
+  reader: ToolbarParts['reader'],
+): string | undefined => {
+  const command = COMMANDS.find(({ id }) => id === name);
+  if (command) return shortcutOf(command);
+  return isViewCommand(name) ? reader.shortcutOf(READER_COMMANDS[name]) : undefined;
 };
 
-/** As a person presses it, for tooltips and menus. */
-export const shortcutOfCommand = (name: ToolbarCommand): string | undefined => {
-  const command = COMMANDS.find(({ id }) => id === name);
-  return command ? shortcutOf(command) : READER_SHORTCUTS[name];
-};
+/** The key that leaves whatever is open, as it is printed. */
+export const LEAVE_SHORTCUT = shortcutOf(LEAVE);
 
 /** Whether a pressed key takes the last change back. */
 export const isUndoKey = (pressed: PressedKey): boolean =>

@@ -7,10 +7,11 @@ import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
 import { useOffering } from './offered-entries.tsx';
+import type { ButtonLook } from './tool-button.tsx';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
-import { itemsOf } from './toolbar-items.ts';
+import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
-import { cellsInLine, placeOf, positionOf } from './toolbar-place.ts';
+import { cellsInLine, placeOf, positionOf, type ToolbarLayout } from './toolbar-place.ts';
 import { FIRST_POSITION, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
 import { useElementSize } from './use-element-size.ts';
@@ -25,6 +26,8 @@ const CELL = { desktop: 44, board: 56 };
 const ICON = { desktop: 24, board: 32 };
 /** CSS pixels of a button with its name beneath, at size 1 and never smaller than the words need. */
 const LABELLED = { across: 84, down: 74 };
+/** CSS pixels of a label beneath its icon. */
+const LABEL_HEIGHT = 34;
 const PADDING = 6;
 const HANDLE = 24;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
@@ -40,45 +43,46 @@ const matchesNow = (query: string): boolean => window.matchMedia(query).matches;
 const useMatches = (query: string): boolean =>
   useMediaQuery(query, matchesNow(query), { getInitialValueInEffect: false }) ?? false;
 
-/** The floating toolbar. Source: TBR-001…008, TBR-027, TBR-028. */
-const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
-  const { t, direction } = useText();
-  useCommandChanges(commands);
-  const isBusy = useIsBusy(commands);
-  const isBoard = useMatches(BOARD);
-  const settings = useToolbarSettings();
-  const { verticalToolbar: vertical, toolbarPin: pinned, toolbarMode: advanced } = settings;
+/** The entries of the toolbar for this person; none while only its pin is shown. */
+const useToolbarItems = () => {
+  const { verticalToolbar: vertical, toolbarPin, toolbarMode } = useToolbarSettings();
   const person = useSession((session) => session.details);
   const isTeacher = hasCapability(person, 'usesTeacherTools');
-  // While parts of pages are shown nothing is laid, moved or deleted. Source: PRS-034.
+  // While parts of pages are shown nothing is placed, moved or deleted. Source: PRS-034.
   const areWhole = useZoomMode(({ mode }) => mode === null);
   const isAuthor = areWhole && hasCapability(person, 'usesMediaTools');
   const isEditor = areWhole && hasCapability(person, 'canEditActivities');
-  const area = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const areaSize = useElementSize(area);
-  const barSize = useElementSize(bar);
-  const isReading = useActiveTool((state) => state.tool === 'pan');
   const offering = useOffering();
-  const items = useMemo(
-    () =>
-      pinned ? [] : itemsOf(tools, { isTeacher, isAuthor, isEditor, advanced, vertical, offering }),
-    [pinned, isTeacher, isAuthor, isEditor, advanced, vertical, offering],
-  );
+  return useMemo(() => {
+    const rights = { isTeacher, isAuthor, isEditor };
+    return toolbarPin
+      ? []
+      : itemsOf(tools, { ...rights, advanced: toolbarMode, vertical, offering });
+  }, [toolbarPin, isTeacher, isAuthor, isEditor, toolbarMode, vertical, offering]);
+};
+
+/** The sizes of the toolbar's cells, in CSS pixels. */
+const useCellSizes = () => {
+  const isBoard = useMatches(BOARD);
+  const { toolbarSize, toolbarPin, showLabels } = useToolbarSettings();
   const kind = isBoard ? 'board' : 'desktop';
-  const cell = CELL[kind] * settings.toolbarSize;
-  const labelled = settings.showLabels && !pinned;
-  const across = labelled ? Math.max(LABELLED.across, cell) : cell;
-  const down = labelled ? Math.max(LABELLED.down, cell + 34) : cell;
-  const layout = {
-    area: areaSize,
-    bar: barSize,
-    vertical,
+  const cell = CELL[kind] * toolbarSize;
+  const showsLabel = showLabels && !toolbarPin;
+  return {
+    cell,
+    icon: ICON[kind] * toolbarSize,
+    showsLabel,
+    across: showsLabel ? Math.max(LABELLED.across, cell) : cell,
+    down: showsLabel ? Math.max(LABELLED.down, cell + LABEL_HEIGHT) : cell,
     navigationWidth: NAVIGATION_PX[kind],
   };
-  const place = placeOf(settings.toolbarPosition, layout);
-  const isRtl = direction === 'rtl';
+};
+
+/** Where the toolbar is, and the handlers of its drag handle. */
+const useToolbarPlace = (layout: ToolbarLayout, isRtl: boolean) => {
+  const { toolbarPosition, set } = useToolbarSettings();
   const [isDragging, setDragging] = useState(false);
+  const place = placeOf(toolbarPosition, layout);
   // The toolbar is placed from the start edge and from below.
   const startSign = isRtl ? -1 : 1;
   const handle = useDragHandle({
@@ -87,12 +91,48 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
     onMove: ({ x, y }) => {
       const position = positionOf({ start: x * startSign, bottom: -y }, layout);
       const inside = placeOf(position, layout);
-      settings.set({ toolbarPosition: positionOf(inside, layout) });
+      set({ toolbarPosition: positionOf(inside, layout) });
     },
     onStart: () => setDragging(true),
     onEnd: () => setDragging(false),
-    onHome: () => settings.set({ toolbarPosition: FIRST_POSITION }),
+    onHome: () => set({ toolbarPosition: FIRST_POSITION }),
   });
+  return { place, isDragging, handle };
+};
+
+type ToolbarItemsProps = ToolbarParts & {
+  items: readonly ToolbarItem[];
+  perLine: number;
+  lookOf: (id: string) => ButtonLook;
+};
+
+const ToolbarItems = ({ items, perLine, lookOf, reader, commands }: ToolbarItemsProps) =>
+  items.map((item, index) => (
+    <span
+      key={item.id}
+      className={classes.place}
+      data-first={(item.first && index % perLine > 0) || undefined}
+    >
+      <ItemButton item={item} reader={reader} commands={commands} {...lookOf(item.id)} />
+    </span>
+  ));
+
+/** The floating toolbar. Source: TBR-001…008, TBR-027, TBR-028. */
+const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
+  const { t, direction } = useText();
+  useCommandChanges(commands);
+  const isBusy = useIsBusy(commands);
+  const { verticalToolbar: vertical, toolbarPin: pinned } = useToolbarSettings();
+  const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const areaSize = useElementSize(area);
+  const barSize = useElementSize(bar);
+  const isReading = useActiveTool((state) => state.tool === 'pan');
+  const items = useToolbarItems();
+  const { cell, icon, showsLabel, across, down, navigationWidth } = useCellSizes();
+  const isRtl = direction === 'rtl';
+  const layout = { area: areaSize, bar: barSize, vertical, navigationWidth };
+  const { place, isDragging, handle } = useToolbarPlace(layout, isRtl);
   const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
   const roving = useRovingFocus(ids[0], isRtl);
   const edges = vertical ? EDGES.vertical : EDGES.horizontal;
@@ -101,13 +141,13 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
   const buttonLook = (id: string) =>
     ({
-      showsLabel: labelled,
+      showsLabel,
       side: side satisfies 'left' | 'right' | 'top',
       tabIndex: roving.tabIndexOf(id, ids),
     }) as const;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--cell': `${cell}px`,
-    '--icon': `${ICON[kind] * settings.toolbarSize}px`,
+    '--icon': `${icon}px`,
     '--cell-across': `${across}px`,
     '--cell-down': `${down}px`,
     '--per-line': String(perLine),
@@ -137,20 +177,13 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
           className={classes.cells}
           {...roving.bar}
         >
-          {items.map((item, place) => (
-            <span
-              key={item.id}
-              className={classes.place}
-              data-first={(item.first && place % perLine > 0) || undefined}
-            >
-              <ItemButton
-                item={item}
-                reader={reader}
-                commands={commands}
-                {...buttonLook(item.id)}
-              />
-            </span>
-          ))}
+          <ToolbarItems
+            items={items}
+            perLine={perLine}
+            lookOf={buttonLook}
+            reader={reader}
+            commands={commands}
+          />
           <ShapeButtons lookOf={buttonLook} startsLine={items.length % perLine === 0} />
         </div>
       </div>

@@ -86,7 +86,7 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     <ToolButton
       label={t(`drawings:commands.${name}`)}
       icon={<Icon stroke={1.75} />}
-      shortcut={shortcutOfCommand(name)}
+      shortcut={shortcutOfCommand(name, reader)}
       pressed={isOn(name, { reader, commands })}
       isSwitch
       unavailable={!isUsable(name, { reader, commands })}

@@ -81,7 +81,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
         {item.tools.length > 0 && item.commands.length > 0 && <Menu.Divider />}
         {item.commands.map((name) => {
           const Icon = COMMAND_ICONS[name];
-          const key = shortcutOfCommand(name);
+          const key = shortcutOfCommand(name, parts.reader);
           const on = isOn(name, parts);
           const content = (
             <span className={classes.line}>

@@ -13,13 +13,16 @@ const REFUSAL_TIME_MS = 3500;
 /** Milliseconds in which an erased page can be had back by one press. Source: TBR-030. */
 const UNDO_TIME_MS = 10_000;
 
-/** The reader's own names for what the toolbar offers too. */
-const READER_COMMANDS: Record<ViewCommand, string> = {
+/** The reader's commands that the toolbar offers too. */
+export const READER_COMMANDS: Record<ViewCommand, string> = {
   zoomin: 'zoomIn',
   zoomout: 'zoomOut',
   zoomnormal: 'zoomReset',
   fullscreen: 'fullscreen',
 };
+
+/** Whether the reader runs a command of the toolbar. */
+export const isViewCommand = (name: ToolbarCommand): name is ViewCommand => name in READER_COMMANDS;
 
 /** The same as requests to the feature that places activities. */
 const ACTIVITY_REQUESTS = {

@@ -1,6 +1,7 @@
 import { useText } from '@sayfa/web-kit';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { LEAVE_SHORTCUT } from './drawing-keys.ts';
 import classes from './studio-mode.module.css';
 import { ToolButton } from './tool-button.tsx';
 import { useToolbarSettings } from './toolbar-settings.ts';
@@ -28,7 +29,7 @@ export const StudioMode = () => {
     <div className={classes.back}>
       <ToolButton
         label={t('drawings:studio.leave')}
-        shortcut="Esc"
+        shortcut={LEAVE_SHORTCUT}
         side="top"
         icon={<IconPlayerStop stroke={1.75} />}
         onClick={() => useToolbarSettings.getState().set({ studioMode: false })}

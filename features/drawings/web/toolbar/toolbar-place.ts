@@ -3,7 +3,7 @@ import { clamp, type Point, type Size } from '@sayfa/kernel';
 /** CSS pixels that stay free between the toolbar and an edge of the window. */
 const EDGE_PX = 8;
 
-type ToolbarLayout = {
+export type ToolbarLayout = {
   /** The part of the window that the page has. */
   area: Size;
   bar: Size;

@@ -1,6 +1,7 @@
 import {
   type Command,
   type CommandGroup,
+  heldKeysOf,
   isPressed,
   type KeyBinding,
   type PressedKey,
@@ -210,6 +211,14 @@ export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
 export const worksWhileTyping = (id: ReaderCommand): boolean =>
   readerCommands.commands.some((command) => command.id === id && command.worksWhileTyping);
 
-/** The first key of a command, for tooltips. */
-export const keysOf = (id: ReaderCommand): string =>
-  shortcutOf(readerCommands.commands.find((command) => command.id === id) ?? {}) ?? '';
+const bindingsOf = (id: ReaderCommand): readonly KeyBinding[] =>
+  readerCommands.commands.find((command) => command.id === id)?.keys ?? [];
+
+/** The first key of a command as it is printed, for tooltips. */
+export const keysOf = (id: ReaderCommand): string => shortcutOf({ keys: bindingsOf(id) }) ?? '';
+
+/** The first key of a command as browsers name it, for assistive technology. */
+export const ariaKeysOf = (id: ReaderCommand): string | undefined =>
+  bindingsOf(id)
+    .slice(0, 1)
+    .map((binding) => heldKeysOf(binding).join('+'))[0];

@@ -5,7 +5,7 @@ import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
-import { READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
+import { keysOf, READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
 /** What other features add to the reader while a book is open. */
 export type OtherFeatures = {
@@ -131,6 +131,7 @@ export const useOpenReader = ({
       previous: () => navigation.of(view).previous(),
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
+      shortcutOf: (command) => (isCommand(command) ? keysOf(command) : undefined),
       setExtraPages,
       addTocTab,
       setPointerHandler: pointerHandlers.set,

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { PageNumberButton } from './page-number-button.tsx';
 import { Rail } from './rail.tsx';
-import { keysOf } from './reader-commands.ts';
+import { ariaKeysOf, keysOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
@@ -31,7 +31,7 @@ const TurnButtons = () => {
         onClick={() => run('previous')}
         disabled={!back}
         aria-label={t('reader:previous')}
-        aria-keyshortcuts="ArrowLeft"
+        aria-keyshortcuts={ariaKeysOf('previous')}
         title={`${t('reader:previous')} (${keysOf('previous')})`}
       >
         <IconChevronLeft {...ICON} size={28} />
@@ -41,7 +41,7 @@ const TurnButtons = () => {
         onClick={() => run('next')}
         disabled={!on}
         aria-label={t('reader:next')}
-        aria-keyshortcuts="ArrowRight"
+        aria-keyshortcuts={ariaKeysOf('next')}
         title={`${t('reader:next')} (${keysOf('next')})`}
       >
         <IconChevronRight {...ICON} size={28} />
