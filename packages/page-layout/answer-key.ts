@@ -17,7 +17,7 @@ export const listsAnswers = (line: Line): boolean => {
   return found.length >= 3 && length > text.replace(/\s+/gu, ' ').length * 0.5;
 };
 
-/** Whether a line says that answers follow: the words stand alone, or begin a line of them. */
+/** Whether a line announces answers: it has only these words, or begins with them. */
 export const headsAnswers = (line: Line): boolean => {
   const text = textOf(line).trim();
   return HEADING.test(text) && (text.length < 30 || listsAnswers(line));

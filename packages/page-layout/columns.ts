@@ -10,7 +10,7 @@ export type Segment = Rect & { band: number; column: number };
 const NARROWEST_COLUMN = 170;
 const NARROWEST_GUTTER = 14;
 
-/** Things that lie across a gutter in the midst of it: headings. More of them, and it is no gutter. */
+/** Headings that may cross a gutter in its middle part; with more of them it is no gutter. */
 const MAX_CROSSINGS = 1;
 const MAX_WITH_RULE = 4;
 
@@ -18,7 +18,7 @@ const MAX_WITH_RULE = 4;
 const NEAR_THE_EDGE = 40;
 const MAX_CROSSED = 0.25;
 
-/** Parts of the height where running heads and page numbers stand. */
+/** Parts of the height of running heads and page numbers. */
 export const HEAD = 0.065;
 export const FOOT = 0.94;
 
@@ -31,16 +31,16 @@ const WORTH_OF_PLACE = 0.4;
 /** Share of a column's width that its longer lines fill; beside a gap in one column they are short. */
 const MIN_FILLED = 0.5;
 
-/** A way of white (or with a line in it) from top to bottom, and what lies across it. */
+/** A white strip (or one with a line in it) from top to bottom, and what crosses it. */
 type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
 
 const length = ({ from, to }: Span): number => to - from;
 
-/** What lies across a strip; rows near each other are one thing: lines of a heading, of a key. */
+/** What crosses a strip; rows near each other count once: lines of a heading, of a key. */
 const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
   joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
 
-/** Things that lie across in the midst of a page, and not over or under all of its columns. */
+/** What crosses in the middle of a page, and not above or below all of its columns. */
 const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
   let { from, to } = page;
   let midst = [...crossings];
@@ -55,7 +55,7 @@ const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
   return midst;
 };
 
-/** Ways that lie beside each other and are alike, as one. */
+/** Neighbouring strips that are alike, as one. */
 const widened = (
   ways: readonly Gutter[],
   areAlike: (one: Gutter, other: Gutter) => boolean,
@@ -74,7 +74,7 @@ const widened = (
 /** A speck of dust on a way; pixels. */
 const DUST = 3;
 
-/** The parts of a way across which least lies: over all of it the text of a short column may reach. */
+/** The parts of a strip that least crosses: the text of a short column may reach over all of it. */
 const emptiestParts = (ink: Ink, { from, to }: Span, rows: Span): Span[] => {
   const places: { x: number; count: number }[] = [];
   for (let x = from; x < to; x += ink.unit)
@@ -107,7 +107,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     if (midst > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
     ways.push({ from: x, to: x + 2, crossings, midst, hasRule });
   }
-  // A number that stands out of a column narrows the gutter; the rest of it is the gutter. A column
+  // A number that hangs out of a column narrows the gutter; the rest of it is the gutter. A column
   // that holds one question looks like a heading across a wide way: only a part of that is empty.
   const found = [
     ...widened(ways, (one, other) => one.midst === other.midst),
@@ -116,7 +116,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   const parts = found.flatMap((way) => {
     if (way.hasRule) return [way];
     if (length(way) < NARROWEST_GUTTER) return [];
-    // What stands in the middle of the foot, a page number, parts no way.
+    // A page number in the middle of the foot parts no strip.
     const emptiest = [rows, page].flatMap((span) =>
       emptiestParts(ink, way, span).map((part) => ({ ...way, ...part })),
     );
@@ -124,13 +124,13 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     return emptiest.length > 0 ? emptiest : [way];
   });
   return parts.map((gutter) => {
-    // What lies across is looked for in the middle: the edges touch the longest lines of text.
+    // What crosses is searched in the middle: the edges touch the longest lines of text.
     const middle = (gutter.from + gutter.to) / 2;
     return { ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) };
   });
 };
 
-/** Whether everything that lies across one gutter also lies across the others: it parts the page. */
+/** Whether everything that crosses one gutter also crosses the others: it parts the page. */
 const areAcrossToo = (crossings: readonly Span[], known: readonly Gutter[]): boolean =>
   crossings.every((span) =>
     known.some(({ crossings: others }) =>
@@ -200,7 +200,7 @@ const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter
 
 /**
  * The columns of a page, from top to bottom and left to right, and the page without the lines
- * between them. Where something lies across all columns, new columns begin below it.
+ * between them. Where something crosses all columns, new columns begin below it.
  */
 export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
   const bands = edgeBands(printed);

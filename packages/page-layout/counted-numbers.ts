@@ -1,7 +1,7 @@
 /** What a chain of numbers is made of; `place` is where on the page, in the order of reading. */
 type Counted = { value: number; worth: number; indent: number; place: number; column: number };
 
-/** Page units: how far a number stands in or out beside that before it, in its column and another. */
+/** Page units: how far a number is indented against that before it, in its column and another. */
 const SAME_INDENT = 11;
 const SAME_IN_OTHER = 45;
 
@@ -14,7 +14,7 @@ const MAX_NUMBERS = 3_000;
 /** What a number must be worth to be taken in. */
 const TOLL = 0.45;
 
-/** What is taken off where one or two numbers lack, and where a list begins anew. */
+/** The penalty where one or two numbers lack, and where a list restarts. */
 const LACKING = [0, 0.8, 1.4];
 const RESTART_COST = 1.2;
 
@@ -37,7 +37,7 @@ const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly 
 };
 
 /**
- * Of numbers that were read from a picture, so that each may be another one, those that stand under
+ * Of numbers that were read from a picture, so that each may be another one, those that are under
  * each other and count up best; `numbers` in the order of reading. `worth` is that of all together.
  */
 export const countedNumbers = <Number extends Counted>(

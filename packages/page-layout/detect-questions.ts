@@ -14,10 +14,10 @@ import { questionNumber } from './question-number.ts';
 import { askewBox, skewOf, straightened } from './skew.ts';
 import { withoutNoise } from './without-noise.ts';
 
-/** Share of a column's rows that must stand in from its numbers, for numbers to hang out of it. */
+/** Share of a column's rows that must be indented from its numbers, for numbers to hang out of it. */
 const MIN_CONFIDENCE = 0.3;
 
-/** Page units: more air than lies between lines of text. */
+/** Page units: more space than between lines of text. */
 const APART = 14;
 
 type SegmentLine = Line & { segment: Segment };
@@ -28,7 +28,7 @@ const beforeAnswers = (lines: readonly Line[]): Line[] => {
   return key < 0 ? [...lines] : lines.slice(0, key);
 };
 
-/** Running heads and page numbers stand in the outermost parts of a page, and are short. */
+/** Running heads and page numbers are in the outermost parts of a page, and are short. */
 const isMarginal = (line: Line, height: number): boolean =>
   line.words.length <= 6 && (line.top + line.height < height * HEAD || line.top > height * FOOT);
 
@@ -61,7 +61,7 @@ const startsByWords = (
   }));
 };
 
-/** Without a running head and a page number: first and last rows that stand apart. */
+/** Without a running head and a page number: first and last rows that are apart. */
 const withoutMargins = (ink: Ink, segment: Segment): Segment => {
   const rows = ink.rows(segment);
   const first = rows.findIndex(({ to }, index) => {
@@ -108,7 +108,7 @@ const endOfText = (segment: Segment, words: readonly Word[], isRtl: boolean): nu
 /** Page units that letters have above and below what is printed of them. */
 const AIR = 2;
 
-/** A box with the air that letters have, as somebody draws it around a question. */
+/** A box with the margin that people leave when they draw one around a question. */
 const withAir = ({ left, top, width, height }: Rect, pageHeight: number): Rect => {
   const from = { left: Math.max(0, left - 1), top: Math.max(0, top - AIR) };
   return {

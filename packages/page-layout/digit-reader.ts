@@ -1,7 +1,7 @@
 import { arabicWeights, latinWeights } from './digit-weights.ts';
 import { SHAPE_SIZE } from './glyph-shape.ts';
 
-/** Grey below which a pixel belongs to a sign that is read; what is lighter joins signs that stand close. */
+/** Grey below which a pixel belongs to a sign that is read; what is lighter joins neighbouring signs. */
 export const SIGN_DARK = 175;
 
 /** Cells of the hidden layer; answers are the ten digits and that it is none. */

@@ -34,7 +34,7 @@ export const shapeOf = (
   const ink = isInverse ? lightest : darkest;
   const range = ink === paper ? 1 : paper - ink;
   const cellDown = down / DOWN;
-  // A wide sign is pressed into the grid, a narrow one stands in the middle of it.
+  // A wide sign is scaled to the grid, a narrow one is in the middle of it.
   const cellAcross = Math.max(cellDown, across / ACROSS);
   const middle = (left + right) / 2;
   for (let row = 0; row < DOWN; row += 1) {

@@ -18,7 +18,7 @@ const rowsOf = (ink: Ink, part: Rect, isRtl: boolean): Row[] =>
     const first = inOrder[0];
     if (!first) return [];
     const distance = isRtl ? part.left + part.width - first.to : first.from - part.left;
-    // Digits of one number stand closer together than words do.
+    // Digits of one number are closer together than words.
     let end = isRtl ? first.from : first.to;
     let gap = 0;
     for (const stripe of inOrder.slice(1)) {
@@ -32,7 +32,7 @@ const rowsOf = (ink: Ink, part: Rect, isRtl: boolean): Row[] =>
 
 /**
  * Tops of the rows that hang out of a column of text with something as narrow as a number: on a
- * picture of a page, where nothing can be read, questions begin there. Also says how much of the
+ * picture of a page, where nothing can be read, questions begin there. Also returns how much of the
  * column supports it, between 0 and 1.
  */
 export const hangingRows = (
@@ -44,7 +44,7 @@ export const hangingRows = (
   if (rows.length < 2) return { tops: [], confidence: 0 };
   const edge = Math.min(...rows.map(({ start }) => start));
   const hanging = rows.filter(({ start, isMark }) => isMark && start - edge < MIN_INDENT / 2 + 2);
-  // Text stands under itself on the side that it is read from, and is ragged on the other.
+  // Text is aligned on the side that it is read from, and is ragged on the other.
   const inside = rows.map(({ start }) => start - edge).filter((indent) => indent >= MIN_INDENT);
   const aligned = inside.map(
     (indent) => inside.filter((other) => Math.abs(other - indent) <= SAME_EDGE).length,

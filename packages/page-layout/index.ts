@@ -1,4 +1,4 @@
-/** What stands where on a printed page: columns, questions. Pure; all places in page units. */
+/** The layout of a printed page: columns, questions. Pure; all places in page units. */
 
 export { CONFIDENT, confidenceOf } from './confidence.ts';
 export { detectQuestions } from './detect-questions.ts';

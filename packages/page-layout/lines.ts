@@ -3,7 +3,7 @@ import type { Rect } from '@sayfa/kernel';
 /** A word on a page and its box; page units. */
 export type Word = Rect & { text: string };
 
-/** Words that stand beside each other, in the order of reading. */
+/** Words beside each other, in the order of reading. */
 export type Line = Rect & { words: Word[] };
 
 const bottomOf = ({ top, height }: Rect): number => top + height;
@@ -33,7 +33,7 @@ const lineOf = (words: Word[], isRtl: boolean): Line => {
 /** The lines of text in a part of a page, from top to bottom. */
 export const linesIn = (part: Rect, words: readonly Word[], isRtl: boolean): Line[] => {
   const groups: Word[][] = [];
-  // Groups that a word further down can still stand beside; a page may have twenty thousand words.
+  // Groups that a word further down can still be beside; a page may have twenty thousand words.
   let open: { words: Word[]; bottom: number }[] = [];
   const inside = words.filter((word) => isInside(part, word));
   for (const word of inside.toSorted((one, other) => one.top - other.top)) {

@@ -2,13 +2,13 @@
 export type Candidate<Line> = {
   line: Line;
   value: number;
-  /** More than a bare number stands there. */
+  /** There is more than a bare number. */
   isSure: boolean;
   /** Page units from the edge of its column at which lines begin. */
   indent: number;
 };
 
-/** Numbers of one list stand under each other; page units. */
+/** Numbers of one list are under each other; page units. */
 const SAME_INDENT = 13;
 
 /** What it is worth that a number follows another one. */
@@ -55,8 +55,8 @@ const chainOf = <Line>(
 };
 
 /**
- * The lines that number a page's questions: those that stand under each other and whose numbers
- * count up best, in the order of reading. Lists inside of questions stand further in, or begin anew.
+ * The lines that number a page's questions: those that are under each other and whose numbers
+ * count up best, in the order of reading. Lists inside of questions are indented, or restart.
  */
 export const numberChain = <Line>(candidates: readonly Candidate<Line>[]): Candidate<Line>[] => {
   const indents = [...new Set(candidates.map(({ indent }) => Math.round(indent)))];

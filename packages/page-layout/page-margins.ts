@@ -1,7 +1,7 @@
 import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
 import type { Ink, Span } from './ink.ts';
 
-/** Where a page's text stands; page units. Columns from left to right. */
+/** The edges of a page's text; page units. Columns from left to right. */
 export type PageMargins = {
   columns: { left: number; right: number }[];
   top: number;

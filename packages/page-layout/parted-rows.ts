@@ -15,9 +15,9 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Tops of the blocks of a column that more air parts than lies between their lines: the last resort
+ * Tops of the blocks of a column that more space parts than there is between their lines: the last resort
  * for a picture of a page whose numbers do not hang out of the text. In a list of questions the
- * widest gaps are alike; where each stands in a frame, every frame is one.
+ * widest gaps are alike; where each is in a frame, every frame is one.
  */
 export const partedRows = (ink: Ink, part: Rect): number[] => {
   const rows = ink.rows(part).filter(({ from, to }) => to - from >= 4);

@@ -17,7 +17,7 @@ const WAYS: readonly Way[] = [
 const MIN_TOGETHER = 0.8;
 const MIN_EACH = 0.25;
 
-/** What is taken off where running heads and page numbers stand. */
+/** The penalty for places of running heads and page numbers. */
 const MARGINAL = 0.25;
 
 type Found = PrintedNumber & { segment: Segment; place: number; column: number };

@@ -50,7 +50,7 @@ const DOT_IS_ZERO = 0.8;
 const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
 const widthOf = ({ left, right }: PixelBox): number => right - left;
 
-/** Whether signs stand on one line. */
+/** Whether signs are on one line. */
 const areBeside = (one: PixelBox, other: PixelBox): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
   Math.min(heightOf(one), heightOf(other)) * 0.5;

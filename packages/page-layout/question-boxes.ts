@@ -17,7 +17,7 @@ const SIDE = 1;
 const WIDE_LINE = 0.7;
 const HIGHEST_FOLIO = 44;
 
-/** Whether a line is the upper edge of a frame: below it, up to what stands inside, are its sides. */
+/** Whether a line is the upper edge of a frame: below it, up to its contents, are its sides. */
 const hasSides = (ink: Ink, segment: Segment, line: number, inside: number): boolean => {
   const between = { ...segment, top: line + LINE, height: inside - line - 2 * LINE };
   return between.height < LINE || ink.count(between) * ink.unit >= between.height * SIDE;
@@ -51,7 +51,7 @@ const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
   return isLow && isSeparate && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
 };
 
-/** A heading of what follows belongs to nobody: a last short block after the widest gap. */
+/** A heading of what follows belongs to no question: a last short block after the widest gap. */
 const withoutHeading = (rows: readonly Span[]): Span[] => {
   let cut = -1;
   let widest = 18;

@@ -34,7 +34,7 @@ const bare = new RegExp(`^${NUMBER}$`, 'u');
 
 /**
  * The number of the question that a line begins with, from its first words; undefined where it
- * begins with none. `isSure` says that more than a bare number stands there.
+ * begins with none. `isSure` is true where there is more than a bare number.
  */
 export const questionNumber = (
   words: readonly string[],

@@ -18,7 +18,7 @@ const FRINGE = 4;
 const WIDEST_BAND = 60;
 const MIN_BAND = 0.6;
 
-/** Bands that are printed along the left and the right edge of a page; they belong to nobody. */
+/** Bands that are printed along the left and the right edge of a page; they belong to no question. */
 export const edgeBands = (ink: Ink): Rect[] => {
   const isFull = (left: number): boolean =>
     ink.count({ left, top: 0, width: ink.unit, height: ink.height }) * ink.unit >
@@ -86,13 +86,13 @@ export const fringeOf = (ink: Ink, rule: Rect): Rect[] =>
       .filter((speck) => ink.count({ ...speck, left: beyond }) === 0),
   );
 
-/** Whether a line that falls by a pixel or two lies across a low strip. */
+/** Whether a line that falls by a pixel or two crosses a low strip. */
 const isNearlyLevel = (ink: Ink, strip: Rect): boolean =>
   ink.count(strip) * ink.unit >= strip.width * 0.9 &&
   ink.stripes(strip).reduce((sum, { from, to }) => sum + to - from, 0) >= strip.width * 0.9;
 
 /**
- * Top of a line across most of a part that lies within `reach` above a place: the upper edge of a
+ * Top of a line across most of a part that is within `reach` above a place: the upper edge of a
  * frame. Undefined where there is none.
  */
 export const lineAbove = (

@@ -7,7 +7,7 @@ import type { GreyPicture } from './ink.ts';
 export type Sign = PixelBox & {
   /** It is light on a dark ground. */
   isInverse: boolean;
-  /** The ring or the badge that it stands in. */
+  /** The ring or the badge around it. */
   inside: PixelBox | undefined;
 };
 
@@ -55,7 +55,7 @@ const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
     .map((blob) => ({ ...blob, isInverse: true, inside: badge }));
 };
 
-/** The signs of a page, without lines, drawings, rings and badges; what stands in those too. */
+/** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
 export const signsOf = (picture: GreyPicture): Sign[] => {
   const { grey } = picture;
   const blobs = blobsIn(picture, (at) => (grey[at] ?? 255) < SIGN_DARK);

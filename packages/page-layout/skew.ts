@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { GreyPicture, Ink } from './ink.ts';
 
-/** Degrees: most that a sheet lies askew, steps to look in, and what is straight enough. */
+/** Degrees: the largest skew of a sheet, the steps of the search, and what is straight enough. */
 const MAX_DEGREES = 2;
 const STEP = 0.05;
 const STRAIGHT = 0.08;
@@ -13,7 +13,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
  * Degrees by which the lines of a page fall to the right: at the right angle rows of text and the air
- * between them are told apart best. 0 where it is straight enough.
+ * between them differ most. 0 where it is straight enough.
  */
 export const skewOf = (ink: Ink): number => {
   const rows = Math.floor(ink.height / ink.unit);

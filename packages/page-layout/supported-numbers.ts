@@ -7,11 +7,11 @@ const MIN_KNOWN = 3;
 /** Share of the usual space above a number that supports it as a question. */
 const AS_MUCH = 0.9;
 
-/** Page units: how exactly a number stands under the others of its column, and in its row. */
+/** Page units: how far a number may be off the others of its column, and off its row. */
 const SAME_INDENT = 6;
 const IN_ROW = 6;
 
-/** Page units: the height of a part that questions may stand in though none was read. */
+/** Page units: the height of a part that may contain questions though none was read. */
 const MIN_PART = 120;
 
 /** What such a place is worth, and up to where. */
@@ -24,7 +24,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Numbers that are hard to read count for more where they stand under those that were read, and have
+ * Numbers that are hard to read count for more where they are under those that were read, and have
  * as much air above them. `known` are those that were read, of all `numbers`.
  */
 export const supportedNumbers = <Each extends Placed>(
@@ -49,7 +49,7 @@ export const supportedNumbers = <Each extends Placed>(
       ({ segment, indent }) =>
         segment.column === number.segment.column && Math.abs(indent - number.indent) <= SAME_INDENT,
     );
-    // A heading, a list of answers stand in parts of their own.
+    // A heading and a list of answers are parts of their own.
     const isWithin = known.some(({ segment }) => segment === number.segment);
     const isSeparate =
       number.segment.height > MIN_PART &&

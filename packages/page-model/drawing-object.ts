@@ -20,7 +20,7 @@ export type Placement = {
   angle: number;
 };
 
-/** What the specified product keeps with every object on a page. Source: INK-025. */
+/** What the specified product stores with every object on a page. Source: INK-025. */
 export type Extras = {
   /** The question or hideable area that the object belongs to. */
   qId?: string;
@@ -55,7 +55,7 @@ type Common = {
 /** Points of a stroke one after the other: x, y in page units, pressure 0…1; three numbers a point. */
 export type StrokePoints = readonly number[];
 
-/** Drawn by hand. An eraser's stroke takes away what was drawn before it, never the page. */
+/** Drawn by hand. An eraser's stroke erases what was drawn before it, never the page. */
 export type Stroke = Common & {
   kind: 'stroke';
   brush: 'pencil' | 'highlighter' | 'eraser';
@@ -107,7 +107,7 @@ export type Text = Common & {
 /** A picture from the clipboard or a capture; its bytes are in `source`, a data address. */
 export type Picture = Common & { kind: 'picture'; box: Rect; source: string; alt: string };
 
-/** Covers a part of the page (`hide`), or keeps what is tied to it hidden until asked (`show`). Source: INK-038. */
+/** Covers a part of the page (`hide`), or hides what is attached to it until it is pressed (`show`). Source: INK-038. */
 export type Area = Common & {
   kind: 'area';
   mode: 'hide' | 'show';

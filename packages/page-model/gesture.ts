@@ -5,7 +5,7 @@ import type { Change, Gesture, ObjectPatch, Operation } from './operation.ts';
 import { RECORD_VERSION } from './operation.ts';
 import type { StampClock } from './stamp.ts';
 
-/** How a page is asked for what it knows of an object. */
+/** Returns the record of an object of a page. */
 export type RecordLookup = (id: ObjectId) => ObjectRecord | undefined;
 
 /** What the operations of a gesture need to become unlike all others. */
@@ -63,7 +63,7 @@ const inverseOfChange = (change: Change, record: ObjectRecord | undefined): Chan
   }
 };
 
-/** What takes a gesture back. Ask before the gesture is applied: it looks at how things lie now. */
+/** The gesture that undoes another; it must be computed before that one is applied. */
 export const inverseOf = (gesture: Gesture, lookup: RecordLookup): Gesture =>
   gesture.flatMap((change) => inverseOfChange(change, lookup(change.object))).reverse();
 

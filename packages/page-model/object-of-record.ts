@@ -54,7 +54,7 @@ export const objectOf = (record: ObjectRecord): DrawingObject | undefined => {
   return content && { ...content, id: record.id, order: stampText(record.content.stamp) };
 };
 
-/** Below 0 where `one` lies under `other`. */
+/** Below 0 where `one` is painted under `other`. */
 export const comparePaintOrder = (one: DrawingObject, other: DrawingObject): number => {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1;
   if (one.id === other.id) return 0;

@@ -6,7 +6,7 @@ import { compareStamps } from './stamp.ts';
 /** A value and when it was set. Of two, the one with the later stamp counts. */
 export type Register<Value> = { value: Value; stamp: Stamp };
 
-/** Whether an object is on its page; removed ones remember with which others, and when. */
+/** Whether an object is on its page; of a removed one also with which others, and when. */
 export type Presence =
   | { there: true }
   | {
@@ -50,7 +50,7 @@ const mergedChanges = (
 };
 
 /**
- * What both records know together. The same record as `one` where `other` adds nothing.
+ * The union of both records. The same record as `one` where `other` adds nothing.
  * Throws where they are of different objects.
  */
 export const mergeRecords = (one: ObjectRecord, other: ObjectRecord): ObjectRecord => {

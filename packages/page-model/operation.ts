@@ -14,7 +14,7 @@ export type ObjectPatch = { [Key in string]?: unknown };
 
 /**
  * One change of one object. Applied in any order, any number of times, operations lead to the same
- * page: every property keeps the value with the latest stamp, and so does being there or not.
+ * page: every property has the value with the latest stamp, also whether the object exists.
  */
 export type Operation = {
   v: typeof RECORD_VERSION;

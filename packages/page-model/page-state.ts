@@ -36,7 +36,7 @@ export type PageState = {
 /** From this many changes at once it is quicker to sort everything than to place each. */
 const MIN_CHANGES_TO_SORT = 64;
 
-/** Where an object lies in a sorted list, or would lie. */
+/** The index of an object in a sorted list, or where it would be inserted. */
 const indexFor = (sorted: readonly DrawingObject[], object: DrawingObject): number => {
   const last = sorted.at(-1);
   if (!last || comparePaintOrder(last, object) < 0) return sorted.length;
@@ -79,7 +79,7 @@ export const createPageState = (): PageState => {
   const shown = new Map<ObjectId, DrawingObject>();
   const sizes = new Map<ObjectId, number>();
   const unmeasured = new Set<ObjectId>();
-  /** Objects as they stand in `sorted`, for all that changed since. */
+  /** Objects as they are in `sorted`, including those that changed since. */
   const before = new Map<ObjectId, DrawingObject | undefined>();
   let sorted: readonly DrawingObject[] = [];
   let batches: readonly RemovedBatch[] | undefined;

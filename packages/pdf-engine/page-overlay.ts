@@ -11,7 +11,7 @@ export type OverlayMatrix = readonly [
 /** A path as the `d` of SVG with absolute M, L, Q, C and Z, placed by a matrix. */
 export type OverlayPath = { path: string; matrix?: OverlayMatrix | undefined };
 
-/** One thing painted over a page, in units of a page 1000 wide with its origin top left. */
+/** One object painted over a page, in units of a page 1000 wide with its origin top left. */
 export type OverlayMark = {
   /** 0…1. */
   alpha: number;

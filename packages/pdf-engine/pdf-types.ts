@@ -83,7 +83,7 @@ export type PdfPool = {
     pageNumber: number,
     options: RenderRegionOptions,
   ): Promise<PageImage>;
-  /** Has a thread ready for what is asked next, e.g. when somebody opens a book; returns at once. */
+  /** Starts a thread for the next task, e.g. when a book is opened; returns at once. */
   warm(): void;
   /**
    * Writes a new file: the document, or some of its pages, with things painted over. May take as

@@ -1,5 +1,5 @@
 /**
- * PDFs made in memory for tests: whole books, and files nobody should have written.
+ * PDFs made in memory for tests: whole books, and files with faults.
  * Not for the product.
  */
 export {

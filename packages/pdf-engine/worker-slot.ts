@@ -5,12 +5,12 @@ import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-t
 
 /** A WebAssembly heap never shrinks: past this the thread is replaced before its next task. */
 const recycleHeapBytes = 192 * 1024 * 1024;
-/** A pool nobody uses gives its threads' memory back. */
+/** An idle thread ends after this time, which frees its memory. */
 const idleThreadMs = 60_000;
 /** Loading the engine takes a fraction of a second even on a busy machine. */
 const startTimeoutMs = 60_000;
 
-/** One task and who waits for it. */
+/** One task and its promise. */
 export type Job = {
   id: number;
   task: Task;
@@ -25,11 +25,11 @@ export type SlotLimits = { openTimeoutMs: number; pageTimeoutMs: number };
 export type WorkerSlot = {
   isFree(): boolean;
   begin(job: Job): void;
-  /** Starts the thread where there is none, and keeps an idle one for another while. */
+  /** Starts the thread where there is none; the idle time of a running one starts once more. */
   warm(): void;
   /** Ends the thread in the middle of this job, where it is the one under way. */
   abandon(job: Job): void;
-  /** Ends the thread; the job in it, if any, is handed back unsettled. */
+  /** Ends the thread; the job in it, if any, is returned unsettled. */
   close(): Promise<Job | undefined>;
 };
 
@@ -91,7 +91,7 @@ export function createWorkerSlot(
     const started = isReady;
     thread = undefined;
     stop((task) => {
-      // A thread that never came up says nothing about the file.
+      // The file is not to blame when the thread did not start.
       if (!started) return new Error(`the PDF engine did not start: ${reason}`);
       const code = outOfMemory ? 'pdf_too_complex' : 'pdf_damaged';
       return new PdfError(code, pageOf(task), { cause: reason });

@@ -4,7 +4,7 @@ import { arrowHead } from './arrow-head.ts';
 import { inverseMatrix, type Matrix, mapped, radians } from './matrix.ts';
 import { cornersOf, grown, middleOfRect, rectAround, unionOf } from './rect.ts';
 
-/** Where an object lies that was never moved, turned or scaled. */
+/** The place of an object that was never moved, turned or scaled. */
 export const UNPLACED: Placement = { x: 0, y: 0, scaleX: 1, scaleY: 1, angle: 0 };
 
 /** Numbers of a point in the points of a stroke: x, y, pressure. */
@@ -116,6 +116,6 @@ export const boundsOf = (content: DrawingContent): Rect => {
   return rectAround(placedCorners(content)) ?? own;
 };
 
-/** The upright rectangle around objects as they lie; undefined for none. */
+/** The upright rectangle around objects at their places; undefined for none. */
 export const contentBounds = (contents: readonly DrawingContent[]): Rect | undefined =>
   unionOf(contents.map(boundsOf));

@@ -42,7 +42,7 @@ export const middleOfRect = ({ left, top, width, height }: Rect): Point => ({
 export const unionOf = (rects: readonly Rect[]): Rect | undefined =>
   rectAround(rects.flatMap(cornersOf));
 
-/** Whether a point lies in a rectangle or on its edge. */
+/** Whether a point is in a rectangle or on its edge. */
 export const contains = ({ left, top, width, height }: Rect, { x, y }: Point): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 

@@ -50,7 +50,7 @@ const geometry = (content: DrawingContent, by: number): DrawingContent => {
 
 /**
  * A drawing from a canvas of another width, as it is on one `canvasWidth` wide; the same content
- * where the widths agree. Its extras remember the scale that it had before. Source: INK-026.
+ * where the widths agree. Its extras store the scale that it had before. Source: INK-026.
  */
 export const rescaled = (content: DrawingContent, canvasWidth = PAGE_UNITS): DrawingContent => {
   const { extras, placement } = content;

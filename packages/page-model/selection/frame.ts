@@ -21,14 +21,14 @@ export type Handle = { name: HandleName; at: Point };
 /** A finger needs this much to hit a handle, CSS pixels across. */
 const TOUCH_TARGET_PX = 44;
 const MOUSE_TARGET_PX = 20;
-/** How far scale handles stand off the frame, CSS pixels. */
+/** CSS pixels between scale handles and the frame. */
 const HANDLE_OFFSET_PX = 6;
 /** How far above the frame the handle that turns is, CSS pixels. */
 const ROTATE_HANDLE_OFFSET_PX = 52;
 /** Shorter sides have handles at their corners only, CSS pixels. */
 const MIN_SIDE_PX = 72;
 
-/** Along which side of the frame's middle a handle lies: -1, 0 or 1 on each axis. */
+/** On which side of the frame's middle a handle is: -1, 0 or 1 on each axis. */
 export const sideOf: Record<HandleName, Point> = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -90,7 +90,7 @@ export const handlesOf = (frame: Frame, unitsPerPixel: number): readonly Handle[
   ];
 };
 
-/** Whether a place lies in a frame, so that dragging there moves what is selected. */
+/** Whether a place is in a frame, so that dragging there moves what is selected. */
 export const isInFrame = ({ rect, angle }: Frame, point: Point): boolean => {
   const middle = middleOfRect(rect);
   const { x, y } = turned(point, middle, -angle);

@@ -120,7 +120,7 @@ export const scaledBy = (content: DrawingContent, scaling: Scaling): Placement =
     about,
     angle,
   );
-  // An object that lies across the frame is stretched along its other axis.
+  // An object that is turned against the frame is stretched along its other axis.
   const across = Math.abs(Math.round((placement.angle - angle) / 90)) % 2 === 1;
   return roundedPlacement({
     x: placement.x + to.x - from.x,

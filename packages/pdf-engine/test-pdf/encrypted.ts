@@ -58,7 +58,7 @@ export function encryptedPdf(password: string): Uint8Array<ArrayBuffer> {
   return writer.finish(catalog, `/Encrypt ${encrypt} 0 R /ID [${hex(fileId)} ${hex(fileId)}]`);
 }
 
-/** A page locked by a handler nobody knows. */
+/** A page encrypted by an unknown handler. */
 export function unknownEncryptionPdf(): Uint8Array<ArrayBuffer> {
   const writer = createPdfWriter();
   const { catalog } = addPages(writer, [{ operators: 'BT /F1 40 Tf 60 700 Td (Locked) Tj ET' }]);

@@ -48,7 +48,7 @@ export function loopingTreePdf(): Uint8Array<ArrayBuffer> {
 /** One page, and a page tree that claims `count`. */
 export function wrongCountPdf(count: number): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(pdfOf([hello])).toString('latin1');
-  // The padding of the cross-reference table is not kept right; PDFium then reads the objects anew.
+  // The padding of the cross-reference table is wrong; PDFium then reads the objects themselves.
   return Uint8Array.from(latin(text.replace('/Count 1 ', `/Count ${count} `)));
 }
 
@@ -167,7 +167,7 @@ export function formBombPdf(depth: number): Uint8Array<ArrayBuffer> {
   return writer.finish(catalog);
 }
 
-/** A page that wants to run a script when it is opened, and links that are scripts. */
+/** A page that runs a script when it is opened, and links that are scripts. */
 export function activeContentPdf(): Uint8Array<ArrayBuffer> {
   const script = '/S /JavaScript /JS (app.alert\\("run"\\))';
   return pdfOf(

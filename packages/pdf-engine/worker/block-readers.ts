@@ -10,7 +10,7 @@ export type ReadableFile = {
   readBytes: number;
 };
 
-/** One callback serves all open files; the number PDFium passes back says which. */
+/** One callback serves all open files; the number that PDFium passes identifies the file. */
 export type BlockReaders = {
   /** Its address for PDFium. */
   callback: number;

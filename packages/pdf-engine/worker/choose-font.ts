@@ -1,6 +1,6 @@
 import type { FontFiles } from './font-files.ts';
 
-/** What PDFium wants in place of a font that the document names but does not carry. */
+/** PDFium's request for a font that the document names but does not contain. */
 export type RequestedFont = {
   /** The document's name for it, such as `Arial,Bold`. */
   face: string;
@@ -12,7 +12,7 @@ export type RequestedFont = {
   pitchFamily: number;
 };
 
-/** Fonts that have the letters of a script, best first; the rest is told by the family. */
+/** Fonts that have the letters of a script, best first; the rest follows from the family. */
 const byCharset: Readonly<Record<number, readonly string[]>> = {
   128: [
     'notosanscjk-regular',

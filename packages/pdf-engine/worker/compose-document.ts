@@ -18,7 +18,7 @@ type ComposeTask = Extract<Task, { kind: 'compose' }>;
 /** Where an overlay goes: a page of the document, or a white page of so many points. */
 type Place = { page: number } | { size: { width: number; height: number } };
 
-/** Width in points of white pages of a document that says none. ISO A4. */
+/** Width in points of white pages of a document without a page width. ISO A4. */
 const USUAL_WIDTH = 595;
 
 async function* overlaysOf(path: string): AsyncGenerator<PageOverlay> {

@@ -7,12 +7,12 @@ import type { Pdfium } from './pdfium.ts';
 /** The pages of a book follow each other, and few books are imported at once. */
 const maxDocuments = 2;
 
-/** PDFium keeps what it has parsed, pictures included, until the document is closed. */
+/** PDFium caches what it has parsed, pictures included, until the document is closed. */
 const maxBytes = 32 * 1024 * 1024;
 
 /** Documents kept open between tasks. */
 export type DocumentCache = {
-  /** Opens the document or takes the open one; a file replaced on disk is opened anew. */
+  /** Opens the document or returns the open one; a file replaced on disk is reopened. */
   open(source: PdfSource): OpenDocument;
   closeAll(): void;
 };

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where systems keep their fonts. */
+/** Folders of the fonts of operating systems. */
 const folders = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',

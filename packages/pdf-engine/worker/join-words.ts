@@ -79,7 +79,7 @@ function isBeside(word: Box, next: Box): boolean {
   return common * 2 > next.bottom - next.top && !isFar(word, next);
 }
 
-/** True when the character stands apart from the word, sideways or on another line. */
+/** Whether the character is apart from the word, sideways or on another line. */
 function isFar(word: Box, next: Box): boolean {
   const size = Math.max(next.bottom - next.top, next.right - next.left);
   const sideways = Math.max(next.left - word.right, word.left - next.right);

@@ -32,7 +32,7 @@ export type OpenDocument = {
 };
 
 /**
- * Opens a PDF without loading it: PDFium asks for the blocks it needs. A file that lost its end is
+ * Opens a PDF without loading it: PDFium reads the blocks it needs. A file that lost its end is
  * opened as far as it goes.
  * Throws `PdfError` for the file's own faults and the system's error when there is no such file.
  */

@@ -8,7 +8,7 @@ export type PdfFileWriter = {
   reserve(): number;
   /** Writes an object; its number. */
   object(body: string, number?: number): number;
-  /** Writes a stream; `dictionary` without its brackets. Compressed unless it says how it is. */
+  /** Writes a stream; `dictionary` without its brackets. Compressed unless the dictionary names a filter. */
   stream(dictionary: string, bytes: Uint8Array | string, number?: number): number;
   finish(root: number): void;
   /** Harmless after `finish`. */

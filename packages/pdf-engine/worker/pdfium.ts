@@ -12,7 +12,7 @@ type WasmImports = {
 /** PDFium's calls, and the few things needed to hand memory over. */
 export type Pdfium = {
   calls: Methods;
-  /** The heap as it is now; growth replaces it, so never keep it across a call. */
+  /** The heap as it is now; growth replaces it, so it must not be stored across a call. */
   heap(): Uint8Array;
   view(): DataView;
   allocate(bytes: number): number;

@@ -3,7 +3,7 @@ import type { PdfErrorCode } from '../pdf-error.ts';
 import type { ImageFormat, PageImage, PdfInfo, PdfSource, RenderedPage } from '../pdf-types.ts';
 import type { GateMemory } from './native-gate.ts';
 
-/** What a worker thread is told once, when it starts. */
+/** The settings of a worker thread, sent once when it starts. */
 export type WorkerSettings = {
   /** The compiled PDFium, shared by all threads so that it is compiled once. */
   module: object;
@@ -15,7 +15,7 @@ export type WorkerSettings = {
   gate: GateMemory;
 };
 
-/** One thing for a worker to do. */
+/** One task of a worker. */
 export type Task =
   | { kind: 'inspect'; source: PdfSource }
   | {
@@ -57,7 +57,7 @@ export type ToWorker = { id: number; task: Task };
 
 /**
  * Worker to main thread. `ready` comes once, before any task is begun. `opened` separates the time for opening from the time for drawing.
- * `exhausted` asks for the thread to be replaced: its memory is in an unknown state.
+ * With `exhausted` the thread has to be replaced: its memory is in an unknown state.
  */
 export type FromWorker =
   | { kind: 'ready' }

@@ -1,7 +1,7 @@
 import type { Pdfium } from './pdfium.ts';
 
 const utf16 = new TextDecoder('utf-16le');
-/** Nothing we read is longer; a file that says so is not believed. */
+/** Longest string that is read; a file with a longer one is treated as damaged. */
 const maxBytes = 64 * 1024;
 
 /**

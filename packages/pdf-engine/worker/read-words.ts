@@ -8,7 +8,7 @@ import type { Pdfium } from './pdfium.ts';
 const maxWords = 20_000;
 /** A page may claim any number of characters. */
 const maxCharacters = 400_000;
-/** PDFium keeps a tally for every point of a page's width; no print is set in a space like this. */
+/** PDFium allocates a counter for every point of a page's width; no printed page is this wide. */
 const maxTextPoints = 1_000_000;
 /** Steps per unit: a hundredth of a unit is finer than any screen shows. */
 const precision = 100;
@@ -87,7 +87,7 @@ function readable(leading: string, code: number): string {
   return presentationForms.test(text) ? text.normalize('NFKC') : text;
 }
 
-/** Cuts the box to the page; a word that lies outside of it is not seen and not kept. */
+/** Cuts the box to the page; a word outside of it is invisible and left out. */
 function placeWord(word: JoinedWord, pageHeight: number): Word[] {
   const box: Box = {
     left: Math.max(0, word.box.left),

@@ -17,7 +17,7 @@ type RegionTask = Extract<Task, { kind: 'region' }>;
 const maxPixelsPerUnit = 200;
 
 /**
- * Draws a page in its useful widths. The narrow ones are drawn anew where that is quick, because
+ * Draws a page in its useful widths. The narrow ones are drawn from the PDF where that is quick, because
  * letters fitted to the pixels they get are crisper; pictures are shrunk from the widest drawing.
  */
 export async function renderPage(

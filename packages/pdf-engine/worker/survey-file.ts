@@ -17,7 +17,7 @@ export type Survey = {
   attachments: boolean;
   /** A stream is packed so many times over that unpacking it is the attack. */
   overfiltered: boolean;
-  /** A font is named but not carried along; what stands in for it may lack letters. */
+  /** A font is named but not embedded; its replacement may lack letters. */
   fontsMissing: boolean;
   /** Inner nodes of the page tree. */
   treeNodes: number;

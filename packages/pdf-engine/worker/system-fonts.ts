@@ -5,7 +5,7 @@ import type { Pdfium } from './pdfium.ts';
 
 /** sizeof(FPDF_SYSFONTINFO) in version 1: the version and eight callbacks. */
 const infoBytes = 36;
-/** `ttcf`, by which PDFium asks for a whole collection of fonts. */
+/** `ttcf`, the tag with which PDFium requests a whole collection of fonts. */
 const collectionTag = 0x74746366;
 const maxFontBytes = 48 * 1024 * 1024;
 /** Fonts kept in memory; a page rarely misses more than a regular and a bold one. */

@@ -10,7 +10,7 @@ const maxStoredOne = 4 * 1024 * 1024;
 /** A stream's dictionary is looked for this far before it. */
 const dictionaryBytes = 4096;
 
-/** What a file says outside of its streams, and the objects packed into object streams. */
+/** What a file contains outside of its streams, and the objects packed into object streams. */
 export type FilePart =
   | { kind: 'plain'; text: string }
   | { kind: 'packed'; objects: { number: number; body: string }[] };

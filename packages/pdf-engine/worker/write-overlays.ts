@@ -80,9 +80,9 @@ const writeDrawing = async (
     const image = await writePicture(writer, mark.picture);
     const { left, top, width, height: high } = mark.box;
     const placed = mark.matrix ? `${matrixOperator(mark.matrix)}\n` : '';
-    // Images stand on their feet where y grows upwards.
+    // Images are upright where y grows upwards.
     const content = `${placed}${matrixOperator([width, 0, 0, -high, left, top + high])}\n/I Do`;
-    // A picture's own transparency would replace that of the holes: a group of its own keeps both.
+    // A picture's own transparency would replace that of the holes: in a group of its own both apply.
     return `F${writer.stream(
       `/Type /XObject /Subtype /Form ${box} /Group << /S /Transparency >> ` +
         `/Resources << /XObject << /I ${image} 0 R >> >>`,
@@ -111,7 +111,7 @@ const writeDrawing = async (
 
 /**
  * Writes a PDF with the drawing of each overlay on a page of its own, 1000 wide, as fast as the
- * overlays come. `heightOf` says how high; the number of pages is the answer.
+ * overlays come. `heightOf` gives their height; returns the number of pages.
  * Throws RangeError where an overlay is none.
  */
 export const writeOverlays = async (

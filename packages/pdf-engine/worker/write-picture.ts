@@ -21,8 +21,8 @@ const bytesOf = (source: string): Buffer => {
 const RGB = '/ColorSpace /DeviceRGB /BitsPerComponent 8';
 
 /**
- * Writes a picture as an image of PDF; its number. What shows through keeps every pixel, everything
- * else becomes a JPEG. Throws RangeError for what is no picture.
+ * Writes a picture as an image of PDF; returns its number. A transparent one keeps every pixel, any
+ * other becomes a JPEG. Throws RangeError for what is no picture.
  */
 export const writePicture = async (writer: PdfFileWriter, source: string): Promise<number> => {
   const bytes = bytesOf(source);
