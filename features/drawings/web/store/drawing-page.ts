@@ -142,6 +142,17 @@ const observeRecord = (stamps: StampClock, record: ObjectRecord): void => {
   if (latest) stamps.observe(latest);
 };
 
+const applyObserved = (
+  state: PageState,
+  stamps: StampClock,
+  operations: readonly Operation[],
+): void => {
+  for (const operation of operations) {
+    state.apply(operation);
+    stamps.observe(operation.stamp);
+  }
+};
+
 /** Carries out gestures on a page: without a step of undo, and as one. */
 const createSteps = (
   state: PageState,
@@ -220,19 +231,13 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
         state.merge(record);
         observeRecord(ports.stamps, record);
       }
-      for (const operation of operations) {
-        state.apply(operation);
-        ports.stamps.observe(operation.stamp);
-      }
+      applyObserved(state, ports.stamps, operations);
       readiness.runPending();
       notify();
       readiness.resolve();
     },
     applyAll: (operations) => {
-      for (const operation of operations) {
-        state.apply(operation);
-        ports.stamps.observe(operation.stamp);
-      }
+      applyObserved(state, ports.stamps, operations);
       notify();
     },
     mergeAll: (records) => {
