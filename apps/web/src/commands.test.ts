@@ -1,6 +1,6 @@
 import type { KeyBinding, ListedCommands } from '@sayfa/web-kit';
 import { beforeAll, expect, it } from 'vitest';
-import { READER_COMMANDS } from '../../../features/drawings/web/toolbar/run-command.ts';
+import { READER_COMMANDS } from '../../../features/drawings/web/toolbar/toolbar-commands.ts';
 import readerCommands from '../../../features/reader/web/reader-screen/reader-commands.ts';
 import { loadCommandGroups } from './registry.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { useActiveTool } from './active-tool.ts';
-import { isViewCommand, READER_COMMANDS, runCommand } from './run-command.ts';
+import { runOnDrawings } from './run-on-drawings.ts';
+import { isViewCommand, READER_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarCommand } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
@@ -22,7 +23,7 @@ const MESSAGE_TIME_MS = 3000;
 
 type Run = Command<ToolbarParts>['run'];
 
-/** Says that something is under way instead of running into it. */
+/** While a gesture is in progress a command only shows that it has to wait. */
 const unlessBusy =
   (run: (parts: ToolbarParts) => unknown): Run =>
   (parts) => {
@@ -32,14 +33,14 @@ const unlessBusy =
     return true;
   };
 
-/** Runs a command on what is selected; without a selection the key is somebody else's. */
+/** Runs a command on what is selected; without a selection the key is left to others. */
 const onSelection = (name: CommandName): Run =>
-  unlessBusy((parts) => parts.commands.selected().length > 0 && runCommand(name, parts));
+  unlessBusy((parts) => parts.commands.selected().length > 0 && runOnDrawings(name, parts));
 
-/** Text of the page is marked: copying means that. */
+/** Text of the page is marked: the browser copies that. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
 
-/** Leaves one thing at a time: an action, studio mode, the search, the selection, the tool. Source: NAV-054. */
+/** Leaves one at a time: an action, studio mode, the search, the selection, the tool. Source: NAV-054. */
 const leaveOne = ({ reader, commands }: ToolbarParts): boolean => {
   const { studioMode, set } = useToolbarSettings.getState();
   if (commands.isBusy()) return commands.cancel();
@@ -49,7 +50,7 @@ const leaveOne = ({ reader, commands }: ToolbarParts): boolean => {
   }
   if (reader.run('close') || commands.cancel()) return true;
   const { tool, choose } = useActiveTool.getState();
-  // While parts of pages are shown the hand is nothing to be left.
+  // While parts of pages are shown the hand is no tool to be left.
   const isResting = tool === 'pan' && useZoomMode.getState().mode !== null;
   if (tool === 'select' || tool === null || isResting) return false;
   choose('select');
@@ -62,7 +63,7 @@ const COMMANDS = [
     id: 'undo',
     name: 'drawings:commands.undo',
     keys: [{ key: 'z', control: true }],
-    run: unlessBusy((parts) => runCommand('undo', parts)),
+    run: unlessBusy((parts) => runOnDrawings('undo', parts)),
   },
   {
     id: 'redo',
@@ -71,7 +72,7 @@ const COMMANDS = [
       { key: 'y', control: true },
       { key: 'z', control: true, shift: true },
     ],
-    run: unlessBusy((parts) => runCommand('redo', parts)),
+    run: unlessBusy((parts) => runOnDrawings('redo', parts)),
   },
   {
     id: 'copy',

@@ -5,9 +5,9 @@ import { useActiveTool } from './active-tool.ts';
 import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { isOn, isUsable, runCommand } from './run-command.ts';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { COMMAND_ICONS, iconOfTool, labelOfTool, MENU_ICONS } from './tool-icons.tsx';
+import { isUsable, TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 
@@ -82,16 +82,18 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const [name] = item.commands;
   if (!name) return null;
   const Icon = COMMAND_ICONS[name];
+  const command = TOOLBAR_COMMANDS[name];
+  const parts = { reader, commands };
   return (
     <ToolButton
-      label={t(`drawings:commands.${name}`)}
+      label={t(command.name)}
       icon={<Icon stroke={1.75} />}
       shortcut={shortcutOfCommand(name, reader)}
-      pressed={isOn(name, { reader, commands })}
+      pressed={command.isActive?.(parts)}
       isSwitch
-      unavailable={!isUsable(name, { reader, commands })}
+      unavailable={!isUsable(command, parts)}
       item={item.id}
-      onClick={() => void runCommand(name, { reader, commands })}
+      onClick={() => void command.run(parts)}
       {...look}
     />
   );

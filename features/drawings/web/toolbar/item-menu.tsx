@@ -1,3 +1,4 @@
+import type { ToolName } from '@sayfa/canvas/tool';
 import { Menu } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconCheck } from '@tabler/icons-react';
@@ -6,9 +7,9 @@ import { useActiveTool } from './active-tool.ts';
 import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
 import { OfferedEntries, useOfferedAt } from './offered-entries.tsx';
-import { isOn, isUsable, runCommand } from './run-command.ts';
 import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
-import type { ToolbarItem } from './toolbar-items.ts';
+import { isUsable, TOOLBAR_COMMANDS } from './toolbar-commands.ts';
+import type { ToolbarCommand, ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { MENU_TIME_MS, useCloseAfter } from './use-close-after.ts';
 
@@ -16,19 +17,87 @@ type ItemMenuProps = ToolbarParts & {
   item: ToolbarItem;
   side: 'top' | 'bottom' | 'left' | 'right';
   isOpen: boolean;
-  /** A press on the button wants to open, everything else to close. */
+  /** A press on the button opens the menu, everything else closes it. */
   onChange: (opens: boolean) => void;
   children: ReactElement;
 };
 
 const CHECK = <IconCheck size={20} stroke={2.25} aria-hidden />;
 
-/** A longer menu stands in two columns: all of it is seen at once. */
+/** A longer menu has two columns, so that all of it is visible. */
 const MAX_ENTRIES_IN_ONE_COLUMN = 9;
+
+const ToolEntry = ({
+  name,
+  isChosen,
+  onPress,
+}: {
+  name: ToolName;
+  isChosen: boolean;
+  onPress: () => void;
+}) => {
+  const { t } = useText();
+  const Icon = iconOfTool(name);
+  const letter = letterOfTool(name);
+  return (
+    <Menu.RadioItem
+      value={name}
+      className={classes.item}
+      checked={isChosen}
+      checkIcon={<span />}
+      rightSection={isChosen ? CHECK : letter && <span className={classes.key}>{letter}</span>}
+      closeMenuOnClick
+      onChange={onPress}
+      onClick={() => {
+        if (isChosen) onPress();
+      }}
+    >
+      <span className={classes.line}>
+        <Icon stroke={1.75} />
+        {t(labelOfTool(name))}
+      </span>
+    </Menu.RadioItem>
+  );
+};
+
+const CommandEntry = ({ name, parts }: { name: ToolbarCommand; parts: ToolbarParts }) => {
+  const { t } = useText();
+  const Icon = COMMAND_ICONS[name];
+  const command = TOOLBAR_COMMANDS[name];
+  const key = shortcutOfCommand(name, parts.reader);
+  const isOn = command.isActive?.(parts);
+  const content = (
+    <span className={classes.line}>
+      <Icon stroke={1.75} />
+      {t(command.name)}
+    </span>
+  );
+  return isOn === undefined ? (
+    <Menu.Item
+      className={classes.item}
+      rightSection={key && <span className={classes.key}>{key}</span>}
+      disabled={!isUsable(command, parts)}
+      onClick={() => void command.run(parts)}
+    >
+      {content}
+    </Menu.Item>
+  ) : (
+    <Menu.CheckboxItem
+      value={name}
+      className={classes.item}
+      checked={isOn}
+      checkIcon={<span />}
+      rightSection={isOn && CHECK}
+      closeMenuOnClick
+      onChange={() => void command.run(parts)}
+    >
+      {content}
+    </Menu.CheckboxItem>
+  );
+};
 
 /** What is behind a button of the toolbar. Source: INK-004, TBR-009. */
 export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: ItemMenuProps) => {
-  const { t } = useText();
   const active = useActiveTool((state) => state.tool);
   const press = useActiveTool((state) => state.press);
   const offered = useOfferedAt(item.place);
@@ -52,71 +121,18 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
         {...closing}
       >
         {item.place && <OfferedEntries place={item.place} isLast={ownEntries === 0} />}
-        {item.tools.map((name) => {
-          const Icon = iconOfTool(name);
-          const letter = letterOfTool(name);
-          return (
-            <Menu.RadioItem
-              key={name}
-              value={name}
-              className={classes.item}
-              checked={name === active}
-              checkIcon={<span />}
-              rightSection={
-                name === active ? CHECK : letter && <span className={classes.key}>{letter}</span>
-              }
-              closeMenuOnClick
-              onChange={() => press(name)}
-              onClick={() => {
-                if (name === active) press(name);
-              }}
-            >
-              <span className={classes.line}>
-                <Icon stroke={1.75} />
-                {t(labelOfTool(name))}
-              </span>
-            </Menu.RadioItem>
-          );
-        })}
+        {item.tools.map((name) => (
+          <ToolEntry
+            key={name}
+            name={name}
+            isChosen={name === active}
+            onPress={() => press(name)}
+          />
+        ))}
         {item.tools.length > 0 && item.commands.length > 0 && <Menu.Divider />}
-        {item.commands.map((name) => {
-          const Icon = COMMAND_ICONS[name];
-          const key = shortcutOfCommand(name, parts.reader);
-          const on = isOn(name, parts);
-          const content = (
-            <span className={classes.line}>
-              <Icon stroke={1.75} />
-              {t(`drawings:commands.${name}`)}
-            </span>
-          );
-          if (on !== undefined) {
-            return (
-              <Menu.CheckboxItem
-                key={name}
-                value={name}
-                className={classes.item}
-                checked={on}
-                checkIcon={<span />}
-                rightSection={on && CHECK}
-                closeMenuOnClick
-                onChange={() => void runCommand(name, parts)}
-              >
-                {content}
-              </Menu.CheckboxItem>
-            );
-          }
-          return (
-            <Menu.Item
-              key={name}
-              className={classes.item}
-              rightSection={key && <span className={classes.key}>{key}</span>}
-              disabled={!isUsable(name, parts)}
-              onClick={() => void runCommand(name, parts)}
-            >
-              {content}
-            </Menu.Item>
-          );
-        })}
+        {item.commands.map((name) => (
+          <CommandEntry key={name} name={name} parts={parts} />
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

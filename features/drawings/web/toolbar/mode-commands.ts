@@ -8,9 +8,6 @@ const MODES: Readonly<Record<ModeCommand, TeacherMode>> = {
   editormode: 'editorMode',
 };
 
-/** Whether a command is one of these switches. */
-export const isModeCommand = (name: string): name is ModeCommand => name in MODES;
-
 /** Whether a switch is on. */
 export const isModeOn = (name: ModeCommand): boolean => useTeacherModes.getState()[MODES[name]];
 

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { type ModeCommand, switchMode } from './mode-commands.ts';
 import { useOfferedAt } from './offered-entries.tsx';
 import classes from './reader-settings.module.css';
-import { runCommand } from './run-command.ts';
+import { TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { TOOLBAR_SIZES, type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges } from './use-commands.ts';
@@ -88,7 +88,7 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
       <Toggle
         label={t('drawings:commands.showannotations')}
         on={commands.annotationsShown()}
-        onChange={() => void runCommand('showannotations', { reader, commands })}
+        onChange={() => void TOOLBAR_COMMANDS.showannotations.run({ reader, commands })}
       />
       {!reader.isPhone && hasCapability(person, 'usesMediaTools') && (
         <ModeToggle name="movebuttons" mode="moveButtons" />
@@ -181,7 +181,7 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
           leftSection={<IconFileExport size={20} stroke={1.75} aria-hidden />}
           onClick={() => {
             close();
-            runCommand('export', { reader, commands });
+            TOOLBAR_COMMANDS.export.run({ reader, commands });
           }}
         >
           {t('drawings:commands.export')}
