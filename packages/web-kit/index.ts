@@ -58,7 +58,12 @@ export {
   type LessonValue,
   useLessonState,
 } from './lesson-state.ts';
-export { clearLocalSettings, type LocalSetting, localSetting } from './local-setting.ts';
+export {
+  clearLocalSettings,
+  isStoredOn,
+  type LocalSetting,
+  localSetting,
+} from './local-setting.ts';
 export { useNumbersOnStage } from './numbers-on-stage.ts';
 export { fetchShipped, useOfflineShare, useSampleBooks } from './offline-mode.ts';
 export { useOnline } from './online.ts';

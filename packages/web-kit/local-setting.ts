@@ -36,7 +36,10 @@ export const localSetting = (key: string): LocalSetting => ({
   },
 });
 
-/** Forgets everything kept on this device. */
+/** Reads a stored switch: `true` and `1` are on, all else is off. Source: TBR-017. */
+export const isStoredOn = (text: string | null): boolean => text === 'true' || text === '1';
+
+/** Deletes all settings of this device. */
 export const clearLocalSettings = (): void => {
   memory.clear();
   try {

@@ -1,6 +1,7 @@
 import {
   type Command,
   type CommandGroup,
+  isStoredOn,
   localSetting,
   type OpenReader,
   useZoomMode,
@@ -21,10 +22,7 @@ type AreaTool = Command<OpenReader> & AreaKind & Required<Pick<Command<OpenReade
 const FIRST_ORDER = 10;
 
 /** As the toolbar keeps it: only its advanced form has tools for areas. Source: TBR-021. */
-const isAdvanced = (): boolean => {
-  const kept = localSetting('toolbarMode').get();
-  return kept === 'true' || kept === '1';
-};
+const isAdvanced = (): boolean => isStoredOn(localSetting('toolbarMode').get());
 
 /** A key needs neither the menu nor a kind that is being made to be open. */
 const isHeard = (): boolean =>

@@ -1,9 +1,6 @@
 import type { Point } from '@sayfa/kernel';
 import type { Colour } from '@sayfa/page-model';
 
-/** Reads a switch kept as text: `true` and `1` are on, all else is off. Source: TBR-017. */
-export const flagOf = (text: string | null): boolean => text === 'true' || text === '1';
-
 /** Reads a number between two others; undefined where it is none. */
 export const numberOf = (text: string | null, min: number, max: number): number | undefined => {
   const value = Number(text?.trim() || Number.NaN);

@@ -1,9 +1,9 @@
 import type { InkSettings } from '@sayfa/canvas/tool';
 import type { Point } from '@sayfa/kernel';
 import type { Colour } from '@sayfa/page-model';
-import { type LocalSetting, localSetting } from '@sayfa/web-kit';
+import { isStoredOn, type LocalSetting, localSetting } from '@sayfa/web-kit';
 import { create } from 'zustand';
-import { colourOf, flagOf, numberOf, pointOf } from './stored-values.ts';
+import { colourOf, numberOf, pointOf } from './stored-values.ts';
 
 /** Sizes of the toolbar; shown as 1X, 2X, 3X and 4X. Source: TBR-002. */
 export const TOOLBAR_SIZES = [1, 1.25, 1.5, 2] as const;
@@ -41,7 +41,7 @@ type Stored<Value> = {
   write(value: Value): string;
 };
 
-const flag: Stored<boolean> = { read: flagOf, write: String };
+const flag: Stored<boolean> = { read: isStoredOn, write: String };
 const colour = (fallback: Colour): Stored<Colour> => ({
   read: (text) => colourOf(text) ?? fallback,
   write: String,

@@ -1,7 +1,6 @@
-import { directionOf } from '@sayfa/i18n';
 import { useText, useTitle } from '@sayfa/web-kit';
-import { Link } from 'react-router';
 import type { Post } from '../../contract/index.ts';
+import { ItemLink } from '../listing/item-link.tsx';
 import { ListingStates } from '../listing/listing-states.tsx';
 import { usePosts } from '../listing/use-listing.ts';
 import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
@@ -11,36 +10,23 @@ import { Day } from '../screen/day.tsx';
 import screen from '../screen/screen.module.css';
 import classes from './all-news-screen.module.css';
 
-const Entry = ({ post }: { post: Post }) => {
-  const { t } = useText();
-  return (
-    <li>
-      <Link
-        className={classes.entry}
-        to={`/news/${post.id}`}
-        lang={post.language}
-        dir={directionOf(post.language)}
-      >
-        {post.picture && (
-          <img
-            className={classes.picture}
-            src={post.picture}
-            width={640}
-            height={360}
-            alt={t('news:pictureOf', { title: post.title })}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-        <span className={classes.words}>
-          <Day iso={post.created_at} />
-          <strong className={classes.title}>{post.title}</strong>
-          <span className={classes.body}>{plainText(post.body)}</span>
-        </span>
-      </Link>
-    </li>
-  );
-};
+const Entry = ({ post }: { post: Post }) => (
+  <li>
+    <ItemLink
+      className={classes.entry}
+      pictureClassName={classes.picture}
+      to={`/news/${post.id}`}
+      item={post}
+      picture={post.picture}
+    >
+      <span className={classes.words}>
+        <Day iso={post.created_at} />
+        <strong className={classes.title}>{post.title}</strong>
+        <span className={classes.body}>{plainText(post.body)}</span>
+      </span>
+    </ItemLink>
+  </li>
+);
 
 /** Every piece of news: title, date, picture and the beginning of the text. Source: LIB-026. */
 const AllNewsScreen = () => {

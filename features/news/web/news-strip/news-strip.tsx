@@ -1,6 +1,6 @@
-import { directionOf } from '@sayfa/i18n';
 import { useText } from '@sayfa/web-kit';
 import { Link } from 'react-router';
+import { ItemLink } from '../listing/item-link.tsx';
 import { usePosts } from '../listing/use-listing.ts';
 import { Day } from '../screen/day.tsx';
 import classes from './news-strip.module.css';
@@ -29,28 +29,18 @@ const NewsStrip = () => {
       <ul className={classes.row}>
         {items.slice(0, SHOWN).map((post) => (
           <li key={post.id} className={classes.item}>
-            <Link
+            <ItemLink
               className={classes.post}
+              pictureClassName={classes.picture}
               to={`/news/${post.id}`}
-              lang={post.language}
-              dir={directionOf(post.language)}
+              item={post}
+              picture={post.picture}
             >
-              {post.picture && (
-                <img
-                  className={classes.picture}
-                  src={post.picture}
-                  width={640}
-                  height={360}
-                  alt={t('news:pictureOf', { title: post.title })}
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
               <span className={classes.words}>
                 <span className={classes.name}>{post.title}</span>
                 <Day iso={post.created_at} />
               </span>
-            </Link>
+            </ItemLink>
           </li>
         ))}
       </ul>
