@@ -1,10 +1,10 @@
 -- What the stores of error-reports send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- error-reports.store.ts: errorReportStore.add
-insert into "error_reports" ("domain_id", "created_at", "ebook_pages_id", "ebook_id", "page_number", "title", "description")
+insert into "error_reports" ("domain_id", "created_at", "title", "ebook_pages_id", "ebook_id", "page_number", "description")
   values (?, ?, ?, ?, ?, ?, ?)
   returning "id";
-insert into "error_reports" ("domain_id", "created_at", "ebook_pages_id", "ebook_id", "page_number", "title", "description", "id", "user_id", "question_id", "test_id", "order_id", "attachment", "closed_at")
+insert into "error_reports" ("domain_id", "created_at", "title", "ebook_pages_id", "ebook_id", "page_number", "description", "id", "user_id", "question_id", "test_id", "order_id", "attachment", "closed_at")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   returning "id";
 

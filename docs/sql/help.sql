@@ -1,7 +1,7 @@
 -- What the stores of help send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- contact.store.ts: contactStore.add
-insert into "contact_messages" ("email", "domain_id", "created_at", "type", "user_id", "language", "message", "title", "state")
+insert into "contact_messages" ("email", "domain_id", "created_at", "title", "type", "user_id", "language", "message", "state")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- contact.store.ts: contactStore.list

@@ -1,9 +1,9 @@
 -- What the stores of imports send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- imports.store.ts: importStore.add
-insert into "imports" ("id", "domain_id", "created_at", "state", "title", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings")
+insert into "imports" ("id", "domain_id", "created_at", "title", "state", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-insert into "imports" ("id", "domain_id", "created_at", "state", "title", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings", "code", "link", "created_by", "temporary_name", "password", "original_file", "original_hash", "book_id", "book_hash", "job_id", "total_bytes")
+insert into "imports" ("id", "domain_id", "created_at", "title", "state", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings", "code", "link", "created_by", "temporary_name", "password", "original_file", "original_hash", "book_id", "book_hash", "job_id", "total_bytes")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- imports.store.ts: importStore.find
@@ -38,7 +38,7 @@ update "imports"
   where "id" = ? and "state" in ()
   returning *;
 update "imports"
-  set "id" = ?, "domain_id" = ?, "created_at" = ?, "state" = ?, "code" = ?, "link" = ?, "title" = ?, "created_by" = ?, "group_ids" = ?, "book_wish" = ?, "file_name" = ?, "temporary_name" = ?, "password" = ?, "again" = ?, "original_file" = ?, "original_hash" = ?, "book_id" = ?, "book_hash" = ?, "job_id" = ?, "page_count" = ?, "pages_ready" = ?, "fetched_bytes" = ?, "total_bytes" = ?, "details" = ?, "warnings" = ?
+  set "id" = ?, "domain_id" = ?, "created_at" = ?, "title" = ?, "state" = ?, "code" = ?, "link" = ?, "created_by" = ?, "group_ids" = ?, "book_wish" = ?, "file_name" = ?, "temporary_name" = ?, "password" = ?, "again" = ?, "original_file" = ?, "original_hash" = ?, "book_id" = ?, "book_hash" = ?, "job_id" = ?, "page_count" = ?, "pages_ready" = ?, "fetched_bytes" = ?, "total_bytes" = ?, "details" = ?, "warnings" = ?
   where "id" = ? and "state" in (?)
   returning *;
 
@@ -122,7 +122,7 @@ update "upload_requests"
   where "id" = ? and "decision" is null and "import_id" is null
   returning *;
 update "upload_requests"
-  set "id" = ?, "domain_id" = ?, "created_at" = ?, "user_id" = ?, "file" = ?, "link" = ?, "title" = ?, "file_name" = ?, "decision" = ?, "reason" = ?, "decided_by" = ?, "decided_at" = ?, "import_id" = ?
+  set "id" = ?, "domain_id" = ?, "created_at" = ?, "title" = ?, "user_id" = ?, "file" = ?, "link" = ?, "file_name" = ?, "decision" = ?, "reason" = ?, "decided_by" = ?, "decided_at" = ?, "import_id" = ?
   where "id" = ? and "decision" = ? and "import_id" = ?
   returning *;
 

@@ -150,11 +150,11 @@ select "test_id", count(*) as "count"
   group by "test_id";
 
 -- video-solutions.store.ts: videoStore.add
-insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "title", "description", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
+insert into "video_solutions" ("name", "domain_id", "title", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "description", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;
-insert into "video_solutions" ("name", "domain_id", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "title", "description", "zoom_id", "region", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
+insert into "video_solutions" ("name", "domain_id", "title", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "description", "zoom_id", "region", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;

@@ -31,10 +31,11 @@ const OPEN: JobState[] = ['waiting', 'running'];
 /** Milliseconds for which ended jobs are kept to be looked at. */
 const KEEP_ENDED = 7 * 24 * 3_600_000;
 
-/** The queue's rows. Each method is one statement, so that two processes never both win. */
-export const jobStore = (open: OpenDatabase) => {
-  const db = open.db.withTables<JobsTables>();
+type Tables = ReturnType<typeof jobTables>;
 
+const jobTables = (open: OpenDatabase) => open.db.withTables<JobsTables>();
+
+const createAdding = (db: Tables) => {
   const openByKey = (uniqueKey: string) =>
     db
       .selectFrom('jobs')
@@ -68,13 +69,6 @@ export const jobStore = (open: OpenDatabase) => {
       .returning('id')
       .executeTakeFirst();
 
-  const mine = (id: number, owner: string) =>
-    db
-      .updateTable('jobs')
-      .where('id', '=', id)
-      .where('owner', '=', owner)
-      .where('state', '=', 'running');
-
   return {
     /** The new job's id, or that of the open job with the same key. */
     add: async (job: NewJob): Promise<number> => {
@@ -84,52 +78,66 @@ export const jobStore = (open: OpenDatabase) => {
       // The other job ended between the two statements: now there is room.
       return present?.id ?? (await insert(job))?.id ?? 0;
     },
+  };
+};
 
-    /** Takes the next job that is due, or whose owner's lease ran out. */
-    claim: (request: ClaimRequest): Promise<JobRow | undefined> => {
-      let due = db
-        .selectFrom('jobs')
-        .select('id')
-        .where('kind', 'in', request.kinds)
-        .where('idle', '<=', request.idleToo ? 1 : 0)
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', request.now)]),
-            eb.and([eb('state', '=', 'running'), eb('lease_until', '<', request.now)]),
-          ]),
-        )
-        .orderBy('idle')
-        .orderBy('priority', 'desc')
-        .orderBy('id')
-        .limit(1);
-      if (request.id !== undefined) due = due.where('id', '=', request.id);
-      if (open.kind === 'postgres') due = due.forUpdate().skipLocked();
-      return db
-        .updateTable('jobs')
-        .set((eb) => ({
-          state: 'running',
-          owner: request.owner,
-          lease_until: request.leaseUntil,
-          attempt: eb('attempt', '+', 1),
-        }))
-        .where('id', '=', due)
-        .returningAll()
-        .executeTakeFirst();
-    },
+const createClaiming = (db: Tables, kind: OpenDatabase['kind']) => ({
+  /** Takes the next job that is due, or whose owner's lease ran out. */
+  claim: (request: ClaimRequest): Promise<JobRow | undefined> => {
+    let due = db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', 'in', request.kinds)
+      .where('idle', '<=', request.idleToo ? 1 : 0)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', request.now)]),
+          eb.and([eb('state', '=', 'running'), eb('lease_until', '<', request.now)]),
+        ]),
+      )
+      .orderBy('idle')
+      .orderBy('priority', 'desc')
+      .orderBy('id')
+      .limit(1);
+    if (request.id !== undefined) due = due.where('id', '=', request.id);
+    if (kind === 'postgres') due = due.forUpdate().skipLocked();
+    return db
+      .updateTable('jobs')
+      .set((eb) => ({
+        state: 'running',
+        owner: request.owner,
+        lease_until: request.leaseUntil,
+        attempt: eb('attempt', '+', 1),
+      }))
+      .where('id', '=', due)
+      .returningAll()
+      .executeTakeFirst();
+  },
 
-    /** Whether work that is not idle work is due or running, of any kind, anywhere. */
-    someoneWaits: async (now: number): Promise<boolean> => {
-      const row = await db
-        .selectFrom('jobs')
-        .select('id')
-        .where('idle', '=', 0)
-        .where('state', 'in', OPEN)
-        .where('run_at', '<=', now)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Whether work that is not idle work is due or running, of any kind, anywhere. */
+  someoneWaits: async (now: number): Promise<boolean> => {
+    const row = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('idle', '=', 0)
+      .where('state', 'in', OPEN)
+      .where('run_at', '<=', now)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
 
+/** What the owner of a running job writes. */
+const createOwning = (db: Tables) => {
+  const mine = (id: number, owner: string) =>
+    db
+      .updateTable('jobs')
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .where('state', '=', 'running');
+
+  return {
     /** Prolongs the lease and notes the progress; undefined where the lease is lost. */
     beat: (
       id: number,
@@ -171,50 +179,67 @@ export const jobStore = (open: OpenDatabase) => {
           lease_until: null,
         })
         .execute(),
+  };
+};
 
-    /** Ends a waiting job; the row where there was one. */
-    cancelWaiting: (id: number, now: number): Promise<JobRow | undefined> =>
-      db
-        .updateTable('jobs')
-        .set({ state: 'cancelled', ended_at: now })
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .returningAll()
-        .executeTakeFirst(),
+const createCancelling = (db: Tables) => ({
+  /** Ends a waiting job; the row where there was one. */
+  cancelWaiting: (id: number, now: number): Promise<JobRow | undefined> =>
+    db
+      .updateTable('jobs')
+      .set({ state: 'cancelled', ended_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst(),
 
-    /** Asks whoever runs the job to stop; whether anybody runs it. */
-    askToCancel: async (id: number): Promise<boolean> => {
-      const row = await db
-        .updateTable('jobs')
-        .set({ cancel_asked: 1 })
-        .where('id', '=', id)
-        .where('state', '=', 'running')
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Asks whoever runs the job to stop; whether anybody runs it. */
+  askToCancel: async (id: number): Promise<boolean> => {
+    const row = await db
+      .updateTable('jobs')
+      .set({ cancel_asked: 1 })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
+
+/** Which processes own running jobs, and what is left of those that are gone. */
+const createOwners = (db: Tables) => ({
+  owners: async (): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select('owner')
+      .distinct()
+      .where('state', '=', 'running')
+      .execute();
+    return rows.flatMap((row) => row.owner ?? []);
+  },
+
+  /** Ends the leases of owners that are known to be dead. */
+  expireLeasesOf: (owners: string[]) =>
+    db
+      .updateTable('jobs')
+      .set({ lease_until: 0 })
+      .where('owner', 'in', owners)
+      .where('state', '=', 'running')
+      .execute(),
+});
+
+/** The queue's rows. Each method is one statement, so that two processes never both win. */
+export const jobStore = (open: OpenDatabase) => {
+  const db = jobTables(open);
+  return {
+    ...createAdding(db),
+    ...createClaiming(db, open.kind),
+    ...createOwning(db),
+    ...createCancelling(db),
+    ...createOwners(db),
 
     find: (id: number): Promise<JobRow | undefined> =>
       db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
-
-    owners: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('jobs')
-        .select('owner')
-        .distinct()
-        .where('state', '=', 'running')
-        .execute();
-      return rows.flatMap((row) => row.owner ?? []);
-    },
-
-    /** Ends the leases of owners that are known to be dead. */
-    expireLeasesOf: (owners: string[]) =>
-      db
-        .updateTable('jobs')
-        .set({ lease_until: 0 })
-        .where('owner', 'in', owners)
-        .where('state', '=', 'running')
-        .execute(),
 
     deleteOld: (now: number) =>
       db

@@ -1,6 +1,13 @@
 import { useText } from '@sayfa/web-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
 import classes from './book-grid.module.css';
 import { cardAfterKey } from './card-after-key.ts';
@@ -10,6 +17,52 @@ import { useShelfColumns } from './use-shelf-columns.ts';
 
 /** Rows drawn beyond the window's edges. */
 const OVERSCAN = 3;
+
+type ShelfColumns = ReturnType<typeof useShelfColumns>;
+
+const useShelfRows = (columns: ShelfColumns, total: number, scrollTop: number | undefined) => {
+  const rows = useWindowVirtualizer({
+    count: columns ? Math.ceil(total / columns.count) : 0,
+    estimateSize: () => columns?.rowHeight ?? 1,
+    scrollMargin: columns?.top ?? 0,
+    overscan: OVERSCAN,
+    scrollPaddingStart: 80,
+  });
+  const { rowHeight, top } = columns ?? {};
+  // The virtualizer keeps the heights it has seen; new measures make them wrong.
+  useLayoutEffect(() => {
+    if (rowHeight !== undefined && top !== undefined) rows.measure();
+  }, [rows, rowHeight, top]);
+  const isReady = columns !== undefined;
+  useLayoutEffect(() => {
+    if (isReady && scrollTop !== undefined) window.scrollTo(0, scrollTop);
+  }, [isReady, scrollTop]);
+  return rows;
+};
+
+/** Which place the Tab key leads to; a place that was not rendered yet is focused once it is. */
+const useActivePlace = (
+  grid: RefObject<HTMLUListElement | null>,
+  findFirst: () => number,
+  isFirstFocused: boolean,
+) => {
+  const [active, setActive] = useState(findFirst);
+  const focusNext = useRef(isFirstFocused);
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const card = grid.current?.querySelector<HTMLElement>(
+      `[data-place="${active}"] [data-book-link]`,
+    );
+    if (!card) return;
+    focusNext.current = false;
+    card.focus({ preventScroll: true });
+  });
+  const focusPlace = (place: number): void => {
+    focusNext.current = true;
+    setActive(place);
+  };
+  return { active, setActive, focusPlace };
+};
 
 /** A virtual list: only visible rows are rendered. Arrow keys move between covers. */
 export const BookGrid = ({
@@ -28,58 +81,26 @@ export const BookGrid = ({
   const grid = useRef<HTMLUListElement>(null);
   const columns = useShelfColumns(grid);
   const [back] = useState(returnToShelf);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      books.findIndex(({ id }) => id === back?.bookId),
-    ),
-  );
-  const focusNext = useRef(back !== undefined);
   const perRow = columns?.count ?? 1;
-  const rows = useWindowVirtualizer({
-    count: columns ? Math.ceil(total / perRow) : 0,
-    estimateSize: () => columns?.rowHeight ?? 1,
-    scrollMargin: columns?.top ?? 0,
-    overscan: OVERSCAN,
-    scrollPaddingStart: 80,
-  });
-  const { rowHeight, top } = columns ?? {};
-  // The virtualizer keeps the heights it has seen; new measures make them wrong.
-  useLayoutEffect(() => {
-    if (rowHeight !== undefined && top !== undefined) rows.measure();
-  }, [rows, rowHeight, top]);
-
-  const ready = columns !== undefined;
-  useLayoutEffect(() => {
-    if (ready && back) window.scrollTo(0, back.scrollTop);
-  }, [ready, back]);
-
+  const rows = useShelfRows(columns, total, back?.scrollTop);
   const shown = rows.getVirtualItems();
   const reached = ((shown.at(-1)?.index ?? 0) + 1) * perRow;
   useEffect(() => {
     if (reached > books.length && books.length < total) onReach(reached);
   }, [reached, books.length, total, onReach]);
-
-  const moveTo = (index: number) => {
-    focusNext.current = true;
-    setActive(index);
-    rows.scrollToIndex(Math.floor(index / perRow), { align: 'auto' });
-  };
-  useEffect(() => {
-    if (!focusNext.current) return;
-    const card = grid.current?.querySelector<HTMLElement>(
-      `[data-place="${active}"] [data-book-link]`,
+  const findFirst = () =>
+    Math.max(
+      0,
+      books.findIndex(({ id }) => id === back?.bookId),
     );
-    if (!card) return;
-    focusNext.current = false;
-    card.focus({ preventScroll: true });
-  });
+  const { active, setActive, focusPlace } = useActivePlace(grid, findFirst, back !== undefined);
   const walk = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = cardAfterKey(event.key, active, perRow, total, direction);
     if (next === undefined) return;
     event.preventDefault();
-    moveTo(next);
+    focusPlace(next);
+    rows.scrollToIndex(Math.floor(next / perRow), { align: 'auto' });
   };
 
   return (

@@ -23,16 +23,13 @@ const idOf = ({ id }: UserRow): string => String(id);
 const useCanManage = (): boolean | undefined =>
   useSession(({ details }) => (details ? hasCapability(details, 'canManagePeople') : undefined));
 
-const People = () => {
-  const { t, language } = useText();
-  const [query, setQuery] = useState<TableQuery>({
-    ...firstRows,
-    sort: { column: 'name', direction: 'asc' },
-  });
-  const [status, setStatus] = useState<UserRow['status']>();
-  const [dialog, setDialog] = useState<'invite' | 'import'>();
-  const options = useOptions(true);
-  const people = useCall(
+/** The server gives no longer page. */
+const MAX_ROWS = 500;
+
+type Status = UserRow['status'] | undefined;
+
+const usePeople = (query: TableQuery, status: Status) =>
+  useCall(
     usersCalls.list,
     {
       query: {
@@ -46,9 +43,100 @@ const People = () => {
     },
     { placeholderData: keepPreviousData },
   );
+
+const StatusFilter = ({ status, onChange }: { status: Status; onChange(next: Status): void }) => {
+  const { t } = useText();
+  return (
+    <Select
+      aria-label={t('users:statusFilter')}
+      size="md"
+      value={status ?? 'all'}
+      allowDeselect={false}
+      data={[
+        { value: 'all', label: t('users:allStatuses') },
+        ...PERSON_STATUSES.map((each) => ({
+          value: each,
+          label: t(`users:statuses.${each}`),
+        })),
+      ]}
+      onChange={(value) => onChange(PERSON_STATUSES.find((each) => each === value))}
+    />
+  );
+};
+
+type Dialog = 'invite' | 'import';
+
+const PeopleButtons = ({ onOpen }: { onOpen(dialog: Dialog): void }) => {
+  const { t } = useText();
+  return (
+    <>
+      <Button size="md" leftSection={<IconUserPlus {...ICON} />} onClick={() => onOpen('invite')}>
+        {t('users:invite.button')}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconFileImport {...ICON} />}
+        onClick={() => onOpen('import')}
+      >
+        {t('users:import.button')}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        component="a"
+        href={addressOf(usersCalls.exportCsv)}
+        download
+        leftSection={<IconDownload {...ICON} />}
+      >
+        {t('users:export.button')}
+      </Button>
+    </>
+  );
+};
+
+type PeopleDialogProps = {
+  dialog: Dialog | undefined;
+  options: ReturnType<typeof useOptions>;
+  onClose(): void;
+};
+
+const PeopleDialog = ({ dialog, options, onClose }: PeopleDialogProps) => {
+  const { t } = useText();
+  return (
+    <Modal
+      opened={dialog !== undefined}
+      onClose={onClose}
+      size={560}
+      title={t(dialog === 'import' ? 'users:import.title' : 'users:invite.title')}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+    >
+      {dialog === 'invite' && <InviteForm options={options} />}
+      {dialog === 'import' && (
+        <Suspense fallback={null}>
+          <ImportPeople options={options} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+};
+
+const People = () => {
+  const { t, language } = useText();
+  const [query, setQuery] = useState<TableQuery>({
+    ...firstRows,
+    sort: { column: 'name', direction: 'asc' },
+  });
+  const [status, setStatus] = useState<Status>();
+  const [dialog, setDialog] = useState<Dialog>();
+  const options = useOptions(true);
+  const people = usePeople(query, status);
   const columns = useColumns(options.domains.length > 1);
   const actions = useActions(options);
-  const close = () => setDialog(undefined);
+  const filter = (next: Status): void => {
+    setStatus(next);
+    setQuery({ ...query, page: 1 });
+  };
 
   return (
     <>
@@ -74,73 +162,17 @@ const People = () => {
         actions={actions}
         toolbar={
           <>
-            <Select
-              aria-label={t('users:statusFilter')}
-              size="md"
-              value={status ?? 'all'}
-              allowDeselect={false}
-              data={[
-                { value: 'all', label: t('users:allStatuses') },
-                ...PERSON_STATUSES.map((each) => ({
-                  value: each,
-                  label: t(`users:statuses.${each}`),
-                })),
-              ]}
-              onChange={(value) => {
-                setStatus(PERSON_STATUSES.find((each) => each === value));
-                setQuery({ ...query, page: 1 });
-              }}
-            />
-            <Button
-              size="md"
-              leftSection={<IconUserPlus {...ICON} />}
-              onClick={() => setDialog('invite')}
-            >
-              {t('users:invite.button')}
-            </Button>
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconFileImport {...ICON} />}
-              onClick={() => setDialog('import')}
-            >
-              {t('users:import.button')}
-            </Button>
-            <Button
-              size="md"
-              variant="default"
-              component="a"
-              href={addressOf(usersCalls.exportCsv)}
-              download
-              leftSection={<IconDownload {...ICON} />}
-            >
-              {t('users:export.button')}
-            </Button>
+            <StatusFilter status={status} onChange={filter} />
+            <PeopleButtons onOpen={setDialog} />
           </>
         }
         t={t}
         language={language}
       />
-      <Modal
-        opened={dialog !== undefined}
-        onClose={close}
-        size={560}
-        title={t(dialog === 'import' ? 'users:import.title' : 'users:invite.title')}
-        closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
-      >
-        {dialog === 'invite' && <InviteForm options={options} />}
-        {dialog === 'import' && (
-          <Suspense fallback={null}>
-            <ImportPeople options={options} />
-          </Suspense>
-        )}
-      </Modal>
+      <PeopleDialog dialog={dialog} options={options} onClose={() => setDialog(undefined)} />
     </>
   );
 };
-
-/** The server gives no longer page. */
-const MAX_ROWS = 500;
 
 /** The people of a domain, for its administrators. */
 const UsersScreen = () => {
