@@ -23,7 +23,7 @@ const folder = path.join(tools, name.kebab);
 addFile(
   path.join(folder, 'tool.ts'),
   `import { type DragState, dragging, newShape, type Tool } from '@sayfa/canvas/tool';
-import { rectBetween } from '@sayfa/page-model';
+import { rectBetween } from '@sayfa/kernel';
 
 declare module '@sayfa/canvas/tool' {
   interface ToolNames {
