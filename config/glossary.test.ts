@@ -7,8 +7,6 @@ import { filesIn, textOf } from './source-files/files.ts';
  * removes its line.
  */
 const NOT_YET_CLEAN: readonly string[] = [
-  'e2e',
-  'e2e/support',
   'features/activities',
   'features/ask-ai',
   'features/zoom-areas',
@@ -21,7 +19,6 @@ const files = filesIn(
   'apps',
   'activities',
   'tools',
-  'e2e',
   'scripts',
   'config',
   'bench',

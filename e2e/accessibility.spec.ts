@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { wake } from './support/presenting.ts';
+import { showBars } from './support/presenting.ts';
 import { expectShown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
@@ -102,7 +102,7 @@ const SCREENS: Screen[] = [
       const toolbar = page.locator('[role="toolbar"]:has([data-item="pencil"])');
       await expect(opener.or(toolbar)).toBeVisible();
       // Whoever only reads for a while has no controls around the page.
-      await wake(page);
+      await showBars(page);
       if (await opener.isVisible()) await opener.click();
       await expect(toolbar).toBeVisible();
       await toolbar.locator('[data-item="shapes"]').click();
@@ -118,7 +118,7 @@ const SCREENS: Screen[] = [
       const opener = page.locator('button[aria-expanded="false"]:has(.tabler-icon-pencil)');
       const settings = page.locator('nav button:has(.tabler-icon-settings)');
       await expect(opener.or(settings)).toBeVisible();
-      await wake(page);
+      await showBars(page);
       if (await opener.isVisible()) await opener.click();
       await page.locator('button:has(.tabler-icon-settings)').click();
       await expect(page.getByRole('switch').first()).toBeVisible();
@@ -135,7 +135,7 @@ const SCREENS: Screen[] = [
       const saved = page.locator('button:has(.tabler-icon-cloud-check)');
       // It comes later than the bars, which may have faded by then.
       await saved.waitFor();
-      await wake(page);
+      await showBars(page);
       await saved.click();
       await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
     },
@@ -192,7 +192,7 @@ const SCREENS: Screen[] = [
 /** Visible controls smaller than 44 CSS pixels, the frame drawn around a field counted in. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 44;
+    const minSize = 44;
     const border = 2;
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea',
@@ -204,7 +204,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const away = width <= 1 || height <= 1 || bottom <= 0;
       if (!seen || away || control.closest('[inert], [aria-hidden="true"]')) return [];
-      if (width + frame >= least && height + frame >= least) return [];
+      if (width + frame >= minSize && height + frame >= minSize) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       return [`${control.tagName} ${name.slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`];
     });

@@ -22,7 +22,7 @@ const save = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Lays a link on the page. */
-const layLink = async (page: Page, label: string, at: Place): Promise<Locator> => {
+const placeLink = async (page: Page, label: string, at: Place): Promise<Locator> => {
   await place(page, 'Link', at);
   const dialog = form(page, 'Add: Link');
   await dialog.getByLabel('Address of the link').fill('https://example.org/leaves');
@@ -108,7 +108,7 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
 test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ browser, origin }) => {
   await withDrawingUser({ browser, origin }, async ({ page }) => {
     await openDrawingPage(page, 23);
-    const button = await layLink(page, 'Leaves', [300, 400]);
+    const button = await placeLink(page, 'Leaves', [300, 400]);
     await button.click();
     await form(page, 'Leaves').getByRole('button', { name: 'Delete' }).click();
     const question = form(page, 'Delete Activity');
@@ -137,7 +137,7 @@ test('[ACTIVITY_API-048] whoever saves later chooses between both versions', asy
 }) => {
   await withDrawingUser({ browser, origin }, async ({ page, elsewhere }) => {
     await openDrawingPage(page, 24);
-    await layLink(page, 'Leaves', [300, 400]);
+    await placeLink(page, 'Leaves', [300, 400]);
     const edit = async (tab: Page): Promise<Locator> => {
       await tab.getByRole('button', { name: 'Link: Leaves', exact: true }).click();
       await form(tab, 'Leaves').getByRole('button', { name: 'Edit' }).click();

@@ -12,13 +12,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE = 6;
 
 /** Stands in for the provider: the one thing beyond this machine. */
-const provider: { asked: string[]; works: boolean } = { asked: [], works: true };
+const provider: { requests: string[]; works: boolean } = { requests: [], works: true };
 let outside: Server;
 let server: SecondServer;
 
 test.beforeAll(async () => {
   outside = createServer(async (request, response) => {
-    provider.asked.push(await text(request));
+    provider.requests.push(await text(request));
     const content = 'Cells are small.\n\n<script>alert(1)</script>They are <b>alive</b>.';
     if (!provider.works) response.writeHead(500).end();
     else response.end(JSON.stringify({ choices: [{ message: { content } }] }));
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => {
   provider.works = true;
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 test.afterAll(async () => {
   await server.stop();
@@ -70,13 +70,13 @@ const visit = async (
 };
 
 /** Starts or ends choosing; bars that have faded come back when the mouse moves. */
-const setChoosing = (page: Page, wanted: 'true' | 'false'): Promise<void> =>
+const setChoosing = (page: Page, expected: 'true' | 'false'): Promise<void> =>
   expect(async () => {
     const toggle = page.locator('button:has(.tabler-icon-sparkles)');
     await page.mouse.move(300 + Math.random() * 50, 300);
     const now = await toggle.getAttribute('aria-pressed', { timeout: 1_000 });
-    if (now !== wanted) await toggle.click({ timeout: 1_000 });
-    await expect(toggle).toHaveAttribute('aria-pressed', wanted, { timeout: 500 });
+    if (now !== expected) await toggle.click({ timeout: 1_000 });
+    await expect(toggle).toHaveAttribute('aria-pressed', expected, { timeout: 500 });
   }).toPass();
 
 const mark = async (page: Page): Promise<void> => {
@@ -111,7 +111,7 @@ test('[AI-002] [AI-003] [AI-008] [AI-011] [AI-012] [CFG-001] marks a part, warns
     await mark(page);
     await expect(dialog.getByText('This picture leaves your school')).toBeVisible();
     await expect(dialog.getByRole('img', { name: /part of page 6/u })).toBeVisible();
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   await test.step('[AI-004] a type is required, a description for an own instruction', async () => {
@@ -124,7 +124,7 @@ test('[AI-002] [AI-003] [AI-008] [AI-011] [AI-012] [CFG-001] marks a part, warns
     await page.getByRole('option', { name: 'Write My Own Instruction' }).click();
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(dialog.getByText('Write what the AI should do.')).toBeVisible();
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     await type.click();
     await page.getByRole('option', { name: 'Explain This' }).click();
   });
@@ -149,8 +149,8 @@ test('[AI-002] [AI-003] [AI-008] [AI-011] [AI-012] [CFG-001] marks a part, warns
     await expect(notes).toContainText('They are alive.');
     await expect(notes).toContainText('Why so small?');
     await expect(notes).not.toContainText('script');
-    expect(provider.asked.at(-1)).toContain('data:image/jpeg;base64,');
-    expect(provider.asked.join('')).not.toContain(reader.email);
+    expect(provider.requests.at(-1)).toContain('data:image/jpeg;base64,');
+    expect(provider.requests.join('')).not.toContain(reader.email);
 
     await page.reload();
     await setChoosing(page, 'true');

@@ -6,9 +6,9 @@ import {
   openWorkbook,
   partsOnScreen,
   present,
+  showBars,
   stepBar,
   WORKBOOK,
-  wake,
 } from './support/presenting.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ test.use({ visitor: 'teacher@demo.example', viewport: { width: 1920, height: 108
 
 /** The window for the class, opened from the bar of a presentation. */
 const openWindow = async (page: Page): Promise<Page> => {
-  await wake(page);
+  await showBars(page);
   const opened = page.waitForEvent('popup');
   await stepBar(page).getByRole('button', { name: 'Open a second window for the class' }).click();
   return opened;
@@ -71,7 +71,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
 
   await present(page);
   await expect(stepBar(page)).toBeAttached();
-  await wake(page);
+  await showBars(page);
   const closed = seen.waitForEvent('close');
   await stepBar(page).getByRole('button', { name: 'Close the second window' }).click();
   await closed;

@@ -94,8 +94,8 @@ test('[PRS-024] a reload shows nothing of the page before the curtain is there a
 test('uncovers the page bit by bit under a finger, and covers it again', async ({ page }) => {
   await draw(page);
   const floor = { x: 960, y: 1040 };
-  const grip = await boxOf(edge(page, 'Lower'));
-  const from = { x: grip.x + grip.width / 2, y: grip.y + 20 };
+  const handle = await boxOf(edge(page, 'Lower'));
+  const from = { x: handle.x + handle.width / 2, y: handle.y + 20 };
   await slide(page, from, { x: from.x, y: from.y - 500 });
   await expect(edge(page, 'Lower')).not.toHaveAttribute('aria-valuenow', '0');
   expect(await isPageAt(page, { x: 700, y: 950 })).toBe(true);

@@ -35,7 +35,7 @@ const listen = async (page: Page): Promise<void> => {
     const tones: number[] = [];
     Reflect.set(window, 'tones', tones);
     const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function startHeard(this: OscillatorNode, at = 0) {
+    OscillatorNode.prototype.start = function startRecorded(this: OscillatorNode, at = 0) {
       tones.push(at - this.context.currentTime);
       start.call(this, at);
     };

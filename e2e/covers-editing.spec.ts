@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { area, ask, bar, start, storedOn } from './support/zoom-areas.ts';
 
 const EDITOR = 'covers-editor@demo.example';
-const LAID = 35;
+const COVERED_PAGE = 35;
 const DRAWN = 36;
 const PRESENTED = 37;
 const CHANGED = 38;
@@ -21,12 +21,12 @@ test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected a
   page,
 }, { retry }) => {
   const description = `Cover ${retry}`;
-  await openAt(page, LAID);
+  await openAt(page, COVERED_PAGE);
   const area = { x: 200, y: 300 + 200 * retry, width: 300, height: 120 };
   const content = JSON.stringify({ annotations: [], area });
   const place = { left: area.x, top: area.y, description, content };
-  await addActivity(page, LAID, { button_type: 'questionHideable', ...place });
-  await openAt(page, LAID);
+  await addActivity(page, COVERED_PAGE, { button_type: 'questionHideable', ...place });
+  await openAt(page, COVERED_PAGE);
   const cover = page.getByRole('button', { name: new RegExp(`${description}$`, 'u') });
   const at = await boxOf(cover);
   await cover.focus();
@@ -36,7 +36,7 @@ test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected a
   await expect.poll(async () => (await boxOf(cover)).x).toBeGreaterThan(at.x + 5);
   await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeAttached();
   const moved = await boxOf(cover);
-  await openAt(page, LAID);
+  await openAt(page, COVERED_PAGE);
   await expect.poll(async () => Math.abs((await boxOf(cover)).x - moved.x)).toBeLessThan(1);
 
   await cover.click({ modifiers: ['Shift'] });
@@ -89,7 +89,7 @@ test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and 
   page,
 }, { retry }) => {
   await openAt(page, PRESENTED);
-  const lay = (button_type: string, content: object, description: string): Promise<number> =>
+  const place = (button_type: string, content: object, description: string): Promise<number> =>
     addActivity(page, PRESENTED, {
       ...{ button_type, left: 60, top: 200, description },
       content: JSON.stringify(content),
@@ -97,11 +97,11 @@ test('[QST-024] [QST-026] [ACT-045] a presented step shows its own answers, and 
   const corner = { x: 80, y: 200 };
   const extent = { width: 600, height: 300 };
   const coords = { downCoords: corner, upCoords: extent, cutCoords: { ...corner, ...extent } };
-  const step = await lay('zoomPagePart', { orderId: 1, ...coords }, 'Step');
-  await lay('zoomAnswer', { answer: 'b) 42 x', zoomId: step }, 'Said');
+  const step = await place('zoomPagePart', { orderId: 1, ...coords }, 'Step');
+  await place('zoomAnswer', { answer: 'b) 42 x', zoomId: step }, 'Said');
   const area = (y: number) => ({ annotations: [], area: { x: 100, y, width: 300, height: 80 } });
-  await lay('questionHideable', area(250), `Within ${retry}`);
-  await lay('questionHideable', area(700), `Beyond ${retry}`);
+  await place('questionHideable', area(250), `Within ${retry}`);
+  await place('questionHideable', area(700), `Beyond ${retry}`);
 
   await page.goto(`/indivibook/${SCIENCE.id}/${PRESENTED}/${step}`);
   const within = page.getByRole('button', { name: new RegExp(`: Within ${retry}$`, 'u') });
@@ -150,8 +150,8 @@ test('[QST-024] [ACT-041] a stored cover is moved, sized and given another look 
   // Somebody else was faster.
   await ask(page, 'POST', `/api/v2/demo/activities/${id}`, { description: `${description} more` });
   await page.keyboard.press('Alt+s');
-  const trouble = bar(page).getByRole('alert');
-  await trouble.getByRole('button', { name: 'Keep mine' }).click();
+  const alert = bar(page).getByRole('alert');
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Saved successfully.')).toBeVisible();
   expect(await stored()).toEqual({
     annotations: [],

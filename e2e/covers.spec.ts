@@ -53,12 +53,12 @@ test('[QST-024] a page is never seen without its covers, however late the applic
 }) => {
   const content = await hold(page, [`/api/v2/ebook-content/${WORKBOOK}`]);
   await openWorkbook(page);
-  const standIns = page.locator('.sayfa-page [data-boot-covers] > i');
-  await expect(standIns).toHaveCount(3);
-  const { x, y } = await boxOf(standIns.first());
+  const placeholders = page.locator('.sayfa-page [data-boot-covers] > i');
+  await expect(placeholders).toHaveCount(3);
+  const { x, y } = await boxOf(placeholders.first());
   content.release();
   await expect(answer(page, 1, 'covered')).toBeVisible();
-  await expect(standIns).toHaveCount(0);
+  await expect(placeholders).toHaveCount(0);
   const cover = await boxOf(answer(page, 1, 'covered'));
   expect(Math.abs(cover.x - x)).toBeLessThan(1);
   expect(Math.abs(cover.y - y)).toBeLessThan(1);
@@ -125,7 +125,7 @@ test('[QST-024] [ACT-044] the drawings of an answer come when they are asked for
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(answer(page, 4, 'hidden')).toBeVisible();
-  reveals.mend();
+  reveals.repair();
   await retry.click();
   await expect(answer(page, 4, 'shown')).toBeVisible();
   await expect(page.getByRole('img', { name: /90 = 2 · 3² · 5/u })).toBeVisible();
@@ -140,12 +140,12 @@ test('[QST-024] N shows the next answer, U all of them and none', async ({ page 
   await page.keyboard.press('n');
   await expect(answer(page, 2, 'shown')).toBeVisible();
   await expect(shown).toHaveCount(2);
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/reveals')),
     page.keyboard.press('u'),
   ]);
   // Both answers in one call.
-  expect(asked.postDataJSON().ids).toHaveLength(2);
+  expect(request.postDataJSON().ids).toHaveLength(2);
   await expect(shown).toHaveCount(5);
   await expect(drawn(page)).toHaveCount(2);
   await page.keyboard.press('n');

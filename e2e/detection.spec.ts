@@ -139,12 +139,12 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   ).toHaveCount(4);
   // What somebody worked on is replaced only when they say so, and one step brings it back.
   await page.keyboard.press('6');
-  const again = page.getByRole('dialog', { name: 'Find the questions of this page again' });
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(again).toHaveCount(0);
+  const repeatDialog = page.getByRole('dialog', { name: 'Find the questions of this page again' });
+  await repeatDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(repeatDialog).toHaveCount(0);
   await expect(boxes(page)).toHaveCount(4);
   await panel(page).getByRole('button', { name: 'Find the questions of this page again' }).click();
-  await again.getByRole('button', { name: 'Find the questions of this page again' }).click();
+  await repeatDialog.getByRole('button', { name: 'Find the questions of this page again' }).click();
   await expect(boxes(page)).toHaveCount(3);
   await page.keyboard.press('u');
   await expect(boxes(page)).toHaveCount(4);

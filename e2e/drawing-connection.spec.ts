@@ -3,10 +3,10 @@ import { SAVING, saving, withDrawingUser } from './support/drawing-user.ts';
 import {
   drawnOnDevice,
   drawnOnServer,
-  keptOnDevice,
   objectsOf,
   onlyObject,
   pageKeyOf,
+  storedOnDevice,
 } from './support/drawn.ts';
 import { PASSWORD } from './support/people.ts';
 import { SCIENCE } from './support/reader.ts';
@@ -52,7 +52,7 @@ test('[SYNC_OFFLINE-002] two devices that draw on a page without a connection en
     const truth = await drawnOnServer(person);
     for (const tab of [page, other]) {
       await expectSaved(tab);
-      // Names, content and place in the pile.
+      // Names, content and z-order.
       await expect.poll(() => drawnOnDevice(tab)).toEqual(truth);
       await expectInk(tab, [300, 190], [500, 220]);
       await expectInk(tab, [300, 790], [500, 820]);
@@ -60,12 +60,12 @@ test('[SYNC_OFFLINE-002] two devices that draw on a page without a connection en
   });
 });
 
-const TROUBLES = [
+const ERRORS = [
   ['[SYNC_OFFLINE-036] a server in trouble', 503, 'The server does not answer.'],
   ['[SYNC_OFFLINE-034] a portal that answers for the server', 200, 'There is no connection.'],
 ] as const;
 
-for (const [name, status, why] of TROUBLES) {
+for (const [name, status, why] of ERRORS) {
   test(`${name} loses nothing, is told of, and is tried again by itself`, async ({
     browser,
     origin,
@@ -129,7 +129,7 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
     await page.mouse.move(...at(400, 210), { steps: 8 });
     // Within a second it is on the device, however long it goes on.
     await expect
-      .poll(async () => JSON.stringify((await keptOnDevice(page)).journal), { timeout: 3_000 })
+      .poll(async () => JSON.stringify((await storedOnDevice(page)).journal), { timeout: 3_000 })
       .toContain('"points":[312.5,312.5,0.5,351');
     await page.reload();
     await page.mouse.up();

@@ -256,9 +256,9 @@ test('[SYNC_OFFLINE-052] somebody else who signs in in another tab gets nothing 
     await drag(page, LOWER);
     await expectSaved(page);
     const drawn = await onlyObject(neighbour);
-    const again = await signInAs(origin, person.email);
-    expect(await onlyObject(again)).not.toEqual(drawn);
-    await again.close();
+    const signedIn = await signInAs(origin, person.email);
+    expect(await onlyObject(signedIn)).not.toEqual(drawn);
+    await signedIn.close();
   });
   await neighbour.close();
 });

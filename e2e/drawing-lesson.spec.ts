@@ -6,8 +6,8 @@ import {
   type Drawn,
   drawnOnDevice,
   drawnOnServer,
-  keptOnDevice,
   pageKeyOf,
+  storedOnDevice,
 } from './support/drawn.ts';
 import { createFastPointer, type FastPointer, freeArea } from './support/fast-pointer.ts';
 import { signInAs } from './support/people.ts';
@@ -23,27 +23,30 @@ const SEED = 20_260;
 /** Milliseconds: a second as promised, and what two busy cores take to hear of it. */
 const LOST_AT_MOST = 2_500;
 
-type Desk = { page: Page; pointer: FastPointer; number: number };
+type Drawer = { page: Page; pointer: FastPointer; number: number };
 
-const deskOn = async (page: Page, number: number): Promise<Desk> => {
+const openDrawer = async (page: Page, number: number): Promise<Drawer> => {
   await openDrawingPage(page, number);
   return { page, pointer: await createFastPointer(page), number };
 };
 
 /** A line as a hand draws it, somewhere on what is free of the page. */
-const scribble = async ({ page, pointer }: Desk, luck: Random): Promise<void> => {
+const scribble = async ({ page, pointer }: Drawer, random: Random): Promise<void> => {
   const { left, top, right, bottom } = await freeArea(page);
-  const from = { x: luck.between(left, right - 120), y: luck.between(top, bottom - 60) };
-  const reach = luck.between(40, 110);
-  const places = Array.from({ length: luck.whole(6, 14) }, (_, index) => ({
+  const from = { x: random.between(left, right - 120), y: random.between(top, bottom - 60) };
+  const reach = random.between(40, 110);
+  const places = Array.from({ length: random.whole(6, 14) }, (_, index) => ({
     x: from.x + (reach * index) / 14,
-    y: from.y + 20 + 20 * Math.sin(index * luck.next()),
+    y: from.y + 20 + 20 * Math.sin(index * random.next()),
   }));
-  await pointer.stroke(places, luck.next() < 0.3 ? { pointerType: 'pen', force: luck.next() } : {});
+  await pointer.stroke(
+    places,
+    random.next() < 0.3 ? { pointerType: 'pen', force: random.next() } : {},
+  );
 };
 
 /** Across the whole page, so that something lies under it. */
-const rubOut = async ({ page, pointer }: Desk): Promise<void> => {
+const erase = async ({ page, pointer }: Drawer): Promise<void> => {
   const { left, top, right, bottom } = await freeArea(page);
   const places = Array.from({ length: 8 }, (_, index) => ({
     x: left + ((right - left) * index) / 7,
@@ -52,11 +55,11 @@ const rubOut = async ({ page, pointer }: Desk): Promise<void> => {
   await pointer.stroke(places);
 };
 
-const turn = async (desk: Desk, by: 1 | -1): Promise<void> => {
-  const number = desk.number + by;
-  await desk.page.keyboard.press(by === 1 ? 'ArrowRight' : 'ArrowLeft');
-  await expectAddress(desk.page, number);
-  desk.number = number;
+const turn = async (drawer: Drawer, by: 1 | -1): Promise<void> => {
+  const number = drawer.number + by;
+  await drawer.page.keyboard.press(by === 1 ? 'ArrowRight' : 'ArrowLeft');
+  await expectAddress(drawer.page, number);
+  drawer.number = number;
 };
 
 const eraser = (page: Page) => page.getByRole('button', { name: /^Eraser/u }).first();
@@ -83,59 +86,59 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
   origin,
 }) => {
   test.setTimeout(240_000);
-  const luck = createRandom(SEED);
+  const random = createRandom(SEED);
   const book = ledger();
   const user = await signInAs(origin, await createDrawingUser());
   const context = await browser.newContext({ storageState: user.device() });
   const elsewhere = await browser.newContext({ storageState: user.device() });
-  const beside = await deskOn(await context.newPage(), 12);
-  const other = await deskOn(await elsewhere.newPage(), 8);
-  let desk = await deskOn(await context.newPage(), 6);
+  const beside = await openDrawer(await context.newPage(), 12);
+  const other = await openDrawer(await elsewhere.newPage(), 8);
+  let drawer = await openDrawer(await context.newPage(), 6);
 
-  const pencil = ({ page }: Desk): Promise<void> => chooseTool(page, 'p', 'Pencil');
+  const pencil = ({ page }: Drawer): Promise<void> => chooseTool(page, 'p', 'Pencil');
   const draw = async (): Promise<void> => {
-    await scribble(desk, luck);
-    book.drew(desk.number);
+    await scribble(drawer, random);
+    book.drew(drawer.number);
   };
   const write = async (): Promise<void> => {
-    const { page, number } = desk;
+    const { page, number } = drawer;
     const area = await freeArea(page);
     await page.keyboard.press('t');
     await page.mouse.click(
-      luck.between(area.left, area.right - 150),
-      luck.between(area.top, area.bottom),
+      random.between(area.left, area.right - 150),
+      random.between(area.top, area.bottom),
     );
     const field = page.getByRole('textbox', { name: 'Text' });
     await expect(field).toBeFocused();
     // It may be a text that lies there already.
     const isNew = (await field.inputValue()) === '';
-    await page.keyboard.insertText(`Not ${luck.whole(1, 99)} `);
+    await page.keyboard.insertText(`Not ${random.whole(1, 99)} `);
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     if (isNew) book.drew(number);
     else book.changed(number);
-    await pencil(desk);
+    await pencil(drawer);
   };
-  const rub = async (): Promise<void> => {
-    if (book.inkOn(desk.number) === 0) return draw();
-    await eraser(desk.page).click();
-    await rubOut(desk);
-    book.erased(desk.number);
-    await pencil(desk);
+  const eraseAndRecord = async (): Promise<void> => {
+    if (book.inkOn(drawer.number) === 0) return draw();
+    await eraser(drawer.page).click();
+    await erase(drawer);
+    book.erased(drawer.number);
+    await pencil(drawer);
   };
   const undo = async (): Promise<void> => {
-    await desk.page.keyboard.press('Control+z');
-    book.undid(desk.number);
+    await drawer.page.keyboard.press('Control+z');
+    book.undid(drawer.number);
   };
   const redo = async (): Promise<void> => {
-    await desk.page.keyboard.press('Control+y');
-    book.redid(desk.number);
+    await drawer.page.keyboard.press('Control+y');
+    book.redid(drawer.number);
   };
   const gesture = async (): Promise<void> => {
-    const dice = luck.next();
+    const dice = random.next();
     if (dice < 0.66) return draw();
     if (dice < 0.74) return write();
-    if (dice < 0.82) return rub();
+    if (dice < 0.82) return eraseAndRecord();
     return dice < 0.93 ? undo() : redo();
   };
 
@@ -143,62 +146,62 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
   const events: Record<number, () => Promise<void>> = {
     4: async () => {
       await pencil(beside);
-      await scribble(beside, luck);
+      await scribble(beside, random);
       book.gained(beside.number);
     },
     9: () => context.setOffline(true),
     12: async () => {
-      await expectOnDevice(desk.page);
+      await expectOnDevice(drawer.page);
       await context.setOffline(false);
-      await expectSaved(desk.page);
+      await expectSaved(drawer.page);
     },
     16: async () => {
       await draw();
-      await desk.page.reload();
-      desk = await deskOn(desk.page, desk.number);
-      book.forgot();
-      await pencil(desk);
+      await drawer.page.reload();
+      drawer = await openDrawer(drawer.page, drawer.number);
+      book.clear();
+      await pencil(drawer);
     },
     19: async () => {
       await pencil(other);
-      await scribble(other, luck);
+      await scribble(other, random);
       book.gained(other.number);
     },
     22: async () => {
-      await desk.page.keyboard.press('z');
-      await desk.page.keyboard.press('z');
+      await drawer.page.keyboard.press('z');
+      await drawer.page.keyboard.press('z');
     },
-    24: () => desk.page.keyboard.press('0'),
+    24: () => drawer.page.keyboard.press('0'),
     26: async () => {
       await lose();
       await draw();
-      await expectOnDevice(desk.page);
+      await expectOnDevice(drawer.page);
     },
     29: async () => {
-      await expectOnDevice(desk.page);
+      await expectOnDevice(drawer.page);
       await context.unrouteAll();
-      await desk.page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expectSaved(desk.page);
+      await drawer.page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expectSaved(drawer.page);
     },
     33: async () => {
-      await eraser(desk.page).click();
-      await eraser(desk.page).click();
-      await desk.page.getByRole('menuitem', { name: 'Erase all' }).click();
-      await expect(desk.page.getByRole('menu')).toHaveCount(0);
-      book.erasedAll(desk.number);
+      await eraser(drawer.page).click();
+      await eraser(drawer.page).click();
+      await drawer.page.getByRole('menuitem', { name: 'Erase all' }).click();
+      await expect(drawer.page.getByRole('menu')).toHaveCount(0);
+      book.erasedAll(drawer.number);
       await undo();
-      await pencil(desk);
+      await pencil(drawer);
     },
     37: async () => {
-      desk = await afterCrash(desk);
-      book.forgot();
-      book.gained(desk.number);
-      await pencil(desk);
+      drawer = await afterCrash(drawer);
+      book.clear();
+      book.gained(drawer.number);
+      await pencil(drawer);
     },
   };
 
   /** A stroke as long as the page is wide, in the middle of which the tab dies. */
-  const afterCrash = async ({ page, pointer, number }: Desk): Promise<Desk> => {
+  const afterCrash = async ({ page, pointer, number }: Drawer): Promise<Drawer> => {
     const { left, right, top } = await freeArea(page);
     const begun = Date.now();
     const seen: { x: number; at: number }[] = [];
@@ -213,32 +216,32 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
     void pointer.session.send('Page.crash').catch(() => undefined);
     await died;
     await page.close();
-    const again = await deskOn(await context.newPage(), number);
-    await expectSaved(again.page);
-    const box = await again.page.locator('.sayfa-page').first().boundingBox();
+    const reopened = await openDrawer(await context.newPage(), number);
+    await expectSaved(reopened.page);
+    const box = await reopened.page.locator('.sayfa-page').first().boundingBox();
     const drawn = await drawnOnServer(user);
     const found = Object.values(drawn[await pageKeyOf(user, number)] ?? {}).toSorted((a, b) =>
       a.order < b.order ? 1 : -1,
     )[0];
     const end = found?.kind === 'stroke' ? (found.points.at(-3) ?? 0) : 0;
     const safe = seen.findLast((moment) => moment.at <= at - LOST_AT_MOST)?.x ?? right;
-    const wanted = ((safe - (box?.x ?? 0)) * 1000) / (box?.width ?? 1);
-    expect(end, 'nearly all of the stroke').toBeGreaterThanOrEqual(wanted - 1);
-    return again;
+    const expected = ((safe - (box?.x ?? 0)) * 1000) / (box?.width ?? 1);
+    expect(end, 'nearly all of the stroke').toBeGreaterThanOrEqual(expected - 1);
+    return reopened;
   };
 
-  await pencil(desk);
+  await pencil(drawer);
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     await test.step(`minute ${minute}`, async () => {
       await events[minute]?.();
       for (let count = 0; count < GESTURES_A_MINUTE; count += 1) await gesture();
-      const back = desk.number > 10 || (desk.number > 5 && luck.next() < 0.4);
-      if (minute % 2 === 0) await turn(desk, back ? -1 : 1);
+      const back = drawer.number > 10 || (drawer.number > 5 && random.next() < 0.4);
+      if (minute % 2 === 0) await turn(drawer, back ? -1 : 1);
     });
   }
 
   await test.step('the same everywhere', async () => {
-    await expectSaved(desk.page);
+    await expectSaved(drawer.page);
     const keys = new Map<string, string>();
     for (const number of Object.keys(book.counts())) {
       keys.set(await pageKeyOf(user, Number(number)), number);
@@ -247,14 +250,14 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
       Object.fromEntries(
         Object.entries(countsOf(drawn)).map(([key, count]) => [keys.get(key) ?? key, count]),
       );
-    for (const { page } of [desk, beside, other]) {
-      await expect.poll(async () => (await keptOnDevice(page)).outbox.length).toBe(0);
+    for (const { page } of [drawer, beside, other]) {
+      await expect.poll(async () => (await storedOnDevice(page)).outbox.length).toBe(0);
     }
     const truth = await drawnOnServer(user);
     expect(byNumber(truth)).toEqual(book.counts());
-    for (const { page } of [desk, beside, other]) {
+    for (const { page } of [drawer, beside, other]) {
       await expect.poll(() => drawnOnDevice(page)).toEqual(truth);
-      expect((await keptOnDevice(page)).journal).toEqual([]);
+      expect((await storedOnDevice(page)).journal).toEqual([]);
       await page.getByRole('button', { name: 'Contents' }).click();
       await page.getByRole('tab', { name: 'My Annotations' }).click();
       await expect.poll(() => listed(page)).toEqual(byNumber(truth));

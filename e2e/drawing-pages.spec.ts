@@ -54,13 +54,13 @@ test('[NAV-027] [INK-037] lists drawn pages, and an erased one comes back from t
     await expect(line).toHaveCount(0);
     // Also after a reload, when nothing can be undone any more.
     await page.reload();
-    const again = await annotations(page);
-    const erased = again.getByRole('region', { name: 'Erased' });
+    const reopened = await annotations(page);
+    const erased = reopened.getByRole('region', { name: 'Erased' });
     await expect(erased).toContainText('2 drawings on page 3');
     await erased.getByRole('button', { name: 'Restore' }).click();
     await expectInk(page, ...ON_FIRST);
     await expectCount(person, 2);
-    await expect(again.getByRole('link', { name: /Page 3/u })).toContainText('2 drawings');
+    await expect(reopened.getByRole('link', { name: /Page 3/u })).toContainText('2 drawings');
     await expect(erased).toHaveCount(0);
   });
 });

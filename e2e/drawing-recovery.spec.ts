@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSaved, onScreen, openDrawingPage } from './support/drawing.ts';
 import { withDrawingUser } from './support/drawing-user.ts';
-import { keptOnDevice, onlyObject } from './support/drawn.ts';
+import { onlyObject, storedOnDevice } from './support/drawn.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -42,7 +42,7 @@ test('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    const entries = async () => (await keptOnDevice(page)).journal;
+    const entries = async () => (await storedOnDevice(page)).journal;
     await expect.poll(async () => (await entries()).length).toBe(1);
     const [entry] = await entries();
     if (!entry) throw new Error('the journal is empty');

@@ -10,7 +10,7 @@ const tool = (page: Page, name: string): Locator =>
 const handle = (page: Page): Locator => page.getByRole('button', { name: 'Move the toolbar' });
 
 /** What this device remembers under a key. */
-const kept = (page: Page, key: string): Promise<string | null> =>
+const storedSetting = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 const open = async (page: Page): Promise<void> => {
@@ -107,10 +107,10 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
 }) => {
   await open(page);
   const before = await boxOf(toolbar(page));
-  const grip = await boxOf(handle(page));
-  await page.mouse.move(grip.x + 5, grip.y + 20);
+  const handleBox = await boxOf(handle(page));
+  await page.mouse.move(handleBox.x + 5, handleBox.y + 20);
   await page.mouse.down();
-  await page.mouse.move(grip.x - 95, grip.y - 280, { steps: 5 });
+  await page.mouse.move(handleBox.x - 95, handleBox.y - 280, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => (await boxOf(toolbar(page))).y).toBeCloseTo(before.y - 300, 0);
   expect((await boxOf(toolbar(page))).x).toBeCloseTo(before.x - 100, 0);
@@ -124,8 +124,8 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
 
   await tool(page, 'Vertical').click();
   await expect(toolbar(page)).toHaveAttribute('aria-orientation', 'vertical');
-  expect(await kept(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
-  expect(await kept(page, 'verticalToolbar')).toBe('true');
+  expect(await storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  expect(await storedSetting(page, 'verticalToolbar')).toBe('true');
   await tool(page, 'Horizontal').click();
 
   await handle(page).focus();
@@ -142,7 +142,7 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
   await tool(page, 'Pin').click();
   await expect(toolbar(page).getByRole('button')).toHaveCount(1);
   await expect(handle(page)).toBeVisible();
-  expect(await kept(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  expect(await storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
   await tool(page, 'Unpin').click();
   await expect(tool(page, 'Pencil')).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('[TBR-007] [TBR-028] shows more tools, and their names, where that is wante
   await expect(tool(page, 'Arrow')).toHaveCount(0);
   await tool(page, 'More tools').click();
   await expect(tool(page, 'Arrow')).toBeVisible();
-  expect(await kept(page, 'toolbarMode')).toBe('true');
+  expect(await storedSetting(page, 'toolbarMode')).toBe('true');
   await expect(tool(page, 'Pencil')).toHaveText('');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Names on the buttons' }).check();
@@ -182,14 +182,14 @@ test('[TBR-002] [TBR-003] [TBR-013] [TBR-014] has its size, theme and person in 
   await expect(settings).toContainText('Teacher');
   await expect(settings).toContainText('v1.1b');
   await settings.getByRole('radio', { name: '4X' }).check();
-  expect(await kept(page, 'toolbarSize')).toBe('2');
+  expect(await storedSetting(page, 'toolbarSize')).toBe('2');
   await expect
     .poll(async () => (await boxOf(tool(page, 'Pencil'))).width)
     .toBeCloseTo(usual.width * 2, 0);
   await settings.getByRole('switch', { name: 'Vertical toolbar' }).check();
   await expect(settings.getByRole('radio', { name: '4X' })).toHaveCount(0);
   await settings.getByRole('radio', { name: 'Purple' }).check();
-  expect(await kept(page, 'theme')).toBe('purple');
+  expect(await storedSetting(page, 'theme')).toBe('purple');
 });
 
 test('[INK-019] [INK-021] [INK-022] [INK-023] chooses width and colour, and the picker closes by itself', async ({
@@ -200,10 +200,10 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] chooses width and colour, and the 
   const picker = page.getByRole('dialog', { name: 'Line' });
   await picker.getByRole('radio', { name: 'Step 4' }).check();
   await picker.getByRole('radio', { name: 'Blue' }).check();
-  expect(await kept(page, 'lineWidth')).toBe('12');
-  expect(await kept(page, 'lineColor')).toBe('#1b62d1');
+  expect(await storedSetting(page, 'lineWidth')).toBe('12');
+  expect(await storedSetting(page, 'lineColor')).toBe('#1b62d1');
   await picker.getByRole('button', { name: 'Reset' }).click();
-  await expect.poll(() => kept(page, 'lineColor')).toBe('#ff0000');
+  await expect.poll(() => storedSetting(page, 'lineColor')).toBe('#ff0000');
   await page.mouse.move(5, 400);
   await expect(picker).toBeHidden();
 });
@@ -216,13 +216,13 @@ test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Es
   await page.getByRole('switch', { name: 'Studio mode' }).check();
   await expect(toolbar(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
-  expect(await kept(page, 'studioMode')).toBe('true');
+  expect(await storedSetting(page, 'studioMode')).toBe('true');
   await expect(page.getByRole('button', { name: 'Leave studio mode' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Studio mode' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(toolbar(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
-  expect(await kept(page, 'studioMode')).toBe('false');
+  expect(await storedSetting(page, 'studioMode')).toBe('false');
 });
 
 test('[TBR-004] [TBR-017] is the same on the next device of the person', async ({
@@ -231,18 +231,18 @@ test('[TBR-004] [TBR-017] is the same on the next device of the person', async (
   origin,
 }) => {
   await open(page);
-  const kept = page.waitForResponse(
+  const storedSetting = page.waitForResponse(
     (answer) => answer.url().endsWith('/toolbar-settings') && answer.request().method() === 'PUT',
   );
   await tool(page, 'More tools').click();
-  expect((await kept).ok()).toBe(true);
-  const again = await signInAs(origin, teacher);
-  const other = await browser.newContext({ storageState: again.device() });
+  expect((await storedSetting).ok()).toBe(true);
+  const signedIn = await signInAs(origin, teacher);
+  const other = await browser.newContext({ storageState: signedIn.device() });
   const elsewhere = await other.newPage();
   await open(elsewhere);
   await expect(tool(elsewhere, 'Arrow')).toBeVisible();
   await other.close();
-  await again.close();
+  await signedIn.close();
 });
 
 test('is one stop for the tab key, with arrows inside', async ({ page }) => {

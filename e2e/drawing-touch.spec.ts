@@ -50,9 +50,9 @@ const endsOf = (object: DrawingObject): [Place, Place] => {
   ];
 };
 
-const expectNear = (found: Place, wanted: Place): void => {
-  expect(Math.abs(found[0] - wanted[0])).toBeLessThan(3);
-  expect(Math.abs(found[1] - wanted[1])).toBeLessThan(3);
+const expectNear = (found: Place, expected: Place): void => {
+  expect(Math.abs(found[0] - expected[0])).toBeLessThan(3);
+  expect(Math.abs(found[1] - expected[1])).toBeLessThan(3);
 };
 
 test('on a phone one finger draws, a second one pinches and undoes the begun stroke', async ({

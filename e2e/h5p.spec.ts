@@ -50,7 +50,7 @@ test('[ARCHIVE_H5P-065] a package plays in a frame that reaches nothing of the p
         return error instanceof Error ? error.name : 'error';
       }
     };
-    const asked = (address: string) =>
+    const statusOf = (address: string) =>
       fetch(address).then(
         ({ status }) => String(status),
         () => 'blocked',
@@ -65,8 +65,8 @@ test('[ARCHIVE_H5P-065] a package plays in a frame that reaches nothing of the p
       database: tried(() => indexedDB.open('sayfa')),
       parent: tried(() => parent.document.title),
       top: tried(() => top?.location.href),
-      call: await asked('/api/v2/user-profile'),
-      elsewhere: await asked('https://example.com/'),
+      call: await statusOf('/api/v2/user-profile'),
+      elsewhere: await statusOf('https://example.com/'),
     };
   });
   expect(reached).toEqual({
@@ -85,11 +85,11 @@ test('[ARCHIVE_H5P-065] a package plays in a frame that reaches nothing of the p
 test('what was done in a package is there again, and how it ended is kept', async ({ page }) => {
   await goToCards(page);
   let cards = await openCards(page);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/state'),
   );
   await answer(cards, 0, 'Biliyordum');
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
   // Escape pressed inside the frame leaves it.
   await cards.locator('.sayfa-flip-card').nth(1).getByTitle('Kartı çevir').press('Escape');

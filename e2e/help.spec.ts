@@ -239,22 +239,22 @@ test('[HLP-009] a message of somebody signed in is answered in the inbox and rea
   await test.step('an administrator answers and archives it', async () => {
     const admin = await signInAs(origin, 'domainadmin@demo.example');
     const context = await browser.newContext({ storageState: admin.device() });
-    const desk = await context.newPage();
-    await desk.goto('/contact-inbox');
-    const card = desk
+    const inbox = await context.newPage();
+    await inbox.goto('/contact-inbox');
+    const card = inbox
       .getByRole('listitem')
-      .filter({ has: desk.getByRole('button', { name: /A reader writes/u }) });
+      .filter({ has: inbox.getByRole('button', { name: /A reader writes/u }) });
     await card.getByRole('button', { name: /A reader writes/u }).click();
     await expect(card).toContainText('Page 5 does not open.');
     await card.getByLabel('Write an answer').fill('It opens again.');
-    const { violations } = await new AxeBuilder({ page: desk }).analyze();
+    const { violations } = await new AxeBuilder({ page: inbox }).analyze();
     expect(violations).toEqual([]);
     await card.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(desk.getByText('The answer has been sent.')).toBeVisible();
-    await desk.getByText(/^Answered \(\d+\)$/u).click();
+    await expect(inbox.getByText('The answer has been sent.')).toBeVisible();
+    await inbox.getByText(/^Answered \(\d+\)$/u).click();
     await card.getByRole('button', { name: /A reader writes/u }).click();
     await card.getByRole('button', { name: 'Archive' }).click();
-    await expect(desk.getByText('The message is in the archive.')).toBeVisible();
+    await expect(inbox.getByText('The message is in the archive.')).toBeVisible();
     await expect(card).toHaveCount(0);
     await context.close();
     await admin.close();

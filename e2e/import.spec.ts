@@ -9,7 +9,7 @@ const GROUP = '8. Sınıf Türkçe';
 const ADMIN = 'domainadmin@demo.example';
 /** Student of the group that gets the books. */
 const STUDENT = 'turkish-student@demo.example';
-const STRANGER = 'student@other.example';
+const OUTSIDER = 'student@other.example';
 const LARGE = 500;
 
 test.use({
@@ -53,13 +53,13 @@ test('[LIB-034] a new user reads a 500-page PDF of their own while its pages are
   await expect(page.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
   await expect(page.getByText(new RegExp(`Pages ready: \\d+ of ${LARGE}`, 'u'))).toBeVisible();
   await expect(page.getByRole('img', { name: 'First page' })).toBeVisible();
-  const asked = page.waitForResponse('**/api/v2/a2/ebook/*');
+  const answer = page.waitForResponse('**/api/v2/a2/ebook/*');
   await page.getByRole('link', { name: 'Read now' }).click();
   await expectShown(page, 1);
   note('first page read');
   await expect(page.getByRole('document', { name: 'Page 1' })).toContainText('Chapter 1');
   await test.step('[NAV-039] admin level reads from its own endpoint', async () => {
-    expect((await asked).ok()).toBe(true);
+    expect((await answer).ok()).toBe(true);
   });
   await test.step('a page asked for early is made next', async () => {
     await page.keyboard.press('End');
@@ -101,8 +101,8 @@ test('[LIB-003] [NAV-040] an imported book is in the libraries of its group and 
   await ofGroup.close();
   await student.close();
 
-  const stranger = await signInAs(origin, STRANGER);
-  for (const device of [reader.device(), stranger.device()]) {
+  const outsider = await signInAs(origin, OUTSIDER);
+  for (const device of [reader.device(), outsider.device()]) {
     const outside = await browser.newContext({ storageState: device });
     const other = await outside.newPage();
     await other.goto(search);
@@ -112,7 +112,7 @@ test('[LIB-003] [NAV-040] an imported book is in the libraries of its group and 
     await expect(other).toHaveURL(/\/library\?type=all$/u);
     await outside.close();
   }
-  await stranger.close();
+  await outsider.close();
 
   await test.step('and the same file is not imported twice by mistake', async () => {
     await importFor(page, bytes);

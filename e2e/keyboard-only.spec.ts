@@ -20,13 +20,13 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
   });
 
 const tabTo = async (page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox') => {
-  const wanted = page.getByRole(role, { name }).first();
+  const target = page.getByRole(role, { name }).first();
   for (let press = 0; press < 40; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    if (await target.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
     expect(await focusIsVisible(page), 'the focus can be seen').toBe(true);
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 };
 
 test.describe('by keyboard alone', () => {

@@ -171,13 +171,13 @@ test('[MRG-022] asks before lines that nobody sent are lost', async ({ page }) =
   await openMargins(page);
   await press(page, 'Add a vertical line');
   await expect(bar(page)).toContainText('not sent yet');
-  let asked = '';
+  let dialogType = '';
   page.on('dialog', (dialog) => {
-    asked = dialog.type();
+    dialogType = dialog.type();
     void dialog.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe('beforeunload');
+  await expect.poll(() => dialogType).toBe('beforeunload');
 });
 
 test('[MRG-015] the job is shown to whoever opens the book, is stopped, and says that it failed', async ({

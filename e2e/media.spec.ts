@@ -9,8 +9,8 @@ import { expect, test } from './support/test.ts';
 const AUTHOR = 'media-author@demo.example';
 const PAGE = 17;
 
-const FILM = path.join(import.meta.dirname, 'support/ball.webm');
-const words = (said: string): string => `WEBVTT\n\n00:00.000 --> 00:30.000\n${said}\n`;
+const VIDEO = path.join(import.meta.dirname, 'support/ball.webm');
+const words = (text: string): string => `WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`;
 
 test.use({
   visitor: AUTHOR,
@@ -27,20 +27,20 @@ test.use({
   },
 });
 
-type Parts = { fields: Record<string, string>; film?: string; captions?: string[] };
+type Parts = { fields: Record<string, string>; video?: string; captions?: string[] };
 
 /** Lays something on the page as the person in this browser, who sees it from the next opening on. */
-const lay = async (page: Page, parts: Parts): Promise<void> => {
+const place = async (page: Page, parts: Parts): Promise<void> => {
   const { success } = await page.evaluate(async (id) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
     return (await fetch(`/api/v2/ebook-content/${id}`, { headers })).json();
   }, SCIENCE.id);
   const status = await page.evaluate(
-    async ({ pageId, fields, film, captions = [] }) => {
+    async ({ pageId, fields, video, captions = [] }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      const bytes = Uint8Array.from(atob(film ?? ''), (letter) => letter.charCodeAt(0));
-      if (film) form.append('file', new File([bytes], 'ball.webm'));
+      const bytes = Uint8Array.from(atob(video ?? ''), (letter) => letter.charCodeAt(0));
+      if (video) form.append('file', new File([bytes], 'ball.webm'));
       for (const text of captions) form.append('captions', new File([text], 'words.vtt'));
       const answer = await fetch(`/api/v2/demo/ebook-pages/${pageId}/activities`, {
         method: 'POST',
@@ -61,16 +61,16 @@ const openCalled = async (page: Page, name: string): Promise<Locator> => {
   return page.getByRole('dialog', { name });
 };
 
-const timeOf = (film: Locator): Promise<number> =>
-  film.evaluate((element: HTMLVideoElement) => element.currentTime);
+const timeOf = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by keys, and goes on where it was left', async ({
+test('[ACT-007] [ACT-022] a video plays with captions, at another speed and by keys, and goes on where it was left', async ({
   page,
 }, { retry }) => {
   // A second try finds what the first one laid.
   const name = `Rolling ball ${retry}`;
   await openAt(page, PAGE);
-  await lay(page, {
+  await place(page, {
     fields: {
       button_type: 'video',
       left: '200',
@@ -83,13 +83,13 @@ test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by ke
         ],
       }),
     },
-    film: (await readFile(FILM)).toString('base64'),
+    video: (await readFile(VIDEO)).toString('base64'),
     captions: [words('The ball rolls.'), words('Top yuvarlanıyor.')],
   });
   const dialog = await openCalled(page, name);
-  const film = dialog.locator('video');
+  const video = dialog.locator('video');
   await expect
-    .poll(() => film.evaluate((element: HTMLVideoElement) => element.duration))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
     .toBeGreaterThan(5);
 
   await page.keyboard.press('k');
@@ -103,31 +103,31 @@ test('[ACT-007] [ACT-022] a film plays with captions, at another speed and by ke
   await dialog.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => timeOf(film)).toBe(5);
+  await expect.poll(() => timeOf(video)).toBe(5);
   await page.keyboard.press('>');
   await expect(dialog.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: `Video: ${name}` }).click();
-  await expect.poll(() => timeOf(film)).toBe(5);
+  await expect.poll(() => timeOf(video)).toBe(5);
 });
 
-test('[ACT-023] a film of another host is asked for by a press only, and plays in a sandbox', async ({
+test('[ACT-023] a video of another host is requested by a press only, and plays in a sandbox', async ({
   page,
   origin,
 }, { retry }) => {
   const name = `Elsewhere ${retry}`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(
     (url) => url.origin !== origin,
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<p>player of another host</p>' });
     },
   );
   await openAt(page, PAGE);
-  await lay(page, {
+  await place(page, {
     fields: {
       button_type: 'video',
       left: '400',
@@ -140,11 +140,13 @@ test('[ACT-023] a film of another host is asked for by a press only, and plays i
   const show = dialog.getByRole('button', { name: 'Show from YouTube' });
   await expect(show).toBeVisible();
   await expect(dialog.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await show.click();
   const frame = dialog.locator('iframe');
   await expect(frame.contentFrame().getByText('player of another host')).toBeVisible();
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/u);
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=42&autoplay=1']);
+  expect(requests).toEqual([
+    'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=42&autoplay=1',
+  ]);
 });

@@ -146,9 +146,9 @@ test('[LIB-002] [LIB-039] the library has a tab of tools, a strip of news, and i
 test('[LIB-039] books stay where they are when news and icons come late', async ({ page }) => {
   const news = await hold(page, ['/api/v2/posts?*']);
   const icons = await hold(page, ['/api/v2/all-icons/*']);
-  const asked = page.waitForRequest(/\/api\/v2\/posts\?/u);
+  const request = page.waitForRequest(/\/api\/v2\/posts\?/u);
   await page.goto('/library?type=all');
-  await asked;
+  await request;
   const main = page.getByRole('main');
   const books = main.getByRole('list', { name: 'Books' });
   await expect(books.getByRole('listitem')).toHaveCount(2);
@@ -206,7 +206,7 @@ test.describe('an editor', () => {
   });
 });
 
-test('[LIB-043] the desk is closed to readers', async ({ page }) => {
+test('[LIB-043] readers cannot open the administration of news', async ({ page }) => {
   await page.goto('/news-admin');
   await expect(
     page.getByRole('heading', { name: 'This page is for administrators' }),
@@ -228,9 +228,9 @@ test('[LIB-035] a request is declined with a reason that the person reads', asyn
 
   const admin = await signInAs(origin, 'domainadmin@demo.example');
   const context = await browser.newContext({ storageState: admin.device() });
-  const desk = await context.newPage();
-  await desk.goto('/upload-document');
-  const request = desk
+  const editorPage = await context.newPage();
+  await editorPage.goto('/upload-document');
+  const request = editorPage
     .getByRole('region', { name: 'Requests for review' })
     .getByRole('listitem')
     .filter({ hasText: title });
@@ -239,7 +239,7 @@ test('[LIB-035] a request is declined with a reason that the person reads', asyn
   await request.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(request.getByText('Please give a reason.')).toBeVisible();
   await request.getByLabel('Reason').fill('We have it already');
-  await soundlyBuilt(desk);
+  await soundlyBuilt(editorPage);
   await request.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(request).toContainText('Reason: We have it already');
   await context.close();

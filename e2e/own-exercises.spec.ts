@@ -10,7 +10,13 @@ const STATE = /\/activities\/\d+\/state$/u;
 const RESULTS = /\/activities\/\d+\/results$/u;
 
 /** Lays an exercise on a page as the person in this browser. */
-const lay = async (page: Page, number: number, label: string, library: string, params: object) => {
+const place = async (
+  page: Page,
+  number: number,
+  label: string,
+  library: string,
+  params: object,
+) => {
   const status = await page.evaluate(
     async ({ id, at, fields }) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
@@ -71,23 +77,25 @@ test('[ACT-019] a teacher writes sentences with gaps; answers are marked and the
     await page.keyboard.press('Enter');
     await expect(played.getByRole('textbox', { name: 'Gap 2 of 2' })).toBeFocused();
     await page.keyboard.type('dry');
-    const kept = page.waitForResponse(
+    const saved = page.waitForResponse(
       (answer) => STATE.test(answer.url()) && answer.request().method() === 'PUT',
     );
     const sent = page.waitForRequest((request) => RESULTS.test(request.url()));
     await played.getByRole('button', { name: 'Check' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ score: 1, maxScore: 2, success: false });
     await expect(played.getByRole('status').filter({ hasText: '1 of 2 points' })).toBeVisible();
-    await kept;
+    await saved;
 
     await page.reload();
-    const again = await openCalled(page, 'Two gaps');
-    await expect(again.getByText('1 of 2 points')).toBeVisible();
-    await again.getByRole('button', { name: 'Show solution' }).click();
-    await expect(again.getByText('Right answer:')).toBeVisible();
-    await expect(again.getByRole('paragraph').filter({ hasText: 'Water is' })).toContainText('wet');
-    await again.getByRole('button', { name: 'Try again' }).click();
-    await expect(again.getByRole('textbox', { name: 'Gap 1 of 2' })).toHaveValue('');
+    const reopened = await openCalled(page, 'Two gaps');
+    await expect(reopened.getByText('1 of 2 points')).toBeVisible();
+    await reopened.getByRole('button', { name: 'Show solution' }).click();
+    await expect(reopened.getByText('Right answer:')).toBeVisible();
+    await expect(reopened.getByRole('paragraph').filter({ hasText: 'Water is' })).toContainText(
+      'wet',
+    );
+    await reopened.getByRole('button', { name: 'Try again' }).click();
+    await expect(reopened.getByRole('textbox', { name: 'Gap 1 of 2' })).toHaveValue('');
   });
 });
 
@@ -97,13 +105,13 @@ test('[ACT-019] a crossword and words to drag are solved by keyboard alone', asy
 }) => {
   await withDrawingUser({ browser, origin }, async ({ page }) => {
     await openDrawingPage(page, 28);
-    await lay(page, 28, 'Sky words', 'H5P.Crossword', {
+    await place(page, 28, 'Sky words', 'H5P.Crossword', {
       words: [
         { clue: 'Our star', answer: 'Sun' },
         { clue: 'It grows on trees', answer: 'Nut' },
       ],
     });
-    await lay(page, 28, 'Farm words', 'H5P.DragText', {
+    await place(page, 28, 'Farm words', 'H5P.DragText', {
       textField: 'A cow gives *milk*, a hen lays *eggs*.',
       distractors: '*wool*',
     });

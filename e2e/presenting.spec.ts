@@ -7,10 +7,10 @@ import {
   openWorkbook,
   partsOnScreen,
   present,
+  showBars,
   stepBar,
   stepsOf,
   WORKBOOK,
-  wake,
 } from './support/presenting.ts';
 import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -169,8 +169,8 @@ test.describe('drawing in a step', () => {
     await expectStep(here, `Step 1 of ${STEPS}, page ${PAGE}`);
     await expectInk(here, from, to);
 
-    const again = await signInAs(origin, email);
-    const other = await browser.newContext({ ...device, storageState: again.device() });
+    const signedIn = await signInAs(origin, email);
+    const other = await browser.newContext({ ...device, storageState: signedIn.device() });
     const there = await other.newPage();
     await openWorkbook(there, PAGE);
     await there.getByRole('button', { name: /Soru 1$/u }).click();
@@ -178,7 +178,7 @@ test.describe('drawing in a step', () => {
     await expectInk(there, from, to);
     await other.close();
     await here.context().close();
-    await Promise.all([person.close(), again.close()]);
+    await Promise.all([person.close(), signedIn.close()]);
   });
 });
 
@@ -252,7 +252,7 @@ test('[PRS-002] the bar fades while nobody touches anything, and comes back', as
   await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   await expect(stepBar(page)).toHaveCSS('opacity', '0');
-  await wake(page);
+  await showBars(page);
   await expect(stepBar(page)).toHaveCSS('opacity', '1');
   await stepBar(page).getByRole('button', { name: 'Step 4' }).click();
   await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);

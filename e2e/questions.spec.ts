@@ -57,10 +57,10 @@ test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks
   origin,
 }) => {
   test.slow();
-  await withDrawingUser({ browser, origin }, async ({ page: desk, person: teacher }) => {
+  await withDrawingUser({ browser, origin }, async ({ page: teacherPage, person: teacher }) => {
     const name = `Plants ${teacher.email}`;
-    await openDrawingPage(desk, PAGE);
-    await writeQuestion(desk, name);
+    await openDrawingPage(teacherPage, PAGE);
+    await writeQuestion(teacherPage, name);
 
     await withDrawingUser(
       { browser, origin },
@@ -88,9 +88,9 @@ test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks
       { role: 'Student' },
     );
 
-    const asked = await openQuestion(desk, name);
-    await asked.getByRole('button', { name: 'Results' }).click();
-    const results = desk.getByRole('dialog', { name: 'How others answered' });
+    const question = await openQuestion(teacherPage, name);
+    await question.getByRole('button', { name: 'Results' }).click();
+    const results = teacherPage.getByRole('dialog', { name: 'How others answered' });
     await expect(results).toContainText('1 person has submitted · 100% correct');
     await expect(results.getByRole('row', { name: 'B Carbon dioxide & light' })).toContainText(
       '100%',

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const KEY = `${SCIENCE.id}_data`;
 const ADDRESS = `/api/v2/reading/${SCIENCE.id}`;
 
-const keptHere = (page: Page): Promise<unknown> =>
+const storedHere = (page: Page): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
 
 test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and on the next device', async ({
@@ -19,7 +19,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
   await page.keyboard.press('b');
   const ribbon = page.getByRole('button', { name: 'Remove the bookmark of page 16' });
   await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-  expect(await keptHere(page)).toMatchObject({ bookmarked_pages: [16] });
+  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [16] });
   expect((await saved).ok()).toBe(true);
   const { data } = await reader.get<Reading>(ADDRESS);
   expect(data.bookmarked_pages).toEqual([16]);
@@ -32,7 +32,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
   await panel.getByRole('tab', { name: 'My Bookmarks' }).click();
   await panel.getByRole('link', { name: 'Page 16' }).click();
   await expectShown(other, 16);
-  expect(await keptHere(other)).toMatchObject({ bookmarked_pages: [16] });
+  expect(await storedHere(other)).toMatchObject({ bookmarked_pages: [16] });
   const removed = other.waitForResponse(`**${ADDRESS}/bookmarks/16`);
   await other.locator('[data-page]').getByRole('button', { name: 'Remove the bookmark' }).click();
   await removed;
@@ -41,7 +41,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bookmark page 16' })).toBeVisible();
-  expect(await keptHere(page)).toMatchObject({ bookmarked_pages: [] });
+  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [] });
 });
 
 test('[NAV-008] stores the page at every turn', async ({ page, reader }) => {
@@ -50,9 +50,9 @@ test('[NAV-008] stores the page at every turn', async ({ page, reader }) => {
   const saved = page.waitForResponse(`**${ADDRESS}/page`);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
-  await expect.poll(() => keptHere(page)).toMatchObject({ currentPageNo: 2 });
+  await expect.poll(() => storedHere(page)).toMatchObject({ currentPageNo: 2 });
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => keptHere(page)).toMatchObject({ currentPageNo: 3 });
+  await expect.poll(() => storedHere(page)).toMatchObject({ currentPageNo: 3 });
   await saved;
   expect((await reader.get<Reading>(ADDRESS)).data.currentPageNo).toBe(3);
   await test.step('and the library offers to go on', async () => {
@@ -108,7 +108,7 @@ test('[LIB-022] goes on reading offline, and sends later what was marked', async
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 7);
   await page.keyboard.press('b');
-  expect(await keptHere(page)).toMatchObject({ bookmarked_pages: [7] });
+  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [7] });
   await page.keyboard.press('End');
   await expect(page.locator('main').getByRole('alert')).toContainText('could not be loaded');
   await context.setOffline(false);

@@ -184,14 +184,14 @@ test('[NAV-040] leads back to the library from a book that is not there', async 
 });
 
 test('[NAV-040] another school’s book is not there either', async ({ browser, origin }) => {
-  const stranger = await signInAs(origin, 'student@other.example');
-  const context = await browser.newContext({ storageState: stranger.device() });
+  const outsider = await signInAs(origin, 'student@other.example');
+  const context = await browser.newContext({ storageState: outsider.device() });
   const page = await context.newPage();
   await page.goto('/indivibook/112/1');
   await expect(page.getByRole('alert').filter({ hasText: NOT_FOUND })).toBeVisible();
   await expect(page).toHaveURL(/\/library\?type=all$/u);
   await context.close();
-  await stranger.close();
+  await outsider.close();
 });
 
 test('[NAV-016] [NAV-017] the library link leads to the library, or tells the native app', async ({

@@ -18,9 +18,9 @@ const recordPage = async (page: Page): Promise<Locator> => {
   return preview;
 };
 
-/** Seconds of the film that a preview shows. */
+/** Seconds of the video that a preview shows. */
 const secondsOf = (preview: Locator): Promise<number> =>
-  preview.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
+  preview.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
 
 /** Moves the thumb at the end to the left until it says that second. */
 const endAt = async (page: Page, preview: Locator, second: number): Promise<void> => {
@@ -69,8 +69,8 @@ test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, lo
   await page.reload();
   await expect(page.locator('[data-shown]').first()).toBeVisible();
   await fromSettings(page, 'Recordings on this device');
-  const kept = page.getByRole('dialog', { name: 'Recordings on this device' });
-  await kept.getByRole('button', { name: 'Watch: Page recording' }).click();
+  const recordings = page.getByRole('dialog', { name: 'Recordings on this device' });
+  await recordings.getByRole('button', { name: 'Watch: Page recording' }).click();
   await expect.poll(() => secondsOf(preview)).toBeGreaterThan(4.5);
   await preview.getByRole('button', { name: 'Delete' }).click();
   await preview.getByRole('button', { name: 'Cancel' }).click();
@@ -78,7 +78,7 @@ test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, lo
   await preview.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Recording deleted.')).toBeVisible();
   await fromSettings(page, 'Recordings on this device');
-  await expect(kept.getByText('No recordings yet')).toBeVisible();
+  await expect(recordings.getByText('No recordings yet')).toBeVisible();
 });
 
 test('[REC-002] nothing is recorded where the countdown is left; a recording is ended by a key', async ({

@@ -6,7 +6,7 @@ import {
   expect,
   recordFor,
   recordingBar,
-  secondsTold,
+  shownSeconds,
   test,
 } from './support/recording.ts';
 
@@ -22,15 +22,15 @@ test('[REC-001] [REC-002] [REC-003] records the screen with the microphone, paus
   await beginRecording(page, 'Record the screen');
   await recordFor(page, 2);
   await page.getByRole('button', { name: 'Pause recording' }).click();
-  const paused = await secondsTold(page);
+  const paused = await shownSeconds(page);
   await expect(recordingBar(page).getByText('Recording paused')).toBeAttached();
   await page.getByRole('button', { name: 'Resume recording' }).click();
   await recordFor(page, paused + 1);
   await page.getByRole('button', { name: 'Stop recording' }).click();
 
   const preview = page.getByRole('dialog', { name: 'Screen recording' });
-  const film = preview.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(1920);
+  const video = preview.locator('video');
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(1920);
   const downloading = page.waitForEvent('download');
   await preview.getByRole('button', { name: 'Download' }).click();
   const file = await readFile(await (await downloading).path(), 'latin1');
@@ -63,9 +63,9 @@ test('[REC-004] a recording of the page ends by itself after 7 seconds, also whe
   const preview = page.getByRole('dialog', { name: 'Page recording' });
   await expect(preview).toBeVisible({ timeout: 20_000 });
   await expect(recordingBar(page)).toBeHidden();
-  const film = preview.locator('video');
+  const video = preview.locator('video');
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await chooseInSettings(page, 'Recordings on this device');
@@ -91,15 +91,16 @@ test('goes on without the microphone when that goes away, and stops and keeps al
 }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
-    const [share, hear] = ['getDisplayMedia', 'getUserMedia'].map((name) =>
+    const [share, useMicrophone] = ['getDisplayMedia', 'getUserMedia'].map((name) =>
       Reflect.get(mediaDevices, name).bind(mediaDevices),
     );
-    const keptAs =
-      (name: string, ask: (asked: unknown) => Promise<MediaStream>) => (asked: unknown) =>
-        ask(asked).then((stream) => Reflect.set(window, name, stream) && stream);
+    const storedAs =
+      (name: string, ask: (constraints: unknown) => Promise<MediaStream>) =>
+      (constraints: unknown) =>
+        ask(constraints).then((stream) => Reflect.set(window, name, stream) && stream);
     Object.assign(mediaDevices, {
-      getDisplayMedia: keptAs('sharedScreen', share),
-      getUserMedia: keptAs('heardVoice', hear),
+      getDisplayMedia: storedAs('sharedScreen', share),
+      getUserMedia: storedAs('heardVoice', useMicrophone),
     });
   });
   const lose = (name: string) =>
@@ -148,7 +149,7 @@ test('a crashed tab offers its recording again, and has lost two seconds at most
   await openAt(page, 6);
   await beginRecording(page, 'Record the screen');
   await recordFor(page, 6);
-  const recorded = await secondsTold(page);
+  const recorded = await shownSeconds(page);
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   // The answer never comes: who would give it is gone.
@@ -160,11 +161,11 @@ test('a crashed tab offers its recording again, and has lost two seconds at most
   const offer = next.getByText(/A recording was broken off, but is kept here/u);
   await expect(offer).toBeVisible();
   const [, minutes, seconds] = (await offer.textContent())?.match(/(\d+):(\d\d)$/u) ?? [];
-  const kept = 60 * Number(minutes) + Number(seconds);
-  expect(recorded - kept).toBeLessThanOrEqual(LOST_AT_MOST);
+  const stored = 60 * Number(minutes) + Number(seconds);
+  expect(recorded - stored).toBeLessThanOrEqual(LOST_AT_MOST);
   await next.getByRole('button', { name: 'Watch' }).click();
-  const film = next.getByRole('dialog', { name: 'Screen recording' }).locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(1920);
+  const video = next.getByRole('dialog', { name: 'Screen recording' }).locator('video');
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(1920);
   await next.reload();
   await openAt(next, 6);
   await expect(next.getByRole('button', { name: 'Settings', exact: true }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
-const FILM = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+const VIDEO = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -19,8 +19,8 @@ test.describe('writing', () => {
     await withDrawingUser({ browser, origin }, async ({ page }) => {
       const outside: string[] = [];
       page.on('request', (request) => {
-        const { protocol, origin: asked } = new URL(request.url());
-        if (protocol.startsWith('http') && asked !== origin) outside.push(request.url());
+        const { protocol, origin: requestOrigin } = new URL(request.url());
+        if (protocol.startsWith('http') && requestOrigin !== origin) outside.push(request.url());
       });
       await openDrawingPage(page, 31);
       await toolButton(page, 'Add to the page').click();
@@ -100,7 +100,7 @@ test.describe('writing', () => {
 
 type Content = { success: { pageNumber: number; buttons: object[] }[] };
 
-test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note that nobody cleaned is shown clean, its film asked for by a click, and not listened to', async ({
+test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note that nobody cleaned is shown clean, its video requested by a click, and not listened to', async ({
   page,
   reader,
 }) => {
@@ -108,7 +108,7 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
     `<h2 class="app-modal-backdrop" onclick="pwned()">Old</h2><script>pwned()</script>`,
     `<img src="/x.png" onerror="pwned()"><img src="${PICTURE}" alt="Dot">`,
     `<a href="javascript:pwned()">bad</a><a href="https://example.org/">good</a>`,
-    `<iframe src="${FILM}" title="Film" allow="camera"></iframe>`,
+    `<iframe src="${VIDEO}" title="Film" allow="camera"></iframe>`,
     `<iframe src="https://evil.example/embed/x"></iframe>`,
     `<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>`,
   ].join('');
@@ -134,9 +134,9 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
       },
     }),
   );
-  const films: string[] = [];
+  const videos: string[] = [];
   await page.route(/^https:/u, (route) => {
-    films.push(route.request().url());
+    videos.push(route.request().url());
     return route.fulfill({
       contentType: 'text/html',
       body: `<script>for (const said of ['x', null, { event: 'close' }, { type: 'resize', height: 9e9 }]) parent.postMessage(said, '*');parent.postMessage('done', '*')</script>`,
@@ -161,7 +161,7 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
   await expect(note.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(note.locator('.katex mfrac')).toHaveCount(1);
   await expect(note.locator('iframe')).toHaveCount(0);
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
 
   await note.getByRole('button', { name: 'Play: Film' }).click();
   const frame = note.locator('iframe');
@@ -169,7 +169,7 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
   await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/u);
   await expect(page.locator('body[data-heard]')).toHaveCount(1);
   await expect(note.getByRole('heading', { level: 2, name: 'Old' })).toBeVisible();
-  expect(films.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
+  expect(videos.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
     true,
   );
   await expect(page.locator('body[data-pwned]')).toHaveCount(0);

@@ -92,10 +92,10 @@ test('[ACC-037] counts down by the clock, also while the tab sleeps, then offers
   await page.clock.fastForward((RESEND - 60) * 1000);
   await expect(page.getByRole('timer')).toHaveText(/New code in (0:5\d|1:00)/u);
   await page.clock.fastForward(60_000);
-  const again = page.getByRole('button', { name: 'Send code again' });
-  await expect(again).toBeVisible();
+  const resend = page.getByRole('button', { name: 'Send code again' });
+  await expect(resend).toBeVisible();
   // The server's clock did not move: it says how long to wait, and the countdown takes that over.
-  await again.click();
+  await resend.click();
   await expect(page.getByRole('timer')).toHaveText(/New code in [23]:\d\d/u);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -206,10 +206,10 @@ test('[ACC-040] signing out ends the pending session and returns to the login', 
   const answer = await logout;
   expect(answer.status()).toBe(200);
   await expect(page.getByLabel('Domain')).toBeVisible();
-  const again = await page.request.get('/api/v2/sms/resend-verification', {
+  const resend = await page.request.get('/api/v2/sms/resend-verification', {
     headers: { authorization: answer.request().headers().authorization ?? '' },
   });
-  expect(again.status()).toBe(401);
+  expect(resend.status()).toBe(401);
 });
 
 test('Escape and a press beside the dialog do not throw a code away', async ({ page }) => {

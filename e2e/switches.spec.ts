@@ -49,11 +49,11 @@ test.describe('as usual', () => {
       await page.goto(address);
       await expect(page).toHaveURL(/\/login\/suggested$/u);
     }
-    const kept = await page.evaluate(async () => [
+    const counts = await page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-    expect(kept).toEqual([0, 0]);
+    expect(counts).toEqual([0, 0]);
   });
 });
 
@@ -159,11 +159,11 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the samp
   const device = emptyDevice(origin, { lang: 'en' });
   const context = await browser.newContext({ storageState: device, baseURL: origin });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isCall = pathname.startsWith('/api/');
-    if (isCall && /ebook|reading|favorites/u.test(pathname)) asked.push(pathname);
+    if (isCall && /ebook|reading|favorites/u.test(pathname)) requests.push(pathname);
   });
   const books = page.getByRole('list', { name: 'Books' }).getByRole('link');
   await page.goto('/');
@@ -188,6 +188,6 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the samp
     await expect(page).toHaveURL(/\/library\?type=all$/u);
     await expect(books).toHaveCount(2);
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await context.close();
 });

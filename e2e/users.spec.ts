@@ -58,31 +58,33 @@ test.describe('a Domain Admin', () => {
         origins: [{ origin, localStorage: [{ name: 'lang', value: 'en' }] }],
       },
     });
-    const guest = await device.newPage();
-    await guest.goto(link);
-    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Sayfa Demo Okulu');
-    await guest.getByRole('button', { name: 'Create my account' }).click();
-    await expect(guest.getByText('Please enter your name.')).toBeVisible();
-    await sound(guest);
-    await guest.getByLabel('First name').fill('Nil');
-    await guest.getByLabel('Phone').fill(`0${phone}`);
-    await guest.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
-    await guest.getByLabel('I have read the text on personal data and agree.').check();
-    await guest.getByRole('button', { name: 'Create my account' }).click();
-    await expect(guest.getByText('Your account is ready')).toBeVisible();
-    await guest.goto(link);
-    await expect(guest.getByText('This invitation cannot be used')).toBeVisible();
+    const inviteePage = await device.newPage();
+    await inviteePage.goto(link);
+    await expect(inviteePage.getByRole('heading', { level: 1 })).toContainText('Sayfa Demo Okulu');
+    await inviteePage.getByRole('button', { name: 'Create my account' }).click();
+    await expect(inviteePage.getByText('Please enter your name.')).toBeVisible();
+    await sound(inviteePage);
+    await inviteePage.getByLabel('First name').fill('Nil');
+    await inviteePage.getByLabel('Phone').fill(`0${phone}`);
+    await inviteePage.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
+    await inviteePage.getByLabel('I have read the text on personal data and agree.').check();
+    await inviteePage.getByRole('button', { name: 'Create my account' }).click();
+    await expect(inviteePage.getByText('Your account is ready')).toBeVisible();
+    await inviteePage.goto(link);
+    await expect(inviteePage.getByText('This invitation cannot be used')).toBeVisible();
 
     await test.step('who then signs in, and verifies the phone', async () => {
-      await guest.goto('/login/suggested?auth=login');
-      await guest.getByLabel('E-mail').fill(email);
-      await guest.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
-      await guest.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await expect(guest.getByRole('heading', { name: 'Phone not verified' })).toBeVisible();
-      await guest.getByLabel('Code from the message').fill(await codeFor(guest.request, phone));
-      await guest.getByRole('button', { name: 'Verify' }).click();
-      await expect(guest).toHaveURL(/\/library\?type=all$/u);
-      await expect(guest.getByRole('banner')).toContainText('Nil');
+      await inviteePage.goto('/login/suggested?auth=login');
+      await inviteePage.getByLabel('E-mail').fill(email);
+      await inviteePage.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
+      await inviteePage.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await expect(inviteePage.getByRole('heading', { name: 'Phone not verified' })).toBeVisible();
+      await inviteePage
+        .getByLabel('Code from the message')
+        .fill(await codeFor(inviteePage.request, phone));
+      await inviteePage.getByRole('button', { name: 'Verify' }).click();
+      await expect(inviteePage).toHaveURL(/\/library\?type=all$/u);
+      await expect(inviteePage.getByRole('banner')).toContainText('Nil');
     });
     await device.close();
   });

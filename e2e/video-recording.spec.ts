@@ -5,8 +5,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const FILM = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
-const ASKED = 'Are You sure to Delete this recorded video , it deletes permanently.';
+const VIDEO = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
+const CONFIRMATION = 'Are You sure to Delete this recorded video , it deletes permanently.';
 
 type Task = { id: number; video_solution: string | null; page_number: number };
 type Place = { book: number; test: number; tasks: Task[] };
@@ -35,12 +35,12 @@ const secondTest = async (page: Page): Promise<Place> => {
   return { book: book.id, test: of.id, tasks: question_tasks };
 };
 
-const sendFilm = async (page: Page, question: number): Promise<void> => {
+const sendVideo = async (page: Page, question: number): Promise<void> => {
   const answer = await page.request.post('/api/v2/video-solution', {
     headers: await bearerOf(page),
     multipart: {
       question_id: String(question),
-      video: { name: 'answer.webm', mimeType: 'video/webm', buffer: FILM },
+      video: { name: 'answer.webm', mimeType: 'video/webm', buffer: VIDEO },
     },
   });
   expect(await answer.text()).toContain('"success":true');
@@ -98,14 +98,14 @@ test.describe('a video editor', () => {
     });
   });
 
-  test('[VID-019] [VID-020] [VID-026] [VID-027] watches, deletes and restores a film', async ({
+  test('[VID-019] [VID-020] [VID-026] [VID-027] watches, deletes and restores a video', async ({
     page,
   }) => {
     await page.goto('/videoRecording');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Recording');
     const place = await secondTest(page);
     const task = questionAt(place, -1);
-    await sendFilm(page, task.id);
+    await sendVideo(page, task.id);
     const table = `/videoRecording/book/${place.book}/tests/${place.test}`;
     await page.goto(table);
     const row = page.locator('tbody tr').last();
@@ -114,7 +114,9 @@ test.describe('a video editor', () => {
     await page.getByRole('button', { name: `Watch the video of question ${task.id}` }).click();
     await expect
       .poll(() =>
-        page.locator('[role="dialog"] video').evaluate((film: HTMLVideoElement) => film.readyState),
+        page
+          .locator('[role="dialog"] video')
+          .evaluate((video: HTMLVideoElement) => video.readyState),
       )
       .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
@@ -122,7 +124,7 @@ test.describe('a video editor', () => {
     const remove = page.getByRole('button', { name: `Delete the video of question ${task.id}` });
     const dialog = page.getByRole('dialog', { name: 'Delete the video' });
     await remove.click();
-    await expect(dialog.getByText(ASKED, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(CONFIRMATION, { exact: true })).toBeVisible();
     await sound(page);
     await test.step('[VID-028] where it fails, nothing is deleted and it can be tried again', async () => {
       await page.route('**/api/v2/questions/*', (route) => route.abort(), { times: 1 });

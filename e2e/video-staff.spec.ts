@@ -8,12 +8,12 @@ import { chooseInSettings, expect, recordFor, recordingBar, test } from './suppo
 const BOOK = 112;
 const PAGE = 13;
 const STAFF = 'videoeditor@demo.example';
-const FILM = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
+const VIDEO = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
 
 type Task = { id: number; question_order_number: number };
 
-/** Puts a film to a question of the page, by its place in the order, as who records does. */
-const putFilm = async (browser: Browser, origin: string, order: number): Promise<void> => {
+/** Sends a video of a question of the page, by its place in the order, as a video editor does. */
+const putVideo = async (browser: Browser, origin: string, order: number): Promise<void> => {
   const staff = await signInAs(origin, STAFF);
   const device = staff.device();
   const { data: books } = await staff.get<{ data: { tests: { id: number; title: string }[] }[] }>(
@@ -32,7 +32,7 @@ const putFilm = async (browser: Browser, origin: string, order: number): Promise
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       question_id: String(task?.id),
-      video: { name: 'answer.webm', mimeType: 'video/webm', buffer: FILM },
+      video: { name: 'answer.webm', mimeType: 'video/webm', buffer: VIDEO },
     },
   });
   expect(await answer.text()).toContain('"success":true');
@@ -57,9 +57,9 @@ const record = async (page: Page): Promise<void> => {
 const send = (preview: Locator): Promise<void> =>
   preview.getByRole('button', { name: /^(?:Send|Replace the video)$/u }).click();
 
-const plays = (film: Locator): Promise<void> =>
+const plays = (video: Locator): Promise<void> =>
   expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
 
 test.describe('a video editor', () => {
@@ -187,26 +187,26 @@ test.describe('a video editor', () => {
   });
 });
 
-test('[QST-026] [SEC-008] a reader watches the film of a step and seeks in it, and has no bar', async ({
+test('[QST-026] [SEC-008] a reader watches the video of a step and seeks in it, and has no bar', async ({
   page,
   browser,
   origin,
 }) => {
-  await putFilm(browser, origin, 5);
+  await putVideo(browser, origin, 5);
   await openBook(page, `${PAGE}/5`);
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.webm')) answers.push(response.status());
   });
   await page.getByRole('button', { name: 'Video solution of this step' }).click();
-  const film = page.locator('video');
-  await plays(film);
-  await film.evaluate((video: HTMLVideoElement) => {
+  const video = page.locator('video');
+  await plays(video);
+  await video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration / 2;
   });
   await expect
     .poll(() =>
-      film.evaluate((video: HTMLVideoElement) => video.seeking || video.currentTime === 0),
+      video.evaluate((video: HTMLVideoElement) => video.seeking || video.currentTime === 0),
     )
     .toBe(false);
   expect(answers).toContain(206);

@@ -144,7 +144,7 @@ test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes;
 }) => {
   const number = 40;
   await openBare(page, number);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() =>
       Object.entries(sessionStorage)
         .filter(([name]) => name.startsWith('zoom-areas:'))
@@ -161,13 +161,13 @@ test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes;
     await start(page, key);
     await drag(page, number, boxAt(300));
     await expect(area(page, name)).toHaveCount(1);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { [number]: [expect.objectContaining({ tempId: expect.any(String), iType })] },
     ]);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
     await expect(select).toHaveAttribute('aria-pressed', 'true');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   }
   expect((await storedOn(page, number)).buttons).toEqual([]);
 
@@ -175,7 +175,7 @@ test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes;
   await drag(page, number, boxAt(300));
   await bar(page).getByRole('button', { name: 'Several zoom areas' }).click();
   await drag(page, number, boxAt(500));
-  const [{ [number]: made }] = await kept();
+  const [{ [number]: made }] = await stored();
   const place = { left: 100, width: 500, height: 100 };
   expect(made.map(({ parts }: { parts: object[] }) => parts)).toEqual([
     [roughly({ ...place, top: 300 })],
@@ -207,10 +207,10 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
 
   saving.fail();
   await page.keyboard.press('Alt+s');
-  const trouble = bar(page).getByRole('alert');
-  await expect(trouble).toBeVisible();
+  const alert = bar(page).getByRole('alert');
+  await expect(alert).toBeVisible();
   await expect(zoomAreas(page)).toHaveCount(2);
-  saving.mend();
+  saving.repair();
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -33,11 +33,11 @@ test('[PRS-007] the steps of a page are listed, put in order by keys and pointer
   const order = async () => (await areasOn(page, number)).map(({ id }) => id);
   await expect.poll(order).toEqual([second, first, third]);
 
-  const grip = await boxOf(panel.getByRole('button', { name: 'Move step 3' }));
+  const handleBox = await boxOf(panel.getByRole('button', { name: 'Move step 3' }));
   const line = await boxOf(lines.first());
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.move(handleBox.x + handleBox.width / 2, handleBox.y + handleBox.height / 2);
   await page.mouse.down();
-  await page.mouse.move(grip.x + 10, line.y + line.height / 2, { steps: 5 });
+  await page.mouse.move(handleBox.x + 10, line.y + line.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect.poll(order).toEqual([third, second, first]);
 

@@ -62,21 +62,21 @@ export const drawnOnServer = async (person: SignedIn): Promise<Drawn> => {
 };
 
 /** Everything that a device keeps of drawings: shelves as text, and what it has not sent. */
-type Kept = {
+type Stored = {
   shelves: { item: string; text: string }[];
   outbox: { page: string; operations?: unknown[] }[];
   journal: { row: { page: string; operations: unknown[] } }[];
 };
 
 /** Reads the databases of drawings in the browser of a tab, whoever they belong to. */
-export const keptOnDevice = (tab: Page): Promise<Kept> =>
+export const storedOnDevice = (tab: Page): Promise<Stored> =>
   tab.evaluate(async () => {
     const ended = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('unreadable'));
       });
-    const kept: Kept = { shelves: [], outbox: [], journal: [] };
+    const stored: Stored = { shelves: [], outbox: [], journal: [] };
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith('sayfa-drawings-')) continue;
       const database = await ended(indexedDB.open(name));
@@ -96,13 +96,13 @@ export const keptOnDevice = (tab: Page): Promise<Kept> =>
       ]);
       for (const [index, key] of keys.entries()) {
         const item = Array.isArray(key) ? String(key[0]) : '';
-        kept.shelves.push({ item, text: texts[index].text });
+        stored.shelves.push({ item, text: texts[index].text });
       }
-      kept.outbox.push(...outbox);
-      kept.journal.push(...journal);
+      stored.outbox.push(...outbox);
+      stored.journal.push(...journal);
       database.close();
     }
-    return kept;
+    return stored;
   });
 
 const pageOfItem = (item: string): string => {
@@ -112,7 +112,7 @@ const pageOfItem = (item: string): string => {
 
 /** What is to be seen by what the device of a tab keeps. */
 export const drawnOnDevice = async (tab: Page): Promise<Drawn> => {
-  const { shelves, outbox } = await keptOnDevice(tab);
+  const { shelves, outbox } = await storedOnDevice(tab);
   const known: Known = new Map();
   for (const { item, text } of shelves) {
     const records: unknown[] = JSON.parse(text);

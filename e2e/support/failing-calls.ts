@@ -12,7 +12,7 @@ export const failingCalls = async (page: Page, address: string) => {
     fail: (): void => {
       isFailing = true;
     },
-    mend: (): void => {
+    repair: (): void => {
       isFailing = false;
     },
   };

@@ -68,7 +68,7 @@ export type Reading = { data: { currentPageNo: number; bookmarked_pages: number[
 const SAMPLES = [112, 113];
 
 /** Takes back the favourites, bookmarks and begun books of a reader of the samples. */
-export const forgetReading = async (person: SignedIn): Promise<void> => {
+export const resetReading = async (person: SignedIn): Promise<void> => {
   const favorites = await person.get<{ data: number[] }>('/api/v2/favorites');
   for (const id of favorites.data) await person.put(`/api/v2/favorites/${id}`, { favorite: false });
   for (const id of SAMPLES) {

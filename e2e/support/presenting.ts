@@ -63,14 +63,14 @@ export const stepBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Presentation' });
 
 /** Bars fade for those who look still; a hand that moves brings them back. */
-export const wake = async (page: Page): Promise<void> => {
+export const showBars = async (page: Page): Promise<void> => {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
 };
 
 /** Expects a step by its place on its page, as it is said, and that it is shown alone. */
-export const expectStep = async (page: Page, said: string): Promise<void> => {
-  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+export const expectStep = async (page: Page, announced: string): Promise<void> => {
+  await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
   await expect(page.locator('main[data-focused]')).toHaveCount(1);
 };
 
@@ -86,7 +86,7 @@ export const expectSharp = (page: Page): Promise<void> =>
 
 /** Begins to present from the teacher tools, and waits until keys are heard. */
 export const present = async (page: Page): Promise<void> => {
-  await wake(page);
+  await showBars(page);
   await chooseTeacherTool(page, 'Presentation');
   await expect(page.getByRole('menu')).toHaveCount(0);
   const hasFocus = page.locator(':is([role="toolbar"], [role="menu"]) :focus');

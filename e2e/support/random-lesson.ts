@@ -68,7 +68,7 @@ export const ledger = () => {
       page.done.push(step);
     },
     /** The tab was loaded anew: nothing before that can be undone. */
-    forgot: (): void => {
+    clear: (): void => {
       for (const page of pages.values()) {
         page.done = [];
         page.undone = [];

@@ -20,9 +20,9 @@ export const recordingBar = (page: Page): Locator =>
   page.getByRole('region', { name: 'Recording', exact: true });
 
 /** Seconds that the bar tells. */
-export const secondsTold = async (page: Page): Promise<number> => {
-  const told = (await recordingBar(page).getByRole('timer').textContent()) ?? '';
-  const [minutes = 0, seconds = 0] = told.split(':').map(Number);
+export const shownSeconds = async (page: Page): Promise<number> => {
+  const shown = (await recordingBar(page).getByRole('timer').textContent()) ?? '';
+  const [minutes = 0, seconds = 0] = shown.split(':').map(Number);
   return 60 * minutes + seconds;
 };
 
@@ -46,4 +46,4 @@ export const beginRecording = async (
 
 /** Waits until the bar tells at least so many seconds. */
 export const recordFor = (page: Page, seconds: number): Promise<void> =>
-  expect.poll(() => secondsTold(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);
+  expect.poll(() => shownSeconds(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);

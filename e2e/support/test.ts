@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import {
   emptyDevice,
-  forgetReading,
   PASSWORD,
+  resetReading,
   SAMPLE_GROUPS,
   type SignedIn,
   signInAs,
@@ -64,7 +64,7 @@ export const test = base.extend<PerTest, PerWorker>({
     if (visitor === 'nobody') {
       await use(emptyDevice(origin, { lang: 'en', ...settings }));
     } else if (visitor === 'reader') {
-      await forgetReading(reader);
+      await resetReading(reader);
       await use(reader.device(settings));
     } else {
       const person = await signInAs(origin, visitor);

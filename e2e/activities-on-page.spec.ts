@@ -66,10 +66,10 @@ test('[ACT-046] [ACT-048] [ACT-049] a window is opened, moved by keys, dimmed, m
     place.y + place.height <= own.y;
   expect(isBeside).toBe(true);
 
-  const grip = opened.getByRole('button', { name: 'Move or resize the window' });
-  await grip.press('ArrowDown');
+  const handle = opened.getByRole('button', { name: 'Move or resize the window' });
+  await handle.press('ArrowDown');
   await expect.poll(async () => (await boxOf(opened)).y).toBe(place.y + 20);
-  await grip.press('Shift+ArrowLeft');
+  await handle.press('Shift+ArrowLeft');
   await expect.poll(async () => (await boxOf(opened)).width).toBe(place.width - 20);
 
   for (const strength of ['100%', '50%', '0%']) {
@@ -193,15 +193,15 @@ test.describe('for whoever laid it', () => {
     };
     await expect(button).toHaveAttribute('data-movable');
     const at = await middle();
-    const asked = page.getByRole('dialog', { name: 'Move Activity' });
+    const confirmation = page.getByRole('dialog', { name: 'Move Activity' });
 
     await dragDown();
-    await expect(asked).toContainText('Do you want to move this activity here?');
-    await asked.getByRole('button', { name: 'No' }).click();
+    await expect(confirmation).toContainText('Do you want to move this activity here?');
+    await confirmation.getByRole('button', { name: 'No' }).click();
     await expect.poll(async () => (await middle()).y).toBeCloseTo(at.y, 0);
 
     await dragDown();
-    await asked.getByRole('button', { name: 'Yes' }).click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeAttached();
     await openAt(page, PAGE);
     const moved = await middle();
