@@ -4,7 +4,7 @@ import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
 /** Zoom areas of one page at most in one call. */
-export const MOST_ZOOM_AREAS = 300;
+export const MAX_ZOOM_AREAS = 300;
 /** UTF-16 units of an answer at most; as the kind `zoomAnswer` has it. */
 export const LONGEST_ANSWER = 500;
 
@@ -81,7 +81,7 @@ export const zoomAreasCalls = {
     body: z.strictObject(
       {
         flag: z._default(z.union([z.literal(0), z.literal(1)]), 0),
-        areas: z.array(newZoomArea).check(z.minLength(1), z.maxLength(MOST_ZOOM_AREAS)),
+        areas: z.array(newZoomArea).check(z.minLength(1), z.maxLength(MAX_ZOOM_AREAS)),
       },
       nothingElse,
     ),

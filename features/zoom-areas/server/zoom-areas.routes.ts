@@ -76,8 +76,8 @@ export const zoomAreasRoutes = ({
     submit: async ({ person, params, body, request }) => {
       const page = await pageOf(person, params);
       const key = idempotencyKeyOf(request);
-      const said = JSON.stringify([page.id, body]);
-      const hash = createHash('sha256').update(said).digest('hex');
+      const payload = JSON.stringify([page.id, body]);
+      const hash = createHash('sha256').update(payload).digest('hex');
       return rewrite(
         person,
         page.id,

@@ -25,7 +25,7 @@ const FIRST_ORDER = 10;
 const isAdvanced = (): boolean => isStoredOn(localSetting('toolbarMode').get());
 
 /** A key needs neither the menu nor a kind that is being made to be open. */
-const isHeard = (): boolean =>
+const hasListener = (): boolean =>
   useCreating.getState().what !== undefined ||
   (useZoomMode.getState().mode === null && isAdvanced());
 
@@ -50,7 +50,7 @@ export const AREA_TOOLS: readonly AreaTool[] = TOOLS.map(({ key, ...tool }, inde
   name: `zoom-areas:tools.${tool.id}`,
   place: { menu: 'areas', order: FIRST_ORDER + index },
   ...(key !== undefined && { keys: [{ key, alt: true }] }),
-  run: (reader, pressed) => (pressed && !isHeard() ? false : startCreating(reader, tool)),
+  run: (reader, pressed) => (pressed && !hasListener() ? false : startCreating(reader, tool)),
 }));
 
 /** What starts making areas. */

@@ -1,10 +1,10 @@
 import type { CommandGroup, KeyBinding, OpenReader, PressedKey } from '@sayfa/web-kit';
 import {
+  announce,
   groupSelected,
   heightOf,
   removeAreas,
   replaceArea,
-  say,
   swapArea,
 } from './creating/area-commands.ts';
 import { movedRect, resizedRect } from './creating/area-geometry.ts';
@@ -45,7 +45,7 @@ const nudge = (does: 'moved' | 'sized', { reader, at }: FocusedArea, pressed?: P
       ? resizedRect(rect, { across: 'end', down: 'end' }, by, height)
       : movedRect(rect, by, height);
   changeAreas(withPart(now().pages, at.tempId, at.part, next), `${does}:${at.tempId}:${at.part}`);
-  say(does, next);
+  announce(does, next);
   return true;
 };
 

@@ -2,7 +2,7 @@ import { type ReaderPart, useCapability, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { AreaOffers } from './area-offers.tsx';
 import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
-import { keptAreas } from './creating/kept-areas.ts';
+import { readStoredAreas } from './creating/stored-areas.ts';
 import { useStepsTab } from './steps/use-steps-tab.tsx';
 
 const loadCreating = () => import('./creating/creating.tsx');
@@ -16,7 +16,7 @@ const ZoomAreasOnReader: ReaderPart = ({ reader }) => {
   const book = reader.book.id;
   useEffect(() => {
     if (!mayEdit) return;
-    const pages = keptAreas(book);
+    const pages = readStoredAreas(book);
     const isFree = useZoomMode.getState().mode === null;
     if (isFree && Object.keys(pages).length > 0) {
       beginCreating(book, 'zoomarea', { isBatch: true, pages });

@@ -7,7 +7,7 @@ import { allAreas, areasOf } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 import { AreaFields } from './area-fields.tsx';
 import { AreaTools } from './area-tools.tsx';
-import { BarTrouble } from './bar-trouble.tsx';
+import { BarError } from './bar-error.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { ReplaceChoice } from './replace-choice.tsx';
 
@@ -55,12 +55,12 @@ export const AreaBar = ({
   onSubmit: () => void;
 }) => {
   const { t } = useText();
-  const { pages, sending, isPaused, isBatch, said } = useCreatingParts(
+  const { pages, sending, isPaused, isBatch, announcement } = useCreatingParts(
     'pages',
     'sending',
     'isPaused',
     'isBatch',
-    'said',
+    'announcement',
   );
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
   const isMarking = useCreating(({ draft }) => draft !== undefined);
@@ -84,7 +84,7 @@ export const AreaBar = ({
         <AreaTools reader={reader} />
       ) : (
         <>
-          <BarTrouble onSubmit={onSubmit} />
+          <BarError onSubmit={onSubmit} />
           <div className={classes.row}>
             <KindChoice reader={reader} />
             <AreaTools reader={reader} />
@@ -110,10 +110,10 @@ export const AreaBar = ({
           </div>
         </>
       )}
-      <p className={classes.spoken} role="status">
-        {said}
+      <p className={classes.visuallyHidden} role="status">
+        {announcement}
       </p>
-      <p className={classes.spoken} id="zoom-areas-keys">
+      <p className={classes.visuallyHidden} id="zoom-areas-keys">
         {t('zoom-areas:keys.how')}
       </p>
     </section>

@@ -24,19 +24,19 @@ const PlaceField = ({
   const { t } = useText();
   const all = usePageActivities();
   if (!edits) return null;
-  const most = zoomStepsOf(all.of(page)).length;
+  const max = zoomStepsOf(all.of(page)).length;
   return (
     <NumberInput
       className={classes.place}
       label={t('zoom-areas:place')}
       value={edits.orderId}
       min={1}
-      max={most}
+      max={max}
       clampBehavior="strict"
       allowDecimal={false}
       onChange={(value) => {
         const orderId = Number(value);
-        if (!Number.isInteger(orderId) || orderId < 1 || orderId > most) return;
+        if (!Number.isInteger(orderId) || orderId < 1 || orderId > max) return;
         const { pages } = useCreating.getState();
         const change = { edits: { ...edits, orderId } };
         changeAreas(withChanged(pages, tempId, change), `place:${tempId}`);

@@ -56,8 +56,8 @@ export const CutDialog = ({ reader, onClose }: { reader: OpenReader; onClose: ()
   const { pages, selected } = useCreatingParts('pages', 'selected');
   const here = areasOf(pages, page);
   const numbers = numbersOf(here, lastNumber(usePageActivities.getState().of(page)));
-  const wanted = here.filter(({ tempId }) => selected.length === 0 || selected.includes(tempId));
-  const areas = wanted.length > 0 ? wanted : here;
+  const chosen = here.filter(({ tempId }) => selected.length === 0 || selected.includes(tempId));
+  const areas = chosen.length > 0 ? chosen : here;
   return (
     <Modal
       opened

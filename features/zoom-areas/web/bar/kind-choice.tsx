@@ -11,7 +11,7 @@ export const KindChoice = ({ reader }: { reader: OpenReader }) => {
   const { what, isBatch } = useCreatingParts('what', 'isBatch');
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.spoken}>{t('zoom-areas:kinds')}</legend>
+      <legend className={classes.visuallyHidden}>{t('zoom-areas:kinds')}</legend>
       {AREA_TOOLS.filter(({ isGrouping }) => !isGrouping).map((tool) => {
         const isOn = tool.what === what && (tool.what !== 'zoomarea' || tool.isBatch === isBatch);
         const Icon = tool.icon;

@@ -39,7 +39,7 @@ export const LookFields = ({
   const shown = look.colour ?? USUAL;
   return (
     <fieldset className={classes.look} disabled={isBusy}>
-      <legend className={classes.spoken}>{t('zoom-areas:look.title')}</legend>
+      <legend className={classes.visuallyHidden}>{t('zoom-areas:look.title')}</legend>
       <TextInput
         className={classes.words}
         label={t('zoom-areas:look.label')}

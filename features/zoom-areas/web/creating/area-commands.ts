@@ -45,14 +45,14 @@ export const takesAreas = (reader: OpenReader, page: number): boolean =>
   reader.pageAt(page)?.key.startsWith('page_') === true;
 
 /** Says something to those who do not see the page. */
-export const say = (key: string, words?: Record<string, string | number>): void =>
-  set({ said: textOf(`zoom-areas:said.${key}`, words) });
+export const announce = (key: string, words?: Record<string, string | number>): void =>
+  set({ announcement: textOf(`zoom-areas:said.${key}`, words) });
 
 /** The number that is shown first among new areas is the one after this. */
-export const lastNumber = (things: readonly PageActivity[]): number =>
-  Math.max(0, ...zoomStepsOf(things).map(({ orderId }) => orderId));
+export const lastNumber = (activities: readonly PageActivity[]): number =>
+  Math.max(0, ...zoomStepsOf(activities).map(({ orderId }) => orderId));
 
-const isAlone = (areas: readonly TemporaryArea[]): boolean =>
+const isOnlyArea = (areas: readonly TemporaryArea[]): boolean =>
   areas.length === 1 && areas[0]?.edits === undefined && areas[0]?.parts.length === 1;
 
 /** Keys go to an area that was just drawn. */
@@ -71,8 +71,8 @@ export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => 
   const rect = onPage(drawn, heightOf(reader, page));
   const iType = KIND[what];
   const [only] = allAreas(pages);
-  const isAgain = !isBatch && isAlone(allAreas(pages)) && only?.iType === iType;
-  const old = replacing ?? (isAgain ? only?.tempId : undefined);
+  const isRedrawn = !isBatch && isOnlyArea(allAreas(pages)) && only?.iType === iType;
+  const old = replacing ?? (isRedrawn ? only?.tempId : undefined);
   const found = old === undefined ? undefined : findArea(pages, old);
   if (found) {
     const { tempId, edits: _, ...area } = found.area;
@@ -82,13 +82,13 @@ export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => 
         : withArea(withoutAreas(pages, [tempId]), page, { ...area, tempId, parts: [rect] });
     changeAreas(moved);
     set({ selected: [tempId], replacing: undefined });
-    say('replaced');
+    announce('replaced');
     return;
   }
   const tempId = createId();
   changeAreas(withArea(pages, page, { tempId, iType, parts: [rect], answer: '' }));
   set({ selected: [tempId], replacing: undefined });
-  say('added', { number: areasOf(now().pages, page).length });
+  announce('added', { number: areasOf(now().pages, page).length });
   focusArea(reader, tempId);
 };
 
@@ -116,7 +116,7 @@ export const addInMiddle = (reader: OpenReader): void => {
 export const removeAreas = (tempIds: readonly string[]): void => {
   if (tempIds.length === 0) return;
   changeAreas(withoutAreas(now().pages, tempIds));
-  say('removed', { number: tempIds.length });
+  announce('removed', { number: tempIds.length });
 };
 
 /** Removes all areas of a page. */
@@ -136,7 +136,7 @@ export const swapArea = (tempId: string, by: -1 | 1): void => {
   const found = findArea(pages, tempId);
   if (!found) return;
   const number = numbersOf(areasOf(pages, found.page), 0).get(tempId) ?? 0;
-  say('swapped', { number });
+  announce('swapped', { number });
 };
 
 /** Makes the selected areas one, or tells why not. Source: PRS-013. */
@@ -150,29 +150,29 @@ export const groupSelected = (): void => {
   changeAreas(grouped.pages);
   set({ isGrouping: false });
   selectArea(grouped.tempId, false);
-  say('grouped');
+  announce('grouped');
 };
 
 /** Lays the parts of an area apart again. */
 export const ungroupArea = (tempId: string): void => {
   changeAreas(withUngrouped(now().pages, tempId, createId()));
-  say('ungrouped');
+  announce('ungrouped');
 };
 
 /** Draws the selected area anew with the next drag. */
 export const replaceArea = (tempId: string | undefined): void => {
   set({ replacing: now().replacing === tempId ? undefined : tempId });
-  if (now().replacing) say('replace');
+  if (now().replacing) announce('replace');
 };
 
 /** Takes a step back or does it again. */
 export const stepBack = (isRedo: boolean): void => {
-  if (isRedo ? redoAreas() : undoAreas()) say(isRedo ? 'redone' : 'undone');
+  if (isRedo ? redoAreas() : undoAreas()) announce(isRedo ? 'redone' : 'undone');
 };
 
 /** Ends making areas; asks before more than one is thrown away. Source: PRS-019. */
 export const leaveCreating = (): void => {
-  if (allAreas(now().pages).length > 1) set({ asksToLeave: true });
+  if (allAreas(now().pages).length > 1) set({ confirmsLeaving: true });
   else endCreating();
 };
 

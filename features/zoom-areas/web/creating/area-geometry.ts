@@ -31,10 +31,10 @@ export const movedRect = (rect: Rect, by: Point, pageHeight: number): Rect =>
 
 type Span = { from: number; to: number };
 
-const movedSpan = ({ from, to }: Span, edge: 'start' | 'end', by: number, most: number): Span =>
+const movedSpan = ({ from, to }: Span, edge: 'start' | 'end', by: number, max: number): Span =>
   edge === 'start'
     ? { from: clamp(Math.round(from + by), 0, to - SMALLEST), to }
-    : { from, to: clamp(Math.round(to + by), from + SMALLEST, Math.floor(most)) };
+    : { from, to: clamp(Math.round(to + by), from + SMALLEST, Math.floor(max)) };
 
 /** Some edges of an area moved; the others stay where they are. */
 export const resizedRect = (rect: Rect, handle: Handle, by: Point, pageHeight: number): Rect => {

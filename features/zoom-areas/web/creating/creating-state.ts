@@ -2,7 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import { useZoomMode } from '@sayfa/web-kit';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { keepAreas } from './kept-areas.ts';
+import { storeAreas } from './stored-areas.ts';
 import { type AreasByPage, allAreas, findArea } from './temporary-areas.ts';
 
 /** What is being drawn. Source: PRS-018. */
@@ -31,13 +31,13 @@ type Creating = {
   isPaused: boolean;
   draft: DraftRect | undefined;
   /** Said to those who do not see the page. */
-  said: string;
+  announcement: string;
   /** New zoom areas take the place of those that are on their page. */
   replaces: boolean;
   sending: boolean;
   failure: SubmitFailure | undefined;
   /** Asked before more than one area is thrown away. */
-  asksToLeave: boolean;
+  confirmsLeaving: boolean;
   past: readonly AreasByPage[];
   future: readonly AreasByPage[];
   /** Changes of one kind on one area, one after the other, are one step. */
@@ -54,18 +54,18 @@ const NOTHING = {
   replacing: undefined,
   isPaused: false,
   draft: undefined,
-  said: '',
+  announcement: '',
   replaces: false,
   sending: false,
   failure: undefined,
-  asksToLeave: false,
+  confirmsLeaving: false,
   past: [],
   future: [],
   lastChange: undefined,
 } satisfies Creating;
 
 /** Steps back at most. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const pick = <Key extends keyof Creating>(
   state: Creating,
@@ -73,7 +73,7 @@ const pick = <Key extends keyof Creating>(
 ): Pick<Creating, Key> => {
   const { ...picked } = state;
   for (const key of Object.keys(picked)) {
-    if (!keys.some((wanted) => wanted === key)) Reflect.deleteProperty(picked, key);
+    if (!keys.some((picks) => picks === key)) Reflect.deleteProperty(picked, key);
   }
   return picked;
 };
@@ -93,7 +93,7 @@ const stillThere = (selected: readonly string[], pages: AreasByPage): string[] =
 
 const put = (pages: AreasByPage, more: Partial<Creating>): void => {
   const { selected, replacing, book } = now();
-  keepAreas(book, pages);
+  storeAreas(book, pages);
   const isThere = replacing !== undefined && findArea(pages, replacing);
   set({
     pages,
@@ -118,7 +118,7 @@ export const beginCreating = (
 
 /** Ends it; nothing that was drawn stays. Source: PRS-019. */
 export const endCreating = (): void => {
-  keepAreas(now().book, {});
+  storeAreas(now().book, {});
   set(NOTHING);
   useZoomMode.getState().enter(null);
 };
@@ -136,14 +136,14 @@ export const changeAreas = (pages: AreasByPage, kind?: string): void => {
   if (pages === before) return;
   const isSame = kind !== undefined && kind === lastChange;
   put(pages, {
-    past: isSame ? past : [...past, before].slice(-MOST_STEPS),
+    past: isSame ? past : [...past, before].slice(-MAX_STEPS),
     future: [],
     lastChange: kind,
   });
 };
 
 /** Areas are saved or let go; no step brings them back here. */
-export const forgetAreas = (pages: AreasByPage): void => put(pages, { past: [], future: [] });
+export const clearAreas = (pages: AreasByPage): void => put(pages, { past: [], future: [] });
 
 /** Takes back a step; false where there is none. */
 export const undoAreas = (): boolean => {

@@ -14,7 +14,7 @@ import { allAreas } from './temporary-areas.ts';
 const LeaveQuestion = () => {
   const { t } = useText();
   const number = useCreating(({ pages }) => allAreas(pages).length);
-  const stay = () => useCreating.setState({ asksToLeave: false });
+  const stay = () => useCreating.setState({ confirmsLeaving: false });
   return (
     <Modal
       opened
@@ -53,7 +53,7 @@ const useLeaveWarning = (): void => {
 const Creating = ({ reader }: { reader: OpenReader }) => {
   const domain = useSession((session) => session.details?.domain_name);
   const isPaused = useCreating((state) => state.isPaused);
-  const asksToLeave = useCreating((state) => state.asksToLeave);
+  const confirmsLeaving = useCreating((state) => state.confirmsLeaving);
   const [isCutting, setCutting] = useState(false);
   const submit = () => {
     if (domain !== undefined) void submitAreas(reader, domain);
@@ -83,7 +83,7 @@ const Creating = ({ reader }: { reader: OpenReader }) => {
       <AreaLayers reader={reader} />
       <AreaBar reader={reader} onCut={() => setCutting(true)} onSubmit={submit} />
       {isCutting && <CutDialog reader={reader} onClose={() => setCutting(false)} />}
-      {asksToLeave && <LeaveQuestion />}
+      {confirmsLeaving && <LeaveQuestion />}
     </>
   );
 };

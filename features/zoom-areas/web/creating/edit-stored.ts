@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';
 import { type TemporaryArea, withArea, withChanged } from './temporary-areas.ts';
 
-const tied = z.object({ answer: z.string(), zoomId: z.union([z.int(), z.string()]) });
+const attachedAnswer = z.object({ answer: z.string(), zoomId: z.union([z.int(), z.string()]) });
 
 const parsed = (content: string): unknown => {
   try {
@@ -17,12 +17,12 @@ const parsed = (content: string): unknown => {
 };
 
 /** The stored answer of an area as far as this person gets it. */
-const answerThing = (page: number, areaId: number) => {
-  for (const thing of usePageActivities.getState().of(page)) {
-    if (definitionOf(thing)?.answersStep !== 'words') continue;
-    const { data } = tied.safeParse(parsed(thing.content));
+const answerOfArea = (page: number, areaId: number) => {
+  for (const activity of usePageActivities.getState().of(page)) {
+    if (definitionOf(activity)?.answersStep !== 'words') continue;
+    const { data } = attachedAnswer.safeParse(parsed(activity.content));
     if (data && String(data.zoomId) === String(areaId))
-      return { id: thing.id, answer: data.answer };
+      return { id: activity.id, answer: data.answer };
   }
   return undefined;
 };
@@ -35,7 +35,7 @@ const learnAnswer = async (activityId: number, tempId: string): Promise<void> =>
     const { content } = await callApi(activitiesCalls.reveal, {
       params: { domain, id: activityId },
     });
-    const { data } = tied.safeParse(parsed(content));
+    const { data } = attachedAnswer.safeParse(parsed(content));
     const { pages } = useCreating.getState();
     if (data)
       useCreating.setState({
@@ -54,7 +54,7 @@ export const editStored = (page: number, step: ZoomStep): void => {
   const place = zoomStepsOf(usePageActivities.getState().of(page)).findIndex(
     ({ id }) => id === step.id,
   );
-  const answer = answerThing(page, step.id);
+  const answer = answerOfArea(page, step.id);
   const area: TemporaryArea = {
     tempId,
     iType: step.parts.length > 1 ? 'zmAreaGroup' : 'zmArea',

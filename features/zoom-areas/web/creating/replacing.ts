@@ -3,7 +3,7 @@ import { definitionOf } from '@sayfa/activity-types';
 import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { callApi, isApiError, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { zoomAreasCalls } from '../../contract/index.ts';
-import { restoreThings, saveOrder } from '../steps/change-steps.ts';
+import { restoreActivities, saveOrder } from '../steps/change-steps.ts';
 import { type AreasByPage, areasOf, isZoom, pagesWithAreas, regionOf } from './temporary-areas.ts';
 
 /** Milliseconds in which one press puts back what was replaced. */
@@ -74,7 +74,7 @@ const putBack = async (domain: string, replaced: Replaced): Promise<void> => {
     for (const step of before) {
       for (const { id } of answersOfStep(data, step.id)) await removeAnswer(domain, id);
     }
-    if (removed.length > 0) await restoreThings(domain, removed);
+    if (removed.length > 0) await restoreActivities(domain, removed);
     await saveOrder(
       domain,
       page,

@@ -5,13 +5,13 @@ import { changeAreas, selectArea, useCreating } from './creating-state.ts';
 import { type TemporaryArea, withArea } from './temporary-areas.ts';
 
 /** An answer that is stored on a page; `number` from 1, as readers hear it. */
-export type StoredAnswer = { thing: PageActivity; answer: PageAnswer; number: number };
+export type StoredAnswer = { activity: PageActivity; answer: PageAnswer; number: number };
 
 /** The answers among the things of a page, in reading order. Source: QST-024. */
-export const storedAnswersOf = (things: readonly PageActivity[]): StoredAnswer[] => {
-  const found = things.flatMap((thing) => {
-    const answer = activityOfType(thing.button_type)?.answerOf?.(thing.content);
-    return answer ? [{ thing, answer }] : [];
+export const storedAnswersOf = (activities: readonly PageActivity[]): StoredAnswer[] => {
+  const found = activities.flatMap((activity) => {
+    const answer = activityOfType(activity.button_type)?.answerOf?.(activity.content);
+    return answer ? [{ activity: activity, answer }] : [];
   });
   return inReadingOrder(found, ({ answer }) => answer.area).map((one, index) => ({
     ...one,
@@ -20,7 +20,7 @@ export const storedAnswersOf = (things: readonly PageActivity[]): StoredAnswer[]
 };
 
 /** The area that changes a stored answer, on whole page units, as areas lie that are drawn. */
-export const areaOfAnswer = ({ thing, answer, number }: StoredAnswer): TemporaryArea => {
+export const areaOfAnswer = ({ activity, answer, number }: StoredAnswer): TemporaryArea => {
   const { x, y, width, height } = answer.area;
   const rect = {
     left: Math.round(x),
@@ -29,19 +29,19 @@ export const areaOfAnswer = ({ thing, answer, number }: StoredAnswer): Temporary
     height: Math.max(1, Math.round(height)),
   };
   return {
-    tempId: `stored-${thing.id}`,
+    tempId: `stored-${activity.id}`,
     iType: answer.starts === 'covered' ? 'qHide' : 'qShow',
     parts: [rect],
     answer: '',
     ...(answer.starts === 'covered' && { look: answer.look }),
-    edits: { id: thing.id, version: thing.version, orderId: number },
+    edits: { id: activity.id, version: activity.version, orderId: number },
   };
 };
 
 /** Takes a stored answer up: where it lies, how large it is and what covers it is saved in its place. */
 export const editStoredAnswer = (page: number, id: number): void => {
   const stored = storedAnswersOf(usePageActivities.getState().of(page)).find(
-    ({ thing }) => thing.id === id,
+    ({ activity }) => activity.id === id,
   );
   if (!stored) return;
   const area = areaOfAnswer(stored);

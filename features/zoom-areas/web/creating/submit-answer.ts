@@ -4,7 +4,7 @@ import { activityOfType, questionHideable, questionShowable } from '@sayfa/activ
 import { ACTIVITY_SIZE, clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { attachedDrawings, callApi, type OpenReader, usePageActivities } from '@sayfa/web-kit';
 import { heightOf } from './area-commands.ts';
-import { onceKey } from './once-key.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { regionOf, type TemporaryArea } from './temporary-areas.ts';
 
 /** Where areas are saved: a page of an open book, from 1, and its id. */
@@ -38,7 +38,7 @@ export const submitAnswer = async (
   if (isShown && answerParts.length === 0) throw new NothingDrawn();
   const objects = await attachedDrawings().forAnswer(answerParts);
   const look = isShown ? undefined : chosenLook(area.look ?? {});
-  const thing = await callApi(activitiesCalls.create, {
+  const activity = await callApi(activitiesCalls.create, {
     params: { domain, pageId },
     body: {
       button_type: (isShown ? questionShowable : questionHideable).type,
@@ -51,9 +51,9 @@ export const submitAnswer = async (
       }),
       sharing: 1,
     },
-    headers: { 'idempotency-key': onceKey([area], JSON.stringify([part, objects, look])) },
+    headers: { 'idempotency-key': idempotencyKey([area], JSON.stringify([part, objects, look])) },
   });
-  usePageActivities.getState().put(thing);
+  usePageActivities.getState().put(activity);
   // They are the answer's now: whoever drew them sees them when the answer is shown.
   attachedDrawings().remove(
     page,
@@ -63,13 +63,13 @@ export const submitAnswer = async (
 
 /** The whole content of a stored answer: of one that is shown on request the book tells only a part. */
 const wholeContent = async ({ domain, page }: Ground, id: number): Promise<string> => {
-  const thing = usePageActivities
+  const activity = usePageActivities
     .getState()
     .of(page)
     .find((each) => each.id === id);
   const isWhole =
-    thing && !activityOfType(thing.button_type)?.answerOf?.(thing.content)?.isWithheld;
-  if (isWhole) return thing.content;
+    activity && !activityOfType(activity.button_type)?.answerOf?.(activity.content)?.isWithheld;
+  if (isWhole) return activity.content;
   const { content } = await callApi(activitiesCalls.reveal, { params: { domain, id } });
   return content;
 };
@@ -86,10 +86,10 @@ export const submitChangedAnswer = async (ground: Ground, area: TemporaryArea): 
     ...(look && { look: chosenLook(look) ?? {} }),
   });
   if (content === undefined) throw new Error('the stored answer cannot be read');
-  const thing = await callApi(activitiesCalls.change, {
+  const activity = await callApi(activitiesCalls.change, {
     params: { domain, id: edits.id },
     body: { content, ...placeOf(part, heightOf(reader, page)) },
     headers: { 'if-match': `"${edits.version}"` },
   });
-  usePageActivities.getState().put(thing);
+  usePageActivities.getState().put(activity);
 };

@@ -12,8 +12,8 @@ import {
 import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
 import { saveOrder } from '../steps/change-steps.ts';
 import { movedStep } from '../steps/moved-step.ts';
-import { endCreating, forgetAreas, type SubmitFailure, useCreating } from './creating-state.ts';
-import { onceKey } from './once-key.ts';
+import { clearAreas, endCreating, type SubmitFailure, useCreating } from './creating-state.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { offerReplaced, replacedBy } from './replacing.ts';
 import { type Ground, NothingDrawn, submitAnswer, submitChangedAnswer } from './submit-answer.ts';
 import {
@@ -31,7 +31,7 @@ import {
 const SUCCESS_TIME = 3_000;
 
 /** Somebody else was faster with a stored area. */
-class Overtaken extends Error {
+class VersionConflict extends Error {
   readonly tempId: string;
   readonly refusal: ApiError;
   constructor(tempId: string, refusal: ApiError) {
@@ -55,7 +55,7 @@ const areaOf = ({
 
 const { getState: now, setState: set } = useCreating;
 
-const done = (tempIds: readonly string[]): void => forgetAreas(withoutAreas(now().pages, tempIds));
+const done = (tempIds: readonly string[]): void => clearAreas(withoutAreas(now().pages, tempIds));
 
 const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promise<void> => {
   if (areas.length === 0) return;
@@ -64,12 +64,12 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
   const answer = await callApi(zoomAreasCalls.submit, {
     params: { domain: ground.domain, pageId: ground.pageId },
     body,
-    headers: { 'idempotency-key': onceKey(areas, JSON.stringify(body)) },
+    headers: { 'idempotency-key': idempotencyKey(areas, JSON.stringify(body)) },
   });
-  const things = usePageActivities.getState();
-  const before = zoomStepsOf(things.of(ground.page));
-  things.remove(answer.removed);
-  for (const thing of answer.data) things.put(thing);
+  const pageActivities = usePageActivities.getState();
+  const before = zoomStepsOf(pageActivities.of(ground.page));
+  pageActivities.remove(answer.removed);
+  for (const each of answer.data) pageActivities.put(each);
   done(areas.map(({ tempId }) => tempId));
   if (replaces) offerReplaced(ground.domain, { ...answer, page: ground.page, before });
 };
@@ -77,8 +77,8 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
 /** Puts a stored area at the place among the steps that it was given. */
 const placeStep = async ({ domain, page }: Ground, id: number, place: number): Promise<void> => {
   const ids = zoomStepsOf(usePageActivities.getState().of(page)).map((step) => step.id);
-  const wanted = movedStep(ids, id, place - 1);
-  if (wanted !== ids) await saveOrder(domain, page, wanted);
+  const ordered = movedStep(ids, id, place - 1);
+  if (ordered !== ids) await saveOrder(domain, page, ordered);
 };
 
 const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void> => {
@@ -89,11 +89,11 @@ const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void>
     body: areaOf(area),
     headers: { 'if-match': `"${area.edits.version}"` },
   });
-  const things = usePageActivities.getState();
-  for (const thing of answer.data) things.put(thing);
-  things.remove(answer.removed);
+  const pageActivities = usePageActivities.getState();
+  for (const each of answer.data) pageActivities.put(each);
+  pageActivities.remove(answer.removed);
   const { id, orderId } = area.edits;
-  const version = answer.data.find((thing) => thing.id === id)?.version ?? area.edits.version;
+  const version = answer.data.find((each) => each.id === id)?.version ?? area.edits.version;
   // Should the order fail now, the area itself is not sent as an older one again.
   const edits = { ...area.edits, version };
   set({ pages: withChanged(now().pages, area.tempId, { edits }) });
@@ -116,7 +116,7 @@ const submitPage = async (ground: Ground): Promise<void> => {
   for (const area of areas.filter(({ edits }) => edits)) {
     await submitEdited(ground, area).catch((error: unknown) => {
       const isLate = isApiError(error) && error.code === 'edit_conflict';
-      throw isLate ? new Overtaken(area.tempId, error) : error;
+      throw isLate ? new VersionConflict(area.tempId, error) : error;
     });
   }
   for (const area of areas.filter((each) => !isZoom(each) && !each.edits)) {
@@ -126,7 +126,7 @@ const submitPage = async (ground: Ground): Promise<void> => {
 };
 
 /** Somebody else changed the stored area meanwhile: it is known again, and mine is laid over it next time. */
-const learnCurrent = ({ tempId, refusal }: Overtaken): string | undefined => {
+const learnCurrent = ({ tempId, refusal }: VersionConflict): string | undefined => {
   const { data: current } = activity.safeParse(refusal.current);
   const found = findArea(now().pages, tempId)?.area;
   if (!current || !found?.edits) return undefined;
@@ -138,7 +138,7 @@ const learnCurrent = ({ tempId, refusal }: Overtaken): string | undefined => {
 
 const failureOf = (page: number, error: unknown): SubmitFailure => {
   if (error instanceof NothingDrawn) return { page, message: textOf('zoom-areas:nothingDrawn') };
-  if (error instanceof Overtaken) {
+  if (error instanceof VersionConflict) {
     const conflict = learnCurrent(error);
     return { page, message: error.refusal.message, ...(conflict !== undefined && { conflict }) };
   }
@@ -151,7 +151,7 @@ const failureOf = (page: number, error: unknown): SubmitFailure => {
  */
 export const submitAreas = async (reader: OpenReader, domain: string): Promise<void> => {
   if (now().sending || pagesWithAreas(now().pages).length === 0) return;
-  set({ sending: true, failure: undefined, asksToLeave: false });
+  set({ sending: true, failure: undefined, confirmsLeaving: false });
   for (const page of pagesWithAreas(now().pages)) {
     const pageId = usePageActivities.getState().pageId(page);
     try {

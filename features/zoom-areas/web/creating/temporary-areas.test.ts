@@ -112,8 +112,8 @@ it('[QST-024] remembers how far an answer was moved, not where it was sized', ()
   const edits = { id: 9, version: 1, orderId: 2 };
   const moved = withPart(page(area('1', { edits })), '1', 0, { ...part, left: 30, top: 4 });
   const sized = withPart(moved, '1', 0, { left: 10, top: 4, width: 120, height: 50 });
-  const again = withPart(sized, '1', 0, { left: 12, top: 4, width: 120, height: 50 });
-  expect(areasOf(again, 3)[0]?.by).toEqual({ x: 32, y: -6 });
+  const resized = withPart(sized, '1', 0, { left: 12, top: 4, width: 120, height: 50 });
+  expect(areasOf(resized, 3)[0]?.by).toEqual({ x: 32, y: -6 });
   expect(areasOf(sized, 3)[0]?.by).toEqual({ x: 30, y: -6 });
 });
 

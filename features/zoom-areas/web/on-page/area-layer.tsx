@@ -72,7 +72,7 @@ const StoredAnswers = ({ page }: { page: number }) => {
   const all = usePageActivities();
   const areas = useCreating(({ pages }) => areasOf(pages, page));
   const stored = useMemo(() => storedAnswersOf(all.of(page)), [all, page]);
-  return stored.flatMap(({ thing: { id }, answer: { area, starts }, number }) => {
+  return stored.flatMap(({ activity: { id }, answer: { area, starts }, number }) => {
     if (areas.some(({ edits }) => edits?.id === id)) return [];
     const label = t(`zoom-areas:area.edit${starts === 'covered' ? 'Hidden' : 'Shown'}`, { number });
     return (

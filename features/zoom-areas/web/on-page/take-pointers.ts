@@ -6,7 +6,7 @@ import {
   type PageDragPlace,
   pixelsOfUnit,
 } from '@sayfa/web-kit';
-import { addRect, heightOf, say, takesAreas } from '../creating/area-commands.ts';
+import { addRect, announce, heightOf, takesAreas } from '../creating/area-commands.ts';
 import { type Handle, isDragged, movedRect, resizedRect } from '../creating/area-geometry.ts';
 import { changeAreas, selectArea, useCreating } from '../creating/creating-state.ts';
 import { findArea, withPart } from '../creating/temporary-areas.ts';
@@ -52,7 +52,7 @@ const rectOf = (
 const changePart = ({ tempId, part, handle }: DraggedPart, rect: Rect): void => {
   changeAreas(withPart(now().pages, tempId, part, rect));
   if (!now().selected.includes(tempId)) selectArea(tempId, false);
-  say(handle ? 'sized' : 'moved', rect);
+  announce(handle ? 'sized' : 'moved', rect);
 };
 
 const endDrag = (reader: OpenReader, drag: PageDrag<Target>, place: PageDragPlace): void => {

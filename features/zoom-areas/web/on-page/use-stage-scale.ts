@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 export const useStageScale = (reader: OpenReader): void =>
   useEffect(() => {
     const { style } = reader.stage;
-    const tell = (): void => style.setProperty('--area-unit', `${1 / reader.scale()}px`);
-    tell();
-    const stop = reader.subscribe(tell);
+    const setUnit = (): void => style.setProperty('--area-unit', `${1 / reader.scale()}px`);
+    setUnit();
+    const stop = reader.subscribe(setUnit);
     return () => {
       stop();
       style.removeProperty('--area-unit');

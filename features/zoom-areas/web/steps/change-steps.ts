@@ -42,7 +42,7 @@ export const saveOrder = async (
       params: { domain, pageId: id },
       body: { ids: [...ids] },
     });
-    for (const thing of data) put(thing);
+    for (const each of data) put(each);
   } catch (error) {
     if (isApiError(error) && error.code === 'edit_conflict') learnSteps(page, error);
     throw error;
@@ -50,20 +50,20 @@ export const saveOrder = async (
 };
 
 /** Brings back what was deleted; what fails says so and can be tried again. */
-export const restoreThings = async (domain: string, ids: readonly number[]): Promise<void> => {
+export const restoreActivities = async (domain: string, ids: readonly number[]): Promise<void> => {
   try {
     const { data } = await callApi(activitiesCalls.restore, {
       params: { domain },
       body: { ids: [...ids] },
     });
-    for (const thing of data) usePageActivities.getState().put(thing);
+    for (const one of data) usePageActivities.getState().put(one);
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast({
       id: 'zoom-areas-restore',
       kind: 'error',
       text: error.message,
-      action: { label: textOf('ui:retry'), run: () => void restoreThings(domain, ids) },
+      action: { label: textOf('ui:retry'), run: () => void restoreActivities(domain, ids) },
     });
   }
 };
@@ -84,7 +84,7 @@ export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> 
       milliseconds: UNDO_TIME,
       action: {
         label: textOf('zoom-areas:steps.undo'),
-        run: () => void restoreThings(domain, removed),
+        run: () => void restoreActivities(domain, removed),
       },
     });
   } catch (error) {

@@ -56,7 +56,7 @@ const Changing = ({ page, step, number, reader, onMove, onDrag }: Omit<Props, 'm
       />
       <button
         type="button"
-        className={classes.grip}
+        className={classes.dragHandle}
         aria-label={t('zoom-areas:steps.move', words)}
         title={t('zoom-areas:steps.move', words)}
         aria-keyshortcuts="ArrowUp ArrowDown"

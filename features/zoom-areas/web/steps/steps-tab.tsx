@@ -24,7 +24,7 @@ type ListProps = {
 const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   const { t } = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const rows = useVirtualizer({
     count: steps.length,
     getScrollElement: () => scroller.current,
@@ -34,7 +34,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   });
   const move = (step: ZoomStep, to: number): void => {
     const place = Math.min(Math.max(to, 0), steps.length - 1);
-    setSaid(t('zoom-areas:steps.moved', { number: place + 1, total: steps.length }));
+    setAnnouncement(t('zoom-areas:steps.moved', { number: place + 1, total: steps.length }));
     onMove(step, place);
   };
   const { dragged, startDrag } = useDragging({ scroller, line: LINE, count: steps.length, move });
@@ -66,8 +66,8 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
           );
         })}
       </ol>
-      <p className={classes.spoken} role="status">
-        {said}
+      <p className={classes.visuallyHidden} role="status">
+        {announcement}
       </p>
     </div>
   );
@@ -101,7 +101,7 @@ const StepsTab = ({ reader, mayEdit }: { reader: OpenReader; mayEdit: boolean })
   return (
     <div className={classes.tab}>
       {failure !== undefined && (
-        <div className={classes.trouble} role="alert">
+        <div className={classes.failure} role="alert">
           <p>{failure}</p>
           <Button size="compact-md" variant="default" onClick={retry}>
             {t('ui:retry')}

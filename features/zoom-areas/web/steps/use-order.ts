@@ -9,48 +9,48 @@ const REST = 500;
 
 const NONE: readonly number[] = [];
 
-type Wanted = { page: number; ids: readonly number[] };
+type RequestedOrder = { page: number; ids: readonly number[] };
 
 /** The steps of a page in the order in which somebody is putting them; saved once they rest. */
 export const useOrder = (page: number) => {
   const all = usePageActivities();
   const domain = useSession((session) => session.details?.domain_name);
-  const [wanted, setWanted] = useState<Wanted>();
+  const [requested, setRequested] = useState<RequestedOrder>();
   const [failure, setFailure] = useState<string>();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stored = useMemo(() => zoomStepsOf(all.of(page)), [all, page]);
-  const ids = wanted?.page === page ? wanted.ids : NONE;
+  const ids = requested?.page === page ? requested.ids : NONE;
   const steps = useMemo(() => {
     const isSame = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
     if (!isSame) return stored;
     return stored.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }, [stored, ids]);
 
-  const save = useEffectEvent(async ({ page: on, ids: order }: Wanted): Promise<void> => {
+  const save = useEffectEvent(async ({ page: on, ids: order }: RequestedOrder): Promise<void> => {
     if (domain === undefined) return;
     try {
       await saveOrder(domain, on, order);
-      setWanted((now) => (now?.ids === order ? undefined : now));
+      setRequested((now) => (now?.ids === order ? undefined : now));
     } catch (error) {
       const isLate = isApiError(error) && error.code === 'edit_conflict';
-      if (isLate) setWanted(undefined);
+      if (isLate) setRequested(undefined);
       setFailure(isApiError(error) ? error.message : textOf('ui:unexpected'));
     }
   });
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!requested) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
-      void save(wanted);
+      void save(requested);
     }, REST);
     return () => {
       clearTimeout(waiting.current);
       // The list is closed in between: what was done counts.
-      if (waiting.current !== undefined) void save(wanted);
+      if (waiting.current !== undefined) void save(requested);
       waiting.current = undefined;
     };
-  }, [wanted]);
+  }, [requested]);
 
   return {
     steps,
@@ -58,7 +58,7 @@ export const useOrder = (page: number) => {
     /** Saves again what could not be saved. */
     retry: (): void => {
       setFailure(undefined);
-      if (wanted) setWanted({ ...wanted });
+      if (requested) setRequested({ ...requested });
     },
     move: (step: ZoomStep, to: number): void => {
       const order = movedStep(
@@ -67,7 +67,7 @@ export const useOrder = (page: number) => {
         to,
       );
       setFailure(undefined);
-      setWanted({ page, ids: order });
+      setRequested({ page, ids: order });
     },
   };
 };

@@ -23,7 +23,7 @@ const area = z.object({
   edits: z.optional(z.object({ id: z.int(), version: z.int(), orderId: z.int() })),
 });
 
-const kept = z.record(z.string(), z.array(area));
+const storedAreasShape = z.record(z.string(), z.array(area));
 
 const PREFIX = 'zoom-areas:';
 
@@ -32,7 +32,7 @@ const keyOf = (book: number): string =>
   `${PREFIX}${useSession.getState().details?.id ?? 0}:${book}`;
 
 /** Keeps what nobody has saved yet until the tab is closed. */
-export const keepAreas = (book: number, pages: AreasByPage): void => {
+export const storeAreas = (book: number, pages: AreasByPage): void => {
   try {
     if (Object.keys(pages).length === 0) sessionStorage.removeItem(keyOf(book));
     else sessionStorage.setItem(keyOf(book), JSON.stringify(pages));
@@ -42,9 +42,11 @@ export const keepAreas = (book: number, pages: AreasByPage): void => {
 };
 
 /** What was drawn in a book before the page was loaded anew. */
-export const keptAreas = (book: number): AreasByPage => {
+export const readStoredAreas = (book: number): AreasByPage => {
   try {
-    const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(book)) ?? '{}'));
+    const { data } = storedAreasShape.safeParse(
+      JSON.parse(sessionStorage.getItem(keyOf(book)) ?? '{}'),
+    );
     return data ?? {};
   } catch {
     return {};

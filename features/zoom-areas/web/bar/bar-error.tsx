@@ -1,17 +1,17 @@
 import { Button } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { forgetAreas, useCreatingParts } from '../creating/creating-state.ts';
+import { clearAreas, useCreatingParts } from '../creating/creating-state.ts';
 import { withoutAreas } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 
 /** Why areas are not saved yet, and what can be done about it; nothing of them is lost. */
-export const BarTrouble = ({ onSubmit }: { onSubmit: () => void }) => {
+export const BarError = ({ onSubmit }: { onSubmit: () => void }) => {
   const { t } = useText();
   const { failure, pages } = useCreatingParts('failure', 'pages');
   if (!failure) return null;
   const { message, conflict } = failure;
   return (
-    <div className={classes.trouble} role="alert">
+    <div className={classes.failure} role="alert">
       <p>{message}</p>
       {conflict === undefined ? (
         <Button size="compact-md" variant="default" onClick={onSubmit}>
@@ -22,7 +22,7 @@ export const BarTrouble = ({ onSubmit }: { onSubmit: () => void }) => {
           <Button
             size="compact-md"
             variant="default"
-            onClick={() => forgetAreas(withoutAreas(pages, [conflict]))}
+            onClick={() => clearAreas(withoutAreas(pages, [conflict]))}
           >
             {t('zoom-areas:conflict.theirs')}
           </Button>

@@ -1,8 +1,8 @@
 import type { TemporaryArea } from './temporary-areas.ts';
 
 /** The same call has the same name, so that an answer that was lost lays nothing twice. */
-export const onceKey = (areas: readonly TemporaryArea[], said: string): string => {
+export const idempotencyKey = (areas: readonly TemporaryArea[], payload: string): string => {
   let sum = 0;
-  for (const letter of said) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  for (const letter of payload) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return `${areas[0]?.tempId ?? ''}-${sum >>> 0}`;
 };
