@@ -19,7 +19,7 @@ const files = filesIn(
   'scripts',
   'config',
   'bench',
-).filter((file) => /\.(ts|tsx|mjs)$|\/messages\/en\.json$/u.test(file));
+).filter((file) => /\.(ts|tsx|mjs)$|\/(?:messages|guides)\/en(?:\/[\w-]+)?\.json$/u.test(file));
 
 const findings = files.flatMap((file) =>
   (file.endsWith('.json') ? inMessages : inSource)(terms, file, textOf(file)).map(
