@@ -22,8 +22,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'sayfa-e2e-'));
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const { CHROME_PATH, HEADLESS_SHELL_PATH } = process.env;
 
-/** Needs all of Chromium: sandboxed frames in processes of their own, and recording. */
-const withWindow = ['**/h5p.spec.ts', '**/recorder*.spec.ts', '**/video-*.spec.ts'];
+/** Needs all of Chromium: sandboxed frames in processes of their own, recording, touch without hover. */
+const withWindow = [
+  '**/h5p.spec.ts',
+  '**/presenting.spec.ts',
+  '**/recorder*.spec.ts',
+  '**/video-*.spec.ts',
+];
 
 /** What Playwright itself turns off in Chromium: a list of ours takes the place of that one. */
 const offByPlaywright = [

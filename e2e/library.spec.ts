@@ -131,6 +131,7 @@ test.describe('on a shelf of two groups', () => {
     await course(page).selectOption('Masal');
     await searchBox(page).fill('istanbul');
     await expectNames(page, ['İSTANBUL Masalları']);
+    await expect(page).toHaveURL(/search=istanbul/u);
     await page.reload();
     await expectNames(page, ['İSTANBUL Masalları']);
     await expect(searchBox(page)).toHaveValue('istanbul');
