@@ -106,7 +106,7 @@ it('hears the keys of an open book through commands only', () => {
     .sort();
   expect(byHand).toEqual([
     // Escape closes the foremost window.
-    'features/activities/web/on-pages/page-buttons.tsx',
+    'features/activities/web/on-pages/activities-on-pages.tsx',
     // The window of the class handles only F.
     'features/presenting/web/audience/audience.tsx',
     // Registers between other listeners, because Escape leaves one thing at a time.

@@ -9,7 +9,7 @@ import type {
 } from '../contract/index.ts';
 
 /** A call that makes one activity however often it is sent. `hash` is the SHA-256 of what it says. */
-export type OnceKey = { key: string; hash: string };
+export type IdempotencyKey = { key: string; hash: string };
 
 /** What was written, or why not: `changed` where somebody was faster, `gone` where it is not there. */
 export type ActivityOutcome =
@@ -49,7 +49,7 @@ export type ActivitiesPort = BookActivities & {
   add(
     pageId: number,
     activity: NewStoredActivity,
-    options: { max: number; once?: OnceKey | undefined },
+    options: { max: number; once?: IdempotencyKey | undefined },
   ): Promise<StoredActivity | 'full' | 'other' | 'gone'>;
   /** On the page with this number, however many it has; its id. Throws book_not_found. */
   addTo(bookId: number, pageNumber: number, activity: NewStoredActivity): Promise<number>;
@@ -80,7 +80,7 @@ export type ActivitiesPort = BookActivities & {
   rewrite(
     pageId: number,
     plan: (onPage: readonly StoredActivity[]) => PageRewrite,
-    options: { by: number; max: number; once?: OnceKey | undefined },
+    options: { by: number; max: number; once?: IdempotencyKey | undefined },
   ): Promise<RewrittenPage | 'full' | 'other' | 'gone'>;
   /** Forgets for good what was deleted before; how many. Its files go a day later. */
   deleteForever(deletedBefore: number): Promise<number>;

@@ -22,7 +22,7 @@ import {
   type StoredActivity,
 } from '../contract/index.ts';
 import { activitiesPolicy } from './activities.policy.ts';
-import { mayChange, mayLay } from './activities.rules.ts';
+import { mayChange, mayPlace } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
 import type { FindActivity } from './find-activity.ts';
 import type { KeptStore, Occasion } from './kept.store.ts';
@@ -48,7 +48,7 @@ export type ActivityParts = {
 const demandMayReveal = (person: Principal, found: StoredActivity): void => {
   const definition = activityOfType(found.type);
   if (!definition?.question || mayChange(person, found)) return;
-  if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
+  if (!mayPlace(person, definition.author)) throw new UserFacingError('forbidden');
 };
 
 /** A zoom object as any other activity: its area is the content. */

@@ -9,7 +9,7 @@ type Person = Pick<Principal, 'roles' | 'userId' | 'domainName'>;
 export const RESTORABLE = 30 * 24 * 3_600_000;
 
 /** Whether this person may lay activities of a kind. */
-export const mayLay = (person: Pick<Person, 'roles'>, author: Author): boolean =>
+export const mayPlace = (person: Pick<Person, 'roles'>, author: Author): boolean =>
   hasCapability(person, author === 'editors' ? 'canEditAreas' : 'canPlaceActivities');
 
 /** Owners and whoever has userCanEditActivity. Source: ACT-032, ACT-033, SEC-009. */

@@ -12,7 +12,7 @@ import {
   type StoredActivity,
 } from '../contract/index.ts';
 import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
-import { isPublishedBy, mayChange, mayLay, RESTORABLE } from './activities.rules.ts';
+import { isPublishedBy, mayChange, mayPlace, RESTORABLE } from './activities.rules.ts';
 import { writeContent } from './activity-content.ts';
 import { labelToStore, placeOnPage, styleToStore } from './activity-look.ts';
 
@@ -54,7 +54,7 @@ export const createActivities = (ports: Ports) => {
       { files, once }: Sent,
     ): Promise<StoredActivity> => {
       const definition = definitionOf(fields.button_type);
-      if (!mayLay(person, definition.author)) throw new UserFacingError('forbidden');
+      if (!mayPlace(person, definition.author)) throw new UserFacingError('forbidden');
       const style = styleToStore(definition, fields.style ?? '');
       const label = labelToStore(fields.description ?? '');
       const sharing = (fields.sharing ?? (definition.author === 'editors' ? 1 : 0)) === 1;

@@ -1,4 +1,4 @@
-import type { OnceKey } from '@sayfa/activities/port';
+import type { IdempotencyKey } from '@sayfa/activities/port';
 import { ACTIVITY_SIZE } from '@sayfa/kernel';
 import type { Selectable } from 'kysely';
 import type { NewStoredActivity, StoredActivity, StoredActivityChange } from '../contract/index.ts';
@@ -55,7 +55,7 @@ export const columnsOf = (change: StoredActivityChange) => ({
 export const newRow = (
   page: { id: number; bookId: number; domainId: number },
   activity: NewStoredActivity,
-  { now, once }: { now: number; once?: OnceKey | undefined },
+  { now, once }: { now: number; once?: IdempotencyKey | undefined },
 ) => ({
   domain_id: page.domainId,
   ebook_id: page.bookId,

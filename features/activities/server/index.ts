@@ -13,22 +13,22 @@ import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
-import { cleanAgain } from './clean-again.ts';
 import { findActivity } from './find-activity.ts';
 import { forgottenActivities } from './forgotten-activities.store.ts';
 import { keptStore } from './kept.store.ts';
-import { keptOfPeople } from './migrations/0001-activities.ts';
+import { createParticipationTables } from './migrations/0001-activities.ts';
 import { activitiesTable } from './migrations/0002-activities-table.ts';
 import { pageRewrites } from './migrations/0003-page-rewrites.ts';
 import { zoomAreaMakers } from './migrations/0004-zoom-area-makers.ts';
 import { pageRewriteStore } from './page-rewrite.store.ts';
 import { activitiesPersonalData } from './personal-data.store.ts';
 import { TEMPORARY_PREFIX } from './receive-activity.ts';
+import { recheckStoredTexts } from './recheck-stored-texts.ts';
 import { storedActivityStore } from './stored-activities.store.ts';
 import { createStoredActivities } from './stored-activities.ts';
 
 /** The schema of what activities keep; books come first. */
-export const activitiesMigrations: Migration[] = [keptOfPeople, ...attemptsMigrations];
+export const activitiesMigrations: Migration[] = [createParticipationTables, ...attemptsMigrations];
 
 /** Further steps, after those of other features that know the table of activities by its old name. */
 export const laterActivitiesMigrations: Migration[] = [
@@ -107,7 +107,7 @@ export const activitiesServer = (ports: {
     every: 7 * DAY,
     idle: true,
     run: async () => {
-      await cleanAgain(stored, means);
+      await recheckStoredTexts(stored, means);
       return undefined;
     },
   });

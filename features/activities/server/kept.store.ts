@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@sayfa/server-kit';
 import type { ActivitiesTables } from './activities.table.ts';
 
 /** Results of a person at one activity at most; earlier ones go. */
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 
 /** Whose, at which activity, when. */
 export type Occasion = { activityId: number; userId: number; domainId: number; now: number };
@@ -87,7 +87,7 @@ export const keptStore = ({ db: open }: OpenDatabase): KeptStore => {
           .where('activity_id', '=', activityId)
           .where('user_id', '=', userId)
           .orderBy('id', 'desc')
-          .offset(MOST_RESULTS)
+          .offset(MAX_RESULTS)
           .limit(1)
           .executeTakeFirst();
         if (!oldest) return;

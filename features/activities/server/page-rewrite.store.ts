@@ -1,4 +1,4 @@
-import type { OnceKey } from '@sayfa/activities/port';
+import type { IdempotencyKey } from '@sayfa/activities/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type {
@@ -13,7 +13,7 @@ import type { ActivitiesTables } from './activities.table.ts';
 import { type ActivityRow, columnsOf, newRow, storedActivity } from './activity-rows.table.ts';
 import { type ActivitiesTransaction, countOnPage } from './stored-activities.store.ts';
 
-type Options = { now: number; by: number; max: number; once?: OnceKey | undefined };
+type Options = { now: number; by: number; max: number; once?: IdempotencyKey | undefined };
 type Page = { id: number; bookId: number; domainId: number };
 
 /** Many activities of one page at once. */
@@ -43,7 +43,7 @@ const storedBefore = z.array(
 const storedIds = z.array(z.int());
 
 /** What the same call added before. */
-const addedBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
+const addedBefore = (trx: ActivitiesTransaction, userId: number, { key }: IdempotencyKey) =>
   trx
     .selectFrom('activities')
     .selectAll()
@@ -54,7 +54,7 @@ const addedBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKe
     .execute();
 
 /** What the same call changed before. */
-const rewriteBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
+const rewriteBefore = (trx: ActivitiesTransaction, userId: number, { key }: IdempotencyKey) =>
   trx
     .selectFrom('page_rewrites')
     .selectAll()

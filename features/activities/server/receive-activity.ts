@@ -26,9 +26,9 @@ export type Received<Fields> = {
 export const TEMPORARY_PREFIX = 'activity-';
 
 const KILOBYTE = 1024;
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 /** One thing and its captions. */
-const MOST_FILES = 11;
+const MAX_FILES = 11;
 const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
 const NUMBERS: readonly string[] = ['left', 'top', 'width', 'height', 'show', 'status', 'sharing'];
 
@@ -101,8 +101,8 @@ export const withReceived = async <Fields, Answer>(
   const form = await receiveForm(request, reply, {
     folder: options.folder,
     prefix: TEMPORARY_PREFIX,
-    maxFields: MOST_FIELDS,
-    maxFiles: MOST_FILES,
+    maxFields: MAX_FIELDS,
+    maxFiles: MAX_FILES,
     stall: options.stall,
     limitOf: (field, before) => {
       const type = options.type ?? before.find(({ name }) => name === 'button_type')?.value;

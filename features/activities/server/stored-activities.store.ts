@@ -1,4 +1,4 @@
-import type { OnceKey } from '@sayfa/activities/port';
+import type { IdempotencyKey } from '@sayfa/activities/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { NewStoredActivity, StoredActivity, StoredActivityChange } from '../contract/index.ts';
@@ -23,7 +23,7 @@ export type StoredActivityStore = {
   add(
     page: Parameters<BookRows['pageOf']>[1],
     activity: NewStoredActivity,
-    options: { now: number; max?: number | undefined; once?: OnceKey | undefined },
+    options: { now: number; max?: number | undefined; once?: IdempotencyKey | undefined },
   ): Promise<StoredActivity | 'full' | 'other' | 'gone'>;
   all(bookId: number): Promise<StoredActivity[]>;
   /** On one page, oldest first. */
@@ -72,7 +72,7 @@ export const countOnPage = async (trx: ActivitiesTransaction, pageId: number): P
   return Number(count);
 };
 
-const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: OnceKey) =>
+const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: IdempotencyKey) =>
   trx
     .selectFrom('activities')
     .selectAll()

@@ -3,7 +3,7 @@ import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** The buttons on the pages and what they open. */
 export const loadActivities: ReaderPartLoaders[string] = () =>
-  import('./on-pages/page-buttons.tsx');
+  import('./on-pages/activities-on-pages.tsx');
 
 /** Laying things on the pages, changing and deleting them. */
 export const loadLaying: ReaderPartLoaders[string] = () => import('./placing/laying-on-reader.tsx');

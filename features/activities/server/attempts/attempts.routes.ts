@@ -6,7 +6,7 @@ import { attemptCalls } from '../../contract/attempts.ts';
 import { attemptsPolicy } from './attempts.policy.ts';
 import { countsOf, othersRow, seedOf, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptStore } from './attempts.store.ts';
-import { stepTaker } from './take-step.ts';
+import { createStepHandler } from './take-step.ts';
 
 /** What answering needs of activities and of accounts. */
 export type AttemptPorts = {
@@ -30,7 +30,7 @@ export const attemptsRoutes = (
   parts: AttemptPorts & { store: AttemptStore; clock: Clock },
 ): FeatureRoutes => {
   const { store, activityFor, ruleOf, namesOf } = parts;
-  const takeStep = stepTaker(store, parts.clock);
+  const takeStep = createStepHandler(store, parts.clock);
 
   const questionFor = async (person: Principal, params: { domain: string; id: number }) => {
     const activity = await activityFor(person, params.domain, params.id);

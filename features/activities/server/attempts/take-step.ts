@@ -5,7 +5,7 @@ import { REFUSALS, type Step, stepTo, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptKey, AttemptStore } from './attempts.store.ts';
 
 /** Only other servers are in the way; each failed try means that one of theirs succeeded. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** A question that somebody answers. */
 export type AnsweredQuestion = { domainId: number; content: string; rule: QuestionRule };
@@ -14,14 +14,14 @@ export type AnsweredQuestion = { domainId: number; content: string; rule: Questi
  * Takes a step of an attempt and writes it down; of steps at one moment each sees the one before.
  * Throws attempt_not_now, answer_required, answer_invalid.
  */
-export const stepTaker = (store: AttemptStore, clock: Clock) => {
+export const createStepHandler = (store: AttemptStore, clock: Clock) => {
   const mutex = createKeyedMutex<string>();
   const take = async (
     key: AttemptKey,
     { domainId, content, rule }: AnsweredQuestion,
     wanted: { step: Step; answer?: readonly string[] | undefined },
   ): Promise<Attempt> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const stored = await store.find(key);
       const next = stepTo(rule, content, stored?.attempt ?? UNTOUCHED, wanted);
       if ('refused' in next) throw new UserFacingError(REFUSALS[next.refused], { field: 'answer' });

@@ -1,7 +1,7 @@
 import type { Migration } from '@sayfa/server-kit';
 
 /** What activities keep of people: how they were left, how they ended, what was asked to be shown. */
-export const keptOfPeople: Migration = {
+export const createParticipationTables: Migration = {
   id: 'activities/0001',
   statements: (c) => [
     `create table activity_states (

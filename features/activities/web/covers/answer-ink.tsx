@@ -8,7 +8,7 @@ import classes from './covers.module.css';
 /** Page units around what is measured: letters and ends of lines reach out a little. */
 const MARGIN = 12;
 /** Pixels of one painting at most; beyond, it is stretched. */
-const MOST_PIXELS = 6_000_000;
+const MAX_PIXELS = 6_000_000;
 /** Milliseconds without another zoom until it is painted as sharp as the screen. */
 const REST = 120;
 
@@ -18,7 +18,7 @@ const paintedOn = async (
   { left, top, width, height }: Rect,
   wanted: number,
 ): Promise<OffscreenCanvas> => {
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
   const pixels = [width, height].map((length) => Math.max(1, Math.round(length * scale)));
   const [across = 1, down = 1] = pixels;
   const canvas = new OffscreenCanvas(across, down);

@@ -22,7 +22,7 @@ import { AnswerMarker } from './answer-marker.tsx';
 import { coverWords } from './covered-words.ts';
 import classes from './covers.module.css';
 import { type AnswerOnPage, answersOf } from './page-answers.ts';
-import { useAnswersSaid } from './use-answers-said.ts';
+import { useAnswerAnnouncement } from './use-answer-announcement.ts';
 import { useCoverTools } from './use-cover-tools.ts';
 
 /** Keeps the words under closed covers from whoever cannot see the page, and from selections. */
@@ -117,7 +117,7 @@ export const CoversOnPages = ({
   useLayoutEffect(() => {
     if (isKnown) reader.stage.querySelector('[data-boot-covers]')?.remove();
   }, [reader, isKnown]);
-  const said = useAnswersSaid(reader, pages, t);
+  const said = useAnswerAnnouncement(reader, pages, t);
   useCoverTools(reader, pages);
   return (
     <>

@@ -1,6 +1,6 @@
 import { callApi, isApiError, type OpenReader } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { useButtonChanges } from '../on-pages/use-button-changes.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -16,11 +16,11 @@ const DeleteDialog = ({
 }: {
   reader: OpenReader;
   domain: string;
-  buttons: readonly PageButton[];
+  buttons: readonly ListedActivity[];
   onClose: () => void;
 }) => {
   const changes = useButtonChanges(reader);
-  const remove = async (button: PageButton): Promise<boolean> => {
+  const remove = async (button: ListedActivity): Promise<boolean> => {
     try {
       await callApi(activitiesCalls.remove, { params: { domain, id: button.id } });
       return true;

@@ -1,8 +1,8 @@
 import { Button } from '@sayfa/ui';
 import { type OpenReader, useNumbersOnStage, useText } from '@sayfa/web-kit';
 import { createPortal } from 'react-dom';
-import { useAskedDialog } from '../asked-dialog.ts';
 import { pageIdOf } from '../form/form-task.ts';
+import { useRequestedDialog } from '../requested-dialog.ts';
 import classes from './deleting.module.css';
 import { useUndeleted } from './not-deleted.ts';
 
@@ -36,7 +36,7 @@ export const NotDeletedMarks = ({ reader }: { reader: OpenReader }) => {
             size="sm"
             onClick={() => {
               forget(button.id);
-              useAskedDialog.getState().ask({ about: 'delete', buttons: [button] });
+              useRequestedDialog.getState().ask({ about: 'delete', buttons: [button] });
             }}
           >
             {t('ui:retry')}

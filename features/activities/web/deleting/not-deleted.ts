@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-type Undeleted = { button: PageButton; message: string };
+type Undeleted = { button: ListedActivity; message: string };
 
 /** What could not be deleted and lies there still, with the reason, until somebody has read it. */
 export const useUndeleted = create<{

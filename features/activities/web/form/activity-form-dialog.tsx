@@ -81,7 +81,7 @@ const ActivityFormDialog = ({
         <form ref={form} className={classes.form} onSubmit={submit} noValidate>
           <div className={classes.columns}>
             <div className={classes.fields}>
-              {filled.wasKept && (
+              {filled.wasRestored && (
                 <Alert color="blue" className={classes.kept}>
                   {t('activities:form.kept')}{' '}
                   <Button size="compact-sm" variant="default" onClick={filled.startAfresh}>

@@ -8,7 +8,7 @@ import group from './field-group.module.css';
 /** Languages that captions are offered in; others can be sent by the API. As in BCP 47. */
 const LANGUAGES = ['tr', 'en', 'fr', 'ar', 'ja', 'de', 'es', 'it', 'ru', 'fa', 'ku', 'zh'];
 /** As many as the server takes. */
-const MOST = 10;
+const MAX_CAPTIONS = 10;
 
 /** A language by its own name, e.g. `Türkçe`. */
 const ownName = (language: string): string =>
@@ -73,7 +73,7 @@ export const CaptionsField = ({
           />
         </div>
       ))}
-      {captions.length < MOST && (
+      {captions.length < MAX_CAPTIONS && (
         <FileButton
           accept=".vtt"
           inputProps={{ 'aria-label': t('activities:form.captions.add') }}

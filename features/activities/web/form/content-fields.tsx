@@ -44,7 +44,7 @@ const FileOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps
 };
 
 /** A link or a file: either is enough. Source: ACT-022, ACT-024. */
-const FilmField = (props: FieldProps) => {
+const VideoField = (props: FieldProps) => {
   const { t } = useText();
   const { field, kind, draft, error, isBusy, onChange } = props;
   const { fields } = kind.content;
@@ -143,7 +143,7 @@ const FIELDS = {
   richText: RichTextOfField,
   line: TextOfField,
   link: TextOfField,
-  videoLink: FilmField,
+  videoLink: VideoField,
   file: FileOfField,
   captions: CaptionsOfField,
   own: () => null,

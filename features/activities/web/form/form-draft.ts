@@ -7,7 +7,7 @@ import {
 } from '@sayfa/activity-kit';
 import type { ActivityDraft } from '@sayfa/activity-kit/web';
 import type { Point } from '@sayfa/kernel';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** A number field while it is filled in. */
 export type TypedNumber = number | '';
@@ -38,7 +38,7 @@ export const newDraft = (at: Point): FormDraft => ({
 });
 
 /** The draft that a button on a page would come from. */
-export const draftOfButton = (button: PageButton): FormDraft => ({
+export const draftOfButton = (button: ListedActivity): FormDraft => ({
   content: button.content,
   description: button.description,
   look: lookOfStyle(button.style) ?? DEFAULT_LOOK,
@@ -78,7 +78,7 @@ export const fieldsOf = (
 /** Only what differs from a button. Source: ACT-030. */
 export const changedFields = (
   fields: SentFields & { content: string },
-  button: PageButton,
+  button: ListedActivity,
 ): Partial<SentFields & { content: string }> => ({
   ...(fields.left !== button.left && { left: fields.left }),
   ...(fields.top !== button.top && { top: fields.top }),

@@ -1,12 +1,12 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { PAGE_UNITS, type Point } from '@sayfa/kernel';
 import { type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** What a form is opened for. `height` is that of the page, in page units. Source: ACT-018. */
 export type FormTask = { kind: ActivityDefinition; height: number } & (
   | { does: 'add'; pageId: number; at: Point }
-  | { does: 'edit'; button: PageButton }
+  | { does: 'edit'; button: ListedActivity }
 );
 
 /** The number that the server knows a page by; undefined for a blank page of the reader's own. */

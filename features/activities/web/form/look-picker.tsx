@@ -1,15 +1,15 @@
 import { type ActivityDefinition, type ButtonLook, SIZES, STYLES } from '@sayfa/activity-kit';
 import { Choices, Switch } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
+import buttonClasses from '../on-pages/activities-on-pages.module.css';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
-import pageButtons from '../on-pages/page-buttons.module.css';
 import classes from './look-picker.module.css';
 
 /** A button as it lies on a page, without doing anything. */
 const Sample = ({ kind, look }: { kind: ActivityDefinition; look: ButtonLook }) => (
   <span className={classes.sample} aria-hidden>
     <span
-      className={`${pageButtons.button} ${classes.button}`}
+      className={`${buttonClasses.button} ${classes.button}`}
       data-shape={kind.shape ?? 'disc'}
       data-look={look.style}
       data-size={look.size}

@@ -1,9 +1,9 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { type OpenReader, type SessionPerson, textOf, toast, usePlacing } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
-import { type AskedDialog, useAskedDialog } from '../asked-dialog.ts';
 import { useButtonChanges } from '../on-pages/use-button-changes.ts';
 import { kindOfTool } from '../placing/kind-of-tool.ts';
+import { type RequestedDialog, useRequestedDialog } from '../requested-dialog.ts';
 import { type FormTask, heightOf, pageIdOf } from './form-task.ts';
 
 const ActivityFormDialog = lazy(() => import('./activity-form-dialog.tsx'));
@@ -28,7 +28,7 @@ const taskToAdd = (
 
 const taskToEdit = (
   reader: OpenReader,
-  { button }: Extract<AskedDialog, { about: 'edit' }>,
+  { button }: Extract<RequestedDialog, { about: 'edit' }>,
 ): FormTask | undefined => {
   const kind = activityOfType(button.button_type);
   const page = pageOf(reader, button.ebook_pages_id);
@@ -41,18 +41,18 @@ const taskToEdit = (
 export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: SessionPerson }) => {
   const changes = useButtonChanges(reader);
   const placing = usePlacing();
-  const dialog = useAskedDialog();
+  const dialog = useRequestedDialog();
   const place = placing.requested?.ask === 'place' ? placing.requested : undefined;
   const edit = dialog.asked?.about === 'edit' ? dialog.asked : undefined;
   const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place);
   const close = edit ? dialog.close : placing.take;
-  const isAsked = edit !== undefined || place !== undefined;
+  const isRequested = edit !== undefined || place !== undefined;
   const isPossible = task !== undefined;
   useEffect(() => {
-    if (!isAsked || isPossible) return;
+    if (!isRequested || isPossible) return;
     toast({ id: 'activities-page', kind: 'warning', text: textOf('activities:placing.blank') });
     close();
-  }, [isAsked, isPossible, close]);
+  }, [isRequested, isPossible, close]);
   if (!task) return null;
   return (
     <Suspense>

@@ -7,8 +7,8 @@ import { type Problems, problemsOf } from './check-draft.ts';
 import { fileFieldOf, withoutFile } from './content-values.ts';
 import { changedFields, draftOfButton, type FormDraft, fieldsOf, newDraft } from './form-draft.ts';
 import { draftNameOf, type FormTask } from './form-task.ts';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import type { Sent } from './send-activity.ts';
+import { deleteDraft, readDraft, storeDraft } from './stored-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 type Person = { id: number; domain_name: string };
@@ -23,12 +23,12 @@ const fieldOfForm = (fields: readonly ContentField[], name: string): string => {
 };
 
 /** The kept words at the place that was clicked now. */
-const startDraft = (task: FormTask, name: string): { draft: FormDraft; wasKept: boolean } => {
+const startDraft = (task: FormTask, name: string): { draft: FormDraft; wasRestored: boolean } => {
   const fresh = firstDraft(task);
   const kept = readDraft(name);
-  if (!kept) return { draft: fresh, wasKept: false };
+  if (!kept) return { draft: fresh, wasRestored: false };
   const { left, top } = task.does === 'add' ? fresh : kept;
-  return { draft: { ...kept, left, top }, wasKept: true };
+  return { draft: { ...kept, left, top }, wasRestored: true };
 };
 
 /** Fills in and saves the form of one activity. */
@@ -42,15 +42,15 @@ export const useActivityForm = (
   const name = draftNameOf(task, person.id);
   const [start] = useState(() => startDraft(task, name));
   const [draft, setDraft] = useState(start.draft);
-  const [wasKept, setWasKept] = useState(start.wasKept);
-  const [isTouched, setTouched] = useState(start.wasKept);
+  const [wasRestored, setWasRestored] = useState(start.wasRestored);
+  const [isTouched, setTouched] = useState(start.wasRestored);
   const [problems, setProblems] = useState<Problems>({});
   const { saving, save, cancel, again } = useSaving();
   // The same key for the same draft: a try that reached the server makes no second activity.
   const attempt = useRef<{ draft: FormDraft; key: string }>(undefined);
 
   useEffect(() => {
-    if (isTouched) keepDraft(name, draft);
+    if (isTouched) storeDraft(name, draft);
   }, [name, draft, isTouched]);
 
   const keyOf = (sent: FormDraft): string => {
@@ -87,7 +87,7 @@ export const useActivityForm = (
     if (!sent) return;
     const stored = await save(sent);
     if (!stored) return;
-    forgetDraft(name);
+    deleteDraft(name);
     onStored(stored);
   };
 
@@ -103,7 +103,7 @@ export const useActivityForm = (
     errors,
     saving,
     isTouched,
-    wasKept,
+    wasRestored,
     change(change: Partial<FormDraft>): void {
       setDraft((before) => ({ ...before, ...change }));
       setTouched(true);
@@ -125,13 +125,13 @@ export const useActivityForm = (
     again,
     /** Forgets what was kept and begins anew. */
     startAfresh(): void {
-      forgetDraft(name);
+      deleteDraft(name);
       setDraft(firstDraft(task));
       setTouched(false);
-      setWasKept(false);
+      setWasRestored(false);
       setProblems({});
     },
     /** The draft is given up. */
-    giveUp: (): void => forgetDraft(name),
+    giveUp: (): void => deleteDraft(name),
   };
 };

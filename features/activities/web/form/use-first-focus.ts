@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Milliseconds in which the fields of a form arrive; later nobody waits for the cursor. */
-const PATIENCE = 4_000;
+const FOCUS_TIMEOUT_MS = 4_000;
 
 /** Stands where a part of the form is still on its way. */
 const COMING = '.mantine-Skeleton-root';
@@ -15,7 +15,7 @@ const FIELD = '[contenteditable="true"], input:not([type="file"]), textarea, sel
 export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     if (window.matchMedia('(pointer: coarse)').matches) return;
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + FOCUS_TIMEOUT_MS;
     let frame = 0;
     const look = () => {
       const isComing = form.current?.querySelector(COMING) !== null;

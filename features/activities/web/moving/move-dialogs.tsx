@@ -8,7 +8,7 @@ import { useMoving } from './moving-state.ts';
 const LOW = 600;
 
 /** Whether what was dragged may stay where it was let go. Source: ACT-042. */
-const AskedMove = ({
+const ConfirmMove = ({
   moves,
   onAnswer,
 }: {
@@ -73,7 +73,7 @@ const MoveDialogs = ({ onAnswer }: { onAnswer(moves: readonly Move[], stays: boo
   const asked = useMoving((state) => state.asked);
   return (
     <>
-      {asked && <AskedMove moves={asked} onAnswer={(stays) => onAnswer(asked, stays)} />}
+      {asked && <ConfirmMove moves={asked} onAnswer={(stays) => onAnswer(asked, stays)} />}
       <Conflict />
     </>
   );

@@ -1,5 +1,5 @@
 import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** CSS pixels; a press that moves farther is a drag, all else is a click. Source: ACT-039. */
 const THRESHOLD = 5;
@@ -9,7 +9,7 @@ export const GRID = 2;
 export const CLICK_LOCK = 500;
 
 /** A button and where it should lie, in page units. */
-export type Move = { button: PageButton; left: number; top: number };
+export type Move = { button: ListedActivity; left: number; top: number };
 
 /** Whether a pointer has gone far enough to drag what it pressed. */
 export const isDrag = (from: Point, to: Point): boolean =>
@@ -23,7 +23,7 @@ const least = (values: readonly number[]): number => Math.min(...values);
  * How far buttons go together when they are wanted `by` page units from where they lie: on the grid,
  * and no farther than until the first of them reaches an edge of the page, `height` units high.
  */
-export const stepOf = (by: Point, buttons: readonly PageButton[], height: number): Point => {
+export const stepOf = (by: Point, buttons: readonly ListedActivity[], height: number): Point => {
   const lefts = buttons.map(({ left }) => left);
   const tops = buttons.map(({ top }) => top);
   const rightRoom = least(buttons.map(({ left, width }) => PAGE_UNITS - width - left));
@@ -35,5 +35,5 @@ export const stepOf = (by: Point, buttons: readonly PageButton[], height: number
 };
 
 /** Where buttons lie after a step. */
-export const movesOf = (buttons: readonly PageButton[], { x, y }: Point): Move[] =>
+export const movesOf = (buttons: readonly ListedActivity[], { x, y }: Point): Move[] =>
   buttons.map((button) => ({ button, left: button.left + x, top: button.top + y }));

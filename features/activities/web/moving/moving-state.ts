@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import type { Move } from './move-rules.ts';
 
 /** Somebody else was faster: where the button lies now, and who is waiting for a choice. */
 export type MoveConflict = {
   mine: Move;
-  theirs: PageButton;
+  theirs: ListedActivity;
   choose(keeps: 'mine' | 'theirs'): void;
 };
 

@@ -1,11 +1,11 @@
 import { PAGE_UNITS, type Point } from '@sayfa/kernel';
 import type { OpenReader } from '@sayfa/web-kit';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { useMoving } from './moving-state.ts';
 
 /** Buttons that are moved together, all of one page. */
 export type Group = {
-  buttons: readonly PageButton[];
+  buttons: readonly ListedActivity[];
   elements: readonly HTMLElement[];
   /** Height of their page in page units. */
   height: number;
@@ -14,7 +14,7 @@ export type Group = {
 };
 
 /** Looks up the buttons of a page by its number. */
-export type ButtonsOf = (number: number) => readonly PageButton[];
+export type ButtonsOf = (number: number) => readonly ListedActivity[];
 
 /** The button on a page that an event is about. */
 export const buttonAt = (target: EventTarget | null): HTMLElement | null =>

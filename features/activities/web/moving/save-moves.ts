@@ -1,18 +1,18 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls, activity } from '../../contract/index.ts';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import type { ButtonChanges } from '../on-pages/use-button-changes.ts';
 import type { Move } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
 
 /** How a button is now, where the server refused because somebody else was faster. */
-const currentOf = (error: unknown): PageButton | undefined =>
+const currentOf = (error: unknown): ListedActivity | undefined =>
   isApiError(error) && error.code === 'edit_conflict'
     ? activity.safeParse(error.current).data
     : undefined;
 
-const choice = (mine: Move, theirs: PageButton): Promise<'mine' | 'theirs'> =>
+const choice = (mine: Move, theirs: ListedActivity): Promise<'mine' | 'theirs'> =>
   new Promise((resolve) => {
     const choose = (keeps: 'mine' | 'theirs'): void => {
       useMoving.setState({ conflict: undefined });
@@ -22,7 +22,7 @@ const choice = (mine: Move, theirs: PageButton): Promise<'mine' | 'theirs'> =>
   });
 
 /** A button at its new place, with what its content says of that place, as the server will write it. */
-const movedTo = (button: PageButton, left: number, top: number): PageButton => {
+const movedTo = (button: ListedActivity, left: number, top: number): ListedActivity => {
   const moved = activityOfType(button.button_type)?.content.moved;
   const by = { x: left - button.left, y: top - button.top };
   return { ...button, left, top, content: moved ? moved(button.content, by) : button.content };

@@ -29,7 +29,7 @@ export const useKeyMoving = (
   useEffect(() => {
     if (!isOn) return;
     let held: { group: Group; step: Point } | undefined;
-    const letGo = (): void => {
+    const release = (): void => {
       held = undefined;
       useMoving.setState({ held: [] });
     };
@@ -44,13 +44,13 @@ export const useKeyMoving = (
     const bringBack = (): void => {
       if (!held) return;
       drawBack(held.group.elements);
-      letGo();
+      release();
       say(textOf('activities:move.restored'));
     };
-    const layDown = (): void => {
+    const drop = (): void => {
       if (!held) return;
       const { group, step } = held;
-      letGo();
+      release();
       if (step.x === 0 && step.y === 0) say(textOf('activities:move.restored'));
       else moved(movesOf(group.buttons, step));
     };
@@ -71,7 +71,7 @@ export const useKeyMoving = (
       }
       const by = ARROWS[event.key];
       if (by) push(by, event.shiftKey ? LEAP : 1);
-      else if (event.key === 'Enter' || event.key === ' ') layDown();
+      else if (event.key === 'Enter' || event.key === ' ') drop();
       else if (event.key === 'Escape') bringBack();
       else return event.key !== 'Tab';
       return true;

@@ -1,6 +1,6 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { useAskedDialog } from '../asked-dialog.ts';
+import { useRequestedDialog } from '../requested-dialog.ts';
 import { toggleSelected, unselect, useMoving } from './moving-state.ts';
 import { type ButtonsOf, buttonAt } from './on-stage.ts';
 
@@ -12,7 +12,7 @@ export const useSelecting = (reader: OpenReader, isOn: boolean, buttonsOf: Butto
     const buttons = reader
       .pagesOnStage()
       .flatMap(({ number }) => buttonsOf(number).filter(({ id }) => ids.has(id)));
-    if (buttons.length > 0) useAskedDialog.getState().ask({ about: 'delete', buttons });
+    if (buttons.length > 0) useRequestedDialog.getState().ask({ about: 'delete', buttons });
   });
   useEffect(() => {
     if (!isOn) return;

@@ -4,17 +4,17 @@ import { type CSSProperties, memo } from 'react';
 import { useMoving } from '../moving/moving-state.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import { windowOf } from '../windows/window-list.ts';
+import classes from './activities-on-pages.module.css';
 import { ActivityIcon } from './activity-icon.tsx';
-import type { PageButton } from './page-button.ts';
-import classes from './page-buttons.module.css';
+import type { ListedActivity } from './listed-activity.ts';
 
 type ButtonOnPageProps = {
-  button: PageButton;
+  button: ListedActivity;
   /** In the reader's language. */
   name: string;
   /** It can be dragged, and taken up by a key. */
   isMovable: boolean;
-  onOpen(button: PageButton): void;
+  onOpen(button: ListedActivity): void;
 };
 
 /** A button on a page. Its looks follow its kind and its style; it is placed and scaled by CSS alone. */

@@ -1,6 +1,6 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
-import classes from './page-buttons.module.css';
+import classes from './activities-on-pages.module.css';
 
 /** Milliseconds of pointing at a button until its name is shown. */
 const WAIT = 350;

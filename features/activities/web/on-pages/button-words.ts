@@ -1,9 +1,9 @@
 import { activityOfType } from '@sayfa/activity-types';
 import type { Translate } from '@sayfa/web-kit';
-import type { PageButton } from './page-button.ts';
+import type { ListedActivity } from './listed-activity.ts';
 
 /** What a button is called: its kind, and what its author said of it. */
-export const nameOfButton = (button: PageButton, t: Translate): string => {
+export const nameOfButton = (button: ListedActivity, t: Translate): string => {
   const kind = activityOfType(button.button_type);
   const type = kind ? t(kind.name) : '';
   const words = button.description || button.label;

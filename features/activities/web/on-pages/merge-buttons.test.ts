@@ -1,7 +1,7 @@
 import type { BookContent } from '@sayfa/books/contract';
 import { describe, expect, it } from 'vitest';
 import { byPage, mergeButtons } from './merge-buttons.ts';
-import { putInBook, putInOwn, takeFromBook, takeFromOwn } from './patch-buttons.ts';
+import { removeFromBook, removeFromOwn, upsertInBook, upsertInOwn } from './patch-buttons.ts';
 import { testButton } from './test-button.ts';
 
 const page = (id: number, ids: number[]): BookContent['success'][number] => ({
@@ -61,20 +61,20 @@ describe('a change that the server answered', () => {
   const content = book(page(1, [11, 12]), page(2, [21]));
 
   it('replaces a button in its place and leaves other pages as they are', () => {
-    const next = putInBook(content, testButton({ id: 12, left: 500 }), false);
+    const next = upsertInBook(content, testButton({ id: 12, left: 500 }), false);
     expect(next.success[0]?.buttons[1]?.left).toBe(500);
     expect(next.success[1]).toBe(content.success[1]);
   });
 
   it('adds a new one to the book only where it belongs there', () => {
     const added = testButton({ id: 13 });
-    expect(idsOf(putInBook(content, added, true))).toEqual([[11, 12, 13], [21]]);
-    expect(idsOf(putInBook(content, added, false))).toEqual([[11, 12], [21]]);
-    expect(putInOwn({ success: [] }, added).success).toEqual([added]);
+    expect(idsOf(upsertInBook(content, added, true))).toEqual([[11, 12, 13], [21]]);
+    expect(idsOf(upsertInBook(content, added, false))).toEqual([[11, 12], [21]]);
+    expect(upsertInOwn({ success: [] }, added).success).toEqual([added]);
   });
 
   it('takes deleted ones away', () => {
-    expect(idsOf(takeFromBook(content, [11, 21]))).toEqual([[12], []]);
-    expect(takeFromOwn({ success: [testButton({ id: 5 })] }, [5]).success).toEqual([]);
+    expect(idsOf(removeFromBook(content, [11, 21]))).toEqual([[12], []]);
+    expect(removeFromOwn({ success: [testButton({ id: 5 })] }, [5]).success).toEqual([]);
   });
 });

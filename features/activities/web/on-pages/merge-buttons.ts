@@ -1,15 +1,15 @@
-import type { PageButton } from './page-button.ts';
+import type { ListedActivity } from './listed-activity.ts';
 
 /** Page units; buttons that lie closer in height stand in one line for the keyboard. */
 const LINE = 24;
 
-const inReadingOrder = (one: PageButton, other: PageButton): number =>
+const inReadingOrder = (one: ListedActivity, other: ListedActivity): number =>
   Math.floor(one.top / LINE) - Math.floor(other.top / LINE) ||
   one.left - other.left ||
   one.id - other.id;
 
 /** Buttons by the id of their page. */
-export const byPage = (buttons: readonly PageButton[]): ReadonlyMap<number, PageButton[]> =>
+export const byPage = (buttons: readonly ListedActivity[]): ReadonlyMap<number, ListedActivity[]> =>
   Map.groupBy(buttons, (button) => button.ebook_pages_id);
 
 /**
@@ -17,9 +17,9 @@ export const byPage = (buttons: readonly PageButton[]): ReadonlyMap<number, Page
  * counts as one's own. From top to bottom, as the keyboard goes through them. Source: ACT-056.
  */
 export const mergeButtons = (
-  ofBook: readonly PageButton[],
-  own: readonly PageButton[],
-): readonly PageButton[] => {
+  ofBook: readonly ListedActivity[],
+  own: readonly ListedActivity[],
+): readonly ListedActivity[] => {
   const owned = new Set(own.map(({ id }) => id));
   return [...ofBook.filter(({ id }) => !owned.has(id)), ...own].toSorted(inReadingOrder);
 };

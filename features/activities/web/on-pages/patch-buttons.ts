@@ -1,21 +1,21 @@
 import type { BookContent } from '@sayfa/books/contract';
-import type { PageButton } from './page-button.ts';
+import type { ListedActivity } from './listed-activity.ts';
 
 /** What only one's own and shared buttons are answered with. */
-type OwnContent = { success: PageButton[] };
+type OwnContent = { success: ListedActivity[] };
 
-const replaced = (buttons: readonly PageButton[], button: PageButton): PageButton[] =>
+const replaced = (buttons: readonly ListedActivity[], button: ListedActivity): ListedActivity[] =>
   buttons.some(({ id }) => id === button.id)
     ? buttons.map((each) => (each.id === button.id ? button : each))
     : [...buttons, button];
 
-const lies = (buttons: readonly PageButton[], ids: readonly number[]): boolean =>
+const lies = (buttons: readonly ListedActivity[], ids: readonly number[]): boolean =>
   buttons.some(({ id }) => ids.includes(id));
 
 /** A book's content with a button as it is now; `adds` where one that is not there belongs to it. */
-export const putInBook = (
+export const upsertInBook = (
   content: BookContent,
-  button: PageButton,
+  button: ListedActivity,
   adds: boolean,
 ): BookContent => ({
   ...content,
@@ -27,7 +27,7 @@ export const putInBook = (
 });
 
 /** A book's content without some buttons. */
-export const takeFromBook = (content: BookContent, ids: readonly number[]): BookContent => ({
+export const removeFromBook = (content: BookContent, ids: readonly number[]): BookContent => ({
   ...content,
   success: content.success.map((page) =>
     lies(page.buttons, ids)
@@ -37,13 +37,13 @@ export const takeFromBook = (content: BookContent, ids: readonly number[]): Book
 });
 
 /** One's own content with a button as it is now. */
-export const putInOwn = (content: OwnContent, button: PageButton): OwnContent => ({
+export const upsertInOwn = (content: OwnContent, button: ListedActivity): OwnContent => ({
   ...content,
   success: replaced(content.success, button),
 });
 
 /** One's own content without some buttons. */
-export const takeFromOwn = (content: OwnContent, ids: readonly number[]): OwnContent => ({
+export const removeFromOwn = (content: OwnContent, ids: readonly number[]): OwnContent => ({
   ...content,
   success: content.success.filter(({ id }) => !ids.includes(id)),
 });

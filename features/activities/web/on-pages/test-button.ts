@@ -1,7 +1,7 @@
-import type { PageButton } from './page-button.ts';
+import type { ListedActivity } from './listed-activity.ts';
 
 /** A button for tests; what matters to a test is told. */
-export const testButton = (told: Partial<PageButton> = {}): PageButton => ({
+export const testButton = (told: Partial<ListedActivity> = {}): ListedActivity => ({
   id: 1,
   user_id: 1,
   ebook_pages_id: 1,

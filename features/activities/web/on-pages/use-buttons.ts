@@ -2,13 +2,13 @@ import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
 import { type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useCallback, useMemo } from 'react';
+import type { ListedActivity } from './listed-activity.ts';
 import { byPage, mergeButtons } from './merge-buttons.ts';
-import type { PageButton } from './page-button.ts';
 
-const NONE: readonly PageButton[] = [];
+const NONE: readonly ListedActivity[] = [];
 
 /** The buttons of each page of the open book; none until its content is there. Source: ACT-056. */
-export const useButtons = (reader: OpenReader): ((number: number) => readonly PageButton[]) => {
+export const useButtons = (reader: OpenReader): ((number: number) => readonly ListedActivity[]) => {
   const details = useSession((session) => session.details);
   const isAdmin = hasCapability(details, 'seesAllActivities');
   const params = { id: reader.book.urlId };

@@ -8,10 +8,10 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAskedDialog } from '../asked-dialog.ts';
 import { NotDeletedMarks } from '../deleting/not-deleted-marks.tsx';
 import { pageIdOf } from '../form/form-task.ts';
 import { OpenedForm } from '../form/opened-form.tsx';
+import { useRequestedDialog } from '../requested-dialog.ts';
 import { Crosshair } from './crosshair.tsx';
 import { kindOfTool } from './kind-of-tool.ts';
 import { WaitingHint } from './waiting-hint.tsx';
@@ -69,11 +69,11 @@ const AboutPage = ({ reader, domain }: { reader: OpenReader; domain: string }) =
 /** Lays things on the pages of an open book: from the click on a point to the form, and their end. Source: ACT-012. */
 const LayingOnReader: ReaderPart = ({ reader }) => {
   const person = useSession((session) => session.details);
-  const { asked, close } = useAskedDialog();
+  const { asked, close } = useRequestedDialog();
   useEffect(
     () => () => {
       usePlacing.getState().take();
-      useAskedDialog.getState().close();
+      useRequestedDialog.getState().close();
     },
     [],
   );

@@ -7,7 +7,7 @@ import { PeopleRows } from './people-rows.tsx';
 import classes from './results.module.css';
 
 /** Milliseconds between two looks, so that a teacher sees a class answer. */
-const LOOK_AGAIN = 5_000;
+const REFETCH_INTERVAL_MS = 5_000;
 
 /** How people answered a question: a bar for each answer, and who. For teachers. */
 const QuestionResults = ({
@@ -25,7 +25,7 @@ const QuestionResults = ({
   const { data, error, refetch } = useCall(
     attemptCalls.attempts,
     { params: { domain, id: activityId }, query: { page } },
-    { refetchInterval: LOOK_AGAIN, staleTime: 0, placeholderData: (before) => before },
+    { refetchInterval: REFETCH_INTERVAL_MS, staleTime: 0, placeholderData: (before) => before },
   );
   return (
     <Modal

@@ -4,12 +4,12 @@ import { IconButton } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 const QuestionResults = lazy(() => import('./question-results.tsx'));
 
 /** Opens how others answered, for teachers in the window of a question. */
-export const ResultsButton = ({ button }: { button: PageButton }) => {
+export const ResultsButton = ({ button }: { button: ListedActivity }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
   const [isOpen, setOpen] = useState(false);

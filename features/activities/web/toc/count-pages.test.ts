@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { testButton } from '../on-pages/test-button.ts';
 import { countPages } from './count-pages.ts';
 
-const on: Record<number, PageButton[]> = {
+const on: Record<number, ListedActivity[]> = {
   2: [
     testButton({ id: 1, button_type: 'audio' }),
     testButton({ id: 2, button_type: 'image' }),

@@ -2,8 +2,8 @@ import { activityOfType } from '@sayfa/activity-types';
 import type { Size } from '@sayfa/kernel';
 import { type OpenReader, useText } from '@sayfa/web-kit';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import type { PageButton } from '../on-pages/page-button.ts';
-import { DeskFrame } from './desk-frame.tsx';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
+import { FloatingFrame } from './floating-frame.tsx';
 import { focusButton } from './focus-button.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { useWindows } from './use-windows.ts';
@@ -16,7 +16,7 @@ type ActivityWindowProps = {
   reader: OpenReader;
   /** CSS pixels of the stage. */
   room: Size;
-  button: PageButton;
+  button: ListedActivity;
   isMinimised: boolean;
   /** Higher ones lie before lower ones. */
   layer: number;
@@ -65,7 +65,7 @@ export const ActivityWindow = ({
     leaving(close)();
   };
   const size = activityOfType(button.button_type)?.window;
-  const Frame = reader.isPhone ? PhoneFrame : DeskFrame;
+  const Frame = reader.isPhone ? PhoneFrame : FloatingFrame;
   return (
     <Frame
       reader={reader}

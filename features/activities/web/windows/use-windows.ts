@@ -1,11 +1,11 @@
 import type { Rect } from '@sayfa/kernel';
 import { create } from 'zustand';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import * as list from './window-list.ts';
 
 type Windows = list.WindowList & {
   /** What a press on a button does; `alone` where only one window stands open at a time. */
-  request(button: PageButton, page: number, alone: boolean): void;
+  request(button: ListedActivity, page: number, alone: boolean): void;
   minimise(id: number): void;
   restore(id: number, alone: boolean): void;
   close(id: number): void;
@@ -13,7 +13,7 @@ type Windows = list.WindowList & {
   /** Where it stands from now on, in CSS pixels of the stage. */
   move(id: number, place: Rect): void;
   dim(id: number): void;
-  refresh(button: PageButton): void;
+  refresh(button: ListedActivity): void;
   /** The book was closed: nothing stands open and no place is remembered. */
   forget(): void;
 };

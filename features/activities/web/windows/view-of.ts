@@ -14,6 +14,6 @@ export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefi
 };
 
 /** Forgets a view that could not be fetched, so that it is asked for again. */
-export const forgetView = (type: string): void => {
+export const clearView = (type: string): void => {
   views.delete(type);
 };

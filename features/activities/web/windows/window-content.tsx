@@ -4,9 +4,9 @@ import { useOnline, useSession, useText } from '@sayfa/web-kit';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { createHost } from '../host/create-host.ts';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { ViewBoundary } from './view-boundary.tsx';
-import { forgetView, viewOf } from './view-of.ts';
+import { clearView, viewOf } from './view-of.ts';
 import { labelOf } from './window-words.ts';
 import classes from './windows.module.css';
 
@@ -21,7 +21,7 @@ const OfflineNote = () => {
   );
 };
 
-type WindowContentProps = { button: PageButton };
+type WindowContentProps = { button: ListedActivity };
 
 /** What lies behind a button, fetched when it is opened. */
 export const WindowContent = ({ button }: WindowContentProps) => {
@@ -42,7 +42,7 @@ export const WindowContent = ({ button }: WindowContentProps) => {
             title={t('activities:window.failed')}
             retryLabel={t('ui:retry')}
             onRetry={() => {
-              forgetView(type);
+              clearView(type);
               retry();
             }}
           />

@@ -11,10 +11,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAskedDialog } from '../asked-dialog.ts';
 import { mayChange, mayEdit } from '../may-change.ts';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
+import { useRequestedDialog } from '../requested-dialog.ts';
 import { ResultsButton } from '../results/results-button.tsx';
 import { useWindows } from './use-windows.ts';
 import classes from './windows.module.css';
@@ -36,10 +36,10 @@ const DimButton = ({ id }: { id: number }) => {
 };
 
 /** What those get who may change the activity; nobody while parts of pages are shown. Source: ACT-032…034, PRS-034. */
-const ChangeButtons = ({ button }: { button: PageButton }) => {
+const ChangeButtons = ({ button }: { button: ListedActivity }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
-  const ask = useAskedDialog((state) => state.ask);
+  const ask = useRequestedDialog((state) => state.ask);
   const isPartShown = useZoomMode(({ mode }) => mode !== null);
   if (isPartShown) return null;
   return (
@@ -65,7 +65,7 @@ const ChangeButtons = ({ button }: { button: PageButton }) => {
 type WindowHeaderProps = {
   titleId: string;
   title: string;
-  button: PageButton;
+  button: ListedActivity;
   grip: ReactNode;
   onMinimise(): void;
   onClose(): void;

@@ -1,12 +1,12 @@
 import type { Rect } from '@sayfa/kernel';
-import type { PageButton } from '../on-pages/page-button.ts';
+import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** Strengths of the background, in the order in which a press takes them. Source: ACT-049. */
 const STRENGTHS = [1, 0.5, 0] as const;
 
 /** An activity that stands open, or waits as a chip. */
 export type OpenWindow = {
-  button: PageButton;
+  button: ListedActivity;
   /** Number of the page that its button lies on, from 1. */
   page: number;
   isMinimised: boolean;
@@ -60,7 +60,7 @@ export const restore = (list: WindowList, id: number): WindowList =>
   toFront(change(list, id, { isMinimised: false }), id);
 
 /** What a press on a button does: opens, minimises what is open, restores what is minimised. Source: ACT-048. */
-export const request = (list: WindowList, button: PageButton, page: number): WindowList => {
+export const request = (list: WindowList, button: ListedActivity, page: number): WindowList => {
   const there = windowOf(list, button.id);
   if (!there) {
     const opened = { button, page, isMinimised: false };
@@ -84,7 +84,7 @@ export const close = (list: WindowList, id: number): WindowList => ({
 });
 
 /** What a button shows has changed. */
-export const refresh = (list: WindowList, button: PageButton): WindowList =>
+export const refresh = (list: WindowList, button: ListedActivity): WindowList =>
   windowOf(list, button.id) ? change(list, button.id, { button }) : list;
 
 /** Where a window stands from now on. */

@@ -1,8 +1,8 @@
 import type { Rect, Size } from '@sayfa/kernel';
 import { describe, expect, it } from 'vitest';
-import { HEADER, insideRoom, LEAST, placeOfWindow, sizeOfWindow } from './window-place.ts';
+import { HEADER, insideRoom, MIN_SIZE, placeOfWindow, sizeOfWindow } from './window-place.ts';
 
-const DESK: Size = { width: 1200, height: 800 };
+const ROOM: Size = { width: 1200, height: 800 };
 
 const overlap = (one: Rect, other: Rect): boolean =>
   one.left < other.left + other.width &&
@@ -12,17 +12,17 @@ const overlap = (one: Rect, other: Rect): boolean =>
 
 describe('how large a window opens', () => {
   it('[ACT-050] is never narrower than 250', () => {
-    expect(sizeOfWindow({ width: 100, height: 300 }, DESK, 1).width).toBe(250);
-    expect(LEAST.width).toBe(250);
+    expect(sizeOfWindow({ width: 100, height: 300 }, ROOM, 1).width).toBe(250);
+    expect(MIN_SIZE.width).toBe(250);
   });
 
   it('[ACT-050] gives a sound 100 and a text 300 beneath the header', () => {
-    expect(sizeOfWindow({ width: 420, height: 100 }, DESK, 1).height).toBe(100 + HEADER);
-    expect(sizeOfWindow({ width: 420, height: 300 }, DESK, 1).height).toBe(300 + HEADER);
+    expect(sizeOfWindow({ width: 420, height: 100 }, ROOM, 1).height).toBe(100 + HEADER);
+    expect(sizeOfWindow({ width: 420, height: 300 }, ROOM, 1).height).toBe(300 + HEADER);
   });
 
   it('[ACT-052] gives half of the reader where it says so', () => {
-    expect(sizeOfWindow({ width: 'half', height: 'half' }, DESK, 1)).toEqual({
+    expect(sizeOfWindow({ width: 'half', height: 'half' }, ROOM, 1)).toEqual({
       width: 600,
       height: 400 + HEADER,
     });
@@ -40,27 +40,27 @@ describe('where a window opens', () => {
   const size = { width: 400, height: 300 };
 
   it('never covers its button while there is room beside it', () => {
-    for (let left = 0; left <= DESK.width - 40; left += 40)
-      for (let top = 0; top <= DESK.height - 40; top += 40) {
+    for (let left = 0; left <= ROOM.width - 40; left += 40)
+      for (let top = 0; top <= ROOM.height - 40; top += 40) {
         const button = { left, top, width: 40, height: 40 };
-        const place = placeOfWindow(button, size, DESK, []);
+        const place = placeOfWindow(button, size, ROOM, []);
         expect(overlap(place, button), `${left} ${top}`).toBe(false);
-        expect(insideRoom(place, DESK)).toEqual(place);
+        expect(insideRoom(place, ROOM)).toEqual(place);
       }
   });
 
   it('goes to the farthest corner where there is none', () => {
     const large = { width: 1100, height: 780 };
-    const place = placeOfWindow({ left: 20, top: 20, width: 40, height: 40 }, large, DESK, []);
+    const place = placeOfWindow({ left: 20, top: 20, width: 40, height: 40 }, large, ROOM, []);
     expect(place.left + place.width).toBeGreaterThan(1150);
     expect(place.top + place.height).toBeGreaterThan(780);
   });
 
   it('lies off those that are there already', () => {
     const button = { left: 500, top: 300, width: 40, height: 40 };
-    const first = placeOfWindow(button, size, DESK, []);
-    const second = placeOfWindow(button, size, DESK, [first]);
-    const third = placeOfWindow(button, size, DESK, [first, second]);
+    const first = placeOfWindow(button, size, ROOM, []);
+    const second = placeOfWindow(button, size, ROOM, [first]);
+    const third = placeOfWindow(button, size, ROOM, [first, second]);
     expect(new Set([first, second, third].map(({ left, top }) => `${left} ${top}`)).size).toBe(3);
   });
 

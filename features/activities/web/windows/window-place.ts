@@ -4,7 +4,7 @@ import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
 /** CSS pixels of a window's header at letters of the usual size. */
 export const HEADER = 48;
 /** CSS pixels; no window becomes narrower or lower. Source: ACT-050. */
-export const LEAST: Size = { width: 250, height: 120 };
+export const MIN_SIZE: Size = { width: 250, height: 120 };
 
 const USUAL: WindowSize = { width: 480, height: 360 };
 /** CSS pixels that stay free between a window and the edge of the reader when it opens. */
@@ -16,8 +16,8 @@ const CASCADE = 32;
 
 /** As large as a window may be in the reader. */
 const fitted = (size: Size, room: Size): Size => ({
-  width: Math.round(clamp(size.width, Math.min(LEAST.width, room.width), room.width)),
-  height: Math.round(clamp(size.height, Math.min(LEAST.height, room.height), room.height)),
+  width: Math.round(clamp(size.width, Math.min(MIN_SIZE.width, room.width), room.width)),
+  height: Math.round(clamp(size.height, Math.min(MIN_SIZE.height, room.height), room.height)),
 });
 
 /**

@@ -1,13 +1,13 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { callApi, isApiError, textOf, toast, useSession } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
-import type { PageButton } from './page-button.ts';
+import type { ListedActivity } from './listed-activity.ts';
 
 /** Milliseconds. Source: ACT-045. */
-const SAID_FOR = 3000;
+const TOAST_MS = 3000;
 
 /** Asks for the answer behind a button and says it in capitals of the reader's language. Source: ACT-045. */
-export const sayAnswer = async ({ id, button_type }: PageButton): Promise<void> => {
+export const showAnswer = async ({ id, button_type }: ListedActivity): Promise<void> => {
   const domain = useSession.getState().details?.domain_name;
   const said = activityOfType(button_type)?.answerText;
   if (domain === undefined || !said) return;
@@ -15,7 +15,7 @@ export const sayAnswer = async ({ id, button_type }: PageButton): Promise<void> 
     const { content } = await callApi(activitiesCalls.reveal, { params: { domain, id } });
     const answer = said(content).toLocaleUpperCase(document.documentElement.lang);
     const text = textOf('activities:answer', { answer });
-    toast({ id: `answer-${id}`, kind: 'warning', text, milliseconds: SAID_FOR });
+    toast({ id: `answer-${id}`, kind: 'warning', text, milliseconds: TOAST_MS });
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast({ id: `answer-${id}`, kind: 'error', text: error.message });

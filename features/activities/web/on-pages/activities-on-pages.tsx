@@ -10,44 +10,44 @@ import { mayMove } from '../may-change.ts';
 import { ButtonMoving, useIsMovable } from '../moving/button-moving.tsx';
 import { useActivitiesTab } from '../toc/use-activities-tab.tsx';
 import { useWindows } from '../windows/use-windows.ts';
+import classes from './activities-on-pages.module.css';
 import { ButtonOnPage } from './button-on-page.tsx';
 import { ButtonTip } from './button-tip.tsx';
 import { nameOfButton } from './button-words.ts';
+import type { ListedActivity } from './listed-activity.ts';
 import { openActivity } from './open-activity.ts';
-import type { PageButton } from './page-button.ts';
-import classes from './page-buttons.module.css';
 import { useButtons } from './use-buttons.ts';
+import { useConnectActivities } from './use-connect-activities.ts';
 import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
-import { useToldThings } from './use-told-things.ts';
 
 const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 
 /** More buttons than this ask for no attention, which would be noise, and are painted apart. */
-const MOST_LIVELY = 40;
+const MAX_ANIMATED = 40;
 
 /** Page units from a button's corner to its middle. */
 const MIDDLE = 12;
 
 /** Whether a kind lies on pages as a button, and something happens when it is pressed. Source: ACT-004. */
-const canBeOpened = ({ button_type }: PageButton): boolean => {
+const canBeOpened = ({ button_type }: ListedActivity): boolean => {
   const kind = activityOfType(button_type);
   if (!kind || kind.opening === 'none' || kind.opening === 'annotations') return false;
   return kind.opening !== 'window' || partsOfType(kind.type).loadView !== undefined;
 };
 
 /** Whether a button is to be had where only a part of its page is shown: its middle lies there. */
-const liesIn = (part: Rect | undefined, { left, top }: PageButton): boolean =>
+const liesIn = (part: Rect | undefined, { left, top }: ListedActivity): boolean =>
   !part || rectsMeet(part, { left: left + MIDDLE, top: top + MIDDLE, width: 1, height: 1 });
 
-const opensStep = ({ button_type }: PageButton): boolean =>
+const opensStep = ({ button_type }: ListedActivity): boolean =>
   activityOfType(button_type)?.opening === 'step';
 
 type PageLayerProps = {
   reader: OpenReader;
   number: number;
   part: Rect | undefined;
-  buttons: readonly PageButton[];
+  buttons: readonly ListedActivity[];
 };
 
 /** The buttons of one page. */
@@ -57,7 +57,7 @@ const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
   const open = useCallback(
-    (button: PageButton) => openActivity(reader, button, number),
+    (button: ListedActivity) => openActivity(reader, button, number),
     [reader, number],
   );
   // Steps are what is being walked, and their answers stand beside the walk: their buttons would lie
@@ -71,7 +71,7 @@ const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
       liesIn(part, button) &&
       !(isPresenting && (opensStep(button) || answers.includes(button))),
   );
-  const isMany = buttons.length > MOST_LIVELY;
+  const isMany = buttons.length > MAX_ANIMATED;
   useOwnPaint(reader, layer, isMany);
   // Hidden by hand when its page was turned away; it is another page's now.
   useLayoutEffect(() => {
@@ -119,10 +119,10 @@ const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
 };
 
 /** The buttons on the pages, and what they opened. Source: NAV-029, NAV-030. */
-const PageButtons: ReaderPart = ({ reader }) => {
+const ActivitiesOnPages: ReaderPart = ({ reader }) => {
   const buttonsOf = useButtons(reader);
   const pages = useStage(reader);
-  useToldThings(reader, buttonsOf);
+  useConnectActivities(reader, buttonsOf);
   useEscape(reader);
   useActivitiesTab(reader);
   return (
@@ -142,4 +142,4 @@ const PageButtons: ReaderPart = ({ reader }) => {
   );
 };
 
-export default PageButtons;
+export default ActivitiesOnPages;

@@ -14,7 +14,7 @@ const WITH_HTML = activities
  * Checks stored texts as if they came today, so that a mended cleaner reaches what older ones let
  * through; how many changed. A text that would be refused today stays: readers' browsers clean it.
  */
-export const cleanAgain = async (
+export const recheckStoredTexts = async (
   stored: Pick<ActivitiesPort, 'ofTypes' | 'change'>,
   means: ContentMeans,
 ): Promise<number> => {

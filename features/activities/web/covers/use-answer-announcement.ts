@@ -17,7 +17,7 @@ const textOfAnswer = (reader: OpenReader, page: number, answer: AnswerOnPage): s
 };
 
 /** What has just been opened or covered, for those who do not see it; with the words of one answer. */
-export const useAnswersSaid = (
+export const useAnswerAnnouncement = (
   reader: OpenReader,
   pages: readonly Page[],
   t: Translate,

@@ -1,4 +1,4 @@
 import type { BookContent } from '@sayfa/books/contract';
 
 /** One button of a page, as the book's content lists it. */
-export type PageButton = BookContent['success'][number]['buttons'][number];
+export type ListedActivity = BookContent['success'][number]['buttons'][number];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormDraft } from './form-draft.ts';
 
 const number = z.union([z.int(), z.literal('')]);
-const keptDraft = z.object({
+const storedDraft = z.object({
   content: z.string(),
   description: z.string(),
   look: z.object({ style: z.enum(STYLES), size: z.enum(SIZES), isAnimated: z.boolean() }),
@@ -14,7 +14,7 @@ const keptDraft = z.object({
 });
 
 /** What of a draft outlives the dialog in this tab; files do not. */
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type StoredDraft = z.infer<typeof storedDraft>;
 
 const keyOf = (name: string): string => `activity-draft-${name}`;
 
@@ -28,25 +28,25 @@ const storage = (): Storage | undefined => {
 };
 
 /** Keeps a draft until it is saved or given up, over a reload too. A full storage keeps nothing. */
-export const keepDraft = (name: string, draft: FormDraft): void => {
+export const storeDraft = (name: string, draft: FormDraft): void => {
   const { file: _, captions: _captions, ...kept } = draft;
   try {
     storage()?.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
-    forgetDraft(name);
+    deleteDraft(name);
   }
 };
 
 /** The draft that was kept under a name; undefined where none is, or none that can be read. */
-export const readDraft = (name: string): KeptDraft | undefined => {
+export const readDraft = (name: string): StoredDraft | undefined => {
   const text = storage()?.getItem(keyOf(name));
   if (!text) return undefined;
   try {
-    return keptDraft.parse(JSON.parse(text));
+    return storedDraft.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 };
 
 /** Forgets a draft. */
-export const forgetDraft = (name: string): void => storage()?.removeItem(keyOf(name));
+export const deleteDraft = (name: string): void => storage()?.removeItem(keyOf(name));

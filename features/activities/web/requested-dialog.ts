@@ -1,15 +1,15 @@
 import { create } from 'zustand';
-import type { PageButton } from './on-pages/page-button.ts';
+import type { ListedActivity } from './on-pages/listed-activity.ts';
 
 /** A dialog about activities that something on or above the pages wants. */
-export type AskedDialog =
-  | { about: 'edit'; button: PageButton }
-  | { about: 'delete'; buttons: readonly PageButton[] };
+export type RequestedDialog =
+  | { about: 'edit'; button: ListedActivity }
+  | { about: 'delete'; buttons: readonly ListedActivity[] };
 
 /** Which dialog stands open; windows, keys and menus ask, and the dialogs themselves answer. */
-export const useAskedDialog = create<{
-  asked: AskedDialog | undefined;
-  ask(dialog: AskedDialog): void;
+export const useRequestedDialog = create<{
+  asked: RequestedDialog | undefined;
+  ask(dialog: RequestedDialog): void;
   close(): void;
 }>()((set) => ({
   asked: undefined,

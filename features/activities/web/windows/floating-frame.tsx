@@ -6,7 +6,7 @@ import { Rnd } from 'react-rnd';
 import { buttonOnStage } from './focus-button.ts';
 import { type FrameProps, letterScale } from './frame-props.ts';
 import { useWindows } from './use-windows.ts';
-import { insideRoom, LEAST, placeOfWindow, sizeOfWindow } from './window-place.ts';
+import { insideRoom, MIN_SIZE, placeOfWindow, sizeOfWindow } from './window-place.ts';
 import classes from './windows.module.css';
 
 /** CSS pixels of one press of an arrow key. */
@@ -73,7 +73,7 @@ const Grip = ({ onStep }: { onStep(by: { x: number; y: number }, resizes: boolea
 };
 
 /** A window that is moved by its header and sized by its edges. */
-export const DeskFrame = (props: FrameProps) => {
+export const FloatingFrame = (props: FrameProps) => {
   const { room, id, isMinimised, layer, children } = props;
   const place = usePlace(props);
   const [isMoving, setMoving] = useState(false);
@@ -97,8 +97,8 @@ export const DeskFrame = (props: FrameProps) => {
       data-moving={isMoving || undefined}
       position={{ x: place.left, y: place.top }}
       size={{ width: place.width, height: place.height }}
-      minWidth={Math.min(LEAST.width, room.width)}
-      minHeight={Math.min(LEAST.height, room.height)}
+      minWidth={Math.min(MIN_SIZE.width, room.width)}
+      minHeight={Math.min(MIN_SIZE.height, room.height)}
       bounds="parent"
       dragHandleClassName={classes.header ?? ''}
       cancel="button:not([data-grip])"

@@ -2,14 +2,14 @@ import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
 import { connectPageActivities, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo } from 'react';
+import type { ListedActivity } from './listed-activity.ts';
 import { openActivity } from './open-activity.ts';
-import type { PageButton } from './page-button.ts';
 import { useButtonChanges } from './use-button-changes.ts';
 
 /** Tells other features what lies on the pages, and hears from them what is new or gone. */
-export const useToldThings = (
+export const useConnectActivities = (
   reader: OpenReader,
-  buttonsOf: (number: number) => readonly PageButton[],
+  buttonsOf: (number: number) => readonly ListedActivity[],
 ): void => {
   const details = useSession((session) => session.details);
   const { put, remove } = useButtonChanges(reader);
@@ -24,7 +24,7 @@ export const useToldThings = (
       pageId: (page: number) => book?.success[page - 1]?.id,
       put,
       remove,
-      open: (thing: PageButton, page: number) => openActivity(reader, thing, page),
+      open: (thing: ListedActivity, page: number) => openActivity(reader, thing, page),
     }),
     [reader, buttonsOf, book, put, remove],
   );
