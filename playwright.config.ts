@@ -76,13 +76,13 @@ export default defineConfig({
   },
   projects: HEADLESS_SHELL_PATH
     ? [
-        { name: 'chromium', testMatch: withWindow },
         {
           name: 'headless shell',
           testMatch: '**/*.spec.ts',
           testIgnore: withWindow,
           use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
         },
+        { name: 'chromium', testMatch: withWindow },
       ]
     : [{ name: 'chromium', testMatch: '**/*.spec.ts' }],
   webServer: {
