@@ -1,8 +1,9 @@
 /** The one writer of zoom areas: made by hand, cut along guide lines, or found. */
-import { checkContent, jsonIn, pageRegion, regionOnPage } from '@sayfa/activity-kit';
+import { checkContent, pageRegion, regionOnPage } from '@sayfa/activity-kit';
 import {
   ACTIVITY_SIZE,
   clamp,
+  jsonIn,
   matchRegions,
   PAGE_UNITS,
   type Rect,

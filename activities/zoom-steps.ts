@@ -1,5 +1,5 @@
-import { jsonIn, pageRegion } from '@sayfa/activity-kit';
-import type { Rect } from '@sayfa/kernel';
+import { pageRegion } from '@sayfa/activity-kit';
+import { jsonIn, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import { definitionOf, type Typed } from './registry.ts';
 

@@ -1,4 +1,5 @@
-import { type ContentRule, defineActivity, jsonIn } from '@sayfa/activity-kit';
+import { type ContentRule, defineActivity } from '@sayfa/activity-kit';
+import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** In UTF-16 units: it is read in three seconds. */

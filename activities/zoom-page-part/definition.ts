@@ -1,12 +1,12 @@
 import {
   type ContentRule,
   defineActivity,
-  jsonIn,
   liesOnPage,
   pageExtent,
   pagePoint,
   pageRegion,
 } from '@sayfa/activity-kit';
+import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 const number = z.union([z.int(), z.string().check(z.maxLength(100))]);

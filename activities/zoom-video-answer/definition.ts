@@ -1,4 +1,5 @@
-import { type ContentField, type ContentRule, defineActivity, jsonIn } from '@sayfa/activity-kit';
+import { type ContentField, type ContentRule, defineActivity } from '@sayfa/activity-kit';
+import { jsonIn } from '@sayfa/kernel';
 import { mediaRule, VIDEO_FILE } from '@sayfa/media-views';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
-import { jsonIn } from '@sayfa/activity-kit';
 import type { ActivityView } from '@sayfa/activity-kit/web';
+import { jsonIn } from '@sayfa/kernel';
 import { Unshowable, Video } from '@sayfa/media-views/web';
 import * as z from 'zod/mini';
 

@@ -1,9 +1,9 @@
-import type { Point } from '@sayfa/kernel';
+import { jsonIn, type Point } from '@sayfa/kernel';
 import type { DrawingContent } from '@sayfa/page-model';
 import { drawingContent } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
 import type { CheckedContent, ContentRule } from './content-rule.ts';
-import { jsonIn, movedRegion, pageRegion } from './page-region.ts';
+import { movedRegion, pageRegion } from './page-region.ts';
 
 /** Drawings on a page at most that one activity shows and hides. */
 const MAX_TEXT_LENGTH = 500;

@@ -34,7 +34,6 @@ export {
   styleOfLook,
 } from './looks.ts';
 export {
-  jsonIn,
   liesOnPage,
   pageExtent,
   pagePoint,

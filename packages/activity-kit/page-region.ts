@@ -51,12 +51,3 @@ export const movedRegion = <Region extends z.infer<typeof pageRegion>>(
   x: clamp(region.x + by.x, 0, PAGE_UNITS - region.width),
   y: clamp(region.y + by.y, 0, LONGEST_PAGE - region.height),
 });
-
-/** What JSON text holds; undefined for any other text. */
-export const jsonIn = (content: string): unknown => {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-};

@@ -1,5 +1,6 @@
 import type { CheckedContent, ContentRule } from '@sayfa/activity-kit';
 import { checkOwnContent, parseOwnContent } from '@sayfa/h5p-content';
+import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import { h5pEmbedOf } from './embed-address.ts';
 
@@ -15,14 +16,6 @@ export type H5pContent =
   | { kind: 'embed'; url: string; host: string; isFramed: boolean }
   /** The content as it is, for the players of our own. */
   | { kind: 'own'; content: string };
-
-const jsonIn = (content: string): unknown => {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-};
 
 const embedOf = (address: string): H5pContent | undefined => {
   const embed = h5pEmbedOf(address);

@@ -41,3 +41,12 @@ export const rectsMeet = (one: Rect, other: Rect): boolean =>
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
+
+/** The area that both rectangles cover, in square units of theirs. */
+export const commonArea = (one: Rect, other: Rect): number => {
+  const width =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+};

@@ -14,6 +14,7 @@ export { foldForSearch } from './fold-for-search.ts';
 export {
   ACTIVITY_SIZE,
   clamp,
+  commonArea,
   PAGE_UNITS,
   type Point,
   type Rect,
@@ -22,6 +23,7 @@ export {
   rectsMeet,
   type Size,
 } from './geometry.ts';
+export { jsonIn } from './json-in.ts';
 export {
   likenessOf,
   matchRegions,

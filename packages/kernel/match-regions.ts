@@ -1,4 +1,4 @@
-import type { Rect } from './geometry.ts';
+import { commonArea, type Rect } from './geometry.ts';
 
 /** What is cut from a page: the boxes that it covers, which do not overlap each other, and its number. */
 export type NumberedRegion = { parts: readonly Rect[]; number: number };
@@ -26,14 +26,6 @@ const SAME_NUMBER_BONUS = 0.05;
 const BID_STEP = 0.001;
 
 type Candidate = { before: number; after: number; likeness: number; score: number };
-
-const commonArea = (one: Rect, other: Rect): number => {
-  const width =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const height =
-    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return Math.max(0, width) * Math.max(0, height);
-};
 
 const areaOf = (parts: readonly Rect[]): number =>
   parts.reduce((sum, { width, height }) => sum + width * height, 0);

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@sayfa/contract-kit';
+import { jsonIn } from '@sayfa/kernel';
 import { ApiError } from './api-error.ts';
 import {
   callHeaders,
-  jsonIn,
   notifyRefusal,
   refusalOf,
   sendForm,

@@ -1,5 +1,7 @@
 /** The only place of the browser that speaks HTTP; `config/gates/http-client.ts` checks it. */
+
 import { errorAnswer } from '@sayfa/contract-kit';
+import { jsonIn } from '@sayfa/kernel';
 import { ApiError } from './api-error.ts';
 import { textOf } from './language/translate.ts';
 import { localSetting } from './local-setting.ts';
@@ -48,15 +50,6 @@ const createOfflineError = (): ApiError => new ApiError(0, 'offline', textOf('ui
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
-
-/** A text as JSON; undefined where it is none. */
-export const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** What a request is sent with. */
 export type HttpRequest = {

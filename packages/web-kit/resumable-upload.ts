@@ -1,4 +1,5 @@
 /** Sends what is there, or still being made, in pieces that the server keeps one by one (tus 1.0). */
+import { jsonIn } from '@sayfa/kernel';
 import {
   DetailedError,
   type FileSource,
@@ -10,7 +11,6 @@ import {
 import { ApiError, isApiError } from './api-error.ts';
 import {
   callHeaders,
-  jsonIn,
   notifyRefusal,
   type HttpRequest as Request,
   refusalOf,

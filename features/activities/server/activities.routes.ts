@@ -1,8 +1,7 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
-import { jsonIn } from '@sayfa/activity-kit';
 import { activityOfType, zoomArea } from '@sayfa/activity-types';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, jsonIn } from '@sayfa/kernel';
 import {
   demandDomain,
   type FeatureRoutes,

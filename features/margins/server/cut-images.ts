@@ -1,6 +1,5 @@
-import { jsonIn } from '@sayfa/activity-kit';
 import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
-import { type Clock, PAGE_UNITS } from '@sayfa/kernel';
+import { type Clock, jsonIn, PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import { MAX_BOXES, MIN_BOXES, type RegionBox, regionBox } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-import { jsonIn } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
+import { jsonIn } from '@sayfa/kernel';
 import type { Ink } from '@sayfa/page-layout';
 import type { Files } from '@sayfa/server-kit';
 import {

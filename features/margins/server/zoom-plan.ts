@@ -7,7 +7,7 @@ import {
   type ZoomAreaDraft,
 } from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
-import type { Rect } from '@sayfa/kernel';
+import { commonArea, type Rect } from '@sayfa/kernel';
 
 /** A new area of which this share lies within one made by hand is that one. */
 const SAME_SHARE = 0.6;
@@ -15,14 +15,6 @@ const SAME_SHARE = 0.6;
 /** Whether something is a zoom area that was cut along guide lines and that nobody changed since. */
 export const isCut = (activity: Pick<StoredActivity, 'type' | 'content'>): boolean =>
   activity.type === zoomArea.type && readZoomArea(activity)?.madeBy === 'margins';
-
-const overlap = (one: Rect, other: Rect): number => {
-  const width =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const height =
-    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return Math.max(0, width) * Math.max(0, height);
-};
 
 /**
  * Places areas along guide lines. Areas of a page that were cut before and are clearly the same stay
@@ -39,7 +31,7 @@ export const zoomPlan = (
   const covered = staying.flatMap(({ parts }): readonly Rect[] => parts);
   const first = Math.max(0, ...staying.map(({ orderId }) => orderId)) + 1;
   const free = areas.filter((area) =>
-    covered.every((part) => overlap(part, area) < SAME_SHARE * area.width * area.height),
+    covered.every((part) => commonArea(part, area) < SAME_SHARE * area.width * area.height),
   );
   const drafts = free.map((area, at): ZoomAreaDraft => ({ parts: [area], orderId: first + at }));
   const { matched, removed } = matchZoomAreas(zooms.filter(isCut), drafts);

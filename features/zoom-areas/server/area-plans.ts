@@ -1,5 +1,5 @@
 import type { NewStoredActivity, PageRewrite, StoredActivity } from '@sayfa/activities/contract';
-import { checkContent, jsonIn } from '@sayfa/activity-kit';
+import { checkContent } from '@sayfa/activity-kit';
 import { zoomAnswer, zoomArea } from '@sayfa/activity-types';
 import {
   contentWithOrder,
@@ -10,7 +10,7 @@ import {
   type ZoomAreaDraft,
 } from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
-import type { Rect } from '@sayfa/kernel';
+import { jsonIn, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import type { ChangedZoomArea, NewZoomArea } from '../contract/index.ts';
 import type { AreaPage } from './zoom-areas.port.ts';

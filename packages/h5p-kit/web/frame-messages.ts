@@ -1,4 +1,5 @@
 import type { ActivityResult } from '@sayfa/activity-kit/web';
+import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** UTF-8 bytes that are kept of somebody at most. */
@@ -73,14 +74,6 @@ const resultIn = (statement: unknown): ActivityResult | undefined => {
     success: success ?? null,
     duration: secondsOf(duration),
   };
-};
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** What a frame says, if it is something it may say. */

@@ -1,3 +1,4 @@
+import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** Words of a video or sound in one language. */
@@ -47,14 +48,6 @@ const mediaShape = z.object({
   ),
   description: text(LONGEST_DESCRIPTION),
 });
-
-const jsonIn = (content: string): unknown => {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Reads content that is stored as an address or as JSON of `url`, `alt`, `captions` and
