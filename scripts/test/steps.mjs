@@ -6,7 +6,8 @@ import { projectRoot } from '../setup/project-root.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBoundaries } from './boundaries.mjs';
 
-const stepTimeoutMs = 20 * 60_000;
+/** Ends a step that hangs: more than twice the longest one seen. */
+const stepTimeoutMs = 45 * 60_000;
 /** A program of an installed package. */
 export const program = (...parts) => path.join(projectRoot, 'node_modules', ...parts);
 
