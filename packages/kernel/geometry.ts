@@ -50,3 +50,10 @@ export const commonArea = (one: Rect, other: Rect): number => {
     Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
 };
+
+/** Whether all of `inner` lies in `outer`, give or take `slack`. */
+export const containsRect = (outer: Rect, inner: Rect, slack = 0): boolean =>
+  outer.left <= inner.left + slack &&
+  outer.top <= inner.top + slack &&
+  outer.left + outer.width >= inner.left + inner.width - slack &&
+  outer.top + outer.height >= inner.top + inner.height - slack;

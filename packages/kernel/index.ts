@@ -15,6 +15,7 @@ export {
   ACTIVITY_SIZE,
   clamp,
   commonArea,
+  containsRect,
   PAGE_UNITS,
   type Point,
   type Rect,

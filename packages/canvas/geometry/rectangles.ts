@@ -13,13 +13,6 @@ export const joined = (one: Rect | undefined, other: Rect): Rect => {
   };
 };
 
-/** Whether all of `inner` lies in `outer`, give or take `slack`. */
-export const holds = (outer: Rect, inner: Rect, slack = 0): boolean =>
-  outer.left <= inner.left + slack &&
-  outer.top <= inner.top + slack &&
-  outer.left + outer.width >= inner.left + inner.width - slack &&
-  outer.top + outer.height >= inner.top + inner.height - slack;
-
 /** What two rectangles share; undefined where that has no area. */
 export const shared = (one: Rect, other: Rect): Rect | undefined => {
   const left = Math.max(one.left, other.left);

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@sayfa/kernel';
+import { containsRect, type Point, type Rect } from '@sayfa/kernel';
 import {
   boundsOf,
   type DrawingObject,
@@ -8,7 +8,6 @@ import {
   toLocal,
   touches,
 } from '@sayfa/page-model';
-import { holds } from '../geometry/rectangles.ts';
 import { cornersOf, cornersOfShape, nearestInk } from './nearest.ts';
 import type { SpatialIndex } from './spatial-index.ts';
 
@@ -84,7 +83,7 @@ const cornersIn = (object: DrawingObject): Point[] => {
 
 const isTouchedBy = (rect: Rect, object: DrawingObject): boolean => {
   const bounds = boundsOf(object);
-  if (holds(rect, bounds)) return true;
+  if (containsRect(rect, bounds)) return true;
   if (!touches(rect, bounds)) return false;
   const matrix = matrixOf(object);
   const corners = cornersIn(object).map((corner) => mapped(matrix, corner));

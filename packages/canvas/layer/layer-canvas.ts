@@ -1,6 +1,6 @@
-import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { containsRect, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { grown } from '@sayfa/page-model';
-import { holds, shared } from '../geometry/rectangles.ts';
+import { shared } from '../geometry/rectangles.ts';
 import { type Painter, painterOn } from '../paint/painter.ts';
 
 /** How large the page is now and what of it can be seen. */
@@ -72,7 +72,7 @@ export const paddedCover = (geometry: LayerGeometry): Cover | undefined => {
 /** Whether a bitmap still shows all that is visible. */
 export const coversVisible = (cover: Cover, geometry: LayerGeometry): boolean => {
   const requested = shared(geometry.visible, pageRect(geometry));
-  return !requested || holds(cover.part, requested, 1 / cover.pixelsPerUnit);
+  return !requested || containsRect(cover.part, requested, 1 / cover.pixelsPerUnit);
 };
 
 /** A bitmap over a part of a page. */

@@ -1,4 +1,4 @@
-import type { Rect } from '@sayfa/kernel';
+import { containsRect, type Rect } from '@sayfa/kernel';
 import {
   type DetailInput,
   type DetailNeed,
@@ -35,12 +35,6 @@ export type RegionCache = {
   get(address: string): ImageBitmap | undefined;
   has(address: string): boolean;
 };
-
-const covers = (outer: Rect, inner: Rect): boolean =>
-  outer.left <= inner.left + MAX_GAP_PX &&
-  outer.top <= inner.top + MAX_GAP_PX &&
-  outer.left + outer.width >= inner.left + inner.width - MAX_GAP_PX &&
-  outer.top + outer.height >= inner.top + inner.height - MAX_GAP_PX;
 
 const paintRegion = (element: PageElement, image: ImageBitmap, part: Rect): void => {
   element.paintDetail(part, image, wholeOf(image), image.width);
@@ -161,7 +155,7 @@ const createPageDetail = (
     best: ImageBitmap,
   ): void => {
     const { content } = state();
-    if (content.name === 'region' && covers(content.part, part)) return;
+    if (content.name === 'region' && containsRect(content.part, part, MAX_GAP_PX)) return;
     if (!isBaseEnough) {
       paintPicture(best, part, pixels);
       return;
