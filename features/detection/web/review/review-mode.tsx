@@ -7,7 +7,16 @@ import {
   useNumbersOnStage,
   useOnline,
 } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { BoxesOnPage } from './boxes-on-page.tsx';
 import { dragBoxes } from './drag-boxes.ts';
@@ -130,8 +139,8 @@ const ReviewMode: ReaderPart = ({ reader }) => {
   }, [isOnline]);
   useEffect(() => () => void sendEverything(), []);
 
-  // A turn by any other way takes the keys along.
-  useEffect(() => {
+  // A turn by any other way takes the keys along, before the boxes of the page can be seen.
+  useLayoutEffect(() => {
     const { page } = useReview.getState();
     if (stage.length > 0 && !stage.includes(page)) {
       useReview.setState({ page: reader.page(), chosen: undefined });
