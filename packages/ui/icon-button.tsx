@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'childr
   /** The button's name: spoken, and shown in the tooltip. */
   label: string;
   icon: ReactNode;
-  /** As a person would press it, e.g. `Ctrl+F`; shown in the tooltip. */
+  /** As it is printed on keys, e.g. `Ctrl+F`; shown in the tooltip. */
   shortcut?: string;
   /** Of a toggle: whether it is on. */
   pressed?: boolean;
@@ -40,7 +40,6 @@ export const IconButton = ({
         size={size}
         aria-label={label}
         aria-pressed={pressed}
-        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         {...rest}
         onPointerEnter={(event) => {
           rest.onPointerEnter?.(event);

@@ -56,5 +56,12 @@ export { SayfaProvider } from './provider.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';
-export { type DragOptions, useDragHandle, usePointerDrag } from './use-drag-handle.ts';
+export {
+  type DragOptions,
+  offsetOfKey,
+  type PointerDragHandlers,
+  useDragHandle,
+  usePointerDrag,
+  useTargetDrag,
+} from './use-drag-handle.ts';
 export { useRovingFocus } from './use-roving-focus.ts';

@@ -1,5 +1,6 @@
 import type { Point } from '@sayfa/kernel';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { createPointerDrag, type PointerDrag } from './pointer-drag.ts';
 
 const DEFAULT_KEY_STEP_PX = 20;
 /** How many times as far an arrow key moves something while Shift is held. */
@@ -22,6 +23,12 @@ export type DragOptions = {
   onEnd?: () => void;
 };
 
+/** Handlers of an element that can be dragged. */
+export type PointerDragHandlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
+  (event: PointerEvent<Element>) => void
+>;
+
 /** A drag handle that arrow keys move as well. */
 export type DragHandleOptions = DragOptions & {
   /** CSS pixels. */
@@ -38,32 +45,65 @@ export const offsetOfKey = (key: string, isShift: boolean, stepPx: number): Poin
   return arrow && { x: arrow.x * distance, y: arrow.y * distance };
 };
 
+/** What becomes of drags by mouse, pen or finger; `onUp` also ends a press without a drag. */
+export type TargetDragOptions<Target> = {
+  /** CSS pixels; a movement up to this length belongs to a press. */
+  thresholdPx?: number;
+  onDown?: (target: Target) => void;
+  onMove: (drag: PointerDrag<Target>) => void;
+  onUp?: (drag: PointerDrag<Target>) => void;
+  /** The browser took the pointer away. */
+  onCancel?: (drag: PointerDrag<Target>) => void;
+};
+
+/** Handlers for several elements of which one pointer drags one at a time, by what each drags. */
+export const useTargetDrag = <Target>({
+  thresholdPx,
+  onDown,
+  onMove,
+  onUp,
+  onCancel,
+}: TargetDragOptions<Target>) => {
+  const [drag] = useState(() => createPointerDrag<Target>(thresholdPx));
+  const cancel = (event: PointerEvent<Element>): void => {
+    const ended = drag.end(event);
+    if (ended) onCancel?.(ended);
+  };
+  return (getTarget: () => Target | undefined): PointerDragHandlers => ({
+    onPointerDown: (event) => {
+      drag.begin(event, event.currentTarget, () => {
+        const target = getTarget();
+        if (target !== undefined) onDown?.(target);
+        return target;
+      });
+    },
+    onPointerMove: (event) => {
+      const moved = drag.move(event);
+      if (moved) onMove(moved);
+    },
+    onPointerUp: (event) => {
+      const ended = drag.end(event);
+      if (ended) onUp?.(ended);
+    },
+    onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
+  });
+};
+
 /** Handlers for an element that mouse, pen or finger drag: one pointer at a time. */
-export const usePointerDrag = ({ getPosition, onMove, onStart, onEnd }: DragOptions) => {
-  const drag = useRef<{ pointerId: number; offset: Point }>(undefined);
-  const end = ({ pointerId }: PointerEvent<Element>): void => {
-    if (drag.current?.pointerId !== pointerId) return;
-    drag.current = undefined;
-    onEnd?.();
-  };
-  return {
-    onPointerDown: (event: PointerEvent<Element>): void => {
-      const position = event.button === 0 && !drag.current ? getPosition() : undefined;
-      if (!position) return;
-      const { pointerId, clientX, clientY } = event;
-      event.currentTarget.setPointerCapture(pointerId);
-      drag.current = { pointerId, offset: { x: position.x - clientX, y: position.y - clientY } };
-      onStart?.();
-    },
-    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<Element>): void => {
-      const { current } = drag;
-      if (current?.pointerId !== pointerId) return;
-      onMove({ x: clientX + current.offset.x, y: clientY + current.offset.y });
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onLostPointerCapture: end,
-  };
+export const usePointerDrag = ({
+  getPosition,
+  onMove,
+  onStart,
+  onEnd,
+}: DragOptions): PointerDragHandlers => {
+  const handlersOf = useTargetDrag<Point>({
+    onDown: () => onStart?.(),
+    onMove: ({ target, by }) => onMove({ x: target.x + by.x, y: target.y + by.y }),
+    onUp: () => onEnd?.(),
+    onCancel: () => onEnd?.(),
+  });
+  return handlersOf(getPosition);
 };
 
 /** Handlers for a drag handle: mouse, pen, finger and arrow keys. */

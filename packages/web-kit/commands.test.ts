@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  ariaKeysOf,
   type CommandGroup,
   isPressed,
   type KeyBinding,
   type PressedKey,
   runKey,
   shortcutOf,
+  shortcutProps,
   waysToPress,
 } from './index.ts';
 
@@ -105,4 +107,19 @@ it('lists the four arrows as one way', () => {
     ['m'],
   ]);
   expect(waysToPress({ keys: keys.slice(1) })).toHaveLength(4);
+});
+
+it('shows the keys of a command at its button', () => {
+  const keys: KeyBinding[] = [
+    { key: 'Escape', shift: 'any' },
+    { key: 'z', control: true, shift: true },
+    { key: ' ' },
+    { key: '+', shift: 'any' },
+  ];
+  expect(shortcutProps({ keys })).toEqual({
+    shortcut: 'Esc',
+    'aria-keyshortcuts': 'Escape Control+Shift+z Space Plus',
+  });
+  expect(shortcutProps({})).toEqual({ 'aria-keyshortcuts': undefined });
+  expect(ariaKeysOf({ keys: [] })).toBeUndefined();
 });

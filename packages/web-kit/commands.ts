@@ -1,18 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { letterOf, type PressedKey } from './keys.ts';
+import { type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 import type { OpenReader } from './open-reader.ts';
 import { type ToolbarOffer, type ToolbarPlace, useToolbarOffers } from './toolbar-offers.ts';
-
-/** One way to press a key. */
-export type KeyBinding = {
-  /** As browsers name it; letters in lower case, as a Latin keyboard has them. */
-  key: string;
-  /** Held; `any` where it makes no difference, e.g. for signs that some keyboards write with it. */
-  shift?: true | 'any';
-  /** Control, or Command on a Mac; `any` where it makes no difference. */
-  control?: true | 'any';
-  alt?: true;
-};
 
 /** Something that a menu, a key, a button and the list of shortcuts can name. */
 export type Command<Context> = {
@@ -116,9 +105,33 @@ export const shortcutOf = ({ keys }: Pick<Command<never>, 'keys'>): string | und
   return first && labelOfKeys(heldKeysOf(first));
 };
 
+/** How browsers name keys whose own sign means something else in `aria-keyshortcuts`. */
+const ARIA_KEYS: Readonly<Record<string, string>> = { ' ': 'Space', '+': 'Plus' };
+
+/** Every way to press a command, as `aria-keyshortcuts` has them; undefined without any. */
+export const ariaKeysOf = ({ keys = [] }: Pick<Command<never>, 'keys'>): string | undefined =>
+  keys
+    .map((key) =>
+      heldKeysOf(key)
+        .map((held) => ARIA_KEYS[held] ?? held)
+        .join('+'),
+    )
+    .join(' ') || undefined;
+
+/** What shows the keys of a command at its button: in the tooltip and for assistive technology. */
+export const shortcutProps = (command: Pick<Command<never>, 'keys'>) => {
+  const shortcut = shortcutOf(command);
+  return { ...(shortcut !== undefined && { shortcut }), 'aria-keyshortcuts': ariaKeysOf(command) };
+};
+
+/** Closes what is in front; every part that can be closed handles it while it is the foremost. */
+export const CLOSE = {
+  keys: [{ key: 'Escape', shift: 'any', control: 'any' }],
+} as const satisfies Pick<Command<never>, 'keys'>;
+
 /** The available command of a pressed key. */
 export const commandOfKey = <Context>(
-  { commands }: CommandGroup<Context>,
+  { commands }: Pick<CommandGroup<Context>, 'commands'>,
   context: Context,
   pressed: PressedKey,
 ): Command<Context> | undefined =>
@@ -129,7 +142,7 @@ export const commandOfKey = <Context>(
 
 /** Runs the command of a pressed key; false where there is none, or it had no use for it. */
 export const runKey = <Context>(
-  group: CommandGroup<Context>,
+  group: Pick<CommandGroup<Context>, 'commands'>,
   context: Context,
   pressed: PressedKey,
 ): boolean => {

@@ -1,13 +1,14 @@
 import type { Point } from '@sayfa/kernel';
+import { createPointerDrag, type PointerDrag } from '@sayfa/ui/pointer-drag';
 import type { OpenReader, PageOnStage } from './open-reader.ts';
-import { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
+import { isOverPage, type MeasuredPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 
-/** CSS pixels; a shorter movement belongs to a press. */
-const MIN_DRAG_PX = 4;
+/** CSS pixels; a movement up to this length belongs to a press. */
+const DRAG_THRESHOLD_PX = 4;
 
 /** A drag that began on a page. */
-export type PageDrag<Target> = {
-  readonly page: PageOnStage;
+export type PageDrag<Target, Page = PageOnStage> = {
+  readonly page: Page;
   /** Where it began, in page units. */
   readonly from: Point;
   /** What is dragged, as `start` returned it. */
@@ -25,13 +26,13 @@ export type PageDragPlace = {
 };
 
 /** What becomes of drags on pages. */
-export type PageDragHandlers<Target> = {
+export type PageDragHandlers<Target, Page = PageOnStage> = {
   /** What is dragged from here; undefined where the pointer is left to others. */
-  start(event: PointerEvent, page: PageOnStage): Target | undefined;
+  start(event: PointerEvent, page: Page): Target | undefined;
   /** `hasMoved` is still false at the first move. */
-  move(drag: PageDrag<Target>, place: PageDragPlace): void;
+  move(drag: PageDrag<Target, Page>, place: PageDragPlace): void;
   /** The pointer was lifted; called after `clear`. */
-  end(drag: PageDrag<Target>, place: PageDragPlace): void;
+  end(drag: PageDrag<Target, Page>, place: PageDragPlace): void;
   /** The drag is over, in whatever way: what was shown of it goes. */
   clear(): void;
 };
@@ -39,66 +40,66 @@ export type PageDragHandlers<Target> = {
 /** Drags on pages until `stop`; `begin` offers a pointer that did not come by the page's gestures. */
 export type PageDragControl = { begin(event: PointerEvent): boolean; stop(): void };
 
-type ActiveDrag<Target> = { pointerId: number; start: Point; drag: PageDrag<Target> };
-
-const placeOf = <Target>(
-  { start, drag: { page } }: ActiveDrag<Target>,
-  event: PointerEvent,
-): PageDragPlace => {
-  const unit = pixelsOfUnit(page);
-  const by = { x: (event.clientX - start.x) / unit, y: (event.clientY - start.y) / unit };
-  return { at: placeOnPage(page, event), by };
+/** What drags need of the open reader. */
+type DragReader<Page> = Pick<OpenReader, 'overridePointerHandler'> & {
+  stage: Parameters<ReturnType<typeof createPointerDrag>['begin']>[1] &
+    Pick<HTMLElement, 'addEventListener'>;
+  pagesOnStage(): readonly Page[];
 };
 
 /** Handles drags over the pages on the stage, before any drawing tool gets the pointer. */
-export const handlePageDrags = <Target>(
-  reader: Pick<OpenReader, 'stage' | 'pagesOnStage' | 'overridePointerHandler'>,
-  handlers: PageDragHandlers<Target>,
+export const handlePageDrags = <Target, Page extends MeasuredPage = PageOnStage>(
+  reader: DragReader<Page>,
+  handlers: PageDragHandlers<Target, Page>,
 ): PageDragControl => {
   const { stage } = reader;
-  let active: ActiveDrag<Target> | undefined;
+  type Dragged = { page: Page; from: Point; target: Target };
+  const drags = createPointerDrag<Dragged>(DRAG_THRESHOLD_PX);
 
-  const clear = (): void => {
-    if (active && stage.hasPointerCapture(active.pointerId)) {
-      stage.releasePointerCapture(active.pointerId);
-    }
-    active = undefined;
-    handlers.clear();
+  const onPage = ({ target, by, hasMoved }: PointerDrag<Dragged>, event: PointerEvent) => {
+    const { page } = target;
+    const unit = pixelsOfUnit(page);
+    return {
+      drag: { ...target, hasMoved },
+      place: { at: placeOnPage(page, event), by: { x: by.x / unit, y: by.y / unit } },
+    };
+  };
+
+  const targetAt = (event: PointerEvent): Dragged | undefined => {
+    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
+    const target = page && handlers.start(event, page);
+    if (!page || target === undefined) return undefined;
+    return { page, from: placeOnPage(page, event), target };
   };
 
   const begin = (event: PointerEvent): boolean => {
-    if (active || event.button !== 0) return false;
-    const page = reader.pagesOnStage().find((each) => isOverPage(each, event));
-    const target = page && handlers.start(event, page);
-    if (!page || target === undefined) return false;
-    const { pointerId, clientX, clientY } = event;
-    const drag = { page, from: placeOnPage(page, event), target, hasMoved: false };
-    active = { pointerId, start: { x: clientX, y: clientY }, drag };
-    // A pointer that a test made cannot be captured.
-    if (event.isTrusted) stage.setPointerCapture(pointerId);
-    event.preventDefault();
-    return true;
+    const hasBegun = drags.begin(event, stage, () => targetAt(event));
+    if (hasBegun) event.preventDefault();
+    return hasBegun;
   };
 
   const move = (event: PointerEvent): void => {
-    if (active?.pointerId !== event.pointerId) return;
-    const { start, drag } = active;
-    const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y);
-    if (!drag.hasMoved && distance < MIN_DRAG_PX) return;
-    handlers.move(drag, placeOf(active, event));
-    active = { ...active, drag: { ...drag, hasMoved: true } };
+    const moved = drags.move(event);
+    if (!moved) return;
+    const { drag, place } = onPage(moved, event);
+    handlers.move(drag, place);
   };
 
   const up = (event: PointerEvent): void => {
-    if (active?.pointerId !== event.pointerId) return;
-    const { drag } = active;
-    const place = placeOf(active, event);
-    clear();
+    const ended = drags.end(event);
+    if (!ended) return;
+    const { drag, place } = onPage(ended, event);
+    handlers.clear();
     handlers.end(drag, place);
   };
 
   const cancel = (event: PointerEvent): void => {
-    if (active?.pointerId === event.pointerId) clear();
+    if (drags.end(event)) handlers.clear();
+  };
+
+  const clear = (): void => {
+    drags.cancel();
+    handlers.clear();
   };
 
   const release = reader.overridePointerHandler({ handles: begin, giveBack: clear });

@@ -10,17 +10,19 @@ export { dataAddressOf, saveFile } from './blobs.ts';
 export { addressOf, type CallInput, callApi, callWithProgress, sendCall } from './call-api.ts';
 export { connectCommandList, loadCommandList } from './command-list.ts';
 export {
+  ariaKeysOf,
+  CLOSE,
   type Command,
   type CommandGroup,
   type CommandScope,
   commandOfKey,
   heldKeysOf,
   isPressed,
-  type KeyBinding,
   type ListedCommands,
   labelOfKeys,
   runKey,
   shortcutOf,
+  shortcutProps,
   useCommandKeys,
   useCommandOffers,
   useCommands,
@@ -35,7 +37,7 @@ export {
 } from './drag-on-pages.ts';
 export { fileNameOf } from './file-name.ts';
 export { fetchFile, openEventStream, readBody, refusalOf } from './http-client.ts';
-export { isTyping, letterOf, type PressedKey } from './keys.ts';
+export { isTyping, type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
   formatBytes,
@@ -121,6 +123,7 @@ export {
   useSession,
 } from './session.ts';
 export {
+  HELP,
   useHelp,
   useLeaveDialog,
   useLoginDialog,

@@ -4,6 +4,17 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 > & { repeat?: boolean };
 
+/** One way to press a key. */
+export type KeyBinding = {
+  /** As browsers name it; letters in lower case, as a Latin keyboard has them. */
+  key: string;
+  /** Held; `any` where it makes no difference, e.g. for signs that some keyboards write with it. */
+  shift?: true | 'any';
+  /** Control, or Command on a Mac; `any` where it makes no difference. */
+  control?: true | 'any';
+  alt?: true;
+};
+
 /** The letter on a key as a Latin keyboard has it, where the present one writes other letters. */
 export const letterOf = ({ key, code }: Pick<PressedKey, 'key' | 'code'>): string =>
   /^[\u0020-\u024f]$/u.test(key)

@@ -1,5 +1,6 @@
 import type { Point, Rect, Size } from '@sayfa/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { KeyBinding } from './keys.ts';
 
 /** A page as it lies on the stage now. The elements are kept and become other pages on a turn. */
 export type PageOnStage = {
@@ -106,8 +107,8 @@ export type OpenReader = {
   pan(by: Point): void;
   /** Carries out one of the reader's own commands by name, e.g. `zoomIn`; false where it has no use. */
   run(command: string): boolean;
-  /** The first key of a command of the reader, as it is printed; undefined without any. */
-  shortcutOf(command: string): string | undefined;
+  /** The keys of a command of the reader. */
+  keysOf(command: string): readonly KeyBinding[];
   /** Replaces the extra pages after the book's last. */
   setExtraPages(pages: readonly ExtraPage[]): void;
   /** Adds a tab to the table of contents. Returns how to take it away. */

@@ -30,5 +30,13 @@ export const useLeaveDialog = create<
 /** Guides, shortcuts, what is new and the contact form, from anywhere. Source: HLP-001. */
 export const useHelp = openable();
 
+/** Opens the help, on every screen. */
+export const HELP = {
+  id: 'help',
+  name: 'help:open',
+  keys: [{ key: '?', shift: 'any' }],
+  run: () => useHelp.getState().open(),
+} as const;
+
 /** The settings of an open book, drawn by a part of the reader. Source: TBR-013. */
 export const useReaderSettingsMenu = openable();

@@ -1,4 +1,11 @@
-import type { CommandGroup, KeyBinding, OpenReader, PressedKey } from '@sayfa/web-kit';
+import {
+  ariaKeysOf,
+  type Command,
+  type CommandGroup,
+  type KeyBinding,
+  type OpenReader,
+  type PressedKey,
+} from '@sayfa/web-kit';
 import {
   announce,
   groupSelected,
@@ -65,6 +72,36 @@ export const GROUP = {
   run: () => groupSelected(),
 } as const;
 
+/** Shows the focused area one place earlier or later. */
+const ORDER: Command<FocusedArea> = {
+  id: 'area-order',
+  name: 'zoom-areas:keys.order',
+  keys: [
+    { key: 'ArrowUp', alt: true, shift: 'any', control: 'any' },
+    { key: 'ArrowDown', alt: true, shift: 'any', control: 'any' },
+  ],
+  run: ({ at }, pressed) => swapArea(at.tempId, pressed?.key === 'ArrowUp' ? -1 : 1),
+};
+
+/** Removes the selected areas, or the focused one where it is not selected. */
+const REMOVE: Command<FocusedArea> = {
+  id: 'area-remove',
+  name: 'zoom-areas:keys.remove',
+  keys: [
+    { key: 'Delete', shift: 'any' },
+    { key: 'Backspace', shift: 'any' },
+  ],
+  run: ({ at }) => {
+    const { selected } = now();
+    removeAreas(selected.includes(at.tempId) ? selected : [at.tempId]);
+  },
+};
+
+/** The keys of an area beside the arrows that move and size it, as `aria-keyshortcuts` has them. */
+export const AREA_ARIA_KEYS = ariaKeysOf({
+  keys: [REMOVE, ORDER, REPLACE, GROUP].flatMap(({ keys }) => keys ?? []),
+});
+
 /** What keys do with the area that has the focus. Source: NAV-058. */
 const focusedAreaCommands: CommandGroup<FocusedArea> = {
   title: 'zoom-areas:keys.title',
@@ -88,27 +125,8 @@ const focusedAreaCommands: CommandGroup<FocusedArea> = {
       keys: arrows({ shift: true, control: 'any' }),
       run: (area, pressed) => nudge('sized', area, pressed),
     },
-    {
-      id: 'area-order',
-      name: 'zoom-areas:keys.order',
-      keys: [
-        { key: 'ArrowUp', alt: true, shift: 'any', control: 'any' },
-        { key: 'ArrowDown', alt: true, shift: 'any', control: 'any' },
-      ],
-      run: ({ at }, pressed) => swapArea(at.tempId, pressed?.key === 'ArrowUp' ? -1 : 1),
-    },
-    {
-      id: 'area-remove',
-      name: 'zoom-areas:keys.remove',
-      keys: [
-        { key: 'Delete', shift: 'any' },
-        { key: 'Backspace', shift: 'any' },
-      ],
-      run: ({ at }) => {
-        const { selected } = now();
-        removeAreas(selected.includes(at.tempId) ? selected : [at.tempId]);
-      },
-    },
+    ORDER,
+    REMOVE,
     REPLACE,
     GROUP,
   ],

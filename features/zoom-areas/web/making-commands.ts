@@ -10,6 +10,15 @@ const cancel = (): void => {
   else leaveOne();
 };
 
+/** Sends what was made. */
+export const SUBMIT = {
+  id: 'areas-submit',
+  name: 'zoom-areas:keys.submit',
+  keys: [{ key: 's', alt: true, shift: 'any' }],
+  worksWhileTyping: true,
+  run: ({ submit }: Making) => submit(),
+} as const;
+
 /** Takes the last change back. */
 export const UNDO = {
   id: 'areas-undo',
@@ -34,13 +43,7 @@ const makingCommands: CommandGroup<Making> = {
   title: 'zoom-areas:keys.title',
   scope: 'areas',
   commands: [
-    {
-      id: 'areas-submit',
-      name: 'zoom-areas:keys.submit',
-      keys: [{ key: 's', alt: true, shift: 'any' }],
-      worksWhileTyping: true,
-      run: ({ submit }) => submit(),
-    },
+    SUBMIT,
     {
       id: 'areas-confirm',
       name: 'zoom-areas:keys.confirm',

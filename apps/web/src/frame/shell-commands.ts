@@ -1,17 +1,10 @@
-import { type CommandGroup, useHelp } from '@sayfa/web-kit';
+import { type CommandGroup, HELP } from '@sayfa/web-kit';
 
 /** What can be done on every screen. */
 const shellCommands: CommandGroup<unknown> = {
   title: 'help:shortcuts.everywhere',
   scope: 'everywhere',
-  commands: [
-    {
-      id: 'help',
-      name: 'help:open',
-      keys: [{ key: '?', shift: 'any' }],
-      run: () => useHelp.getState().open(),
-    },
-  ],
+  commands: [HELP],
 };
 
 export default shellCommands;

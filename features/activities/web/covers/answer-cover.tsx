@@ -1,5 +1,6 @@
 import { formatNumber, type OpenReader, useCovers, useText } from '@sayfa/web-kit';
 import { type CSSProperties, memo } from 'react';
+import { MOVE_ARIA_KEYS } from '../moving/move-keys.ts';
 import { useMoving } from '../moving/moving-state.ts';
 import { nameOfAnswer } from './answer-words.ts';
 import classes from './covers.module.css';
@@ -50,7 +51,7 @@ export const AnswerCover = memo(({ page, answer, isMovable }: AnswerProps) => {
       data-held={isHeld || undefined}
       aria-label={nameOfAnswer(answer, isOpen, t, language)}
       aria-expanded={isOpen}
-      aria-keyshortcuts={isMovable ? 'M' : undefined}
+      aria-keyshortcuts={isMovable ? MOVE_ARIA_KEYS : undefined}
       onClick={() => turnAnswer(page, answer)}
     >
       <span className={classes.face} aria-hidden>

@@ -1,6 +1,7 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { useCovers, useText } from '@sayfa/web-kit';
 import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { MOVE_ARIA_KEYS } from '../moving/move-keys.ts';
 import { useMoving } from '../moving/moving-state.ts';
 import buttons from '../on-pages/activities-on-pages.module.css';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
@@ -56,7 +57,7 @@ export const AnswerMarker = memo(({ reader, page, answer, isMovable }: AnswerPro
         aria-label={nameOfAnswer(answer, isOpen, t, language)}
         aria-expanded={isOpen}
         aria-busy={isWaiting || undefined}
-        aria-keyshortcuts={isMovable ? 'M' : undefined}
+        aria-keyshortcuts={isMovable ? MOVE_ARIA_KEYS : undefined}
         onClick={() => turnAnswer(page, answer)}
       >
         <ActivityIcon paths={activityOfType(button.button_type)?.icon ?? []} />

@@ -1,13 +1,23 @@
+import { createPointerDrag } from '@sayfa/ui/pointer-drag';
 import { describe, expect, it } from 'vitest';
 import { testButton } from '../on-pages/test-button.ts';
-import { isDrag, movesOf, stepOf } from './move-rules.ts';
+import { DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
 
 const at = (left: number, top: number) => testButton({ left, top });
 
 describe('moving a button', () => {
   it('[ACT-039] begins beyond five pixels', () => {
-    expect(isDrag({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(false);
-    expect(isDrag({ x: 0, y: 0 }, { x: 4, y: 4 })).toBe(true);
+    const drag = createPointerDrag<string>(DRAG_THRESHOLD_PX);
+    const pointer = { pointerId: 1, button: 0, isTrusted: false };
+    const element = {
+      isConnected: true,
+      setPointerCapture: () => {},
+      hasPointerCapture: () => false,
+      releasePointerCapture: () => {},
+    };
+    drag.begin({ ...pointer, clientX: 0, clientY: 0 }, element, () => 'button');
+    expect(drag.move({ ...pointer, clientX: 3, clientY: 4 })).toBeUndefined();
+    expect(drag.move({ ...pointer, clientX: 4, clientY: 4 })).toBeDefined();
   });
 
   it('[ACT-041] keeps to a grid of two', () => {

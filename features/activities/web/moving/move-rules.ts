@@ -2,7 +2,7 @@ import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** CSS pixels; a press that moves farther is a drag, all else is a click. Source: ACT-039. */
-const THRESHOLD = 5;
+export const DRAG_THRESHOLD_PX = 5;
 /** Page units of the grid. Source: ACT-041. */
 export const GRID = 2;
 /** Milliseconds after a drag in which a click means nothing. Source: ACT-040. */
@@ -10,10 +10,6 @@ export const CLICK_LOCK = 500;
 
 /** A button and where it should lie, in page units. */
 export type Move = { button: ListedActivity; left: number; top: number };
-
-/** Whether a pointer has gone far enough to drag what it pressed. */
-export const isDrag = (from: Point, to: Point): boolean =>
-  Math.hypot(to.x - from.x, to.y - from.y) > THRESHOLD;
 
 const snapped = (distance: number): number => Math.round(distance / GRID) * GRID || 0;
 

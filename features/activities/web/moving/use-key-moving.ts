@@ -1,6 +1,7 @@
 import type { Point } from '@sayfa/kernel';
-import { letterOf, type OpenReader, textOf } from '@sayfa/web-kit';
+import { isPressed, type OpenReader, textOf } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { MOVE } from './move-keys.ts';
 import { GRID, type Move, movesOf, stepOf } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
 import { type ButtonsOf, buttonAt, drawAway, drawBack, type Group, groupOf } from './on-stage.ts';
@@ -66,8 +67,8 @@ export const useKeyMoving = (
     const used = (event: KeyboardEvent, element: HTMLElement): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!held) {
-        const wants = letterOf(event) === 'm' && element.hasAttribute('data-movable');
-        return wants && takeUp(element);
+        const isMoveKey = MOVE.keys.some((binding) => isPressed(binding, event));
+        return isMoveKey && element.hasAttribute('data-movable') && takeUp(element);
       }
       const by = ARROWS[event.key];
       if (by) push(by, event.shiftKey ? LEAP : 1);

@@ -1,11 +1,13 @@
 import type { Point } from '@sayfa/kernel';
+import { createPointerDrag, type PointerDrag } from '@sayfa/ui/pointer-drag';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { CLICK_LOCK, isDrag, movesOf, stepOf } from './move-rules.ts';
+import { CLICK_LOCK, DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
 import { type ButtonsOf, buttonAt, drawAway, drawBack, type Group, groupOf } from './on-stage.ts';
 
-type Drag = { pointer: number; from: Point; group: Group; step: Point | undefined };
+const stepOfDrag = ({ target: { buttons, height, unit }, by }: PointerDrag<Group>): Point =>
+  stepOf({ x: by.x / unit, y: by.y / unit }, buttons, height);
 
 /** Drags buttons by a pointer; where they are let go is asked about. Source: ACT-039…042. */
 export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: ButtonsOf): void => {
@@ -13,39 +15,32 @@ export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: B
   useEffect(() => {
     if (!isOn) return;
     const { stage } = reader;
-    let drag: Drag | undefined;
+    const drags = createPointerDrag<Group>(DRAG_THRESHOLD_PX);
     let lockedUntil = 0;
     const down = (event: PointerEvent): void => {
       const element = buttonAt(event.target);
-      if (event.button !== 0 || !element?.hasAttribute('data-movable')) return;
-      const group = groupAt(element);
-      if (!group || group.buttons.length === 0) return;
-      const from = { x: event.clientX, y: event.clientY };
-      drag = { pointer: event.pointerId, from, group, step: undefined };
-      element.setPointerCapture(event.pointerId);
+      if (!element?.hasAttribute('data-movable')) return;
+      drags.begin(event, element, () => {
+        const group = groupAt(element);
+        return group && group.buttons.length > 0 ? group : undefined;
+      });
     };
     const move = (event: PointerEvent): void => {
-      if (drag?.pointer !== event.pointerId) return;
-      const to = { x: event.clientX, y: event.clientY };
-      if (!drag.step && !isDrag(drag.from, to)) return;
-      const { buttons, elements, height, unit } = drag.group;
-      const by = { x: (to.x - drag.from.x) / unit, y: (to.y - drag.from.y) / unit };
-      drag.step = stepOf(by, buttons, height);
-      drawAway(elements, drag.step);
+      const drag = drags.move(event);
+      if (drag) drawAway(drag.target.elements, stepOfDrag(drag));
     };
     const up = (event: PointerEvent): void => {
-      if (drag?.pointer !== event.pointerId) return;
-      const { group, step } = drag;
-      drag = undefined;
-      if (!step) return;
+      const drag = drags.end(event);
+      if (!drag?.hasMoved) return;
+      const { buttons, elements } = drag.target;
+      const step = stepOfDrag(drag);
       lockedUntil = event.timeStamp + CLICK_LOCK;
-      if (step.x === 0 && step.y === 0) drawBack(group.elements);
-      else useMoving.setState({ asked: movesOf(group.buttons, step) });
+      if (step.x === 0 && step.y === 0) drawBack(elements);
+      else useMoving.setState({ asked: movesOf(buttons, step) });
     };
     const cancel = (event: PointerEvent): void => {
-      if (drag?.pointer !== event.pointerId) return;
-      drawBack(drag.group.elements);
-      drag = undefined;
+      const drag = drags.end(event);
+      if (drag) drawBack(drag.target.elements);
     };
     const click = (event: MouseEvent): void => {
       if (event.timeStamp >= lockedUntil || !buttonAt(event.target)) return;
@@ -60,7 +55,8 @@ export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: B
     stage.addEventListener('pointercancel', cancel, { signal });
     stage.addEventListener('click', click, { signal, capture: true });
     return () => {
-      if (drag) drawBack(drag.group.elements);
+      const group = drags.cancel();
+      if (group) drawBack(group.elements);
       stop.abort();
     };
   }, [reader, isOn]);

@@ -1,6 +1,7 @@
 import { lookOfStyle } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { type CSSProperties, memo } from 'react';
+import { MOVE_ARIA_KEYS } from '../moving/move-keys.ts';
 import { useMoving } from '../moving/moving-state.ts';
 import { useWindows } from '../windows/use-windows.ts';
 import { windowOf } from '../windows/window-list.ts';
@@ -44,7 +45,7 @@ export const ButtonOnPage = memo(({ button, name, isMovable, onOpen }: ButtonOnP
       data-selected={isSelected || undefined}
       data-held={isHeld || undefined}
       aria-label={name}
-      aria-keyshortcuts={isMovable ? 'M' : undefined}
+      aria-keyshortcuts={isMovable ? MOVE_ARIA_KEYS : undefined}
       aria-haspopup={kind?.opening === 'window' ? 'dialog' : undefined}
       aria-expanded={kind?.opening === 'window' ? isOpen : undefined}
       onClick={() => onOpen(button)}

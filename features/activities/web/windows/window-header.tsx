@@ -1,6 +1,13 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { IconButton } from '@sayfa/ui';
-import { formatPercent, useSession, useText, useZoomMode } from '@sayfa/web-kit';
+import {
+  CLOSE,
+  formatPercent,
+  shortcutProps,
+  useSession,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
 import {
   IconBrightnessHalf,
   IconMinus,
@@ -101,7 +108,7 @@ export const WindowHeader = ({
         />
         <IconButton
           label={t('ui:close')}
-          shortcut="Esc"
+          {...shortcutProps(CLOSE)}
           icon={<IconX {...LOOK} />}
           onClick={onClose}
         />

@@ -1,5 +1,5 @@
 import { IconButton, Slider } from '@sayfa/ui';
-import { formatPercent, type OpenReader, useText } from '@sayfa/web-kit';
+import { CLOSE, formatPercent, type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -109,7 +109,7 @@ export const CurtainBar = ({
       <IconButton
         label={t('classroom:curtain.close')}
         icon={<IconX {...sign} />}
-        shortcut="Esc"
+        {...shortcutProps(CLOSE)}
         onClick={onClose}
         {...look}
       />

@@ -1,4 +1,4 @@
-import { isTyping } from '@sayfa/web-kit';
+import { CLOSE, isPressed, isTyping } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 const exitHandlers: (() => void)[] = [];
@@ -9,7 +9,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 const onKey = (event: KeyboardEvent): void => {
   const exit = exitHandlers.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || !exit) return;
+  if (!isPressed(CLOSE.keys[0], event) || event.defaultPrevented || !exit) return;
   if (isElsewhere(event.target) || isTyping(event.target)) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,5 +1,5 @@
 import { Button, IconButton, Slider } from '@sayfa/ui';
-import { formatNumber, useText } from '@sayfa/web-kit';
+import { CLOSE, formatNumber, isPressed, shortcutProps, useText } from '@sayfa/web-kit';
 import { IconRotate2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTargets } from '../front/use-board.ts';
@@ -28,7 +28,7 @@ export const LightPanel = ({ onClose }: { onClose: () => void }) => {
       className={classes.panel}
       aria-label={t('classroom:light.name')}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (!isPressed(CLOSE.keys[0], event)) return;
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -76,7 +76,7 @@ export const LightPanel = ({ onClose }: { onClose: () => void }) => {
         <IconButton
           label={t('classroom:light.close')}
           icon={<IconX size={icon} stroke={1.75} aria-hidden />}
-          shortcut="Esc"
+          {...shortcutProps(CLOSE)}
           size={target}
           onClick={onClose}
         />

@@ -1,9 +1,11 @@
 import { clamp, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { IconButton } from '@sayfa/ui';
 import {
+  CLOSE,
   type EnlargedPart,
   formatPercent,
   type OpenReader,
+  shortcutProps,
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
@@ -79,7 +81,7 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
         <IconButton
           label={t('classroom:zoom.delete')}
           icon={<IconTrash {...sign} />}
-          shortcut="Esc"
+          {...shortcutProps(CLOSE)}
           size={target}
           onClick={leave}
         />

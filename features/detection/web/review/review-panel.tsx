@@ -1,5 +1,5 @@
 import { Button, ErrorState, IconButton, Progress } from '@sayfa/ui';
-import { shortcutOf, useOnline, useText } from '@sayfa/web-kit';
+import { shortcutProps, useOnline, useText } from '@sayfa/web-kit';
 import {
   IconArrowBackUp,
   IconArrowMerge,
@@ -57,11 +57,8 @@ const Finding = ({ bookId, state }: { bookId: number; state: DetectionState }) =
   );
 };
 
-const keyOf = (name: string): { shortcut?: string } => {
-  const command = reviewKeys.commands.find(({ id }) => id === `review-${name}`);
-  const shortcut = command && shortcutOf(command);
-  return shortcut === undefined ? {} : { shortcut };
-};
+const keyPropsOf = (name: string) =>
+  shortcutProps(reviewKeys.commands.find(({ id }) => id === `review-${name}`) ?? {});
 
 const Tools = ({ commands }: { commands: ReviewCommands }) => {
   const { t } = useText();
@@ -84,7 +81,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
         <IconButton
           key={name}
           label={t(`detection:keys.${name}`)}
-          {...keyOf(name)}
+          {...keyPropsOf(name)}
           icon={icon}
           disabled={needsBox.includes(name) && !hasChosen}
           onClick={() => run()}
@@ -92,7 +89,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
       ))}
       <IconButton
         label={t('detection:page.again')}
-        shortcut={shortcutOf(FIND_ON_PAGE)}
+        {...shortcutProps(FIND_ON_PAGE)}
         icon={<IconZoomScan />}
         onClick={() => void commands.findPage()}
       />
@@ -104,7 +101,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
       />
       <IconButton
         label={t('detection:keys.list')}
-        {...keyOf('list')}
+        {...keyPropsOf('list')}
         icon={<IconKeyboard />}
         pressed={hasKeys}
         onClick={commands.showKeys}

@@ -1,6 +1,6 @@
 import { isPressed, type PressedKey } from '@sayfa/web-kit';
 import { expect, it } from 'vitest';
-import drawingKeys, { letterOfTool } from './drawing-keys.ts';
+import drawingKeys, { keysOfTool } from './drawing-keys.ts';
 
 const pressed = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -24,7 +24,7 @@ it.each([
   ['d', 'pan'],
 ] as const)('[NAV-056] chooses by %s the tool %s', (key, name) => {
   expect(commandOf(pressed(key))).toBe(`tool-${name}`);
-  expect(letterOfTool(name)).toBe(key.toUpperCase());
+  expect(keysOfTool(name)).toEqual([{ key }]);
 });
 
 it.each([

@@ -4,8 +4,8 @@ import {
   type Command,
   type CommandGroup,
   isPressed,
+  type KeyBinding,
   type PressedKey,
-  shortcutOf,
   textOf,
   toast,
   useZoomMode,
@@ -101,27 +101,30 @@ const COMMANDS = [
   },
 ] as const satisfies readonly Command<ToolbarParts>[];
 
-const LEAVE: Command<ToolbarParts> = {
+/** Leaves whatever is open. */
+export const LEAVE: Command<ToolbarParts> = {
   id: 'leave',
   name: 'drawings:keys.escape',
   keys: [{ key: 'Escape', shift: 'any', control: 'any' }],
   run: leaveOne,
 };
 
-/** The letter that chooses a tool, as people press it. Source: NAV-056. */
-export const letterOfTool = (name: ToolName): string | undefined =>
-  tools.find(({ names }) => names.includes(name))?.shortcuts?.[name]?.toUpperCase();
+/** The letter that chooses a tool. Source: NAV-056. */
+export const keysOfTool = (name: ToolName): readonly KeyBinding[] => {
+  const letter = tools.find(({ names }) => names.includes(name))?.shortcuts?.[name];
+  return letter === undefined ? [] : [{ key: letter.toLowerCase() }];
+};
 
 const toolCommands = tools
   .flatMap(({ names }) => names)
   .flatMap((name): Command<ToolbarParts>[] => {
-    const letter = letterOfTool(name);
-    if (letter === undefined) return [];
+    const keys = keysOfTool(name);
+    if (keys.length === 0) return [];
     return [
       {
         id: `tool-${name}`,
         name: `tools:${name}.name`,
-        keys: [{ key: letter.toLowerCase() }],
+        keys,
         run: unlessBusy(() => useActiveTool.getState().choose(name)),
       },
     ];
@@ -136,18 +139,15 @@ const drawingKeys: CommandGroup<ToolbarParts> = {
 
 export default drawingKeys;
 
-/** The key of a command as it is printed, for tooltips and menus; undefined without any. */
-export const shortcutOfCommand = (
+/** The keys of a command of the toolbar. */
+export const keysOfCommand = (
   name: ToolbarCommand,
   reader: ToolbarParts['reader'],
-): string | undefined => {
+): readonly KeyBinding[] => {
   const command = COMMANDS.find(({ id }) => id === name);
-  if (command) return shortcutOf(command);
-  return isViewCommand(name) ? reader.shortcutOf(READER_COMMANDS[name]) : undefined;
+  if (command) return command.keys;
+  return isViewCommand(name) ? reader.keysOf(READER_COMMANDS[name]) : [];
 };
-
-/** The key that leaves whatever is open, as it is printed. */
-export const LEAVE_SHORTCUT = shortcutOf(LEAVE);
 
 /** Whether a pressed key takes the last change back. */
 export const isUndoKey = (pressed: PressedKey): boolean =>

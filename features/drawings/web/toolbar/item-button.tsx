@@ -1,8 +1,8 @@
 import type { ToolName } from '@sayfa/canvas/tool';
-import { useText } from '@sayfa/web-kit';
+import { shortcutProps, useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
-import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
+import { keysOfCommand, keysOfTool } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
@@ -53,7 +53,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     <ToolButton
       label={t(named)}
       icon={<Icon stroke={1.75} />}
-      shortcut={isMenu || shown === undefined ? undefined : letterOfTool(shown)}
+      {...shortcutProps({ keys: isMenu || shown === undefined ? [] : keysOfTool(shown) })}
       pressed={item.tools.length > 0 ? isActive : undefined}
       item={item.id}
       hasMore={!isSingle}
@@ -88,7 +88,7 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     <ToolButton
       label={t(command.name)}
       icon={<Icon stroke={1.75} />}
-      shortcut={shortcutOfCommand(name, reader)}
+      {...shortcutProps({ keys: keysOfCommand(name, reader) })}
       pressed={command.isActive?.(parts)}
       isSwitch
       unavailable={!isUsable(command, parts)}

@@ -1,10 +1,10 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { Menu } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { shortcutOf, useText } from '@sayfa/web-kit';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
-import { letterOfTool, shortcutOfCommand } from './drawing-keys.ts';
+import { keysOfCommand, keysOfTool } from './drawing-keys.ts';
 import classes from './item-menu.module.css';
 import { OfferedEntries, useOfferedAt } from './offered-entries.tsx';
 import { COMMAND_ICONS, iconOfTool, labelOfTool } from './tool-icons.tsx';
@@ -38,7 +38,7 @@ const ToolEntry = ({
 }) => {
   const { t } = useText();
   const Icon = iconOfTool(name);
-  const letter = letterOfTool(name);
+  const letter = shortcutOf({ keys: keysOfTool(name) });
   return (
     <Menu.RadioItem
       value={name}
@@ -64,7 +64,7 @@ const CommandEntry = ({ name, parts }: { name: ToolbarCommand; parts: ToolbarPar
   const { t } = useText();
   const Icon = COMMAND_ICONS[name];
   const command = TOOLBAR_COMMANDS[name];
-  const key = shortcutOfCommand(name, parts.reader);
+  const key = shortcutOf({ keys: keysOfCommand(name, parts.reader) });
   const isOn = command.isActive?.(parts);
   const content = (
     <span className={classes.line}>

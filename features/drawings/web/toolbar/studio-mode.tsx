@@ -1,7 +1,7 @@
-import { useText } from '@sayfa/web-kit';
+import { shortcutProps, useText } from '@sayfa/web-kit';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { LEAVE_SHORTCUT } from './drawing-keys.ts';
+import { LEAVE } from './drawing-keys.ts';
 import classes from './studio-mode.module.css';
 import { ToolButton } from './tool-button.tsx';
 import { useToolbarSettings } from './toolbar-settings.ts';
@@ -29,7 +29,7 @@ export const StudioMode = () => {
     <div className={classes.back}>
       <ToolButton
         label={t('drawings:studio.leave')}
-        shortcut={LEAVE_SHORTCUT}
+        {...shortcutProps(LEAVE)}
         side="top"
         icon={<IconPlayerStop stroke={1.75} />}
         onClick={() => useToolbarSettings.getState().set({ studioMode: false })}

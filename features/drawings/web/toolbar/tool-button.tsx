@@ -1,5 +1,5 @@
 import { Kbd, Tooltip, useMediaQuery } from '@sayfa/ui';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import classes from './tool-button.module.css';
 
 /** Fingers bring no tooltips: they would stay under the hand. */
@@ -18,7 +18,7 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The button's name: spoken, in the tooltip, and beneath the icon where labels are wanted. */
   label: string;
   icon: ReactNode;
-  /** As a person presses it, e.g. `Ctrl+Z`. */
+  /** As it is printed on keys, e.g. `Ctrl+Z`. */
   shortcut?: string | undefined;
   pressed?: boolean | undefined;
   /** A switch that is on is seen more quietly than the tool in use. */
@@ -33,6 +33,52 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   unavailable?: boolean;
   onLongPress?: () => void;
 };
+
+/** Opens what is behind a button while it is held; the click at the end of that means nothing. */
+const useLongPress = (onLongPress: (() => void) | undefined) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const release = (): void => clearTimeout(timer.current);
+  return {
+    isEndOfLongPress: (): boolean => {
+      const was = wasLong.current;
+      wasLong.current = false;
+      return was;
+    },
+    pressHandlers: {
+      onPointerDown: (): void => {
+        wasLong.current = false;
+        if (!onLongPress) return;
+        release();
+        timer.current = setTimeout(() => {
+          wasLong.current = true;
+          onLongPress();
+        }, LONG_PRESS_MS);
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      onContextMenu: (event: MouseEvent): void => {
+        if (onLongPress) event.preventDefault();
+      },
+    },
+  };
+};
+
+/** A pointer leaves the focus to the page, so that arrow keys go on turning it. */
+const leaveFocus = (event: MouseEvent): void => {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+const TooltipText = ({ label, shortcut }: { label: string; shortcut: string | undefined }) =>
+  shortcut ? (
+    <>
+      {label} <Kbd size="xs">{shortcut}</Kbd>
+    </>
+  ) : (
+    label
+  );
 
 /** A button of the toolbar, as large as the toolbar's size says. */
 export const ToolButton = ({
@@ -51,24 +97,14 @@ export const ToolButton = ({
   className,
   ...rest
 }: ToolButtonProps) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouchOnly = useMediaQuery(TOUCH_ONLY) ?? false;
-  const wasLong = useRef(false);
-  const release = (): void => clearTimeout(timer.current);
+  const { isEndOfLongPress, pressHandlers } = useLongPress(onLongPress);
   return (
     <Tooltip
       position={side}
       // What is open behind it would lie under it.
       disabled={isTouchOnly || Boolean(rest['aria-expanded'])}
-      label={
-        shortcut ? (
-          <>
-            {label} <Kbd size="xs">{shortcut}</Kbd>
-          </>
-        ) : (
-          label
-        )
-      }
+      label={<TooltipText label={label} shortcut={shortcut} />}
     >
       <button
         type="button"
@@ -76,35 +112,15 @@ export const ToolButton = ({
         aria-label={label}
         aria-pressed={pressed}
         aria-disabled={unavailable || undefined}
-        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         data-item={item}
         data-switch={isSwitch || undefined}
         data-more={hasMore || undefined}
         data-labelled={showsLabel || undefined}
         {...rest}
-        onPointerDown={() => {
-          wasLong.current = false;
-          if (!onLongPress) return;
-          release();
-          timer.current = setTimeout(() => {
-            wasLong.current = true;
-            onLongPress();
-          }, LONG_PRESS_MS);
-        }}
-        // A pointer leaves the focus to the page, so that arrow keys go on turning it.
-        onMouseDown={(event) => {
-          event.preventDefault();
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        }}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onPointerCancel={release}
-        onContextMenu={(event) => {
-          if (onLongPress) event.preventDefault();
-        }}
+        {...pressHandlers}
+        onMouseDown={leaveFocus}
         onClick={(event) => {
-          if (wasLong.current || unavailable) {
-            wasLong.current = false;
+          if (isEndOfLongPress() || unavailable) {
             event.preventDefault();
             return;
           }

@@ -1,5 +1,5 @@
 import { CloseButton } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { ariaKeysOf, isPressed, isTyping, shortcutOf, useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import classes from './toolbar.module.css';
@@ -7,15 +7,14 @@ import classes from './toolbar.module.css';
 /** Milliseconds of rest before a search is made. Source: LIB-008. */
 const DELAY = 500;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+/** Brings the keyboard to the search. */
+const FOCUS = { keys: [{ key: '/', shift: 'any' }] } as const;
 
 /** `/` brings the keyboard here from anywhere on the screen. */
 const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
+      if (!isPressed(FOCUS.keys[0], event) || isTyping(event.target)) return;
       event.preventDefault();
       focus();
     };
@@ -76,7 +75,7 @@ export const SearchBox = ({
         autoComplete="off"
         maxLength={200}
         aria-label={t('library:search.label')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={ariaKeysOf(FOCUS)}
         placeholder={t('library:search.label')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -89,7 +88,7 @@ export const SearchBox = ({
         <CloseButton size={40} aria-label={t('library:search.clear')} onClick={clear} />
       ) : (
         <kbd className={classes.slash} aria-hidden>
-          /
+          {shortcutOf(FOCUS)}
         </kbd>
       )}
     </search>

@@ -1,6 +1,6 @@
 import { createId } from '@sayfa/kernel';
 import { Button, IconButton, Menu } from '@sayfa/ui';
-import { type Command, shortcutOf, useText } from '@sayfa/web-kit';
+import { type Command, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconColumns,
   IconCut,
@@ -14,6 +14,7 @@ import {
   IconX,
   IconZoomScan,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { sectionsOf } from '../../contract/index.ts';
 import {
   guidesIn,
@@ -52,17 +53,15 @@ type BarProps = {
   onClose(): void;
 };
 
-/** Lines of the page being read: adding, choosing, copying; and what is cut along them. */
-export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
+type LineToolsProps = Pick<BarProps, 'kind' | 'height'> & { findButton: ReactNode };
+
+const ICON = { size: 22, stroke: 1.75 } as const;
+
+/** What changes the lines of a kind of pages; what takes lines away can be taken back. */
+const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
   const { t } = useText();
   const lines = useMargins((state) => state.lines[kind]);
-  const isUnsent = useMargins((state) => state.isUnsent);
   const isPreviewed = useMargins((state) => state.isPreviewed);
-  const sections = sectionsOf(guidesIn(lines), height).length;
-  const shortcut = (command: Pick<Command<never>, 'keys'>) => {
-    const keys = hasKeys ? shortcutOf(command) : undefined;
-    return keys === undefined ? {} : { shortcut: keys };
-  };
 
   const choose = (set: LineSet): void => {
     const before = useMargins.getState();
@@ -81,6 +80,74 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
   };
 
   return (
+    <>
+      <IconButton
+        label={t('margins:addUpright')}
+        icon={<IconSeparatorVertical {...ICON} />}
+        disabled={!mayAddUpright(lines)}
+        onClick={() => changeLines(kind, withUpright(lines, createId()))}
+      />
+      <IconButton
+        label={t('margins:addLevel')}
+        icon={<IconSeparatorHorizontal {...ICON} />}
+        disabled={!mayAddLevel(lines)}
+        onClick={() => changeLines(kind, withLevel(lines, createId(), height))}
+      />
+      <Menu position="bottom">
+        <Menu.Target>
+          <IconButton label={t('margins:sets.name')} icon={<IconColumns {...ICON} />} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {SET_NAMES.map((set) => (
+            <Menu.Item key={set} onClick={() => choose(set)}>
+              {t(`margins:sets.${set}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {findButton}
+      <IconButton
+        label={t('margins:copy', { kind: other[kind] })}
+        icon={<IconFlipHorizontal {...ICON} />}
+        disabled={lines.length === 0}
+        onClick={copy}
+      />
+      <IconButton
+        label={t('margins:preview')}
+        icon={<IconEye {...ICON} />}
+        pressed={isPreviewed}
+        onClick={() => useMargins.setState({ isPreviewed: !isPreviewed })}
+      />
+      <IconButton
+        label={t('margins:clear')}
+        icon={<IconTrash {...ICON} />}
+        disabled={lines.length === 0}
+        onClick={clear}
+      />
+    </>
+  );
+};
+
+/** Lines of the page being read: adding, choosing, copying; and what is cut along them. */
+export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
+  const { t } = useText();
+  const lines = useMargins((state) => state.lines[kind]);
+  const isUnsent = useMargins((state) => state.isUnsent);
+  const sections = sectionsOf(guidesIn(lines), height).length;
+  const button = (
+    command: Pick<Command<never>, 'name' | 'keys'>,
+    Icon: typeof IconWand,
+    run: () => void,
+  ) => (
+    <IconButton
+      label={t(command.name)}
+      icon={<Icon {...ICON} />}
+      {...(hasKeys && shortcutProps(command))}
+      onClick={run}
+    />
+  );
+
+  return (
     <section className={classes.bar} aria-label={t('margins:name')}>
       <div className={classes.heading}>
         <p className={classes.about}>
@@ -91,80 +158,20 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
             {isUnsent && ` · ${t('margins:unsent')}`}
           </span>
         </p>
-        <IconButton
-          label={t('margins:hide')}
-          icon={<IconX size={22} stroke={1.75} />}
-          onClick={onClose}
-        />
+        <IconButton label={t('margins:hide')} icon={<IconX {...ICON} />} onClick={onClose} />
       </div>
       <div className={classes.tools}>
-        <IconButton
-          label={t('margins:addUpright')}
-          icon={<IconSeparatorVertical size={22} stroke={1.75} />}
-          disabled={!mayAddUpright(lines)}
-          onClick={() => changeLines(kind, withUpright(lines, createId()))}
-        />
-        <IconButton
-          label={t('margins:addLevel')}
-          icon={<IconSeparatorHorizontal size={22} stroke={1.75} />}
-          disabled={!mayAddLevel(lines)}
-          onClick={() => changeLines(kind, withLevel(lines, createId(), height))}
-        />
-        <Menu position="bottom">
-          <Menu.Target>
-            <IconButton
-              label={t('margins:sets.name')}
-              icon={<IconColumns size={22} stroke={1.75} />}
-            />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {SET_NAMES.map((set) => (
-              <Menu.Item key={set} onClick={() => choose(set)}>
-                {t(`margins:sets.${set}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-        <IconButton
-          label={t('margins:keys.find')}
-          icon={<IconWand size={22} stroke={1.75} />}
-          {...shortcut(FIND_LINES)}
-          onClick={() => void findLines(at)}
-        />
-        <IconButton
-          label={t('margins:copy', { kind: other[kind] })}
-          icon={<IconFlipHorizontal size={22} stroke={1.75} />}
-          disabled={lines.length === 0}
-          onClick={copy}
-        />
-        <IconButton
-          label={t('margins:preview')}
-          icon={<IconEye size={22} stroke={1.75} />}
-          pressed={isPreviewed}
-          onClick={() => useMargins.setState({ isPreviewed: !isPreviewed })}
-        />
-        <IconButton
-          label={t('margins:clear')}
-          icon={<IconTrash size={22} stroke={1.75} />}
-          disabled={lines.length === 0}
-          onClick={clear}
+        <LineTools
+          kind={kind}
+          height={height}
+          findButton={button(FIND_LINES, IconWand, () => void findLines(at))}
         />
         <span className={classes.gap} />
-        <IconButton
-          label={t('margins:keys.pageZooms')}
-          icon={<IconZoomScan size={22} stroke={1.75} />}
-          {...shortcut(CUT_PAGE)}
-          onClick={() => void cutPage(at)}
-        />
-        <IconButton
-          label={t('margins:keys.cutImages')}
-          icon={<IconCut size={22} stroke={1.75} />}
-          {...shortcut(CUT_IMAGES)}
-          onClick={() => void cutImages(at)}
-        />
+        {button(CUT_PAGE, IconZoomScan, () => void cutPage(at))}
+        {button(CUT_IMAGES, IconCut, () => void cutImages(at))}
         <IconButton
           label={t('margins:tests.heading')}
-          icon={<IconListDetails size={22} stroke={1.75} />}
+          icon={<IconListDetails {...ICON} />}
           onClick={() => useTests.setState({ isOpen: true })}
         />
         <RangeFields at={at} />

@@ -1,9 +1,9 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
 import { usePointerDrag } from '@sayfa/ui';
-import { runKey, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, runKey, useText } from '@sayfa/web-kit';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import classes from './guide-lines.module.css';
-import lineCommands from './line-commands.ts';
+import lineCommands, { REMOVE_LINE } from './line-commands.ts';
 import type { Line, PageKind } from './line-rules.ts';
 
 type GuideLineProps = {
@@ -58,7 +58,7 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
       data-axis={axis}
       data-keeps-pointer
       aria-label={t(isUpright ? 'margins:line.upright' : 'margins:line.level', { kind, place })}
-      aria-keyshortcuts="Delete"
+      aria-keyshortcuts={ariaKeysOf(REMOVE_LINE)}
       {...pointerDrag}
       onKeyDown={pressed}
     >

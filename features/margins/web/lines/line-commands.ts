@@ -1,4 +1,4 @@
-import type { CommandGroup, KeyBinding, PressedKey } from '@sayfa/web-kit';
+import type { Command, CommandGroup, KeyBinding, PressedKey } from '@sayfa/web-kit';
 import type { Line } from './line-rules.ts';
 
 /** Page units of an arrow key, alone and with Shift. */
@@ -27,6 +27,17 @@ const moveBy =
     return pressed?.key === more && onMove(line.at + step);
   };
 
+/** Removes the focused guide line. */
+export const REMOVE_LINE: Command<FocusedLine> = {
+  id: 'line-remove',
+  name: 'margins:keys.remove',
+  keys: [
+    { key: 'Delete', shift: 'any' },
+    { key: 'Backspace', shift: 'any' },
+  ],
+  run: ({ onRemove }) => onRemove(),
+};
+
 /** What keys do with the guide line that has the focus. Source: MRG-011. */
 const lineCommands: CommandGroup<FocusedLine> = {
   title: 'margins:keys.title',
@@ -51,15 +62,7 @@ const lineCommands: CommandGroup<FocusedLine> = {
       keys: [{ key: 'End', shift: 'any' }],
       run: ({ onMove, end }) => onMove(end),
     },
-    {
-      id: 'line-remove',
-      name: 'margins:keys.remove',
-      keys: [
-        { key: 'Delete', shift: 'any' },
-        { key: 'Backspace', shift: 'any' },
-      ],
-      run: ({ onRemove }) => onRemove(),
-    },
+    REMOVE_LINE,
   ],
 };
 

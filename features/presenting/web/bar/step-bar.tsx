@@ -1,7 +1,7 @@
 import { IconButton, UnstyledButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
 import {
   type OpenReader,
-  shortcutOf,
+  shortcutProps,
   usePageActivities,
   useStepsPanel,
   useText,
@@ -113,7 +113,7 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
           className={classes.turn}
           label={t('presenting:bar.previous')}
           icon={<IconChevronLeft {...ICON} />}
-          shortcut={shortcutOf(PREVIOUS_STEP)}
+          {...shortcutProps(PREVIOUS_STEP)}
           side="top"
           disabled={!can.previous}
           onClick={presenting.navigator.previous}
@@ -125,7 +125,7 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
           className={classes.turn}
           label={t('presenting:bar.next')}
           icon={<IconChevronRight {...ICON} />}
-          shortcut={shortcutOf(NEXT_STEP)}
+          {...shortcutProps(NEXT_STEP)}
           side="top"
           disabled={!can.next}
           onClick={presenting.navigator.next}
@@ -135,7 +135,7 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
         <IconButton
           label={t('presenting:bar.leave')}
           icon={<IconX {...ICON} />}
-          shortcut={shortcutOf(LEAVE)}
+          {...shortcutProps(LEAVE)}
           side="top"
           onClick={onLeave}
         />

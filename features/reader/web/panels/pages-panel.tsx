@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
-import { keysOf } from '../reader-screen/reader-commands.ts';
+import { keyPropsOf } from '../reader-screen/reader-commands.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import { PagesDownload } from './pages-download.tsx';
@@ -32,7 +32,7 @@ const PageSelector = () => {
         className={classes.turn}
         label={t('reader:previous')}
         icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
-        shortcut={keysOf('previous')}
+        {...keyPropsOf('previous')}
         disabled={seen[0] === 1}
         onClick={() => run('previous')}
       />
@@ -41,7 +41,7 @@ const PageSelector = () => {
         className={classes.turn}
         label={t('reader:next')}
         icon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-        shortcut={keysOf('next')}
+        {...keyPropsOf('next')}
         disabled={seen.at(-1) === total}
         onClick={() => run('next')}
       />

@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { SearchMarks } from '../search/search-marks.tsx';
 import classes from './on-pages.module.css';
-import { keysOf } from './reader-commands.ts';
+import { titlePropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useViewState } from './use-page-view.ts';
 
@@ -18,8 +18,7 @@ const PageBookmark = ({ page }: { page: number }) => {
       className={classes.bookmark}
       aria-pressed={isMarked}
       aria-label={label}
-      aria-keyshortcuts={keysOf('bookmark')}
-      title={`${label} (${keysOf('bookmark')})`}
+      {...titlePropsOf('bookmark', label)}
       onClick={() => reading.toggleBookmark(page)}
     >
       {isMarked ? <IconBookmarkFilled aria-hidden /> : <IconBookmark stroke={1.75} aria-hidden />}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './page-number-button.module.css';
-import { keysOf } from './reader-commands.ts';
+import { titlePropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useViewValue } from './use-page-view.ts';
 
@@ -16,8 +16,7 @@ export const PageNumberButton = ({ long = false }: { long?: boolean }) => {
       className={classes.button}
       onClick={() => setGoToOpen(true)}
       aria-label={`${t('reader:pageOf', { page, total })}. ${t('reader:goTo.title')}`}
-      aria-keyshortcuts={keysOf('goTo')}
-      title={`${t('reader:goTo.title')} (${keysOf('goTo')})`}
+      {...titlePropsOf('goTo', t('reader:goTo.title'))}
     >
       {long ? t('reader:pageSelector', { page, total }) : `${page} / ${total}`}
     </UnstyledButton>

@@ -1,5 +1,5 @@
 import { IconButton, Logo } from '@sayfa/ui';
-import { useHelp, useReaderSettingsMenu, useText } from '@sayfa/web-kit';
+import { HELP, shortcutProps, useReaderSettingsMenu, useText } from '@sayfa/web-kit';
 import {
   IconBooks,
   IconHelpCircle,
@@ -11,14 +11,13 @@ import {
 import { Link } from 'react-router';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './rail.module.css';
-import { keysOf } from './reader-commands.ts';
+import { keyPropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 
 /** The rail at the start edge. Source: NAV-012. */
 export const Rail = () => {
   const { t, direction } = useText();
   const { panel, goToLibrary } = useReader();
-  const openHelp = useHelp((help) => help.open);
   const openSettings = useReaderSettingsMenu((menu) => menu.open);
   const side = direction === 'rtl' ? 'left' : 'right';
   const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
@@ -45,7 +44,7 @@ export const Rail = () => {
         label={t('reader:search.title')}
         icon={<IconSearch {...icon} />}
         side={side}
-        shortcut={keysOf('search')}
+        {...keyPropsOf('search')}
         pressed={panel.open === 'Search'}
         onClick={() => panel.toggle('Search')}
       />
@@ -61,8 +60,8 @@ export const Rail = () => {
         label={t('help:title')}
         icon={<IconHelpCircle {...icon} />}
         side={side}
-        shortcut="?"
-        onClick={openHelp}
+        {...shortcutProps(HELP)}
+        onClick={HELP.run}
       />
       <IconButton
         label={t('reader:library')}

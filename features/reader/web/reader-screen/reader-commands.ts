@@ -1,11 +1,10 @@
 import {
   type Command,
   type CommandGroup,
-  heldKeysOf,
   isPressed,
   type KeyBinding,
   type PressedKey,
-  shortcutOf,
+  shortcutProps,
 } from '@sayfa/web-kit';
 import type { Navigation } from '../input/navigation.ts';
 import type { PageView } from '../page-view/page-view.ts';
@@ -211,14 +210,15 @@ export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
 export const worksWhileTyping = (id: ReaderCommand): boolean =>
   readerCommands.commands.some((command) => command.id === id && command.worksWhileTyping);
 
-const bindingsOf = (id: ReaderCommand): readonly KeyBinding[] =>
+/** The keys of a command. */
+export const keysOf = (id: ReaderCommand): readonly KeyBinding[] =>
   readerCommands.commands.find((command) => command.id === id)?.keys ?? [];
 
-/** The first key of a command as it is printed, for tooltips. */
-export const keysOf = (id: ReaderCommand): string => shortcutOf({ keys: bindingsOf(id) }) ?? '';
+/** What shows the keys of a command at its button. */
+export const keyPropsOf = (id: ReaderCommand) => shortcutProps({ keys: keysOf(id) });
 
-/** The first key of a command as browsers name it, for assistive technology. */
-export const ariaKeysOf = (id: ReaderCommand): string | undefined =>
-  bindingsOf(id)
-    .slice(0, 1)
-    .map((binding) => heldKeysOf(binding).join('+'))[0];
+/** What shows the keys of a command at an element whose tooltip is its title. */
+export const titlePropsOf = (id: ReaderCommand, label: string) => {
+  const { shortcut, ...aria } = keyPropsOf(id);
+  return { ...aria, title: `${label} (${shortcut})` };
+};

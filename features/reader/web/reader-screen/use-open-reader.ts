@@ -131,7 +131,7 @@ export const useOpenReader = ({
       previous: () => navigation.of(view).previous(),
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
-      shortcutOf: (command) => (isCommand(command) ? keysOf(command) : undefined),
+      keysOf: (command) => (isCommand(command) ? keysOf(command) : []),
       setExtraPages,
       addTocTab,
       setPointerHandler: pointerHandlers.set,

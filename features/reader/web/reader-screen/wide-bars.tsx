@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { PageNumberButton } from './page-number-button.tsx';
 import { Rail } from './rail.tsx';
-import { ariaKeysOf, keysOf } from './reader-commands.ts';
+import { keyPropsOf, titlePropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, useIsFullscreen } from './use-fullscreen.ts';
@@ -31,8 +31,7 @@ const TurnButtons = () => {
         onClick={() => run('previous')}
         disabled={!back}
         aria-label={t('reader:previous')}
-        aria-keyshortcuts={ariaKeysOf('previous')}
-        title={`${t('reader:previous')} (${keysOf('previous')})`}
+        {...titlePropsOf('previous', t('reader:previous'))}
       >
         <IconChevronLeft {...ICON} size={28} />
       </UnstyledButton>
@@ -41,8 +40,7 @@ const TurnButtons = () => {
         onClick={() => run('next')}
         disabled={!on}
         aria-label={t('reader:next')}
-        aria-keyshortcuts={ariaKeysOf('next')}
-        title={`${t('reader:next')} (${keysOf('next')})`}
+        {...titlePropsOf('next', t('reader:next'))}
       >
         <IconChevronRight {...ICON} size={28} />
       </UnstyledButton>
@@ -63,7 +61,7 @@ const ZoomControls = () => {
         <IconButton
           label={t(isFullscreen ? 'reader:fullscreen.leave' : 'reader:fullscreen.enter')}
           icon={isFullscreen ? <IconMinimize {...ICON} /> : <IconMaximize {...ICON} />}
-          shortcut={keysOf('fullscreen')}
+          {...keyPropsOf('fullscreen')}
           side={side}
           onClick={() => run('fullscreen')}
         />
@@ -80,7 +78,7 @@ const ZoomControls = () => {
       <IconButton
         label={t('reader:zoom.in')}
         icon={<IconZoomIn {...ICON} />}
-        shortcut={keysOf('zoomIn')}
+        {...keyPropsOf('zoomIn')}
         side={side}
         disabled={scale >= 3}
         onClick={() => run('zoomIn')}
@@ -89,15 +87,17 @@ const ZoomControls = () => {
         className={classes.scale}
         onClick={() => run('zoomReset')}
         aria-label={t('reader:zoom.reset', { percent: formatPercent(language, scale) })}
-        aria-keyshortcuts={keysOf('zoomReset')}
-        title={`${t('reader:zoom.reset', { percent: formatPercent(language, scale) })} (${keysOf('zoomReset')})`}
+        {...titlePropsOf(
+          'zoomReset',
+          t('reader:zoom.reset', { percent: formatPercent(language, scale) }),
+        )}
       >
         {formatPercent(language, scale)}
       </UnstyledButton>
       <IconButton
         label={t('reader:zoom.out')}
         icon={<IconZoomOut {...ICON} />}
-        shortcut={keysOf('zoomOut')}
+        {...keyPropsOf('zoomOut')}
         side={side}
         disabled={scale <= 0.4}
         onClick={() => run('zoomOut')}

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, IconButton, Loader, TextInput } from '@sayfa/ui
 import { useText } from '@sayfa/web-kit';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { keysOf } from '../reader-screen/reader-commands.ts';
+import { keyPropsOf } from '../reader-screen/reader-commands.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { SearchHits } from './search-hits.tsx';
 import classes from './search-panel.module.css';
@@ -103,14 +103,14 @@ export const SearchPanel = () => {
           <IconButton
             label={t('reader:search.previous')}
             icon={<IconChevronUp size={20} stroke={1.75} aria-hidden />}
-            shortcut={keysOf('previousHit')}
+            {...keyPropsOf('previousHit')}
             disabled={total === 0}
             onClick={() => step(-1)}
           />
           <IconButton
             label={t('reader:search.next')}
             icon={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-            shortcut={keysOf('nextHit')}
+            {...keyPropsOf('nextHit')}
             disabled={total === 0}
             onClick={() => step(1)}
           />

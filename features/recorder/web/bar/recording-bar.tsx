@@ -1,5 +1,5 @@
 import { IconButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
-import { type OpenReader, runKey, shortcutOf, useText } from '@sayfa/web-kit';
+import { type OpenReader, runKey, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconGripVertical,
   IconMicrophoneOff,
@@ -105,7 +105,7 @@ export const RecordingBar = ({ now, engine, reader }: BarProps) => {
           {now.source === 'screen' && (
             <IconButton
               label={t(now.isPaused ? 'recorder:bar.resume' : 'recorder:bar.pause')}
-              shortcut={shortcutOf(PAUSE)}
+              {...shortcutProps(PAUSE)}
               icon={
                 now.isPaused ? (
                   <IconPlayerRecordFilled {...sign} />
@@ -120,7 +120,7 @@ export const RecordingBar = ({ now, engine, reader }: BarProps) => {
           )}
           <IconButton
             label={t('recorder:bar.stop')}
-            shortcut={shortcutOf(STOP)}
+            {...shortcutProps(STOP)}
             icon={<IconPlayerStopFilled {...sign} />}
             variant="filled"
             size={target}

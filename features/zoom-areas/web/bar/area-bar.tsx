@@ -1,9 +1,10 @@
 import { Button } from '@sayfa/ui';
-import { type OpenReader, useOnline, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, type OpenReader, useOnline, useText } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
 import { leaveCreating, takesAreas } from '../creating/area-commands.ts';
 import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { allAreas, areasOf } from '../creating/temporary-areas.ts';
+import { SUBMIT } from '../making-commands.ts';
 import classes from './area-bar.module.css';
 import { AreaFields } from './area-fields.tsx';
 import { AreaTools } from './area-tools.tsx';
@@ -103,7 +104,7 @@ export const AreaBar = ({
               onClick={onSubmit}
               loading={sending}
               disabled={all.length === 0}
-              aria-keyshortcuts="Alt+S"
+              aria-keyshortcuts={ariaKeysOf(SUBMIT)}
             >
               {isBatch ? t('zoom-areas:submit', { number: all.length }) : t('zoom-areas:confirm')}
             </Button>

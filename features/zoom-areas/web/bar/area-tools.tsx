@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { type Command, type OpenReader, shortcutOf, useText } from '@sayfa/web-kit';
+import { type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -24,11 +24,6 @@ import { areasOf, findArea } from '../creating/temporary-areas.ts';
 import { GROUP, REPLACE } from '../focused-area-commands.ts';
 import { REDO, UNDO } from '../making-commands.ts';
 import classes from './area-bar.module.css';
-
-const shortcut = (command: Pick<Command<never>, 'keys'>): { shortcut?: string } => {
-  const keys = shortcutOf(command);
-  return keys === undefined ? {} : { shortcut: keys };
-};
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -81,23 +76,23 @@ export const AreaTools = ({ reader }: { reader: OpenReader }) => {
               if (selected.length > 1) groupSelected();
               else useCreating.setState({ isGrouping: !isGrouping });
             },
-            { pressed: isGrouping, ...shortcut(GROUP) },
+            { pressed: isGrouping, ...shortcutProps(GROUP) },
           )}
       {button('replace', <IconReplace {...ICON} />, () => replaceArea(only), {
         disabled: area === undefined || area.parts.length > 1,
         pressed: replacing !== undefined,
-        ...shortcut(REPLACE),
+        ...shortcutProps(REPLACE),
       })}
       {button('clear', <IconTrash {...ICON} />, () => clearPage(page), {
         disabled: areasOf(pages, page).length === 0,
       })}
       {button('undo', <IconArrowBackUp {...ICON} />, () => stepBack(false), {
         disabled: past.length === 0,
-        ...shortcut(UNDO),
+        ...shortcutProps(UNDO),
       })}
       {button('redo', <IconArrowForwardUp {...ICON} />, () => stepBack(true), {
         disabled: future.length === 0,
-        ...shortcut(REDO),
+        ...shortcutProps(REDO),
       })}
       {what === 'qshowable' && pause}
     </div>

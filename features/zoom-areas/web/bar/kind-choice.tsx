@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { type OpenReader, shortcutOf, useText } from '@sayfa/web-kit';
+import { type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
 import { AREA_TOOLS } from '../area-tools.ts';
 import { useCreatingParts } from '../creating/creating-state.ts';
 import { startCreating } from '../creating/start-creating.ts';
@@ -15,7 +15,6 @@ export const KindChoice = ({ reader }: { reader: OpenReader }) => {
       {AREA_TOOLS.filter(({ isGrouping }) => !isGrouping).map((tool) => {
         const isOn = tool.what === what && (tool.what !== 'zoomarea' || tool.isBatch === isBatch);
         const Icon = tool.icon;
-        const shortcut = shortcutOf(tool);
         return (
           <IconButton
             key={tool.id}
@@ -23,7 +22,7 @@ export const KindChoice = ({ reader }: { reader: OpenReader }) => {
             icon={<Icon size={24} stroke={1.75} aria-hidden />}
             side="top"
             pressed={isOn}
-            {...(shortcut !== undefined && { shortcut })}
+            {...shortcutProps(tool)}
             onClick={() => startCreating(reader, tool)}
           />
         );

@@ -6,6 +6,7 @@ import { removeAreas, swapArea } from '../creating/area-commands.ts';
 import type { Handle } from '../creating/area-geometry.ts';
 import { selectArea, useCreating } from '../creating/creating-state.ts';
 import type { TemporaryArea } from '../creating/temporary-areas.ts';
+import { AREA_ARIA_KEYS } from '../focused-area-commands.ts';
 import classes from './area-layer.module.css';
 
 /** Page units; above this there is room for the controls over an area. */
@@ -107,7 +108,7 @@ export const AreaBox = memo(({ area, part, number, isSelected, isFirst, isLast }
         aria-pressed={isSelected}
         aria-label={`${name}${which && `, ${which}`}. ${place}`}
         aria-describedby="zoom-areas-keys"
-        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown R G"
+        aria-keyshortcuts={AREA_ARIA_KEYS}
         onFocus={(event) => {
           const isSeen = event.currentTarget.matches(':focus-visible');
           const { selected } = useCreating.getState();

@@ -1,6 +1,6 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { booksCalls } from '@sayfa/books/contract';
-import { IconButton } from '@sayfa/ui';
+import { IconButton, type PointerDragHandlers } from '@sayfa/ui';
 import {
   addressOf,
   formatNumber,
@@ -10,7 +10,6 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconGripVertical, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
 import { beginCreating } from '../creating/creating-state.ts';
 import { editStored } from '../creating/edit-stored.ts';
 import { deleteStep } from './change-steps.ts';
@@ -27,13 +26,16 @@ type Props = {
   mayEdit: boolean;
   /** So many places down; up where negative. */
   onMove: (places: number) => void;
-  onDrag: (event: ReactPointerEvent<HTMLElement>) => void;
+  dragHandlers: PointerDragHandlers;
 };
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** How many places down a key moves a step. */
+const PLACES_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** What an editor does with a step. */
-const Changing = ({ page, step, number, reader, onMove, onDrag }: Omit<Props, 'mayEdit'>) => {
+const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Props, 'mayEdit'>) => {
   const { t } = useText();
   const domain = useSession((session) => session.details?.domain_name);
   const words = { number };
@@ -59,10 +61,10 @@ const Changing = ({ page, step, number, reader, onMove, onDrag }: Omit<Props, 'm
         className={classes.dragHandle}
         aria-label={t('zoom-areas:steps.move', words)}
         title={t('zoom-areas:steps.move', words)}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        onPointerDown={onDrag}
+        aria-keyshortcuts={Object.keys(PLACES_BY_KEY).join(' ')}
+        {...dragHandlers}
         onKeyDown={(event) => {
-          const places = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          const places = PLACES_BY_KEY[event.key];
           if (places === undefined) return;
           event.preventDefault();
           event.stopPropagation();

@@ -37,7 +37,12 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
     setAnnouncement(t('zoom-areas:steps.moved', { number: place + 1, total: steps.length }));
     onMove(step, place);
   };
-  const { dragged, startDrag } = useDragging({ scroller, line: LINE, count: steps.length, move });
+  const { dragged, dragHandlersOf } = useDragging({
+    scroller,
+    line: LINE,
+    count: steps.length,
+    move,
+  });
   return (
     <div ref={scroller} className={classes.scroller}>
       <ol className={classes.list} style={{ blockSize: rows.getTotalSize() }}>
@@ -60,7 +65,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
                 {...{ reader, page, step, mayEdit }}
                 number={index + 1}
                 onMove={(places) => move(step, index + places)}
-                onDrag={(event) => startDrag(event, step, index)}
+                dragHandlers={dragHandlersOf(step, index)}
               />
             </li>
           );

@@ -1,5 +1,8 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
-import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react';
+import { clamp } from '@sayfa/kernel';
+import { type PointerDragHandlers, useTargetDrag } from '@sayfa/ui';
+import type { PointerDrag } from '@sayfa/ui/pointer-drag';
+import { type RefObject, useState } from 'react';
 
 /** CSS pixels from the edge of the list in which it scrolls along. */
 const EDGE = 40;
@@ -9,6 +12,9 @@ const SCROLL = 12;
 /** A line on its way: how far it was taken, CSS pixels, and where it would be put. */
 export type DraggedStep = { id: number; by: number; to: number };
 
+/** A line as it was when its drag began. */
+type Line = { step: ZoomStep; index: number; scrollTop: number };
+
 type Ground = {
   scroller: RefObject<HTMLElement | null>;
   /** CSS pixels of every line. */
@@ -17,49 +23,42 @@ type Ground = {
   move(step: ZoomStep, to: number): void;
 };
 
+/** Scrolls a list while something is dragged near its upper or lower edge. */
+const scrollAlong = (list: HTMLElement, y: number): void => {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + EDGE) list.scrollTop -= SCROLL;
+  else if (y > bottom - EDGE) list.scrollTop += SCROLL;
+};
+
 /** Drags a line of a list by its handle, with a mouse, a pen or a finger. */
 export const useDragging = ({ scroller, line, count, move }: Ground) => {
   const [dragged, setDragged] = useState<DraggedStep>();
-  const end = useRef<() => void>(undefined);
 
-  const startDrag = (
-    event: ReactPointerEvent<HTMLElement>,
-    step: ZoomStep,
-    index: number,
-  ): void => {
-    const list = scroller.current;
-    if (event.button !== 0 || !list) return;
-    end.current?.();
-    const { pointerId, clientY, currentTarget: handle } = event;
-    const from = clientY + list.scrollTop;
-    if (event.nativeEvent.isTrusted) handle.setPointerCapture(pointerId);
-    const stop = new AbortController();
-    const { signal } = stop;
-    let to = index;
-    const leave = (): void => {
-      stop.abort();
-      end.current = undefined;
-      setDragged(undefined);
-    };
-    const follow = (moved: PointerEvent): void => {
-      if (moved.pointerId !== pointerId) return;
-      const { top, bottom } = list.getBoundingClientRect();
-      if (moved.clientY < top + EDGE) list.scrollTop -= SCROLL;
-      else if (moved.clientY > bottom - EDGE) list.scrollTop += SCROLL;
-      const by = moved.clientY + list.scrollTop - from;
-      to = Math.min(Math.max(index + Math.round(by / line), 0), count - 1);
-      setDragged({ id: step.id, by, to });
-    };
-    const up = (lifted: PointerEvent): void => {
-      if (lifted.pointerId !== pointerId) return;
-      leave();
-      if (to !== index) move(step, to);
-    };
-    handle.addEventListener('pointermove', follow, { signal });
-    handle.addEventListener('pointerup', up, { signal });
-    handle.addEventListener('pointercancel', leave, { signal });
-    end.current = leave;
+  const draggedTo = ({ target, by: moved }: PointerDrag<Line>): DraggedStep => {
+    const { step, index, scrollTop } = target;
+    const by = moved.y + (scroller.current?.scrollTop ?? scrollTop) - scrollTop;
+    return { id: step.id, by, to: clamp(index + Math.round(by / line), 0, count - 1) };
   };
 
-  return { dragged, startDrag };
+  const handlersOf = useTargetDrag<Line>({
+    onMove: (drag) => {
+      if (scroller.current) scrollAlong(scroller.current, drag.at.y);
+      setDragged(draggedTo(drag));
+    },
+    onUp: (drag) => {
+      setDragged(undefined);
+      const { to } = draggedTo(drag);
+      if (to !== drag.target.index) move(drag.target.step, to);
+    },
+    onCancel: () => setDragged(undefined),
+  });
+
+  const dragHandlersOf = (step: ZoomStep, index: number): PointerDragHandlers =>
+    handlersOf(() =>
+      scroller.current === null
+        ? undefined
+        : { step, index, scrollTop: scroller.current.scrollTop },
+    );
+
+  return { dragged, dragHandlersOf };
 };

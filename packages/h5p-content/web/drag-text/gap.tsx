@@ -54,7 +54,7 @@ export const Gap = ({
           event.preventDefault();
           holding.takeBack(here);
         }}
-        {...holding.dragging(here)}
+        {...holding.dragHandlersOf(here)}
       >
         {given || '\u00a0'}
         {mark && <Sign className={classes.sign} size={20} stroke={2.25} aria-hidden />}

@@ -23,7 +23,7 @@ export const Offer = ({ words, holding }: { words: readonly string[]; holding: H
             aria-pressed={isHeld}
             dir="auto"
             onClick={(event) => holding.pressWord(word, event)}
-            {...holding.dragging({ from: 'offer', word })}
+            {...holding.dragHandlersOf({ from: 'offer', word })}
           >
             {word}
           </button>

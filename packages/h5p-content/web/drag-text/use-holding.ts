@@ -1,16 +1,7 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Held, placed, putBack } from '../../drag-text/placing.ts';
 import type { Playing } from '../use-play.ts';
-
-/** CSS pixels that a finger may tremble in a tap. */
-const TREMBLE = 6;
+import { useWordDrag } from './use-word-drag.ts';
 
 const KEYS = {
   held: 'h5p-content:drag.held',
@@ -21,85 +12,85 @@ const KEYS = {
 
 type Announcement = { key: string; words: Record<string, string | number> };
 
-/** A word under a finger; `x` and `y` in the window. */
-type Drag = { word: string; x: number; y: number };
+type Root = RefObject<HTMLElement | null>;
 
-const placeUnder = (x: number, y: number): number | undefined => {
-  const gap = document
-    .elementsFromPoint(x, y)
-    .find((element) => element instanceof HTMLElement && element.dataset.gap !== undefined);
-  return gap instanceof HTMLElement ? Number(gap.dataset.gap) : undefined;
+const focusGap = ({ current }: Root): void => {
+  const gaps = [...(current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])];
+  (gaps.find((gap) => !gap.dataset.filled) ?? gaps[0])?.focus();
 };
 
-const isOverOffer = (x: number, y: number): boolean =>
-  document
-    .elementsFromPoint(x, y)
-    .some((element) => element instanceof HTMLElement && element.dataset.offer !== undefined);
+const focusOffer = ({ current }: Root): void =>
+  current?.querySelector<HTMLElement>('[data-offer] button')?.focus();
 
-/** A word that is held, by a tap, a key or a finger that drags it, and where it goes. */
-export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing | undefined) => {
-  const [held, setHeld] = useState<Held>();
-  const [drag, setDrag] = useState<Drag>();
-  const [announcement, setAnnouncement] = useState<Announcement>();
-  const start = useRef<{ x: number; y: number; held: Held; isDrag: boolean }>(undefined);
-  /** A drag ends with a click, which means nothing. */
-  const wasDrag = useRef(false);
-
-  const answers = playing?.play.answers ?? [];
-  const announce = (key: keyof typeof KEYS, words: Announcement['words']): void =>
-    setAnnouncement({ key: KEYS[key], words });
-
-  const focusGap = (): void => {
-    const gaps = [...(root.current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])];
-    (gaps.find((gap) => !gap.dataset.filled) ?? gaps[0])?.focus();
-  };
-  const focusOffer = (): void => {
-    root.current?.querySelector<HTMLElement>('[data-offer] button')?.focus();
-  };
-
-  const put = (word: Held, place: number, byKey: boolean): void => {
-    playing?.write(placed(answers, word, place));
-    setHeld(undefined);
-    announce('placed', { word: word.word, number: place + 1 });
-    if (byKey && word.from === 'offer') requestAnimationFrame(focusOffer);
-  };
-  const takeBack = (word: Held): void => {
-    playing?.write(putBack(answers, word));
-    setHeld(undefined);
-    announce('back', { word: word.word });
-  };
-  const hold = (word: Held, byKey: boolean): void => {
-    setHeld(word);
-    announce('held', { word: word.word });
-    if (byKey && word.from === 'offer') focusGap();
-  };
-
-  const isHolding = held !== undefined;
+/** Escape releases a held word instead of closing the window around. */
+const useReleaseOnEscape = (root: Root, isHolding: boolean, onRelease: () => void): void => {
+  const release = useEffectEvent(onRelease);
   useEffect(() => {
     const area = root.current;
     if (!area || !isHolding) return;
     const releaseOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // The window around would close too.
       event.stopPropagation();
-      setHeld(undefined);
-      setAnnouncement({ key: KEYS.releaseOnEscape, words: {} });
+      release();
     };
     area.addEventListener('keydown', releaseOnEscape);
     return () => area.removeEventListener('keydown', releaseOnEscape);
   }, [root, isHolding]);
+};
 
-  /** Whether a click is the end of a drag. */
-  const isEndOfDrag = (): boolean => {
-    const was = wasDrag.current;
-    wasDrag.current = false;
-    return was;
+/** The word that is held, what is announced of it, and where it can go. */
+const useHeldWord = (root: Root, playing: Playing | undefined) => {
+  const [held, setHeld] = useState<Held>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  const answers = playing?.play.answers ?? [];
+  const announce = (key: keyof typeof KEYS, words: Announcement['words'] = {}): void =>
+    setAnnouncement({ key: KEYS[key], words });
+
+  useReleaseOnEscape(root, held !== undefined, () => {
+    setHeld(undefined);
+    announce('releaseOnEscape');
+  });
+
+  return {
+    held,
+    setHeld,
+    announcement,
+    hold: (word: Held, byKey: boolean): void => {
+      setHeld(word);
+      announce('held', { word: word.word });
+      if (byKey && word.from === 'offer') focusGap(root);
+    },
+    put: (word: Held, place: number, byKey: boolean): void => {
+      playing?.write(placed(answers, word, place));
+      setHeld(undefined);
+      announce('placed', { word: word.word, number: place + 1 });
+      if (byKey && word.from === 'offer') requestAnimationFrame(() => focusOffer(root));
+    },
+    takeBack: (word: Held): void => {
+      playing?.write(putBack(answers, word));
+      setHeld(undefined);
+      announce('back', { word: word.word });
+    },
   };
+};
+
+/** A word that is held, by a tap, a key or a finger that drags it, and where it goes. */
+export const useHolding = (root: Root, playing: Playing | undefined) => {
+  const { held, setHeld, announcement, hold, put, takeBack } = useHeldWord(root, playing);
+  const answers = playing?.play.answers ?? [];
+  const { drag, isEndOfDrag, dragHandlersOf } = useWordDrag({
+    isLocked: playing?.isLocked ?? false,
+    onHold: setHeld,
+    onDrop: (word, place) => {
+      if (typeof place === 'number') put(word, place, false);
+      else if (place === 'offer' && word.from === 'slot') takeBack(word);
+    },
+  });
 
   return {
     held,
     drag,
-    announcement: announcement,
+    announcement,
     /** A word on offer was pressed. */
     pressWord: (word: string, event: MouseEvent): void => {
       if (isEndOfDrag()) return;
@@ -122,43 +113,7 @@ export const useHolding = (root: RefObject<HTMLElement | null>, playing: Playing
       if (held?.from === 'slot') takeBack(held);
     },
     takeBack,
-    /** What makes a word one that can be dragged. */
-    dragging: (word: Held | undefined) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-        wasDrag.current = false;
-        if (!word || event.button !== 0 || playing?.isLocked) return;
-        start.current = { x: event.clientX, y: event.clientY, held: word, isDrag: false };
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-        const from = start.current;
-        if (!from) return;
-        const { clientX: x, clientY: y } = event;
-        if (!from.isDrag) {
-          if (Math.hypot(x - from.x, y - from.y) < TREMBLE) return;
-          from.isDrag = true;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setHeld(from.held);
-        }
-        setDrag({ word: from.held.word, x, y });
-      },
-      onPointerUp: (event: PointerEvent<HTMLElement>): void => {
-        const from = start.current;
-        start.current = undefined;
-        if (!from?.isDrag) return;
-        wasDrag.current = true;
-        setDrag(undefined);
-        setHeld(undefined);
-        const { clientX: x, clientY: y } = event;
-        const place = placeUnder(x, y);
-        if (place !== undefined) put(from.held, place, false);
-        else if (from.held.from === 'slot' && isOverOffer(x, y)) takeBack(from.held);
-      },
-      onPointerCancel: (): void => {
-        start.current = undefined;
-        setDrag(undefined);
-        setHeld(undefined);
-      },
-    }),
+    dragHandlersOf,
   };
 };
 

@@ -1,11 +1,11 @@
 import { Button, IconButton, Loader } from '@sayfa/ui';
-import { useOnline, useText } from '@sayfa/web-kit';
+import { shortcutProps, useOnline, useText } from '@sayfa/web-kit';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Media } from '../../content/media-of.ts';
 import classes from './picture.module.css';
+import { ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from './picture-commands.ts';
 import { useZoom } from './use-zoom.ts';
-import { ZOOM_STEP } from './zoom.ts';
 
 /** It did not come: what can be done. */
 const Missing = ({ onRetry }: { onRetry: () => void }) => {
@@ -30,7 +30,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
   const [attempt, setAttempt] = useState(0);
   const keys = useRef<HTMLButtonElement>(null);
-  const { setPart, style, scale, zoom, makeWhole, pointerHandlers } = useZoom();
+  const { setPart, style, scale, pointerHandlers, ...controls } = useZoom();
   if (state === 'missing')
     return (
       <Missing
@@ -67,25 +67,25 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
       </section>
       <div className={classes.buttons}>
         <IconButton
-          label={t('media-views:zoomOut')}
-          shortcut="-"
+          label={t(ZOOM_OUT.name)}
+          {...shortcutProps(ZOOM_OUT)}
           icon={<IconZoomOut />}
           disabled={scale <= 1}
-          onClick={() => zoom(1 / ZOOM_STEP)}
+          onClick={() => ZOOM_OUT.run(controls)}
         />
         <IconButton
-          label={t('media-views:zoomReset')}
-          shortcut="0"
+          label={t(ZOOM_RESET.name)}
+          {...shortcutProps(ZOOM_RESET)}
           icon={<IconZoomReset />}
           disabled={scale <= 1}
-          onClick={makeWhole}
+          onClick={() => ZOOM_RESET.run(controls)}
         />
         <IconButton
           ref={keys}
-          label={t('media-views:zoomIn')}
-          shortcut="+"
+          label={t(ZOOM_IN.name)}
+          {...shortcutProps(ZOOM_IN)}
           icon={<IconZoomIn />}
-          onClick={() => zoom(ZOOM_STEP)}
+          onClick={() => ZOOM_IN.run(controls)}
         />
       </div>
       {media.description !== '' && <figcaption dir="auto">{media.description}</figcaption>}

@@ -3,6 +3,17 @@ import { clamp, type Point, type Size } from '@sayfa/kernel';
 /** How a picture lies in its frame: `scale` 1 fits it whole, `x` and `y` move its middle. CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 
+/** Changes how a picture lies in its frame of a size in CSS pixels. */
+export type ChangeZoom = (next: (zoom: Zoom, size: Size) => Zoom) => void;
+
+/** What can be done with a picture in its frame. */
+export type ZoomControls = {
+  change: ChangeZoom;
+  /** By a factor, around the middle. */
+  zoom: (factor: number) => void;
+  makeWhole: () => void;
+};
+
 /** The whole picture in the middle. */
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 

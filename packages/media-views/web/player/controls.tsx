@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { formatNumber, formatPercent, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, formatNumber, formatPercent, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconBadgeCc,
   IconMaximize,
@@ -9,7 +9,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import { SPEEDS } from './playback.ts';
+import { PLAYER_KEYS, SPEEDS } from './playback.ts';
 import classes from './player.module.css';
 import { Rail } from './rail.tsx';
 import type { Captions } from './use-captions.ts';
@@ -31,7 +31,7 @@ const Volume = ({ playing }: { playing: Playing }) => {
     <>
       <IconButton
         label={t(isMuted ? 'media-views:unmute' : 'media-views:mute')}
-        shortcut="M"
+        {...shortcutProps(PLAYER_KEYS.mute)}
         icon={isMuted ? <IconVolumeOff /> : <IconVolume />}
         onClick={playing.mute}
       />
@@ -56,7 +56,7 @@ const CaptionMenu = ({ captions }: { captions: Captions }) => {
       <IconBadgeCc aria-hidden />
       <select
         aria-label={t('media-views:captions')}
-        aria-keyshortcuts="C"
+        aria-keyshortcuts={ariaKeysOf(PLAYER_KEYS.captions)}
         value={captions.index}
         onChange={(event) => captions.choose(Number(event.currentTarget.value))}
       >
@@ -71,13 +71,15 @@ const CaptionMenu = ({ captions }: { captions: Captions }) => {
   );
 };
 
+const SPEED_KEYS = [...PLAYER_KEYS.slower.keys, ...PLAYER_KEYS.faster.keys];
+
 const SpeedMenu = ({ playing }: { playing: Playing }) => {
   const { t, language } = useText();
   return (
     <label className={classes.choice}>
       <select
         aria-label={t('media-views:speed')}
-        aria-keyshortcuts="< >"
+        aria-keyshortcuts={ariaKeysOf({ keys: SPEED_KEYS })}
         value={playing.state.speed}
         onChange={(event) => playing.setSpeed(Number(event.currentTarget.value))}
       >
@@ -99,7 +101,7 @@ export const Controls = ({ kind, playing, captions, isFull, onFull }: ControlsPr
     <div className={classes.controls}>
       <IconButton
         label={t(isPlaying ? 'media-views:pause' : 'media-views:play')}
-        shortcut="K"
+        {...shortcutProps(PLAYER_KEYS.playOrPause)}
         variant="filled"
         icon={isPlaying ? <IconPlayerPauseFilled /> : <IconPlayerPlayFilled />}
         onClick={playing.playOrPause}
@@ -111,7 +113,7 @@ export const Controls = ({ kind, playing, captions, isFull, onFull }: ControlsPr
       {kind === 'film' && (
         <IconButton
           label={t(isFull ? 'media-views:leaveFull' : 'media-views:full')}
-          shortcut="F"
+          {...shortcutProps(PLAYER_KEYS.fullscreen)}
           icon={isFull ? <IconMinimize /> : <IconMaximize />}
           onClick={onFull}
         />

@@ -1,4 +1,5 @@
 import { clamp } from '@sayfa/kernel';
+import { isPressed, type KeyBinding, type PressedKey } from '@sayfa/web-kit';
 
 /** Speeds offered, 1 being as recorded. */
 export const SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
@@ -16,24 +17,33 @@ export type PlayerCommand =
   | { do: 'volume'; by: number }
   | { do: 'speed'; by: 1 | -1 };
 
-const BY_KEY: Readonly<Record<string, PlayerCommand>> = {
-  ' ': { do: 'playOrPause' },
-  k: { do: 'playOrPause' },
-  arrowleft: { do: 'move', seconds: -STEP },
-  arrowright: { do: 'move', seconds: STEP },
-  arrowup: { do: 'volume', by: VOLUME_STEP },
-  arrowdown: { do: 'volume', by: -VOLUME_STEP },
-  home: { do: 'goTo', share: 0 },
-  end: { do: 'goTo', share: 1 },
-  m: { do: 'mute' },
-  f: { do: 'fullscreen' },
-  c: { do: 'captions' },
-  '<': { do: 'speed', by: -1 },
-  '>': { do: 'speed', by: 1 },
-};
+type PlayerKey = { keys: readonly KeyBinding[]; command: PlayerCommand };
 
-/** The command of a key, named as keyboards with Latin letters name it; undefined for others. */
-export const commandOf = (key: string): PlayerCommand | undefined => BY_KEY[key.toLowerCase()];
+const on = (command: PlayerCommand, ...keys: string[]): PlayerKey => ({
+  keys: keys.map((key) => ({ key, shift: 'any' })),
+  command,
+});
+
+/** The keys of a player; buttons show the first one. */
+export const PLAYER_KEYS = {
+  playOrPause: on({ do: 'playOrPause' }, 'k', ' '),
+  back: on({ do: 'move', seconds: -STEP }, 'ArrowLeft'),
+  forward: on({ do: 'move', seconds: STEP }, 'ArrowRight'),
+  louder: on({ do: 'volume', by: VOLUME_STEP }, 'ArrowUp'),
+  quieter: on({ do: 'volume', by: -VOLUME_STEP }, 'ArrowDown'),
+  start: on({ do: 'goTo', share: 0 }, 'Home'),
+  end: on({ do: 'goTo', share: 1 }, 'End'),
+  mute: on({ do: 'mute' }, 'm'),
+  fullscreen: on({ do: 'fullscreen' }, 'f'),
+  captions: on({ do: 'captions' }, 'c'),
+  slower: on({ do: 'speed', by: -1 }, '<'),
+  faster: on({ do: 'speed', by: 1 }, '>'),
+} as const;
+
+/** The command of a pressed key; undefined for others. */
+export const commandOf = (pressed: PressedKey): PlayerCommand | undefined =>
+  Object.values(PLAYER_KEYS).find(({ keys }) => keys.some((key) => isPressed(key, pressed)))
+    ?.command;
 
 /** The offered speed after or before one; the same at the ends. */
 export const speedBeside = (speed: number, by: 1 | -1): number => {

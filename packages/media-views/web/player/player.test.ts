@@ -1,17 +1,33 @@
+import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
 import { aiffToWav } from './aiff-to-wav.ts';
 import { clockText, commandOf, SPEEDS, speedBeside, volumeAfter } from './playback.ts';
 import { keepPosition, positionOf } from './positions.ts';
 
+const pressed = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
+  ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...held,
+});
+
 describe('keys', () => {
   it.each([' ', 'k', 'K', 'ArrowLeft', 'ArrowRight', 'm', 'f', 'c', '<', '>'])(
     'do something: %j',
-    (key) => expect(commandOf(key)).toBeDefined(),
+    (key) => expect(commandOf(pressed(key))).toBeDefined(),
   );
+
+  it('mean the same with a keyboard of another alphabet, and with Shift', () => {
+    expect(commandOf(pressed('ن', { code: 'KeyK' }))).toEqual({ do: 'playOrPause' });
+    expect(commandOf(pressed('>', { shiftKey: true }))).toEqual({ do: 'speed', by: 1 });
+  });
+
+  it('mean nothing with Control, Command or Alt', () => {
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      expect(commandOf(pressed('f', held))).toBeUndefined();
+  });
 
   it('leave the others to the reader', () => {
     for (const key of ['a', 'Tab', 'Escape', 'Enter', 'toString', 'PageDown'])
-      expect(commandOf(key)).toBeUndefined();
+      expect(commandOf(pressed(key))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,3 @@
-import { letterOf } from '@sayfa/web-kit';
 import { type RefObject, useEffect } from 'react';
 import { commandOf, type PlayerCommand } from './playback.ts';
 
@@ -25,8 +24,7 @@ export const useKeys = (
     const onKeyDown = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
       if (event.target !== around && !player.contains(event.target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const command = commandOf(event.key) ?? commandOf(letterOf(event));
+      const command = commandOf(event);
       if (!command) return;
       event.stopPropagation();
       if (isTaken(event.target, event.key)) return;
