@@ -420,34 +420,50 @@ update "users"
   where "others"."domain_id" = "users"."domain_id" and "others"."phone_key" = "users"."phone")
   returning "id";
 
--- people.store.ts: peopleStore.setPhone
+-- people.store.ts: peopleStore.add
+insert into "group_members" ("domain_id", "user_id", "group_id")
+  values (?, ?, ?);
+insert into "user_roles" ("domain_id", "user_id", "position", "role")
+  values (?, ?, ?, ?);
+insert into "users" ("email", "name", "last_name", "phone", "address", "city", "email_permission", "sms_permission", "password_hash", "verified_at", "created_at", "consent_version", "consent_at", "domain_id", "blocked_at", "search_key")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("domain_id", "email") do nothing
+  returning "id";
 update "users"
-  set "phone" = ?
-  where "id" = ? and "verified_at" is null;
+  set "phone_key" = "phone"
+  where "id" = ? and "phone" != ? and not exists (select "others"."id"
+  from "users" as "others"
+  where "others"."domain_id" = "users"."domain_id" and "others"."phone_key" = "users"."phone")
+  returning "id";
 
--- people.store.ts: peopleStore.setVerified
-update "users"
-  set "verified_at" = ?
-  where "id" = ?;
-
--- people.store.ts: peopleStore.setPassword
-update "users"
-  set "password_hash" = ?
-  where "id" = ?;
-
--- people.store.ts: peopleStore.setBlocked
-update "users"
-  set "blocked_at" = ?
-  where "id" = ?;
-
--- people.store.ts: peopleStore.fillSearchKeys
-select "id", "name", "last_name", "email"
+-- people.store.ts: peopleStore.idByEmail
+select "id"
   from "users"
-  where "search_key" is null
+  where "domain_id" = ? and "email" = ?;
+
+-- people.store.ts: peopleStore.byLogin
+select "users".*, "domains"."name" as "domain_name"
+  from "users"
+  inner join "domains" on "domains"."id" = "users"."domain_id"
+  where "domains"."name" = ? and "users"."email" = ?;
+
+-- people.store.ts: peopleStore.byId
+select "users".*, "domains"."name" as "domain_name"
+  from "users"
+  inner join "domains" on "domains"."id" = "users"."domain_id"
+  where "users"."id" = ?;
+
+-- people.store.ts: peopleStore.isPhoneTaken
+select "id"
+  from "users"
+  where "domain_id" = ? and "phone_key" = ?;
+
+-- people.store.ts: peopleStore.byPhone
+select "id", "blocked_at"
+  from "users"
+  where "domain_id" = ? and ("phone_key" = ? or "phone" = ?)
+  order by case when "phone_key" = ? then 0 else 1 end, "id" desc
   limit ?;
-update "users"
-  set "search_key" = ?
-  where "id" = ?;
 
 -- people.store.ts: peopleStore.rolesOf
 select "role"
@@ -484,50 +500,34 @@ delete
 insert into "group_members" ("domain_id", "user_id", "group_id")
   values (?, ?, ?);
 
--- people.store.ts: peopleStore.idByEmail
-select "id"
-  from "users"
-  where "domain_id" = ? and "email" = ?;
-
--- people.store.ts: peopleStore.byLogin
-select "users".*, "domains"."name" as "domain_name"
-  from "users"
-  inner join "domains" on "domains"."id" = "users"."domain_id"
-  where "domains"."name" = ? and "users"."email" = ?;
-
--- people.store.ts: peopleStore.byId
-select "users".*, "domains"."name" as "domain_name"
-  from "users"
-  inner join "domains" on "domains"."id" = "users"."domain_id"
-  where "users"."id" = ?;
-
--- people.store.ts: peopleStore.isPhoneTaken
-select "id"
-  from "users"
-  where "domain_id" = ? and "phone_key" = ?;
-
--- people.store.ts: peopleStore.byPhone
-select "id", "blocked_at"
-  from "users"
-  where "domain_id" = ? and ("phone_key" = ? or "phone" = ?)
-  order by case when "phone_key" = ? then 0 else 1 end, "id" desc
-  limit ?;
-
--- people.store.ts: peopleStore.add
-insert into "group_members" ("domain_id", "user_id", "group_id")
-  values (?, ?, ?);
-insert into "user_roles" ("domain_id", "user_id", "position", "role")
-  values (?, ?, ?, ?);
-insert into "users" ("email", "name", "last_name", "address", "city", "email_permission", "sms_permission", "phone", "password_hash", "verified_at", "created_at", "consent_version", "consent_at", "domain_id", "blocked_at", "search_key")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("domain_id", "email") do nothing
-  returning "id";
+-- people.store.ts: peopleStore.setPhone
 update "users"
-  set "phone_key" = "phone"
-  where "id" = ? and "phone" != ? and not exists (select "others"."id"
-  from "users" as "others"
-  where "others"."domain_id" = "users"."domain_id" and "others"."phone_key" = "users"."phone")
-  returning "id";
+  set "phone" = ?
+  where "id" = ? and "verified_at" is null;
+
+-- people.store.ts: peopleStore.setVerified
+update "users"
+  set "verified_at" = ?
+  where "id" = ?;
+
+-- people.store.ts: peopleStore.setPassword
+update "users"
+  set "password_hash" = ?
+  where "id" = ?;
+
+-- people.store.ts: peopleStore.setBlocked
+update "users"
+  set "blocked_at" = ?
+  where "id" = ?;
+
+-- people.store.ts: peopleStore.fillSearchKeys
+select "id", "name", "last_name", "email"
+  from "users"
+  where "search_key" is null
+  limit ?;
+update "users"
+  set "search_key" = ?
+  where "id" = ?;
 
 -- sessions.store.ts: sessionsStore.add
 insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash", "kind", "created_at", "expires_at", "last_seen_at", "device", "address")

@@ -152,14 +152,6 @@ update "activities"
   set "user_id" = ?, "create_key" = ?, "create_hash" = ?, "deleted_by" = ?
   where "user_id" = ?;
 
--- stored-activities.store.ts: storedActivityStore.add
-select *
-  from "activities"
-  where "user_id" = ? and "create_key" = ?;
-select count(*) as "count"
-  from "activities"
-  where "page_id" = ? and "deleted_at" is null;
-
 -- stored-activities.store.ts: storedActivityStore.all
 select *
   from "activities"
@@ -217,6 +209,32 @@ select "id"
   from "activities"
   where "id" = ? and "ebook_id" = ? and "type" in (?);
 
+-- stored-activities.store.ts: storedActivityStore.removeAll
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
+  where "page_id" = ? and "deleted_at" is null and "user_id" = ?
+  returning "id";
+
+-- stored-activities.store.ts: storedActivityStore.restore
+select "id"
+  from "activities"
+  where "page_id" = ? and "id" in (?) and "deleted_at" is not null;
+select count(*) as "count"
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null;
+update "activities"
+  set "deleted_at" = ?, "deleted_by" = ?, "updated_at" = ?, "version" = "version" + ?
+  where "id" in (?)
+  returning *;
+
+-- stored-activities.store.ts: storedActivityStore.add
+select *
+  from "activities"
+  where "user_id" = ? and "create_key" = ?;
+select count(*) as "count"
+  from "activities"
+  where "page_id" = ? and "deleted_at" is null;
+
 -- stored-activities.store.ts: storedActivityStore.change
 select "ebook_id"
   from "activities"
@@ -241,22 +259,4 @@ update "activities"
 update "activities"
   set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
   where "id" = ? and "deleted_at" is null
-  returning *;
-
--- stored-activities.store.ts: storedActivityStore.removeAll
-update "activities"
-  set "deleted_at" = ?, "deleted_by" = ?, "version" = "version" + ?
-  where "page_id" = ? and "deleted_at" is null and "user_id" = ?
-  returning "id";
-
--- stored-activities.store.ts: storedActivityStore.restore
-select "id"
-  from "activities"
-  where "page_id" = ? and "id" in (?) and "deleted_at" is not null;
-select count(*) as "count"
-  from "activities"
-  where "page_id" = ? and "deleted_at" is null;
-update "activities"
-  set "deleted_at" = ?, "deleted_by" = ?, "updated_at" = ?, "version" = "version" + ?
-  where "id" in (?)
   returning *;

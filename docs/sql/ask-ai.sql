@@ -1,10 +1,10 @@
 -- What the stores of ask-ai send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- ask-ai.store.ts: askAiStore.add
-insert into "ai_questions" ("domain_id", "created_at", "user_id", "ebook_pages_id", "activity_id", "category", "question", "lesson", "level", "language", "question_id")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-insert into "ai_questions" ("domain_id", "created_at", "user_id", "ebook_pages_id", "activity_id", "category", "question", "lesson", "level", "language", "question_id", "id")
+insert into "ai_questions" ("activity_id", "category", "created_at", "domain_id", "ebook_pages_id", "id", "language", "lesson", "level", "question", "question_id", "user_id")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "ai_questions" ("activity_id", "category", "created_at", "domain_id", "ebook_pages_id", "language", "lesson", "level", "question", "question_id", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- ask-ai.store.ts: askAiStore.onPage
 select *

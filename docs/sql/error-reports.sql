@@ -1,50 +1,5 @@
 -- What the stores of error-reports send. Made by `npm run generate -- sql`; read it, never edit it.
 
--- error-reports.store.ts: errorReportStore.add
-insert into "error_reports" ("domain_id", "created_at", "title", "ebook_pages_id", "ebook_id", "page_number", "description")
-  values (?, ?, ?, ?, ?, ?, ?)
-  returning "id";
-insert into "error_reports" ("domain_id", "created_at", "title", "ebook_pages_id", "ebook_id", "page_number", "description", "id", "user_id", "question_id", "test_id", "order_id", "attachment", "closed_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  returning "id";
-
--- error-reports.store.ts: errorReportStore.addComment
-insert into "error_report_comments" ("created_at", "comment", "report_id")
-  values (?, ?, ?)
-  returning *;
-insert into "error_report_comments" ("created_at", "comment", "report_id", "id", "user_id")
-  values (?, ?, ?, ?, ?)
-  returning *;
-
--- error-reports.store.ts: errorReportStore.setClosed
-update "error_reports"
-  set "closed_at" = ?
-  where "id" = ?;
-
--- error-reports.store.ts: errorReportStore.erasePerson
-delete
-  from "error_reports"
-  where "user_id" = ?;
-update "error_report_comments"
-  set "user_id" = ?
-  where "user_id" = ?;
-
--- error-reports.store.ts: errorReportStore.ofUser
-select *
-  from "error_report_comments"
-  where "report_id" in (?)
-  order by "id";
-select *
-  from "error_reports"
-  where "user_id" = ?
-  order by "id";
-
--- error-reports.store.ts: errorReportStore.commentsBy
-select *
-  from "error_report_comments"
-  where "user_id" = ?
-  order by "id";
-
 -- error-reports.store.ts: errorReportStore.find
 select *
   from "error_report_comments"
@@ -100,3 +55,48 @@ select "id"
   from "error_reports"
   where "ebook_id" = ? and "attachment" = ?
   limit ?;
+
+-- error-reports.store.ts: errorReportStore.ofUser
+select *
+  from "error_report_comments"
+  where "report_id" in (?)
+  order by "id";
+select *
+  from "error_reports"
+  where "user_id" = ?
+  order by "id";
+
+-- error-reports.store.ts: errorReportStore.commentsBy
+select *
+  from "error_report_comments"
+  where "user_id" = ?
+  order by "id";
+
+-- error-reports.store.ts: errorReportStore.add
+insert into "error_reports" ("attachment", "closed_at", "created_at", "description", "domain_id", "ebook_id", "ebook_pages_id", "id", "order_id", "page_number", "question_id", "test_id", "title", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  returning "id";
+insert into "error_reports" ("created_at", "description", "domain_id", "ebook_id", "ebook_pages_id", "page_number", "title")
+  values (?, ?, ?, ?, ?, ?, ?)
+  returning "id";
+
+-- error-reports.store.ts: errorReportStore.addComment
+insert into "error_report_comments" ("comment", "created_at", "id", "report_id", "user_id")
+  values (?, ?, ?, ?, ?)
+  returning *;
+insert into "error_report_comments" ("comment", "created_at", "report_id")
+  values (?, ?, ?)
+  returning *;
+
+-- error-reports.store.ts: errorReportStore.setClosed
+update "error_reports"
+  set "closed_at" = ?
+  where "id" = ?;
+
+-- error-reports.store.ts: errorReportStore.erasePerson
+delete
+  from "error_reports"
+  where "user_id" = ?;
+update "error_report_comments"
+  set "user_id" = ?
+  where "user_id" = ?;

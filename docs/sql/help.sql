@@ -1,7 +1,7 @@
 -- What the stores of help send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- contact.store.ts: contactStore.add
-insert into "contact_messages" ("email", "domain_id", "created_at", "title", "type", "user_id", "language", "message", "state")
+insert into "contact_messages" ("domain_id", "user_id", "type", "title", "email", "message", "language", "created_at", "state")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- contact.store.ts: contactStore.list

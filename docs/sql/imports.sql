@@ -1,10 +1,10 @@
 -- What the stores of imports send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- imports.store.ts: importStore.add
-insert into "imports" ("id", "domain_id", "created_at", "title", "state", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-insert into "imports" ("id", "domain_id", "created_at", "title", "state", "group_ids", "book_wish", "file_name", "again", "page_count", "pages_ready", "fetched_bytes", "details", "warnings", "code", "link", "created_by", "temporary_name", "password", "original_file", "original_hash", "book_id", "book_hash", "job_id", "total_bytes")
+insert into "imports" ("again", "book_hash", "book_id", "book_wish", "code", "created_at", "created_by", "details", "domain_id", "fetched_bytes", "file_name", "group_ids", "id", "job_id", "link", "original_file", "original_hash", "page_count", "pages_ready", "password", "state", "temporary_name", "title", "total_bytes", "warnings")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "imports" ("again", "book_wish", "created_at", "details", "domain_id", "fetched_bytes", "file_name", "group_ids", "id", "page_count", "pages_ready", "state", "title", "warnings")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- imports.store.ts: importStore.find
 select *
@@ -38,7 +38,7 @@ update "imports"
   where "id" = ? and "state" in ()
   returning *;
 update "imports"
-  set "id" = ?, "domain_id" = ?, "created_at" = ?, "title" = ?, "state" = ?, "code" = ?, "link" = ?, "created_by" = ?, "group_ids" = ?, "book_wish" = ?, "file_name" = ?, "temporary_name" = ?, "password" = ?, "again" = ?, "original_file" = ?, "original_hash" = ?, "book_id" = ?, "book_hash" = ?, "job_id" = ?, "page_count" = ?, "pages_ready" = ?, "fetched_bytes" = ?, "total_bytes" = ?, "details" = ?, "warnings" = ?
+  set "again" = ?, "book_hash" = ?, "book_id" = ?, "book_wish" = ?, "code" = ?, "created_at" = ?, "created_by" = ?, "details" = ?, "domain_id" = ?, "fetched_bytes" = ?, "file_name" = ?, "group_ids" = ?, "id" = ?, "job_id" = ?, "link" = ?, "original_file" = ?, "original_hash" = ?, "page_count" = ?, "pages_ready" = ?, "password" = ?, "state" = ?, "temporary_name" = ?, "title" = ?, "total_bytes" = ?, "warnings" = ?
   where "id" = ? and "state" in (?)
   returning *;
 
@@ -88,10 +88,10 @@ update "upload_requests"
   where "decided_by" = ?;
 
 -- requests.store.ts: requestStore.add
-insert into "upload_requests" ("id", "created_at", "title")
-  values (?, ?, ?);
-insert into "upload_requests" ("id", "created_at", "title", "domain_id", "user_id", "file", "link", "file_name", "decision", "reason", "decided_by", "decided_at", "import_id")
+insert into "upload_requests" ("created_at", "decided_at", "decided_by", "decision", "domain_id", "file", "file_name", "id", "import_id", "link", "reason", "title", "user_id")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "upload_requests" ("created_at", "id", "title")
+  values (?, ?, ?);
 
 -- requests.store.ts: requestStore.find
 select *
@@ -122,7 +122,7 @@ update "upload_requests"
   where "id" = ? and "decision" is null and "import_id" is null
   returning *;
 update "upload_requests"
-  set "id" = ?, "domain_id" = ?, "created_at" = ?, "title" = ?, "user_id" = ?, "file" = ?, "link" = ?, "file_name" = ?, "decision" = ?, "reason" = ?, "decided_by" = ?, "decided_at" = ?, "import_id" = ?
+  set "created_at" = ?, "decided_at" = ?, "decided_by" = ?, "decision" = ?, "domain_id" = ?, "file" = ?, "file_name" = ?, "id" = ?, "import_id" = ?, "link" = ?, "reason" = ?, "title" = ?, "user_id" = ?
   where "id" = ? and "decision" = ? and "import_id" = ?
   returning *;
 

@@ -24,7 +24,7 @@ select "id", "name", "icon", "url"
   order by "id";
 
 -- library.store.ts: libraryStore.addIcon
-insert into "library_icons" ("category_id", "name", "url", "icon")
+insert into "library_icons" ("category_id", "name", "icon", "url")
   values (?, ?, ?, ?)
   on conflict ("category_id", "name") do update
   set "icon" = ?, "url" = ?;

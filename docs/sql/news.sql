@@ -30,24 +30,24 @@ select *
   order by "created_at" desc, "id" desc;
 
 -- news.store.ts: newsStore.add
-insert into "news_items" ("created_at", "kind", "texts", "revision")
-  values (?, ?, ?, ?)
-  returning *;
-insert into "news_items" ("created_at", "kind", "texts", "revision", "id", "domain_id", "url", "created_by", "seed_key", "picture", "published_at", "deleted_at")
+insert into "news_items" ("created_at", "created_by", "deleted_at", "domain_id", "id", "kind", "picture", "published_at", "revision", "seed_key", "texts", "url")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  returning *;
+insert into "news_items" ("created_at", "kind", "revision", "texts")
+  values (?, ?, ?, ?)
   returning *;
 
 -- news.store.ts: newsStore.addSeed
-insert into "news_items" ("created_at", "kind", "texts", "revision", "id", "domain_id", "url", "created_by", "seed_key", "picture", "published_at", "deleted_at")
+insert into "news_items" ("seed_key", "created_at", "created_by", "deleted_at", "domain_id", "id", "kind", "picture", "published_at", "revision", "texts", "url")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("seed_key") do nothing;
-insert into "news_items" ("created_at", "kind", "texts", "revision", "seed_key")
+insert into "news_items" ("seed_key", "created_at", "kind", "revision", "texts")
   values (?, ?, ?, ?, ?)
   on conflict ("seed_key") do nothing;
 
 -- news.store.ts: newsStore.change
 update "news_items"
-  set "id" = ?, "domain_id" = ?, "created_at" = ?, "kind" = ?, "url" = ?, "created_by" = ?, "seed_key" = ?, "texts" = ?, "picture" = ?, "published_at" = ?, "deleted_at" = ?, "revision" = ?
+  set "created_at" = ?, "created_by" = ?, "deleted_at" = ?, "domain_id" = ?, "id" = ?, "kind" = ?, "picture" = ?, "published_at" = ?, "revision" = ?, "seed_key" = ?, "texts" = ?, "url" = ?
   where "id" = ? and "revision" = ?
   returning *;
 update "news_items"

@@ -1,59 +1,13 @@
 -- What the stores of server-kit send. Made by `npm run generate -- sql`; read it, never edit it.
 
--- jobs.store.ts: jobStore.find
-select *
-  from "jobs"
-  where "id" = ?;
-
--- jobs.store.ts: jobStore.deleteOld
-delete
-  from "jobs"
-  where "ended_at" < ?;
-
--- jobs.store.ts: jobStore.owners
-select distinct "owner"
-  from "jobs"
-  where "state" = ?;
-
--- jobs.store.ts: jobStore.expireLeasesOf
-update "jobs"
-  set "lease_until" = ?
-  where "owner" in () and "state" = ?;
-update "jobs"
-  set "lease_until" = ?
-  where "owner" in (?) and "state" = ?;
-
--- jobs.store.ts: jobStore.cancelWaiting
-update "jobs"
-  set "state" = ?, "ended_at" = ?
-  where "id" = ? and "state" = ?
-  returning *;
-
--- jobs.store.ts: jobStore.askToCancel
-update "jobs"
-  set "cancel_asked" = ?
-  where "id" = ? and "state" = ?
+-- jobs.store.ts: jobStore.add
+insert into "jobs" ("kind", "payload", "unique_key", "priority", "idle", "state", "attempt", "run_at", "owner", "lease_until", "cancel_asked", "done_steps", "all_steps", "error", "created_at", "ended_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict do nothing
   returning "id";
-
--- jobs.store.ts: jobStore.beat
-update "jobs"
-  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?
-  where "id" = ? and "owner" = ? and "state" = ?
-  returning "cancel_asked";
-update "jobs"
-  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?, "attempt" = ?
-  where "id" = ? and "owner" = ? and "state" = ?
-  returning "cancel_asked";
-
--- jobs.store.ts: jobStore.end
-update "jobs"
-  set "state" = ?, "ended_at" = ?, "error" = ?, "owner" = ?, "lease_until" = ?
-  where "id" = ? and "owner" = ? and "state" = ?;
-
--- jobs.store.ts: jobStore.putBack
-update "jobs"
-  set "state" = ?, "run_at" = ?, "attempt" = ?, "error" = ?, "done_steps" = ?, "all_steps" = ?, "owner" = ?, "lease_until" = ?
-  where "id" = ? and "owner" = ? and "state" = ?;
+select "id"
+  from "jobs"
+  where "unique_key" = ? and "state" in (?, ?);
 
 -- jobs.store.ts: jobStore.claim
 update "jobs"
@@ -96,11 +50,57 @@ select "id"
   where "idle" = ? and "state" in (?, ?) and "run_at" <= ?
   limit ?;
 
--- jobs.store.ts: jobStore.add
-insert into "jobs" ("kind", "payload", "unique_key", "priority", "idle", "state", "attempt", "run_at", "owner", "lease_until", "cancel_asked", "done_steps", "all_steps", "error", "created_at", "ended_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict do nothing
+-- jobs.store.ts: jobStore.beat
+update "jobs"
+  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?
+  where "id" = ? and "owner" = ? and "state" = ?
+  returning "cancel_asked";
+update "jobs"
+  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?, "attempt" = ?
+  where "id" = ? and "owner" = ? and "state" = ?
+  returning "cancel_asked";
+
+-- jobs.store.ts: jobStore.end
+update "jobs"
+  set "state" = ?, "ended_at" = ?, "error" = ?, "owner" = ?, "lease_until" = ?
+  where "id" = ? and "owner" = ? and "state" = ?;
+
+-- jobs.store.ts: jobStore.putBack
+update "jobs"
+  set "state" = ?, "run_at" = ?, "attempt" = ?, "error" = ?, "done_steps" = ?, "all_steps" = ?, "owner" = ?, "lease_until" = ?
+  where "id" = ? and "owner" = ? and "state" = ?;
+
+-- jobs.store.ts: jobStore.cancelWaiting
+update "jobs"
+  set "state" = ?, "ended_at" = ?
+  where "id" = ? and "state" = ?
+  returning *;
+
+-- jobs.store.ts: jobStore.askToCancel
+update "jobs"
+  set "cancel_asked" = ?
+  where "id" = ? and "state" = ?
   returning "id";
-select "id"
+
+-- jobs.store.ts: jobStore.owners
+select distinct "owner"
   from "jobs"
-  where "unique_key" = ? and "state" in (?, ?);
+  where "state" = ?;
+
+-- jobs.store.ts: jobStore.expireLeasesOf
+update "jobs"
+  set "lease_until" = ?
+  where "owner" in () and "state" = ?;
+update "jobs"
+  set "lease_until" = ?
+  where "owner" in (?) and "state" = ?;
+
+-- jobs.store.ts: jobStore.find
+select *
+  from "jobs"
+  where "id" = ?;
+
+-- jobs.store.ts: jobStore.deleteOld
+delete
+  from "jobs"
+  where "ended_at" < ?;

@@ -76,36 +76,6 @@ update "video_solutions"
   set "user_id" = ?, "create_key" = ?, "create_hash" = ?
   where "user_id" = ?;
 
--- recording-uploads.store.ts: recordingUploadsStore.add
-insert into "recording_uploads" ("id", "domain_id", "created_at", "user_id", "question_id", "page_id", "length", "order_id", "file_name", "received", "film_name", "expires_at", "film")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
--- recording-uploads.store.ts: recordingUploadsStore.receive
-update "recording_uploads"
-  set "received" = ?, "expires_at" = ?
-  where "id" = ?;
-
--- recording-uploads.store.ts: recordingUploadsStore.declareLength
-update "recording_uploads"
-  set "length" = ?
-  where "id" = ?;
-
--- recording-uploads.store.ts: recordingUploadsStore.finish
-update "recording_uploads"
-  set "film" = ?, "film_name" = ?, "expires_at" = ?
-  where "id" = ?
-  returning "id";
-
--- recording-uploads.store.ts: recordingUploadsStore.remove
-delete
-  from "recording_uploads"
-  where "id" = ?;
-
--- recording-uploads.store.ts: recordingUploadsStore.removeAllOf
-delete
-  from "recording_uploads"
-  where "user_id" = ?;
-
 -- recording-uploads.store.ts: recordingUploadsStore.find
 select *
   from "recording_uploads"
@@ -138,6 +108,36 @@ select count(*) as "count"
   from "recording_uploads"
   where "film_name" = ?;
 
+-- recording-uploads.store.ts: recordingUploadsStore.add
+insert into "recording_uploads" ("created_at", "domain_id", "expires_at", "file_name", "film_name", "id", "length", "order_id", "page_id", "question_id", "received", "user_id", "film")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- recording-uploads.store.ts: recordingUploadsStore.receive
+update "recording_uploads"
+  set "received" = ?, "expires_at" = ?
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.declareLength
+update "recording_uploads"
+  set "length" = ?
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.finish
+update "recording_uploads"
+  set "film" = ?, "film_name" = ?, "expires_at" = ?
+  where "id" = ?
+  returning "id";
+
+-- recording-uploads.store.ts: recordingUploadsStore.remove
+delete
+  from "recording_uploads"
+  where "id" = ?;
+
+-- recording-uploads.store.ts: recordingUploadsStore.removeAllOf
+delete
+  from "recording_uploads"
+  where "user_id" = ?;
+
 -- video-counts.store.ts: videoCounts.questionsInUse
 select distinct "question_id"
   from "video_solutions"
@@ -149,13 +149,68 @@ select "test_id", count(*) as "count"
   where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
   group by "test_id";
 
+-- video-solutions.store.ts: videoStore.questionsInUse
+select distinct "question_id"
+  from "video_solutions"
+  where "question_id" in (?);
+
+-- video-solutions.store.ts: videoStore.recordedOfBooks
+select "test_id", count(*) as "count"
+  from "video_solutions"
+  where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
+  group by "test_id";
+
+-- video-solutions.store.ts: videoStore.find
+select *
+  from "video_solutions"
+  where "id" = ?;
+
+-- video-solutions.store.ts: videoStore.madeBefore
+select *
+  from "video_solutions"
+  where "user_id" = ? and "create_key" = ?;
+
+-- video-solutions.store.ts: videoStore.ofTarget
+select *
+  from "video_solutions"
+  where "question_id" = ?
+  order by "id" desc;
+select *
+  from "video_solutions"
+  where "question_id" is null and "zoom_id" = ?
+  order by "id" desc;
+
+-- video-solutions.store.ts: videoStore.ofQuestions
+select *
+  from "video_solutions"
+  where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
+  order by "id" desc;
+
+-- video-solutions.store.ts: videoStore.shownOnPage
+select *
+  from "video_solutions"
+  where "deleted_at" is null and "hidden_at" is null and "ebook_pages_id" = ?
+  order by "id";
+
+-- video-solutions.store.ts: videoStore.shownInBook
+select *
+  from "video_solutions"
+  where "deleted_at" is null and "hidden_at" is null and "ebook_id" = ?
+  order by "id";
+
+-- video-solutions.store.ts: videoStore.hiddenOnPage
+select *
+  from "video_solutions"
+  where "ebook_pages_id" = ? and "deleted_at" is null and "hidden_at" >= ?
+  order by "hidden_at" desc;
+
 -- video-solutions.store.ts: videoStore.add
-insert into "video_solutions" ("name", "domain_id", "title", "user_id", "ebook_pages_id", "ebook_id", "width", "height", "description", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "video_solutions" ("description", "domain_id", "duration", "ebook_id", "ebook_pages_id", "has_audio", "height", "name", "question_id", "region", "size", "test_id", "title", "user_id", "width", "zoom_id", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;
-insert into "video_solutions" ("name", "domain_id", "title", "user_id", "ebook_pages_id", "question_id", "ebook_id", "width", "height", "test_id", "description", "zoom_id", "region", "duration", "size", "has_audio", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "video_solutions" ("description", "domain_id", "duration", "ebook_id", "ebook_pages_id", "has_audio", "height", "name", "size", "title", "user_id", "width", "hidden_at", "created_at", "since", "deleted_at", "deleted_by", "create_key", "create_hash")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict do nothing
   returning *;
 select *
@@ -225,58 +280,3 @@ update "video_solutions"
   set "hidden_at" = ?
   where "id" = ? and "deleted_at" is null and "hidden_at" is null
   returning *;
-
--- video-solutions.store.ts: videoStore.find
-select *
-  from "video_solutions"
-  where "id" = ?;
-
--- video-solutions.store.ts: videoStore.madeBefore
-select *
-  from "video_solutions"
-  where "user_id" = ? and "create_key" = ?;
-
--- video-solutions.store.ts: videoStore.ofTarget
-select *
-  from "video_solutions"
-  where "question_id" = ?
-  order by "id" desc;
-select *
-  from "video_solutions"
-  where "question_id" is null and "zoom_id" = ?
-  order by "id" desc;
-
--- video-solutions.store.ts: videoStore.ofQuestions
-select *
-  from "video_solutions"
-  where "question_id" in (?) and ("deleted_at" is null or "deleted_at" >= ?)
-  order by "id" desc;
-
--- video-solutions.store.ts: videoStore.shownOnPage
-select *
-  from "video_solutions"
-  where "deleted_at" is null and "hidden_at" is null and "ebook_pages_id" = ?
-  order by "id";
-
--- video-solutions.store.ts: videoStore.shownInBook
-select *
-  from "video_solutions"
-  where "deleted_at" is null and "hidden_at" is null and "ebook_id" = ?
-  order by "id";
-
--- video-solutions.store.ts: videoStore.hiddenOnPage
-select *
-  from "video_solutions"
-  where "ebook_pages_id" = ? and "deleted_at" is null and "hidden_at" >= ?
-  order by "hidden_at" desc;
-
--- video-solutions.store.ts: videoStore.questionsInUse
-select distinct "question_id"
-  from "video_solutions"
-  where "question_id" in (?);
-
--- video-solutions.store.ts: videoStore.recordedOfBooks
-select "test_id", count(*) as "count"
-  from "video_solutions"
-  where "ebook_id" in (?) and "deleted_at" is null and "question_id" is not null and "question_id" not in (?)
-  group by "test_id";

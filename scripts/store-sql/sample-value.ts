@@ -88,6 +88,18 @@ const ofNamed = (type: ts.Type, making: Making): { value: unknown } | undefined 
   }
 };
 
+const placeOf = ({ declarations, name }: ts.Symbol): string => {
+  const [first] = declarations ?? [];
+  return first ? `${first.getSourceFile().fileName} ${String(first.pos).padStart(9, '0')}` : name;
+};
+
+const compareTexts = (one: string, other: string): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+/** As the source declares them, computed ones by name: the checker's order depends on other files. */
+const inOrderOfSource = (properties: readonly ts.Symbol[]): ts.Symbol[] =>
+  properties.toSorted((one, other) => compareTexts(placeOf(one), placeOf(other)));
+
 const ofObject = (type: ts.Type, making: Making): unknown => {
   const { checker, variant } = making;
   const deeper = { ...making, depth: making.depth + 1 };
@@ -96,7 +108,7 @@ const ofObject = (type: ts.Type, making: Making): unknown => {
   const made: Record<string, unknown> = {};
   const pattern = checker.getIndexInfoOfType(type, ts.IndexKind.String);
   if (pattern) made.key = sampleValue(pattern.type, deeper);
-  for (const property of checker.getPropertiesOfType(type)) {
+  for (const property of inOrderOfSource(checker.getPropertiesOfType(type))) {
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
     if (isOptional && variant === 'bare') continue;
     made[property.name] = sampleValue(checker.getTypeOfSymbol(property), deeper);

@@ -52,11 +52,11 @@ const callAll = async (
     if (returned instanceof Promise) return;
     await callAll(name, returned, checker.getReturnTypeOfSignature(signature), calling);
   } else if (typeof value === 'object' && value !== null) {
-    for (const property of checker.getPropertiesOfType(type)) {
-      const member: unknown = Reflect.get(value, property.name);
-      const memberType = checker.getTypeOfSymbol(property);
-      if (isFunction(member))
-        await callAll(`${name}.${property.name}`, member, memberType, calling);
+    // In the order of the object itself: the type of a spread begins with what is spread last.
+    for (const [key, member] of Object.entries(value)) {
+      const property = checker.getPropertyOfType(type, key);
+      if (!property || !isFunction(member)) continue;
+      await callAll(`${name}.${key}`, member, checker.getTypeOfSymbol(property), calling);
     }
   }
 };
