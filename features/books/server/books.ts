@@ -1,25 +1,29 @@
-import { createHash, randomInt } from 'node:crypto';
-import type { BookSummary, BooksPort, NewPicture, StoredPicture } from '@sayfa/books/port';
+import { randomInt } from 'node:crypto';
+import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Files, OpenDatabase, Principal } from '@sayfa/server-kit';
+import type { Files, OpenDatabase } from '@sayfa/server-kit';
 import { mayRead } from './book-access.rules.ts';
-import { bookFacts } from './book-facts.ts';
+import { type BookFacts, bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
-import { bookStore } from './books.store.ts';
+import {
+  createBookFiles,
+  createPictureWriter,
+  createUnusedFileRemoval,
+  type PictureWriter,
+  type UnusedFileRemoval,
+} from './book-files.ts';
+import { type BookStore, bookStore } from './books.store.ts';
 import { booksInTransaction } from './books-in-transaction.store.ts';
-import { heightInUnits, mainPicture } from './content-answer.ts';
-import { fileAddress, pictureAddresses } from './file-address.ts';
 import { fileGuard } from './file-guard.ts';
-import { wordsFrom, wordsToStore } from './page-words.ts';
-import { pageStore, type StoredPictures } from './pages.store.ts';
-import { shelfStore } from './shelf.store.ts';
+import { wordsToStore } from './page-words.ts';
+import { type PageStore, pageStore } from './pages.store.ts';
+import { createReadablePages } from './readable-pages.ts';
+import { type ShelfStore, shelfStore } from './shelf.store.ts';
 import { changedOnShelf, shelfRevisions, wholeShelf } from './whole-shelf.ts';
 
 const HASH_LENGTH = 20;
 const HASH_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Replaced pictures stay this long for readers who have the book open; milliseconds. */
-const KEEP_REPLACED = 24 * 60 * 60 * 1_000;
 
 /** What books are kept in. */
 export type BooksPorts = { open: OpenDatabase; clock: Clock; files: Files };
@@ -30,166 +34,129 @@ const newHash = (): string =>
     HASH_LETTERS.charAt(randomInt(place === 0 ? 26 : HASH_LETTERS.length)),
   ).join('');
 
-const contentName = (bytes: Uint8Array, ending: string): string =>
-  `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+type DemandBook = (idOrHash: number | string) => Promise<BookSummary>;
 
-type Named = StoredPicture & { content: Uint8Array };
+type WriterPort = Pick<
+  BooksPort,
+  'createBook' | 'storePage' | 'replacePictures' | 'markReady' | 'removeBook'
+>;
 
-const named = (pictures: readonly NewPicture[]): Named[] =>
-  pictures
-    .map(({ width, height, format, bytes }) => ({
-      width,
-      height,
-      file: contentName(bytes, format === 'jpeg' ? 'jpg' : 'webp'),
-      bytes: bytes.byteLength,
-      content: bytes,
-    }))
-    .sort((one, other) => one.width - other.width);
+/** What importing does: books and their pages come and go. */
+const createBookWriter = (parts: {
+  store: BookStore;
+  pages: PageStore;
+  clock: Clock;
+  demandBook: DemandBook;
+  writePictures: PictureWriter;
+  removeUnused: UnusedFileRemoval;
+  invalidate: (bookId: number) => void;
+}): WriterPort => {
+  const { store, pages, clock, writePictures, invalidate } = parts;
+
+  return {
+    createBook: async (book) => {
+      const id = await store.insert(book, { hash: newHash(), now: clock.now() });
+      // Somebody may have asked for this very number a moment ago, when it was nobody's.
+      invalidate(id);
+      return parts.demandBook(id);
+    },
+    storePage: (bookId, pageNumber, { pictures, words }) =>
+      writePictures(bookId, pictures, (shown) =>
+        pages.store(bookId, pageNumber, shown, wordsToStore(words), clock.now()),
+      ),
+    replacePictures: (bookId, pageNumber, pictures) =>
+      writePictures(bookId, pictures, (shown) =>
+        pages.replace(bookId, pageNumber, shown, clock.now()),
+      ),
+    markReady: async (bookId) => {
+      await store.markReady(bookId);
+      invalidate(bookId);
+    },
+    removeBook: async (bookId) => {
+      const names = await store.remove(bookId);
+      invalidate(bookId);
+      await parts.removeUnused(names);
+    },
+  };
+};
+
+type FinderPort = Pick<BooksPort, 'bookByOriginal' | 'findBook' | 'bookForPerson'>;
+
+const createBookFinder = (
+  store: BookStore,
+  facts: BookFacts,
+  demandBook: DemandBook,
+): FinderPort => ({
+  bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
+  findBook: (idOrHash) => facts.find(idOrHash),
+  bookForPerson: async (person, idOrHash) => {
+    const book = await demandBook(idOrHash);
+    if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
+    return book;
+  },
+});
+
+type ShelfPort = Pick<
+  BooksPort,
+  | 'revision'
+  | 'shelfOfDomain'
+  | 'shelfChanges'
+  | 'pagesReady'
+  | 'suggestedBooks'
+  | 'isSuggestedCover'
+>;
+
+/** What the library lists. */
+const createShelfPort = (
+  shelf: ShelfStore,
+  revisions: ReturnType<typeof shelfRevisions>,
+): ShelfPort => ({
+  revision: (domainId) => revisions.of(domainId),
+  shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
+  shelfChanges: (domainId, since) => changedOnShelf(shelf, domainId, since),
+  pagesReady: (bookIds) => shelf.pagesReady(bookIds),
+  suggestedBooks: (limit) => shelf.suggested(limit),
+  isSuggestedCover: (file) => shelf.isSuggestedCover(file),
+});
 
 /** Books for other features and for this one's own calls. */
 export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const store = bookStore(open);
   const pages = pageStore(open);
   const shelf = shelfStore(open);
-  const fileRows = bookFileStore(open);
   const facts = bookFacts(store, clock);
   const revisions = shelfRevisions(shelf, open.othersWrote);
-  const guard = fileGuard();
+  const fileParts = { rows: bookFileStore(open), files, guard: fileGuard() };
+  const removeUnused = createUnusedFileRemoval(fileParts);
 
-  const changed = (bookId: number): void => {
+  const invalidate = (bookId: number): void => {
     facts.invalidate(bookId);
     revisions.invalidate();
   };
 
-  const removeUnused = async (names: readonly string[]): Promise<number> => {
-    const unused = await fileRows.unused(names);
-    for (const name of unused) {
-      await guard.removing(name, async () => {
-        // Asked once more: another page may have taken the file meanwhile.
-        if ((await fileRows.unused([name])).length > 0) await files.remove(name);
-      });
-    }
-    return unused.length;
-  };
-
-  /** Files first, rows after; files of a page that is gone are taken away again. */
-  const keep = async (
-    bookId: number,
-    pictures: readonly NewPicture[],
-    write: (shown: StoredPictures) => Promise<boolean>,
-  ): Promise<void> => {
-    const stored = named(pictures);
-    const names = stored.map((picture) => picture.file);
-    const isStored = await guard.whileStoring(names, async () => {
-      for (const picture of stored) await files.put(picture.file, picture.content);
-      return write({
-        format: pictures[0]?.format ?? null,
-        pictures: stored.map(({ content: _, ...picture }) => picture),
-      });
-    });
-    changed(bookId);
-    if (isStored) return;
-    await removeUnused(names);
-    throw new UserFacingError('book_not_found');
-  };
-
-  const demand = async (id: number | string): Promise<BookSummary> => {
-    const book = await facts.find(id);
+  const demandBook: DemandBook = async (idOrHash) => {
+    const book = await facts.find(idOrHash);
     if (!book) throw new UserFacingError('book_not_found');
     return book;
   };
 
-  const bookForPerson = async (person: Principal, idOrHash: number | string) => {
-    const book = await demand(idOrHash);
-    if (!mayRead(person, book)) throw new UserFacingError('book_not_found');
-    return book;
-  };
-
+  const finder = createBookFinder(store, facts, demandBook);
+  const writePictures = createPictureWriter(fileParts, { removeUnused, invalidate });
   return {
-    createBook: async (book) => {
-      const id = await store.insert(book, { hash: newHash(), now: clock.now() });
-      // Somebody may have asked for this very number a moment ago, when it was nobody's.
-      changed(id);
-      return demand(id);
-    },
-    storePage: (bookId, pageNumber, { pictures, words }) =>
-      keep(bookId, pictures, (shown) =>
-        pages.store(bookId, pageNumber, shown, wordsToStore(words), clock.now()),
-      ),
-    replacePictures: (bookId, pageNumber, pictures) =>
-      keep(bookId, pictures, (shown) => pages.replace(bookId, pageNumber, shown, clock.now())),
-    markReady: async (bookId) => {
-      await store.markReady(bookId);
-      changed(bookId);
-    },
-    pagesMissing: (bookId) => pages.missing(bookId),
-    removeBook: async (bookId) => {
-      const names = await store.remove(bookId);
-      changed(bookId);
-      await removeUnused(names);
-    },
-    bookByOriginal: (domainId, originalHash) => store.byOriginal(domainId, originalHash),
-    findBook: (idOrHash) => facts.find(idOrHash),
-    addFile: async (bookId, file) => {
-      const book = await demand(bookId);
-      const { ending } = file;
-      const name = 'bytes' in file ? contentName(file.bytes, ending) : `${file.hash}.${ending}`;
-      await guard.whileStoring([name], async () => {
-        await ('bytes' in file ? files.put(name, file.bytes) : files.putFile(name, file.path));
-        await fileRows.addMedia(bookId, book.domainId, name);
-      });
-      return { name, url: fileAddress(bookId, name) };
-    },
-    holdFile: async (bookId, name) => {
-      const book = await demand(bookId);
-      await guard.whileStoring([name], () => fileRows.hold(bookId, book.domainId, name));
-      return { url: fileAddress(bookId, name) };
-    },
-    releaseFile: (bookId, name) => fileRows.retire(bookId, name, clock.now()),
-    retireFiles: (bookId, names) => fileRows.retireMedia(bookId, names, clock.now()),
+    ...createBookWriter({
+      store,
+      pages,
+      clock,
+      demandBook,
+      writePictures,
+      removeUnused,
+      invalidate,
+    }),
+    ...finder,
+    ...createBookFiles(fileParts, { clock, demandBook, removeUnused }),
     inTransaction: booksInTransaction,
     noteChanged: facts.invalidate,
-    bookForPerson,
-    pagesOf: async (bookId, pageNumbers) => {
-      const rows = await pages.some(bookId, pageNumbers);
-      return rows.map(({ pageNumber, width, height, pictures }) => ({
-        pageNumber,
-        width,
-        height,
-        pictures: pictureAddresses(bookId, pictures),
-      }));
-    },
-    printedPage: async (bookId, pageNumber) => {
-      const page = await pages.one(bookId, pageNumber);
-      if (!page) return undefined;
-      const words = await pages.words(bookId, pageNumber);
-      return {
-        id: page.id,
-        height: heightInUnits(page),
-        picture: mainPicture(page.pictures)?.file,
-        words: (words ? wordsFrom(words) : []).map(([left, top, width, height, text]) => ({
-          ...{ left, top, width, height },
-          text,
-        })),
-      };
-    },
-    hasPage: (bookId, pageId) => pages.has(bookId, pageId),
-    pageForPerson: async (person, pageId) => {
-      const page = await pages.byId(pageId);
-      if (!page) throw new UserFacingError('book_not_found');
-      await bookForPerson(person, page.bookId);
-      const { width, height, ...place } = page;
-      return { ...place, id: pageId, height: heightInUnits({ width, height }) };
-    },
-    idOfPage: async (bookId, pageNumber) => (await pages.one(bookId, pageNumber))?.id,
-    revision: (domainId) => revisions.of(domainId),
-    shelfOfDomain: (domainId) => wholeShelf(shelf, domainId),
-    shelfChanges: (domainId, since) => changedOnShelf(shelf, domainId, since),
-    pagesReady: (bookIds) => shelf.pagesReady(bookIds),
-    suggestedBooks: (limit) => shelf.suggested(limit),
-    isSuggestedCover: (file) => shelf.isSuggestedCover(file),
-    allFiles: () => fileRows.all(),
-    sweepReplacedFiles: async () =>
-      removeUnused(await fileRows.dropRetired(clock.now() - KEEP_REPLACED)),
+    ...createReadablePages(pages, finder.bookForPerson),
+    ...createShelfPort(shelf, revisions),
   };
 };

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { BookSummary, BooksPort, NewPicture, StoredPicture } from '@sayfa/books/port';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import type { Files } from '@sayfa/server-kit';
+import type { BookFileStore } from './book-files.store.ts';
+import { fileAddress } from './file-address.ts';
+import type { FileGuard } from './file-guard.ts';
+import type { StoredPictures } from './pages.store.ts';
+
+/** Replaced pictures stay this long for readers who have the book open; milliseconds. */
+const KEEP_REPLACED = 24 * 60 * 60 * 1_000;
+
+type FileParts = { rows: BookFileStore; files: Files; guard: FileGuard };
+
+type FilePort = Pick<
+  BooksPort,
+  'addFile' | 'holdFile' | 'releaseFile' | 'retireFiles' | 'allFiles' | 'sweepReplacedFiles'
+>;
+
+/** Removes those of the files that no row refers to; how many. */
+export type UnusedFileRemoval = (names: readonly string[]) => Promise<number>;
+
+/** Stores pictures of a book, then their row. Throws book_not_found where there is no row to write. */
+export type PictureWriter = (
+  bookId: number,
+  pictures: readonly NewPicture[],
+  write: (shown: StoredPictures) => Promise<boolean>,
+) => Promise<void>;
+
+type NamedPicture = StoredPicture & { content: Uint8Array };
+
+const contentName = (bytes: Uint8Array, ending: string): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+
+const namePictures = (pictures: readonly NewPicture[]): NamedPicture[] =>
+  pictures
+    .map(({ width, height, format, bytes }) => ({
+      width,
+      height,
+      file: contentName(bytes, format === 'jpeg' ? 'jpg' : 'webp'),
+      bytes: bytes.byteLength,
+      content: bytes,
+    }))
+    .sort((one, other) => one.width - other.width);
+
+/** Creates the removal of files that nothing refers to. */
+export const createUnusedFileRemoval =
+  ({ rows, files, guard }: FileParts): UnusedFileRemoval =>
+  async (names) => {
+    const unused = await rows.unused(names);
+    for (const name of unused) {
+      await guard.removing(name, async () => {
+        // Checked once more: another page may have taken the file meanwhile.
+        if ((await rows.unused([name])).length > 0) await files.remove(name);
+      });
+    }
+    return unused.length;
+  };
+
+/** Creates the writer of page pictures; files of a page that is gone are removed again. */
+export const createPictureWriter =
+  (
+    { files, guard }: Pick<FileParts, 'files' | 'guard'>,
+    ports: { removeUnused: UnusedFileRemoval; invalidate: (bookId: number) => void },
+  ): PictureWriter =>
+  async (bookId, pictures, write) => {
+    const stored = namePictures(pictures);
+    const names = stored.map((picture) => picture.file);
+    const isStored = await guard.whileStoring(names, async () => {
+      for (const picture of stored) await files.put(picture.file, picture.content);
+      return write({
+        format: pictures[0]?.format ?? null,
+        pictures: stored.map(({ content: _, ...picture }) => picture),
+      });
+    });
+    ports.invalidate(bookId);
+    if (isStored) return;
+    await ports.removeUnused(names);
+    throw new UserFacingError('book_not_found');
+  };
+
+/** Creates what others do with the files of books. */
+export const createBookFiles = (
+  { rows, files, guard }: FileParts,
+  ports: {
+    clock: Clock;
+    demandBook: (id: number) => Promise<BookSummary>;
+    removeUnused: UnusedFileRemoval;
+  },
+): FilePort => {
+  const { clock, demandBook, removeUnused } = ports;
+  return {
+    addFile: async (bookId, file) => {
+      const book = await demandBook(bookId);
+      const { ending } = file;
+      const name = 'bytes' in file ? contentName(file.bytes, ending) : `${file.hash}.${ending}`;
+      await guard.whileStoring([name], async () => {
+        await ('bytes' in file ? files.put(name, file.bytes) : files.putFile(name, file.path));
+        await rows.addMedia(bookId, book.domainId, name);
+      });
+      return { name, url: fileAddress(bookId, name) };
+    },
+    holdFile: async (bookId, name) => {
+      const book = await demandBook(bookId);
+      await guard.whileStoring([name], () => rows.hold(bookId, book.domainId, name));
+      return { url: fileAddress(bookId, name) };
+    },
+    releaseFile: (bookId, name) => rows.retire(bookId, name, clock.now()),
+    retireFiles: (bookId, names) => rows.retireMedia(bookId, names, clock.now()),
+    allFiles: () => rows.all(),
+    sweepReplacedFiles: async () =>
+      removeUnused(await rows.dropRetired(clock.now() - KEEP_REPLACED)),
+  };
+};
