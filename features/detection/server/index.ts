@@ -1,8 +1,9 @@
 /** Finding questions on the server: a job looks through a book, drafts are kept, accepted ones become areas. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import { FIND, PUBLISH } from './book-jobs.ts';
 import type { ActivitiesOfDetection, BooksOfDetection } from './detection.port.ts';
-import { detectionRoutes, FIND, PUBLISH } from './detection.routes.ts';
+import { detectionRoutes } from './detection.routes.ts';
 import { detectionStore } from './detection.store.ts';
 import { findJob } from './find-questions.ts';
 import { firstDetection } from './migrations/0001-detection.ts';
