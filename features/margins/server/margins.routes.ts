@@ -4,6 +4,7 @@ import type { Clock } from '@sayfa/kernel';
 import {
   demandDomain,
   type FeatureRoutes,
+  type Handlers,
   type Jobs,
   type Principal,
   routesOf,
@@ -34,6 +35,10 @@ export type MarginsParts = {
   imageCoordinates: ReturnType<typeof imageCoordinatesWith>;
 };
 
+type LineCalls = Pick<typeof marginsCalls, 'read' | 'send' | 'job' | 'cancelJob'>;
+type ZoomCalls = Pick<typeof marginsCalls, 'pageZooms' | 'undoPageZooms'>;
+type ImageCalls = Pick<typeof marginsCalls, 'imageCoordinates' | 'cutImages'>;
+
 /** Aborted when the other side hangs up before the answer is out. */
 const hangUp = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
@@ -45,33 +50,39 @@ const hangUp = ({ raw }: FastifyReply): AbortSignal => {
 
 const sentTo = (person: Principal) => (activity: StoredActivity) => activityFor(person, activity);
 
-/** The calls of guide lines. */
-export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
-  const { store, books, jobs, clock } = parts;
+const bookFor = (
+  books: BooksOfMargins,
+  person: Principal,
+  { domain, id }: { domain: string; id: string },
+) => {
+  demandDomain(person, domain);
+  return books.bookForPerson(person, id);
+};
 
-  const bookFor = (person: Principal, { domain, id }: { domain: string; id: string }) => {
-    demandDomain(person, domain);
-    return books.bookForPerson(person, id);
-  };
+const pageFor = async (
+  books: BooksOfMargins,
+  person: Principal,
+  address: { domain: string; pageId: number },
+) => {
+  demandDomain(person, address.domain);
+  const { bookId, pageNumber } = await books.pageForPerson(person, address.pageId);
+  const book = await books.bookForPerson(person, bookId);
+  const page = await books.printedPage(bookId, pageNumber);
+  if (!page) throw new UserFacingError('book_not_found');
+  return { book, page: { id: page.id, number: pageNumber, height: page.height } };
+};
 
-  const pageFor = async (person: Principal, address: { domain: string; pageId: number }) => {
-    demandDomain(person, address.domain);
-    const { bookId, pageNumber } = await books.pageForPerson(person, address.pageId);
-    const book = await books.bookForPerson(person, bookId);
-    const page = await books.printedPage(bookId, pageNumber);
-    if (!page) throw new UserFacingError('book_not_found');
-    return { book, page: { id: page.id, number: pageNumber, height: page.height } };
-  };
-
+/** The lines of a book, and the job that cuts along them. */
+const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<LineCalls> => {
   const jobOf = async (book: MarginBook) => {
     const margins = await store.find(book.id);
     const status = margins?.jobId != null ? await jobs.status(margins.jobId) : undefined;
     return status ? reportedJob(status, book.pageCount) : null;
   };
 
-  return routesOf('margins', marginsCalls, marginsPolicy, {
+  return {
     read: async ({ person, params }) => {
-      const margins = await store.find((await bookFor(person, params)).id);
+      const margins = await store.find((await bookFor(books, person, params)).id);
       return {
         marginA: margins?.marginA ?? [],
         marginB: margins?.marginB ?? [],
@@ -80,7 +91,7 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
     },
 
     send: async ({ person, params, body }) => {
-      const book = await bookFor(person, params);
+      const book = await bookFor(books, person, params);
       demandBoth(body);
       if (book.state !== 'ready') throw new UserFacingError('book_importing');
       const before = await store.find(book.id);
@@ -97,64 +108,80 @@ export const marginsRoutes = (parts: MarginsParts): FeatureRoutes => {
       return { success, data };
     },
 
-    job: async ({ person, params }) => ({ data: await jobOf(await bookFor(person, params)) }),
+    job: async ({ person, params }) => ({
+      data: await jobOf(await bookFor(books, person, params)),
+    }),
 
     cancelJob: async ({ person, params }) => {
-      const book = await bookFor(person, params);
+      const book = await bookFor(books, person, params);
       const margins = await store.find(book.id);
       if (margins?.jobId != null) await jobs.cancel(margins.jobId);
       return { data: await jobOf(book) };
     },
-
-    pageZooms: async ({ person, params, body }) => {
-      const { book, page } = await pageFor(person, params);
-      demandBoth(body);
-      const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
-      const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
-      return {
-        success,
-        laid: done.added.map(sentTo(person)),
-        changed: done.changed.map(({ activity, before }) => ({
-          activity: activityFor(person, activity),
-          before,
-        })),
-        removed: done.removed,
-      };
-    },
-
-    undoPageZooms: async ({ person, params, body }) => {
-      const { page } = await pageFor(person, params);
-      const { restored, removed } = await parts.undoCut(page, body, person.userId);
-      return { success, restored: restored.map(sentTo(person)), removed };
-    },
-
-    imageCoordinates: async ({ person, params, body, reply }) => {
-      const { book, page } = await pageFor(person, params);
-      const items = await parts.imageCoordinates(
-        book,
-        {
-          pageNumber: body.flag === 1 ? undefined : page.number,
-          marginType: body.margin_type,
-          right: boxesFrom(body.right_boxes, 'right_boxes'),
-          left: boxesFrom(body.left_boxes, 'left_boxes'),
-        },
-        hangUp(reply),
-      );
-      return { success, data: JSON.stringify(items) };
-    },
-
-    cutImages: async ({ person, params, body, reply }) => {
-      const { book, page } = await pageFor(person, params);
-      const boxes = boxesSent(body.boxes, page.height);
-      const cut = { book, page, boxes, testId: body.test_id };
-      const { testId, images, doubtful } = await parts.cutImages(cut, hangUp(reply));
-      return {
-        success,
-        test_id: testId,
-        created: images.length,
-        question_images: images,
-        to_check: doubtful,
-      };
-    },
-  });
+  };
 };
+
+/** Zoom areas of one page. */
+const zoomHandlers = (parts: MarginsParts): Handlers<ZoomCalls> => ({
+  pageZooms: async ({ person, params, body }) => {
+    const { book, page } = await pageFor(parts.books, person, params);
+    demandBoth(body);
+    const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
+    const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
+    return {
+      success,
+      laid: done.added.map(sentTo(person)),
+      changed: done.changed.map(({ activity, before }) => ({
+        activity: activityFor(person, activity),
+        before,
+      })),
+      removed: done.removed,
+    };
+  },
+
+  undoPageZooms: async ({ person, params, body }) => {
+    const { page } = await pageFor(parts.books, person, params);
+    const { restored, removed } = await parts.undoCut(page, body, person.userId);
+    return { success, restored: restored.map(sentTo(person)), removed };
+  },
+});
+
+/** Pictures that are cut from pages. */
+const imageHandlers = (parts: MarginsParts): Handlers<ImageCalls> => ({
+  imageCoordinates: async ({ person, params, body, reply }) => {
+    const { book, page } = await pageFor(parts.books, person, params);
+    const items = await parts.imageCoordinates(
+      book,
+      {
+        pageNumber: body.flag === 1 ? undefined : page.number,
+        marginType: body.margin_type,
+        right: boxesFrom(body.right_boxes, 'right_boxes'),
+        left: boxesFrom(body.left_boxes, 'left_boxes'),
+      },
+      hangUp(reply),
+    );
+    return { success, data: JSON.stringify(items) };
+  },
+
+  cutImages: async ({ person, params, body, reply }) => {
+    const { book, page } = await pageFor(parts.books, person, params);
+    const boxes = boxesSent(body.boxes, page.height);
+    const cut = { book, page, boxes, testId: body.test_id };
+    const { testId, images, doubtful } = await parts.cutImages(cut, hangUp(reply));
+    return {
+      success,
+      test_id: testId,
+      created: images.length,
+      question_images: images,
+      to_check: doubtful,
+    };
+  },
+});
+
+/** The calls of guide lines. */
+export const marginsRoutes = (parts: MarginsParts): FeatureRoutes =>
+  routesOf('margins', marginsCalls, marginsPolicy, {
+    ...lineHandlers(parts),
+    ...zoomHandlers(parts),
+    ...imageHandlers(parts),
+  });
