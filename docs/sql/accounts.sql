@@ -322,7 +322,7 @@ select "users"."id", "users"."domain_id", "domains"."name" as "domain", "users".
   from "users"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   left join "invitations" on "invitations"."user_id" = "users"."id"
-  where "users"."erasing_at" is null and "users"."domain_id" = ? and coalesce(users.search_key, lower(users.email)) like ? escape '\' and "users"."blocked_at" is null and "invitations"."user_id" is not null
+  where "users"."erasing_at" is null and "users"."domain_id" = ? and coalesce(users.search_key, lower(users.email)) like ? escape '\' and "users"."blocked_at" is null and "invitations"."user_id" is null and "users"."verified_at" is not null
   order by "users"."email" asc, "users"."id" asc
   limit ?
   offset ?;
@@ -346,7 +346,7 @@ select count(*) as "total"
   from "users"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   left join "invitations" on "invitations"."user_id" = "users"."id"
-  where "users"."erasing_at" is null and "users"."domain_id" = ? and coalesce(users.search_key, lower(users.email)) like ? escape '\' and "users"."blocked_at" is null and "invitations"."user_id" is not null;
+  where "users"."erasing_at" is null and "users"."domain_id" = ? and coalesce(users.search_key, lower(users.email)) like ? escape '\' and "users"."blocked_at" is null and "invitations"."user_id" is null and "users"."verified_at" is not null;
 select count(*) as "total"
   from "users"
   inner join "domains" on "domains"."id" = "users"."domain_id"

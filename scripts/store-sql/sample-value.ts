@@ -44,8 +44,15 @@ const primitiveOf = (type: ts.Type, making: Making): unknown => {
   return flags & ts.TypeFlags.BigIntLike ? 1n : 'text';
 };
 
+const compareTexts = (one: string, other: string): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
 const ofUnion = (types: readonly ts.Type[], making: Making): unknown => {
-  const some = types.filter((type) => !isNothing(type));
+  const { checker } = making;
+  // By their text: the checker's order depends on other files.
+  const some = types
+    .filter((type) => !isNothing(type))
+    .toSorted((one, other) => compareTexts(checker.typeToString(one), checker.typeToString(other)));
   if (making.variant === 'bare' && some.length < types.length) return emptyOf(types);
   const chosen = making.variant === 'other' ? some.at(-1) : some[0];
   return chosen ? sampleValue(chosen, making) : emptyOf(types);
@@ -92,9 +99,6 @@ const placeOf = ({ declarations, name }: ts.Symbol): string => {
   const [first] = declarations ?? [];
   return first ? `${first.getSourceFile().fileName} ${String(first.pos).padStart(9, '0')}` : name;
 };
-
-const compareTexts = (one: string, other: string): number =>
-  one === other ? 0 : one < other ? -1 : 1;
 
 /** As the source declares them, computed ones by name: the checker's order depends on other files. */
 const inOrderOfSource = (properties: readonly ts.Symbol[]): ts.Symbol[] =>
