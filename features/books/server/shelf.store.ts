@@ -47,10 +47,12 @@ export type ShelfStore = {
   isSuggestedCover(file: string): Promise<boolean>;
 };
 
-/** The rows that the library needs. */
-export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
-  const db = open.withTables<BooksTables>();
+type Tables = Kysely<BooksTables>;
 
+/** Books as the library lists them, with the groups that read them, and which of them changed. */
+const createShelfBooks = (
+  db: Tables,
+): Pick<ShelfStore, 'booksAfter' | 'changesAfter' | 'booksByIds'> => {
   const groupsOf = async (bookIds: readonly number[]): Promise<Map<number, number[]>> => {
     const rows = await db
       .selectFrom('group_ebooks')
@@ -91,14 +93,6 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
   };
 
   return {
-    revision: async (domainId) => {
-      const row = await db
-        .selectFrom('shelf_revisions')
-        .select('revision')
-        .where('domain_id', '=', domainId)
-        .executeTakeFirst();
-      return row?.revision ?? 0;
-    },
     booksAfter: async (domainId, after) =>
       withGroups(
         await shelfBooks()
@@ -124,6 +118,43 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
       ids.length === 0
         ? []
         : withGroups(await shelfBooks().where('ebooks.id', 'in', ids).execute()),
+  };
+};
+
+/** Books for visitors who are not signed in. */
+const createSuggestions = (db: Tables): Pick<ShelfStore, 'suggested' | 'isSuggestedCover'> => ({
+  suggested: async (limit) =>
+    db
+      .selectFrom('ebooks')
+      .select(['name', 'cover_file as coverFile'])
+      .where('suggested', '=', 1)
+      .orderBy('sort_key')
+      .limit(limit)
+      .execute(),
+  isSuggestedCover: async (file) => {
+    const row = await db
+      .selectFrom('ebooks')
+      .select('id')
+      .where('suggested', '=', 1)
+      .where('cover_file', '=', file)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
+
+/** The rows that the library needs. */
+export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
+  const db = open.withTables<BooksTables>();
+  return {
+    revision: async (domainId) => {
+      const row = await db
+        .selectFrom('shelf_revisions')
+        .select('revision')
+        .where('domain_id', '=', domainId)
+        .executeTakeFirst();
+      return row?.revision ?? 0;
+    },
+    ...createShelfBooks(db),
     pagesReady: async (bookIds) => {
       if (bookIds.length === 0) return new Map();
       const rows = await db
@@ -133,22 +164,6 @@ export const shelfStore = ({ db: open }: OpenDatabase): ShelfStore => {
         .execute();
       return new Map(rows.map((row) => [row.id, row.pages_ready]));
     },
-    suggested: async (limit) =>
-      db
-        .selectFrom('ebooks')
-        .select(['name', 'cover_file as coverFile'])
-        .where('suggested', '=', 1)
-        .orderBy('sort_key')
-        .limit(limit)
-        .execute(),
-    isSuggestedCover: async (file) => {
-      const row = await db
-        .selectFrom('ebooks')
-        .select('id')
-        .where('suggested', '=', 1)
-        .where('cover_file', '=', file)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    ...createSuggestions(db),
   };
 };

@@ -1,6 +1,6 @@
 import { CONFIDENT } from '@sayfa/page-layout';
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { type Draft, draftsShape, type PublishedDraft, publishedShape } from '../contract/index.ts';
 import type { DetectionTables } from './detection.table.ts';
@@ -70,9 +70,39 @@ const columnsOf = ({ drafts, published, lastPublish: last, ...rest }: PageWrite)
   published_count: published.length,
 });
 
-/** The rows of what was found in a database. Each method is one statement. */
-export const detectionStore = ({ db: open }: OpenDatabase) => {
-  const db = open.withTables<DetectionTables>();
+type Tables = Kysely<DetectionTables>;
+
+/** Runs through books and their jobs. */
+const createRunRows = (db: Tables) => ({
+  book: (bookId: number) =>
+    db.selectFrom('detections').selectAll().where('ebook_id', '=', bookId).executeTakeFirst(),
+
+  /** Begins a run; its number. */
+  beginRun: async (bookId: number, domainId: number): Promise<number> => {
+    const row = await db
+      .insertInto('detections')
+      .values({ ebook_id: bookId, domain_id: domainId, run: 1, job_id: null, job_is: null })
+      .onConflict((conflict) =>
+        conflict.column('ebook_id').doUpdateSet((eb) => ({ run: eb('detections.run', '+', 1) })),
+      )
+      .returning('run')
+      .executeTakeFirstOrThrow();
+    return row.run;
+  },
+
+  noteJob: async (
+    bookId: number,
+    job: { id: number; is: 'find' | 'publish' | 'unpublish' },
+  ): Promise<void> => {
+    await db
+      .updateTable('detections')
+      .set({ job_id: job.id, job_is: job.is })
+      .where('ebook_id', '=', bookId)
+      .execute();
+  },
+});
+
+const createPageRows = (db: Tables) => {
   const onPage = ({ bookId, pageNumber }: PageKey) =>
     db
       .selectFrom('detected_pages')
@@ -80,33 +110,6 @@ export const detectionStore = ({ db: open }: OpenDatabase) => {
       .where('page_number', '=', pageNumber);
 
   return {
-    book: (bookId: number) =>
-      db.selectFrom('detections').selectAll().where('ebook_id', '=', bookId).executeTakeFirst(),
-
-    /** Begins a run; its number. */
-    beginRun: async (bookId: number, domainId: number): Promise<number> => {
-      const row = await db
-        .insertInto('detections')
-        .values({ ebook_id: bookId, domain_id: domainId, run: 1, job_id: null, job_is: null })
-        .onConflict((conflict) =>
-          conflict.column('ebook_id').doUpdateSet((eb) => ({ run: eb('detections.run', '+', 1) })),
-        )
-        .returning('run')
-        .executeTakeFirstOrThrow();
-      return row.run;
-    },
-
-    noteJob: async (
-      bookId: number,
-      job: { id: number; is: 'find' | 'publish' | 'unpublish' },
-    ): Promise<void> => {
-      await db
-        .updateTable('detections')
-        .set({ job_id: job.id, job_is: job.is })
-        .where('ebook_id', '=', bookId)
-        .execute();
-    },
-
     /** All pages of a book without their boxes, in their order. */
     pages: (bookId: number) =>
       db
@@ -171,6 +174,15 @@ export const detectionStore = ({ db: open }: OpenDatabase) => {
         .executeTakeFirst();
       return row !== undefined;
     },
+  };
+};
+
+/** The rows of what was found in a database. Each method is one statement. */
+export const detectionStore = ({ db: open }: OpenDatabase) => {
+  const db = open.withTables<DetectionTables>();
+  return {
+    ...createRunRows(db),
+    ...createPageRows(db),
 
     /** Throws all drafts of a book away. */
     clear: async (bookId: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { H5pTables } from './h5p.table.ts';
 import { installLibraries, storedPlaces } from './libraries.store.ts';
@@ -35,6 +36,56 @@ const packageFrom = (row: H5pTables['h5p_packages']): Package => ({
   places: z.parse(storedPlaces, JSON.parse(row.places)),
 });
 
+class LibraryGone extends Error {}
+
+/** Which libraries a package needs. Throws LibraryGone. */
+const noteLibraries = async (
+  trx: Kysely<H5pTables>,
+  owner: PackageOwner,
+  closure: readonly LibraryName[],
+): Promise<void> => {
+  for (const { name, major, minor } of closure) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('h5p_package_libraries')
+      .columns(['package_id', 'library_id', 'domain_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('h5p_libraries')
+          .select(({ val, ref }) => [
+            val(owner.id).as('package_id'),
+            ref('id').as('library_id'),
+            val(owner.domainId).as('domain_id'),
+          ])
+          .where('name', '=', name)
+          .where('major', '=', major)
+          .where('minor', '=', minor),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw new LibraryGone();
+  }
+};
+
+const createUploaderRows = (db: Kysely<H5pTables>) => ({
+  /** What a person brought along, oldest first. */
+  ofPerson: (userId: number) =>
+    db
+      .selectFrom('h5p_packages')
+      .select(['id', 'title', 'main_library', 'created_at'])
+      .where('created_by', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  /** Placed packages stay; their uploader is removed. */
+  removeOwner: async (userId: number): Promise<void> => {
+    await db
+      .updateTable('h5p_packages')
+      .set({ created_by: null })
+      .where('created_by', '=', userId)
+      .execute();
+  },
+});
+
 /** Rows of packages. */
 export const packageStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<H5pTables>();
@@ -68,25 +119,7 @@ export const packageStore = ({ db: open }: OpenDatabase) => {
               created_at: now,
             })
             .execute();
-          for (const { name, major, minor } of closure) {
-            const { numInsertedOrUpdatedRows } = await trx
-              .insertInto('h5p_package_libraries')
-              .columns(['package_id', 'library_id', 'domain_id'])
-              .expression((eb) =>
-                eb
-                  .selectFrom('h5p_libraries')
-                  .select(({ val, ref }) => [
-                    val(owner.id).as('package_id'),
-                    ref('id').as('library_id'),
-                    val(owner.domainId).as('domain_id'),
-                  ])
-                  .where('name', '=', name)
-                  .where('major', '=', major)
-                  .where('minor', '=', minor),
-              )
-              .executeTakeFirst();
-            if (numInsertedOrUpdatedRows !== 1n) throw new LibraryGone();
-          }
+          await noteLibraries(trx, owner, closure);
           return true;
         })
         .catch((error: unknown) => {
@@ -103,24 +136,7 @@ export const packageStore = ({ db: open }: OpenDatabase) => {
       return row && packageFrom(row);
     },
 
-    /** What a person brought along, oldest first. */
-    ofPerson: (userId: number) =>
-      db
-        .selectFrom('h5p_packages')
-        .select(['id', 'title', 'main_library', 'created_at'])
-        .where('created_by', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-
-    /** Placed packages stay; their uploader is removed. */
-    removeOwner: async (userId: number): Promise<void> => {
-      await db
-        .updateTable('h5p_packages')
-        .set({ created_by: null })
-        .where('created_by', '=', userId)
-        .execute();
-    },
+    ...createUploaderRows(db),
 
     /** Packages older than an instant: their ids. */
     olderThan: async (instant: number): Promise<string[]> => {
@@ -138,8 +154,6 @@ export const packageStore = ({ db: open }: OpenDatabase) => {
     },
   };
 };
-
-class LibraryGone extends Error {}
 
 /** Rows of packages. */
 export type PackageStore = ReturnType<typeof packageStore>;

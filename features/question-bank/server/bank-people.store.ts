@@ -1,4 +1,5 @@
 import type { Database } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
 import type { SelectionRow } from '../contract/index.ts';
 import type { QuestionBankTables } from './question-bank.table.ts';
 
@@ -11,8 +12,9 @@ export type SavedSelection = { rows: SelectionRow[]; savedAt: number };
 /** Accounts of the question bank, their sessions and selections. */
 export type BankPeopleStore = ReturnType<typeof bankPeopleStore>;
 
-/** Accounts of the question bank, their sessions and selections in a database. */
-export const bankPeopleStore = (db: Database) => {
+type Tables = Kysely<QuestionBankTables>;
+
+const createAccounts = (db: Database) => {
   const tables = db.withTables<QuestionBankTables>();
   return {
     byEmail: (email: string) =>
@@ -78,47 +80,54 @@ export const bankPeopleStore = (db: Database) => {
         .executeTakeFirst();
       return removed !== undefined;
     },
-
-    addSession: async (session: QuestionBankTables['question_bank_sessions']): Promise<void> => {
-      await tables.insertInto('question_bank_sessions').values(session).execute();
-    },
-
-    byToken: (tokenHash: string, now: number): Promise<BankPerson | undefined> =>
-      tables
-        .selectFrom('question_bank_sessions as session')
-        .innerJoin('question_bank_users as user', 'user.id', 'session.user_id')
-        .select(['user.id', 'user.domain_id as domainId', 'user.name', 'user.email'])
-        .where('session.token_hash', '=', tokenHash)
-        .where('session.expires_at', '>', now)
-        .executeTakeFirst(),
-
-    removeSession: async (tokenHash: string): Promise<void> => {
-      await tables
-        .deleteFrom('question_bank_sessions')
-        .where('token_hash', '=', tokenHash)
-        .execute();
-    },
-
-    removeExpired: async (now: number): Promise<void> => {
-      await tables.deleteFrom('question_bank_sessions').where('expires_at', '<=', now).execute();
-    },
-
-    selectionOf: async (userId: number): Promise<SavedSelection | undefined> => {
-      const row = await tables
-        .selectFrom('question_bank_selections')
-        .select(['rows', 'saved_at'])
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row && { rows: JSON.parse(row.rows), savedAt: row.saved_at };
-    },
-
-    saveSelection: async (person: BankPerson, { rows, savedAt }: SavedSelection): Promise<void> => {
-      const values = { rows: JSON.stringify(rows), saved_at: savedAt };
-      await tables
-        .insertInto('question_bank_selections')
-        .values({ user_id: person.id, domain_id: person.domainId, ...values })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-        .execute();
-    },
   };
+};
+
+const createSessions = (tables: Tables) => ({
+  addSession: async (session: QuestionBankTables['question_bank_sessions']): Promise<void> => {
+    await tables.insertInto('question_bank_sessions').values(session).execute();
+  },
+
+  byToken: (tokenHash: string, now: number): Promise<BankPerson | undefined> =>
+    tables
+      .selectFrom('question_bank_sessions as session')
+      .innerJoin('question_bank_users as user', 'user.id', 'session.user_id')
+      .select(['user.id', 'user.domain_id as domainId', 'user.name', 'user.email'])
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.expires_at', '>', now)
+      .executeTakeFirst(),
+
+  removeSession: async (tokenHash: string): Promise<void> => {
+    await tables.deleteFrom('question_bank_sessions').where('token_hash', '=', tokenHash).execute();
+  },
+
+  removeExpired: async (now: number): Promise<void> => {
+    await tables.deleteFrom('question_bank_sessions').where('expires_at', '<=', now).execute();
+  },
+});
+
+const createSelections = (tables: Tables) => ({
+  selectionOf: async (userId: number): Promise<SavedSelection | undefined> => {
+    const row = await tables
+      .selectFrom('question_bank_selections')
+      .select(['rows', 'saved_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row && { rows: JSON.parse(row.rows), savedAt: row.saved_at };
+  },
+
+  saveSelection: async (person: BankPerson, { rows, savedAt }: SavedSelection): Promise<void> => {
+    const values = { rows: JSON.stringify(rows), saved_at: savedAt };
+    await tables
+      .insertInto('question_bank_selections')
+      .values({ user_id: person.id, domain_id: person.domainId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute();
+  },
+});
+
+/** Accounts of the question bank, their sessions and selections in a database. */
+export const bankPeopleStore = (db: Database) => {
+  const tables = db.withTables<QuestionBankTables>();
+  return { ...createAccounts(db), ...createSessions(tables), ...createSelections(tables) };
 };
