@@ -1,9 +1,9 @@
 import type { ObjectRecord } from '@sayfa/page-model';
 import type { OpenDatabase } from '@sayfa/server-kit';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { knownRecord } from './merge-operations.ts';
-import { belongsTo, takeVersions } from './versions.store.ts';
+import { belongsTo, ownerOf, takeVersions } from './versions.store.ts';
 
 /** Objects emptied in one transaction; a longer one would block other writers. */
 const MAX_OBJECTS = 100;
@@ -46,25 +46,20 @@ const emptyObjects = async (
     .execute();
 };
 
+/** Nobody writes to these drawings until the transaction ends. */
+const withLockedOwner = <Value>(
+  db: Kysely<DrawingsTables>,
+  owner: Owner,
+  work: (trx: Trx) => Promise<Value>,
+): Promise<Value> =>
+  db.transaction().execute(async (trx) => {
+    await takeVersions(trx, [{ owner, count: 0 }]);
+    return work(trx);
+  });
+
 /** Rows that were removed long ago. */
 export const emptyRemoved = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<DrawingsTables>();
-
-  const ownerOf = (row: { user_id: number; ebook_id: number; domain_id: number }): Owner => ({
-    userId: row.user_id,
-    bookId: row.ebook_id,
-    domainId: row.domain_id,
-  });
-
-  /** Nobody writes to these drawings until the transaction ends. */
-  const withLockedOwner = <Value>(
-    owner: Owner,
-    work: (trx: Trx) => Promise<Value>,
-  ): Promise<Value> =>
-    db.transaction().execute(async (trx) => {
-      await takeVersions(trx, [{ owner, count: 0 }]);
-      return work(trx);
-    });
 
   return {
     /** Empties some objects of one page that were removed before; false where there are none left. */
@@ -79,7 +74,7 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
         .executeTakeFirst();
       if (!oldest) return false;
       const owner = ownerOf(oldest);
-      await withLockedOwner(owner, async (trx) => {
+      await withLockedOwner(db, owner, async (trx) => {
         const objects = await trx
           .selectFrom('drawing_objects')
           .select(['object', 'record'])
@@ -107,7 +102,7 @@ export const emptyRemoved = ({ db: open }: OpenDatabase) => {
       if (!oldest) return false;
       const owner = ownerOf(oldest);
       const { page } = oldest;
-      await withLockedOwner(owner, async (trx) => {
+      await withLockedOwner(db, owner, async (trx) => {
         const objects = await trx
           .selectFrom('drawing_objects')
           .select(['object', 'record'])

@@ -7,6 +7,13 @@ export type PersonInBook = Pick<Owner, 'userId' | 'bookId'>;
 /** Names a person in a book. */
 export const ownerKey = ({ userId, bookId }: PersonInBook): string => `${userId}/${bookId}`;
 
+/** The owner of a row. */
+export const ownerOf = (row: { user_id: number; ebook_id: number; domain_id: number }): Owner => ({
+  userId: row.user_id,
+  bookId: row.ebook_id,
+  domainId: row.domain_id,
+});
+
 /** Owners in one statement at most. */
 const MAX_OWNERS = 200;
 
