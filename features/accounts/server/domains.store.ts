@@ -1,20 +1,15 @@
 import type { CourseGroup, Domain } from '@sayfa/accounts/port';
 import type { Database, DatabaseKind } from '@sayfa/server-kit';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from './accounts.table.ts';
 
 /** Domains and their course groups. */
 export type DomainsStore = ReturnType<typeof domainsStore>;
 
-/** Domains and their course groups. */
-export const domainsStore = (db: Database, kind: DatabaseKind) => {
-  const tables = db.withTables<AccountsTables>();
+type Tables = Kysely<AccountsTables>;
+
+const createDomainRows = (tables: Tables) => {
   const domains = tables.selectFrom('domains').select(['id', 'name', 'title']);
-  const groups = tables
-    .selectFrom('course_groups')
-    .select(['id', 'domain_id as domainId', 'category_id as categoryId', 'label'])
-    .orderBy('label')
-    .orderBy('id');
 
   return {
     all: (): Promise<Domain[]> => domains.orderBy('name').execute(),
@@ -34,7 +29,17 @@ export const domainsStore = (db: Database, kind: DatabaseKind) => {
         .executeTakeFirstOrThrow();
       return id;
     },
+  };
+};
 
+const createGroupLookups = (tables: Tables) => {
+  const groups = tables
+    .selectFrom('course_groups')
+    .select(['id', 'domain_id as domainId', 'category_id as categoryId', 'label'])
+    .orderBy('label')
+    .orderBy('id');
+
+  return {
     groupById: (id: number): Promise<CourseGroup | undefined> =>
       groups.where('id', '=', id).executeTakeFirst(),
 
@@ -55,6 +60,15 @@ export const domainsStore = (db: Database, kind: DatabaseKind) => {
         .executeTakeFirst();
       return row !== undefined;
     },
+  };
+};
+
+/** Domains and their course groups. */
+export const domainsStore = (db: Database, kind: DatabaseKind) => {
+  const tables = db.withTables<AccountsTables>();
+  return {
+    ...createDomainRows(tables),
+    ...createGroupLookups(tables),
 
     /** The group's id, whether it is new or not. */
     addGroup: (group: {

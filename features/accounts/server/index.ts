@@ -13,11 +13,11 @@ import type {
 import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
-import { codeSender } from './codes/send-code.ts';
+import { createCodeSender } from './codes/send-code.ts';
 import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
 import { detailsWith } from './details-of.ts';
 import { domainsStore } from './domains.store.ts';
-import { invitationAcceptance } from './invitations/accept-invitation.ts';
+import { createInvitationAcceptance } from './invitations/accept-invitation.ts';
 import { loginWith } from './login.ts';
 import { loginFailuresStore } from './login-failures.store.ts';
 import { peopleAndSessions } from './migrations/0001-people-and-sessions.ts';
@@ -30,16 +30,16 @@ import { neverVerifiedSweep } from './my-account/never-verified.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import { createPasswordVerifier } from './password-verifier.ts';
 import { peopleStore } from './people.store.ts';
-import { peopleOf } from './people.ts';
-import { peopleAdminOf } from './people-admin.ts';
+import { createPeople } from './people.ts';
+import { createPeopleAdmin } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
 import { requestBudgets } from './request-budget.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { type Log, sessionsOf } from './sessions.ts';
+import { createSessions, type Log } from './sessions.ts';
 import { sessionOpener } from './sign-up/open-account.ts';
-import { registerWith } from './sign-up/register.ts';
-import { passwordReset } from './sign-up/reset-password.ts';
-import { phoneVerification } from './sign-up/verify-phone.ts';
+import { createRegistration } from './sign-up/register.ts';
+import { createPasswordReset } from './sign-up/reset-password.ts';
+import { createPhoneVerification } from './sign-up/verify-phone.ts';
 import type { Sms } from './sms/sms.port.ts';
 
 export type { AccountLimits } from './account-limits.ts';
@@ -85,8 +85,8 @@ export type Accounts = {
   sweepNeverVerified(stillIdle: () => Promise<boolean>): Promise<undefined | 'later'>;
 };
 
-/** Puts accounts together. */
-export const accountsServer = (ports: {
+/** What accounts are put together from. */
+export type AccountsPorts = {
   open: OpenDatabase;
   clock: Clock;
   /** True on https: the session cookie then never travels in the clear. */
@@ -108,7 +108,10 @@ export const accountsServer = (ports: {
   consentVersion: string;
   /** What other features keep about people; asked when needed. */
   personalData: () => readonly PersonalData[];
-}): Accounts => {
+};
+
+/** Puts accounts together. */
+export const accountsServer = (ports: AccountsPorts): Accounts => {
   const { db, kind } = ports.open;
   const { clock, log, defaultDomain, verification, consentVersion, messages } = ports;
   const limits = { ...defaultAccountLimits, ...ports.limits };
@@ -119,13 +122,13 @@ export const accountsServer = (ports: {
   });
   const people = peopleStore(db);
   const domains = domainsStore(db, kind);
-  const sessions = sessionsOf({ db, people, clock, limits, log });
+  const sessions = createSessions({ db, people, clock, limits, log });
   const limiter = rateLimiter(db, clock);
   const codes = oneTimeCodes({ db, clock, limits });
   const { sms, countries } = ports;
   const watch = smsWatch(db, clock, limits);
   const sending = { codes, limiter, limits, clock, log, watch };
-  const sender = codeSender({ ...sending, sms, messages, countries });
+  const sender = createCodeSender({ ...sending, sms, messages, countries });
   const openSession = sessionOpener({ db, people, sessions, clock, limits });
   const eraser = accountEraser({ db, clock, sessions, others: ports.personalData });
   const passwordCost = ports.passwordCost ?? PASSWORD_COST;
@@ -146,10 +149,10 @@ export const accountsServer = (ports: {
       ...shared,
       messages,
       login: loginWith(shared),
-      register: registerWith({ ...signingUpParts, codes: sender }),
-      verification: phoneVerification({ ...shared, codes, sender, openSession }),
-      reset: passwordReset({ ...shared, codes, sender, defaultDomain }),
-      invitations: invitationAcceptance({ ...signingUpParts, codes: sender }),
+      register: createRegistration({ ...signingUpParts, codes: sender }),
+      verification: createPhoneVerification({ ...shared, codes, sender, openSession }),
+      reset: createPasswordReset({ ...shared, codes, sender, defaultDomain }),
+      invitations: createInvitationAcceptance({ ...signingUpParts, codes: sender }),
       mine: mySessions(shared),
       eraser,
       cookie: sessionCookie(ports.secureCookies),
@@ -158,8 +161,8 @@ export const accountsServer = (ports: {
       defaultDomain,
     }),
     sessions: sessions.port,
-    people: peopleOf({ ...shared, store: people, eraser }),
-    peopleAdmin: peopleAdminOf(shared),
+    people: createPeople({ ...shared, store: people, eraser }),
+    peopleAdmin: createPeopleAdmin(shared),
     passwords: createPasswordVerifier(shared),
     requestBudgets: requestBudgets(db, clock),
     smsWatch: watch,

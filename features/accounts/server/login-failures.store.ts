@@ -1,4 +1,5 @@
 import type { Database } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
 import type { Rate } from './account-limits.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
@@ -7,41 +8,41 @@ export type Counter = { key: string; rate: Rate };
 
 class Full extends Error {}
 
+/** Counts one failure; undefined where the counter is full. */
+const reserveOne = (within: Kysely<AccountsTables>, { key, rate }: Counter, now: number) =>
+  within
+    .insertInto('login_failures')
+    .values({ counter: key, failures: 1, window_ends_at: now + rate.milliseconds })
+    .onConflict((conflict) =>
+      conflict
+        .column('counter')
+        .doUpdateSet((eb) => ({
+          failures: eb
+            .case()
+            .when('login_failures.window_ends_at', '<=', now)
+            .then(eb.cast<number>(eb.val(1), 'integer'))
+            .else(eb('login_failures.failures', '+', 1))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when('login_failures.window_ends_at', '<=', now)
+            .then(eb.ref('excluded.window_ends_at'))
+            .else(eb.ref('login_failures.window_ends_at'))
+            .end(),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('login_failures.window_ends_at', '<=', now),
+            eb('login_failures.failures', '<', rate.count),
+          ]),
+        ),
+    )
+    .returning('counter')
+    .executeTakeFirst();
+
 /** Failed logins by account and by address, within windows that start at the first failure. */
 export const loginFailuresStore = (db: Database) => {
   const tables = db.withTables<AccountsTables>();
-
-  const reserveOne = (within: typeof tables, { key, rate }: Counter, now: number) =>
-    within
-      .insertInto('login_failures')
-      .values({ counter: key, failures: 1, window_ends_at: now + rate.milliseconds })
-      .onConflict((conflict) =>
-        conflict
-          .column('counter')
-          .doUpdateSet((eb) => ({
-            failures: eb
-              .case()
-              .when('login_failures.window_ends_at', '<=', now)
-              .then(eb.cast<number>(eb.val(1), 'integer'))
-              .else(eb('login_failures.failures', '+', 1))
-              .end(),
-            window_ends_at: eb
-              .case()
-              .when('login_failures.window_ends_at', '<=', now)
-              .then(eb.ref('excluded.window_ends_at'))
-              .else(eb.ref('login_failures.window_ends_at'))
-              .end(),
-          }))
-          .where((eb) =>
-            eb.or([
-              eb('login_failures.window_ends_at', '<=', now),
-              eb('login_failures.failures', '<', rate.count),
-            ]),
-          ),
-      )
-      .returning('counter')
-      .executeTakeFirst();
-
   return {
     /**
      * Counts an attempt as failed before it is made, so that a hundred at once do not slip through

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountLimits } from './account-limits.ts';
 import type { UserRow } from './accounts.table.ts';
 import type { DomainsStore } from './domains.store.ts';
-import type { invitationAcceptance } from './invitations/accept-invitation.ts';
+import type { createInvitationAcceptance } from './invitations/accept-invitation.ts';
 import type { loginWith } from './login.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import type { mySessions } from './my-account/my-sessions.ts';
@@ -14,9 +14,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import type { SessionPlace, Sessions } from './sessions.ts';
 import type { SignedIn } from './sign-up/open-account.ts';
-import type { registerWith } from './sign-up/register.ts';
-import type { passwordReset } from './sign-up/reset-password.ts';
-import type { phoneVerification } from './sign-up/verify-phone.ts';
+import type { createRegistration } from './sign-up/register.ts';
+import type { createPasswordReset } from './sign-up/reset-password.ts';
+import type { createPhoneVerification } from './sign-up/verify-phone.ts';
 
 /** What the calls of accounts are made of. */
 export type AccountParts = {
@@ -30,10 +30,10 @@ export type AccountParts = {
   semaphore: Semaphore;
   messages: Messages;
   login: ReturnType<typeof loginWith>;
-  register: ReturnType<typeof registerWith>;
-  verification: ReturnType<typeof phoneVerification>;
-  reset: ReturnType<typeof passwordReset>;
-  invitations: ReturnType<typeof invitationAcceptance>;
+  register: ReturnType<typeof createRegistration>;
+  verification: ReturnType<typeof createPhoneVerification>;
+  reset: ReturnType<typeof createPasswordReset>;
+  invitations: ReturnType<typeof createInvitationAcceptance>;
   mine: ReturnType<typeof mySessions>;
   eraser: AccountEraser;
   cookie: ReturnType<typeof sessionCookie>;

@@ -8,7 +8,6 @@ import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
 import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
-
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -29,8 +28,7 @@ const refuseForeignGroups = async (
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** The port to people, domains and course groups. */
-export const peopleOf = (ports: {
+type PeoplePorts = {
   db: Database;
   store: PeopleStore;
   domains: DomainsStore;
@@ -39,117 +37,153 @@ export const peopleOf = (ports: {
   passwordCost: PasswordCost;
   clock: Clock;
   eraser: AccountEraser;
-}): People => {
-  const { db, store, domains, sessions, clock } = ports;
+};
 
-  const known = async (userId: number) => {
-    const user = await store.byId(userId);
-    if (!user) throw new UserFacingError('not_found');
-    return { id: user.id, domainId: user.domain_id };
-  };
+type DomainPort = Pick<
+  People,
+  | 'addDomain'
+  | 'domainByName'
+  | 'domains'
+  | 'addCourseGroup'
+  | 'groupsOfDomain'
+  | 'groupById'
+  | 'groupIdsSeenBy'
+>;
+type AccountPort = Pick<
+  People,
+  'namesOf' | 'addUser' | 'idByEmail' | 'isPhoneTaken' | 'erase' | 'endSessionsOf'
+>;
+type AccessPort = Pick<People, 'setRoles' | 'setGroups' | 'setBlocked'>;
 
-  const audit = (user: { id: number; domainId: number }, by: Actor | undefined) => ({
-    domainId: user.domainId,
-    userId: user.id,
-    actorId: by?.userId,
-    address: by?.address ?? '',
-    happenedAt: clock.now(),
+const findKnown = async (store: PeopleStore, userId: number) => {
+  const user = await store.byId(userId);
+  if (!user) throw new UserFacingError('not_found');
+  return { id: user.id, domainId: user.domain_id };
+};
+
+const auditOf = (clock: Clock, user: { id: number; domainId: number }, by: Actor | undefined) => ({
+  domainId: user.domainId,
+  userId: user.id,
+  actorId: by?.userId,
+  address: by?.address ?? '',
+  happenedAt: clock.now(),
+});
+
+const insertPerson = async (
+  ports: PeoplePorts,
+  domainId: number,
+  person: PersonToAdd,
+): Promise<number | undefined> => {
+  const now = ports.clock.now();
+  return ports.store.add(domainId, {
+    email: fold(person.email),
+    name: person.name,
+    last_name: person.lastName ?? '',
+    phone: person.phone,
+    address: '',
+    city: '',
+    email_permission: 0,
+    sms_permission: 0,
+    password_hash: await ports.semaphore.run(() =>
+      hashPassword(person.password, ports.passwordCost),
+    ),
+    verified_at: person.verified ? now : null,
+    created_at: now,
+    consent_version: null,
+    consent_at: null,
+    roles: person.roles,
+    groupIds: person.groupIds,
   });
+};
 
-  const insert = async (domainId: number, person: PersonToAdd): Promise<number | undefined> => {
-    const now = clock.now();
-    return store.add(domainId, {
-      email: fold(person.email),
-      name: person.name,
-      last_name: person.lastName ?? '',
-      phone: person.phone,
-      address: '',
-      city: '',
-      email_permission: 0,
-      sms_permission: 0,
-      password_hash: await ports.semaphore.run(() =>
-        hashPassword(person.password, ports.passwordCost),
-      ),
-      verified_at: person.verified ? now : null,
-      created_at: now,
-      consent_version: null,
-      consent_at: null,
-      roles: person.roles,
-      groupIds: person.groupIds,
-    });
-  };
+const createDomains = ({ domains, sessions }: PeoplePorts): DomainPort => ({
+  addDomain: (name, title) => domains.add(fold(name), title),
+  domainByName: (name) => domains.byName(fold(name)),
+  domains: domains.all,
+  addCourseGroup: async (group) => {
+    const id = await domains.addGroup({ ...group, categoryId: BOOK_CATEGORY });
+    sessions.clearCache();
+    return id;
+  },
+  groupsOfDomain: domains.groupsOfDomain,
+  groupById: domains.groupById,
+  groupIdsSeenBy: (person) => person.groupIds,
+});
 
+const createAccounts = (ports: PeoplePorts): AccountPort => {
+  const { db, store, domains, sessions } = ports;
   return {
-    addDomain: (name, title) => domains.add(fold(name), title),
-    domainByName: (name) => domains.byName(fold(name)),
-    domains: domains.all,
     namesOf: (userIds) => namesOf(db, userIds),
 
     addUser: async (person) => {
       const domain = await domains.byName(fold(person.domain));
       if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
       const existing = await store.idByEmail(domain.id, fold(person.email));
-      const id = existing ?? (await insert(domain.id, person));
+      const id = existing ?? (await insertPerson(ports, domain.id, person));
       if (id !== undefined) return id;
       const madeMeanwhile = await store.idByEmail(domain.id, fold(person.email));
       if (madeMeanwhile === undefined) throw new UserFacingError('conflict');
       return madeMeanwhile;
     },
 
-    addCourseGroup: async (group) => {
-      const id = await domains.addGroup({ ...group, categoryId: BOOK_CATEGORY });
-      sessions.clearCache();
-      return id;
-    },
-    groupsOfDomain: domains.groupsOfDomain,
-    groupById: domains.groupById,
-
     idByEmail: (domainId, email) => store.idByEmail(domainId, fold(email)),
     isPhoneTaken: store.isPhoneTaken,
 
-    setRoles: async (userId, roles, by) => {
-      const user = await known(userId);
-      const former = await store.rolesOf(userId);
-      if (hasSameRoles(former, roles)) return;
-      await db.transaction().execute(async (trx) => {
-        await peopleStore(trx).replaceRoles(user, roles);
-        await sessionsStore(trx).removeAllOf(userId);
-        const detail = `${former.join(', ')} > ${roles.join(', ')}`;
-        await appendAudit(trx, { action: 'roles-changed', detail, ...audit(user, by) });
-      });
-      sessions.clearCache();
-    },
-
-    setGroups: async (userId, groupIds, by) => {
-      const user = await known(userId);
-      const groups = [...new Set(groupIds)].toSorted((one, other) => one - other);
-      await refuseForeignGroups(domains, user.domainId, groups);
-      const former = await store.ownGroupIds(userId);
-      if (former.join() === groups.join()) return;
-      await db.transaction().execute(async (trx) => {
-        await peopleStore(trx).replaceGroups(user, groups);
-        const detail = `${former.join(', ')} > ${groups.join(', ')}`;
-        await appendAudit(trx, { action: 'groups-changed', detail, ...audit(user, by) });
-      });
-      sessions.clearCache();
-    },
-
-    setBlocked: async (userId, blocked, by) => {
-      const user = await known(userId);
-      await db.transaction().execute(async (trx) => {
-        await peopleStore(trx).setBlocked(userId, blocked ? clock.now() : null);
-        if (blocked) await sessionsStore(trx).removeAllOf(userId);
-        await appendAudit(trx, { action: blocked ? 'blocked' : 'unblocked', ...audit(user, by) });
-      });
-      sessions.clearCache();
-    },
-
     erase: async (userId) => {
-      const user = await known(userId);
+      const user = await findKnown(ports.store, userId);
       await ports.eraser.erase(user.id, user.domainId);
     },
 
     endSessionsOf: sessions.endAllOf,
-    groupIdsSeenBy: (person) => person.groupIds,
   };
 };
+
+/** Changes of what somebody may do; each is seen by the person's next call. */
+const createAccessChanges = ({ db, store, domains, sessions, clock }: PeoplePorts): AccessPort => ({
+  setRoles: async (userId, roles, by) => {
+    const user = await findKnown(store, userId);
+    const former = await store.rolesOf(userId);
+    if (hasSameRoles(former, roles)) return;
+    await db.transaction().execute(async (trx) => {
+      await peopleStore(trx).replaceRoles(user, roles);
+      await sessionsStore(trx).removeAllOf(userId);
+      const detail = `${former.join(', ')} > ${roles.join(', ')}`;
+      await appendAudit(trx, { action: 'roles-changed', detail, ...auditOf(clock, user, by) });
+    });
+    sessions.clearCache();
+  },
+
+  setGroups: async (userId, groupIds, by) => {
+    const user = await findKnown(store, userId);
+    const groups = [...new Set(groupIds)].toSorted((one, other) => one - other);
+    await refuseForeignGroups(domains, user.domainId, groups);
+    const former = await store.ownGroupIds(userId);
+    if (former.join() === groups.join()) return;
+    await db.transaction().execute(async (trx) => {
+      await peopleStore(trx).replaceGroups(user, groups);
+      const detail = `${former.join(', ')} > ${groups.join(', ')}`;
+      await appendAudit(trx, { action: 'groups-changed', detail, ...auditOf(clock, user, by) });
+    });
+    sessions.clearCache();
+  },
+
+  setBlocked: async (userId, blocked, by) => {
+    const user = await findKnown(store, userId);
+    await db.transaction().execute(async (trx) => {
+      await peopleStore(trx).setBlocked(userId, blocked ? clock.now() : null);
+      if (blocked) await sessionsStore(trx).removeAllOf(userId);
+      await appendAudit(trx, {
+        action: blocked ? 'blocked' : 'unblocked',
+        ...auditOf(clock, user, by),
+      });
+    });
+    sessions.clearCache();
+  },
+});
+
+/** The port to people, domains and course groups. */
+export const createPeople = (ports: PeoplePorts): People => ({
+  ...createDomains(ports),
+  ...createAccounts(ports),
+  ...createAccessChanges(ports),
+});

@@ -1,13 +1,13 @@
 import type { Database } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
 import type { AccountsTables, SessionRow } from './accounts.table.ts';
 
 /** Sessions by the hashes of their secrets. */
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** Sessions by the hashes of their secrets; works within a transaction, too. */
-export const sessionsStore = (db: Database) => {
-  const tables = db.withTables<AccountsTables>();
+type Tables = Kysely<AccountsTables>;
 
+const createSessionLookups = (tables: Tables) => {
   const withPerson = tables
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,10 +25,6 @@ export const sessionsStore = (db: Database) => {
     .where('users.blocked_at', 'is', null);
 
   return {
-    add: async (session: SessionRow): Promise<void> => {
-      await tables.insertInto('sessions').values(session).execute();
-    },
-
     byToken: (tokenHash: string, now: number) =>
       withPerson
         .where('sessions.token_hash', '=', tokenHash)
@@ -40,81 +36,101 @@ export const sessionsStore = (db: Database) => {
         .where('sessions.cookie_hash', '=', cookieHash)
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst(),
+  };
+};
 
-    /** Writes nothing where another process has just done so. */
-    touch: async (
-      id: string,
-      seen: { now: number; notSince: number; expiresAt: number },
-    ): Promise<void> => {
-      await tables
-        .updateTable('sessions')
-        .set({ last_seen_at: seen.now, expires_at: seen.expiresAt })
-        .where('id', '=', id)
-        .where('last_seen_at', '<=', seen.notSince)
-        .execute();
+/** What is written of one session while it is used. */
+const createSessionChanges = (tables: Tables) => ({
+  /** Writes nothing where another process has just done so. */
+  touch: async (
+    id: string,
+    seen: { now: number; notSince: number; expiresAt: number },
+  ): Promise<void> => {
+    await tables
+      .updateTable('sessions')
+      .set({ last_seen_at: seen.now, expires_at: seen.expiresAt })
+      .where('id', '=', id)
+      .where('last_seen_at', '<=', seen.notSince)
+      .execute();
+  },
+
+  /** False where the session has a cookie already. */
+  bind: async (id: string, cookieHash: string): Promise<boolean> => {
+    const bound = await tables
+      .updateTable('sessions')
+      .set({ cookie_hash: cookieHash })
+      .where('id', '=', id)
+      .where('cookie_hash', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return bound !== undefined;
+  },
+
+  remove: async (id: string): Promise<void> => {
+    await tables.deleteFrom('sessions').where('id', '=', id).execute();
+  },
+
+  removeByCookie: async (cookieHash: string): Promise<void> => {
+    await tables.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).execute();
+  },
+});
+
+/** The sessions of one person, as that person sees and ends them. */
+const createPersonSessions = (tables: Tables) => ({
+  ofUser: (userId: number, now: number) =>
+    tables
+      .selectFrom('sessions')
+      .select(['id', 'cookie_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
+  /** False where the person has no such session. */
+  removeOne: async (userId: number, id: string): Promise<boolean> => {
+    const removed = await tables
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+
+  /** How many there were. */
+  removeOthers: async (userId: number, exceptId: string): Promise<number> => {
+    const removed = await tables
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', exceptId)
+      .returning('id')
+      .execute();
+    return removed.length;
+  },
+
+  /** Whether a session is an app's, which has no cookie. */
+  isNative: async (id: string): Promise<boolean> => {
+    const row = await tables
+      .selectFrom('sessions')
+      .select('cookie_hash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.cookie_hash === null;
+  },
+});
+
+/** Sessions by the hashes of their secrets; works within a transaction, too. */
+export const sessionsStore = (db: Database) => {
+  const tables = db.withTables<AccountsTables>();
+  return {
+    add: async (session: SessionRow): Promise<void> => {
+      await tables.insertInto('sessions').values(session).execute();
     },
 
-    /** False where the session has a cookie already. */
-    bind: async (id: string, cookieHash: string): Promise<boolean> => {
-      const bound = await tables
-        .updateTable('sessions')
-        .set({ cookie_hash: cookieHash })
-        .where('id', '=', id)
-        .where('cookie_hash', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return bound !== undefined;
-    },
-
-    remove: async (id: string): Promise<void> => {
-      await tables.deleteFrom('sessions').where('id', '=', id).execute();
-    },
-
-    removeByCookie: async (cookieHash: string): Promise<void> => {
-      await tables.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).execute();
-    },
-
-    ofUser: (userId: number, now: number) =>
-      tables
-        .selectFrom('sessions')
-        .select(['id', 'cookie_hash', 'device', 'address', 'created_at', 'last_seen_at'])
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id')
-        .execute(),
-
-    /** False where the person has no such session. */
-    removeOne: async (userId: number, id: string): Promise<boolean> => {
-      const removed = await tables
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
-
-    /** How many there were. */
-    removeOthers: async (userId: number, exceptId: string): Promise<number> => {
-      const removed = await tables
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', '!=', exceptId)
-        .returning('id')
-        .execute();
-      return removed.length;
-    },
-
-    /** Whether a session is an app's, which has no cookie. */
-    isNative: async (id: string): Promise<boolean> => {
-      const row = await tables
-        .selectFrom('sessions')
-        .select('cookie_hash')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.cookie_hash === null;
-    },
+    ...createSessionLookups(tables),
+    ...createSessionChanges(tables),
+    ...createPersonSessions(tables),
 
     removeAllOf: async (userId: number): Promise<void> => {
       await tables.deleteFrom('sessions').where('user_id', '=', userId).execute();

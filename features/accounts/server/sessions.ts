@@ -32,7 +32,7 @@ export type SessionPlace = {
 };
 
 /** Everything about sessions. */
-export type Sessions = ReturnType<typeof sessionsOf>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Secrets and row of a new session; a native client's has no cookie. */
 export const newSession = (
@@ -65,17 +65,19 @@ export const newSession = (
   };
 };
 
-/** Finds the principal of a request, binds and ends sessions; answers from a cache for up to a second. */
-export const sessionsOf = (ports: {
+type SessionPorts = {
   db: Database;
   people: PeopleStore;
   clock: Clock;
   limits: AccountLimits;
   log: Log;
-}) => {
+};
+
+type SecretHashes = { token: string | undefined; cookie: string | undefined };
+
+/** Creates the reading of a session and its principal; notes that the session is in use. */
+const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
   const { people, clock, limits, log } = ports;
-  const store = sessionsStore(ports.db);
-  const cache = briefCache<Principal>(clock, CACHE_LIFETIME, CACHE_SIZE);
 
   const touch = async (session: FoundSession, now: number): Promise<void> => {
     if (session.kind === 'pending' || now - session.lastSeenAt < TOUCH_INTERVAL) return;
@@ -92,10 +94,7 @@ export const sessionsOf = (ports: {
     }
   };
 
-  const find = async (hashes: {
-    token: string | undefined;
-    cookie: string | undefined;
-  }): Promise<FoundSession | undefined> => {
+  const find = async (hashes: SecretHashes): Promise<FoundSession | undefined> => {
     const now = clock.now();
     if (hashes.token === undefined) {
       return hashes.cookie === undefined ? undefined : store.byCookie(hashes.cookie, now);
@@ -106,10 +105,7 @@ export const sessionsOf = (ports: {
     return bound && session.cookieHash !== hashes.cookie ? undefined : session;
   };
 
-  const load = async (hashes: {
-    token: string | undefined;
-    cookie: string | undefined;
-  }): Promise<Principal | undefined> => {
+  return async (hashes: SecretHashes): Promise<Principal | undefined> => {
     const session = await find(hashes);
     if (!session) return undefined;
     await touch(session, clock.now());
@@ -119,6 +115,14 @@ export const sessionsOf = (ports: {
     const verified = session.kind === 'full' && session.verifiedAt !== null;
     return { userId, domainId, domainName, roles, groupIds, verified, sessionId };
   };
+};
+
+/** Finds the principal of a request, binds and ends sessions; answers from a cache for up to a second. */
+export const createSessions = (ports: SessionPorts) => {
+  const { clock } = ports;
+  const store = sessionsStore(ports.db);
+  const cache = briefCache<Principal>(clock, CACHE_LIFETIME, CACHE_SIZE);
+  const readPrincipal = createSessionReader(store, ports);
 
   const resolve = async ({ bearer, cookie }: Credentials): Promise<Principal | undefined> => {
     if (bearer === undefined && cookie === undefined) return undefined;
@@ -126,7 +130,7 @@ export const sessionsOf = (ports: {
       token: bearer === undefined ? undefined : secretHash(bearer),
       cookie: cookie === undefined ? undefined : secretHash(cookie),
     };
-    return cache.get(`${hashes.token ?? ''}.${hashes.cookie ?? ''}`, () => load(hashes));
+    return cache.get(`${hashes.token ?? ''}.${hashes.cookie ?? ''}`, () => readPrincipal(hashes));
   };
 
   return {

@@ -25,10 +25,9 @@ export type CodeToSend = {
 };
 
 /** Sends codes within the limits. */
-export type CodeSender = ReturnType<typeof codeSender>;
+export type CodeSender = ReturnType<typeof createCodeSender>;
 
-/** Sends codes within the limits. */
-export const codeSender = (ports: {
+type SenderPorts = {
   codes: OneTimeCodes;
   limiter: RateLimiter;
   limits: AccountLimits;
@@ -39,72 +38,84 @@ export const codeSender = (ports: {
   countries: readonly string[];
   log: Log;
   watch: SmsWatch;
-}) => {
+};
+
+const limitsOf = (limits: AccountLimits, { owner, domainId, userId }: CodeToSend): Limited[] => {
+  const number = `${domainId} ${owner.phone}`;
+  return [
+    // In the order in which they are told; the account's own first.
+    ...(owner.purpose === 'verify'
+      ? [
+          {
+            what: `codes of account ${userId}`,
+            rate: limits.codesPerAccount,
+            code: 'sms_daily_limit' as const,
+          },
+        ]
+      : []),
+    {
+      what: `codes of number ${number}`,
+      rate: limits.codesPerNumber,
+      code: 'sms_daily_limit' as const,
+    },
+    {
+      what: `code interval ${owner.purpose} ${number}`,
+      rate: limits.codeInterval,
+      code: 'resend_too_early' as const,
+    },
+    {
+      what: `codes of prefix ${prefixOf(owner.phone)}`,
+      rate: limits.codesPerPrefix,
+      code: 'sms_prefix_blocked' as const,
+    },
+    { what: ALL_MESSAGES, rate: limits.messages, code: 'sms_unavailable' as const },
+  ];
+};
+
+/** Notes what operators should know of a refusal. */
+const noteRefusal = (
+  { watch, log }: Pick<SenderPorts, 'watch' | 'log'>,
+  error: unknown,
+  phone: string,
+): void => {
+  if (!(error instanceof UserFacingError)) return;
+  if (error.code === 'sms_prefix_blocked') {
+    watch.note('prefix');
+    log.warn({ prefix: prefixOf(phone) }, 'too many messages to numbers that begin alike');
+  }
+  if (error.code === 'sms_unavailable') {
+    watch.note('budget');
+    log.warn({}, 'the day’s messages are used up');
+  }
+};
+
+const textOf = (
+  { limits, messages }: Pick<SenderPorts, 'limits' | 'messages'>,
+  order: CodeToSend,
+  code: string,
+): string => {
+  const verifying = order.owner.purpose === 'verify';
+  const lifetime = verifying
+    ? limits.verifyCodeLifetime
+    : limits.resetCodeLifetime - limits.resetCodeGrace;
+  const words = { code, minutes: Math.floor(lifetime / MINUTES) };
+  return messages(order.language, verifying ? 'sms_verify' : 'sms_reset', words);
+};
+
+/** Sends codes within the limits. */
+export const createCodeSender = (ports: SenderPorts) => {
   const { codes, limiter, limits, clock, log, watch } = ports;
   let failedAt = Number.NEGATIVE_INFINITY;
 
-  const limitsOf = ({ owner, domainId, userId }: CodeToSend): Limited[] => {
-    const number = `${domainId} ${owner.phone}`;
-    return [
-      // In the order in which they are told; the account's own first.
-      ...(owner.purpose === 'verify'
-        ? [
-            {
-              what: `codes of account ${userId}`,
-              rate: limits.codesPerAccount,
-              code: 'sms_daily_limit' as const,
-            },
-          ]
-        : []),
-      {
-        what: `codes of number ${number}`,
-        rate: limits.codesPerNumber,
-        code: 'sms_daily_limit' as const,
-      },
-      {
-        what: `code interval ${owner.purpose} ${number}`,
-        rate: limits.codeInterval,
-        code: 'resend_too_early' as const,
-      },
-      {
-        what: `codes of prefix ${prefixOf(owner.phone)}`,
-        rate: limits.codesPerPrefix,
-        code: 'sms_prefix_blocked' as const,
-      },
-      { what: ALL_MESSAGES, rate: limits.messages, code: 'sms_unavailable' as const },
-    ];
-  };
-
-  const alert = (error: unknown, phone: string): void => {
-    if (!(error instanceof UserFacingError)) return;
-    if (error.code === 'sms_prefix_blocked') {
-      watch.note('prefix');
-      log.warn({ prefix: prefixOf(phone) }, 'too many messages to numbers that begin alike');
-    }
-    if (error.code === 'sms_unavailable') {
-      watch.note('budget');
-      log.warn({}, 'the day’s messages are used up');
-    }
-  };
-
   const count = async (order: CodeToSend): Promise<Limited[]> => {
-    const counted = limitsOf(order);
+    const counted = limitsOf(limits, order);
     try {
       await limiter.count(counted);
     } catch (error) {
-      alert(error, order.owner.phone);
+      noteRefusal(ports, error, order.owner.phone);
       throw error;
     }
     return counted;
-  };
-
-  const textOf = (order: CodeToSend, code: string): string => {
-    const verifying = order.owner.purpose === 'verify';
-    const lifetime = verifying
-      ? limits.verifyCodeLifetime
-      : limits.resetCodeLifetime - limits.resetCodeGrace;
-    const words = { code, minutes: Math.floor(lifetime / MINUTES) };
-    return ports.messages(order.language, verifying ? 'sms_verify' : 'sms_reset', words);
   };
 
   const deliver = async (order: CodeToSend, counted: Limited[]): Promise<void> => {
@@ -112,7 +123,7 @@ export const codeSender = (ports: {
     if (order.userId === undefined) return;
     try {
       const to = internationalOf(order.owner.phone);
-      await ports.sms.send({ to, text: textOf(order, code) });
+      await ports.sms.send({ to, text: textOf(ports, order, code) });
       failedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       failedAt = clock.now();

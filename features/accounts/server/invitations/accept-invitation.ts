@@ -25,8 +25,7 @@ type InvitationChoice = {
   consent: boolean | undefined;
 };
 
-/** Looking at an invitation and accepting it. */
-export const invitationAcceptance = (ports: {
+type AcceptancePorts = {
   db: Database;
   people: PeopleStore;
   codes: CodeSender;
@@ -38,29 +37,78 @@ export const invitationAcceptance = (ports: {
   openSession: ReturnType<typeof sessionOpener>;
   verification: 'required' | 'off';
   consentVersion: string;
-}) => {
+};
+
+type Invitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationsStore>['byToken']>>>;
+
+/** Throws phone_required, phone_not_supported, phone_taken. */
+const demandPhone = async (
+  { codes, people }: Pick<AcceptancePorts, 'codes' | 'people'>,
+  invited: Invitation,
+  given: string | undefined,
+): Promise<string> => {
+  const phone = given ?? invited.phone;
+  if (phone === '') throw new UserFacingError('phone_required', { field: 'phone' });
+  if (!codes.isSupported(phone)) {
+    throw new UserFacingError('phone_not_supported', { field: 'phone' });
+  }
+  if (await people.isPhoneTaken(invited.domainId, phone)) {
+    throw new UserFacingError('phone_taken', { field: 'phone' });
+  }
+  return phone;
+};
+
+/** Uses the invitation up and makes the account one that can sign in, all or nothing. */
+const storeAcceptance = (
+  { db, clock, verification, consentVersion }: AcceptancePorts,
+  accepted: {
+    token: string;
+    invited: Invitation;
+    choice: InvitationChoice;
+    phone: string;
+    passwordHash: string;
+    address: string;
+  },
+): Promise<void> => {
+  const { token, invited, choice, phone, passwordHash } = accepted;
+  return db.transaction().execute(async (trx) => {
+    const within = invitationsStore(trx);
+    if (!(await within.remove(secretHash(token)))) {
+      throw new UserFacingError('invitation_invalid');
+    }
+    const verified = verification === 'off';
+    const now = clock.now();
+    await within.accept({
+      userId: invited.userId,
+      phone,
+      email: invited.email,
+      name: cleanName(choice.name ?? '') || invited.name,
+      lastName: cleanName(choice.lastName ?? '') || invited.lastName,
+      passwordHash,
+      consentVersion,
+      now,
+      verified,
+    });
+    if (verified) await holdPhone(trx, invited.userId);
+    await appendAudit(trx, {
+      action: 'invitation-accepted',
+      domainId: invited.domainId,
+      userId: invited.userId,
+      address: accepted.address,
+      happenedAt: now,
+    });
+  });
+};
+
+/** Looking at an invitation and accepting it. */
+export const createInvitationAcceptance = (ports: AcceptancePorts) => {
   const { db, clock } = ports;
   const store = invitationsStore(db);
 
-  const find = async (token: string) => {
+  const find = async (token: string): Promise<Invitation> => {
     const found = await store.byToken(secretHash(token), clock.now());
     if (!found) throw new UserFacingError('invitation_invalid');
     return found;
-  };
-
-  const chosenPhone = async (
-    invited: Awaited<ReturnType<typeof find>>,
-    given: string | undefined,
-  ): Promise<string> => {
-    const phone = given ?? invited.phone;
-    if (phone === '') throw new UserFacingError('phone_required', { field: 'phone' });
-    if (!ports.codes.isSupported(phone)) {
-      throw new UserFacingError('phone_not_supported', { field: 'phone' });
-    }
-    if (await ports.people.isPhoneTaken(invited.domainId, phone)) {
-      throw new UserFacingError('phone_taken', { field: 'phone' });
-    }
-    return phone;
   };
 
   return {
@@ -84,37 +132,17 @@ export const invitationAcceptance = (ports: {
           code: 'too_many_requests',
         },
       ]);
-      const phone = await chosenPhone(invited, choice.phone);
+      const phone = await demandPhone(ports, invited, choice.phone);
       const passwordHash = await ports.semaphore.run(() =>
         hashPassword(choice.password, ports.passwordCost),
       );
-      await db.transaction().execute(async (trx) => {
-        const within = invitationsStore(trx);
-        if (!(await within.remove(secretHash(token)))) {
-          throw new UserFacingError('invitation_invalid');
-        }
-        const verified = ports.verification === 'off';
-        const now = clock.now();
-        const { consentVersion } = ports;
-        await within.accept({
-          userId: invited.userId,
-          phone,
-          email: invited.email,
-          name: cleanName(choice.name ?? '') || invited.name,
-          lastName: cleanName(choice.lastName ?? '') || invited.lastName,
-          passwordHash,
-          consentVersion,
-          now,
-          verified,
-        });
-        if (verified) await holdPhone(trx, invited.userId);
-        await appendAudit(trx, {
-          action: 'invitation-accepted',
-          domainId: invited.domainId,
-          userId: invited.userId,
-          address: order.place.address,
-          happenedAt: now,
-        });
+      await storeAcceptance(ports, {
+        token,
+        invited,
+        choice,
+        phone,
+        passwordHash,
+        address: order.place.address,
       });
       const signedIn = await ports.openSession(invited.userId, order.place);
       return { signedIn, ...(await firstCode(ports.codes, signedIn.person, order.language)) };

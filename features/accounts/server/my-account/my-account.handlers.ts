@@ -8,72 +8,81 @@ import { cleanName } from '../sign-up/clean-name.ts';
 import { filesAbout, sendZip } from './export-mine.ts';
 import { saveProfile } from './profile.store.ts';
 
-type MyAccountCalls = Pick<
+type ProfileCalls = Pick<typeof accountsCalls, 'updateProfile'>;
+type SessionCalls = Pick<
   typeof accountsCalls,
-  'updateProfile' | 'mySessions' | 'endMySession' | 'endMyOtherSessions' | 'exportMine' | 'deleteMe'
+  'mySessions' | 'endMySession' | 'endMyOtherSessions'
 >;
+type DataCalls = Pick<typeof accountsCalls, 'exportMine' | 'deleteMe'>;
 
 const DAY_LETTERS = 10;
 
-/** The profile, my sessions, everything about me, and the end of an account. */
-export const myAccountHandlers = (parts: AccountParts): Handlers<MyAccountCalls> => {
-  const { db, clock, people, mine, messages, limits } = parts;
+const note = (
+  { db, clock }: Pick<AccountParts, 'db' | 'clock'>,
+  person: Principal,
+  action: AuditEntry['action'],
+  address: string,
+) =>
+  appendAudit(db, {
+    action,
+    domainId: person.domainId,
+    userId: person.userId,
+    address,
+    happenedAt: clock.now(),
+  });
 
-  const note = (person: Principal, action: AuditEntry['action'], address: string) =>
-    appendAudit(db, {
-      action,
-      domainId: person.domainId,
-      userId: person.userId,
-      address,
-      happenedAt: clock.now(),
+const demandMe = async ({ people }: Pick<AccountParts, 'people'>, person: Principal) => {
+  const me = await people.byId(person.userId);
+  if (!me) throw new UserFacingError('session_invalid');
+  return me;
+};
+
+const profileHandlers = (parts: AccountParts): Handlers<ProfileCalls> => ({
+  updateProfile: async ({ body, person, language, address }) => {
+    const me = await demandMe(parts, person);
+    const profile = {
+      name: cleanName(body.name),
+      last_name: cleanName(body.last_name),
+      address: cleanName(body.address),
+      city: cleanName(body.city),
+    };
+    if (profile.name === '') throw new UserFacingError('profile_name_required', { field: 'name' });
+    if (profile.address === '') {
+      throw new UserFacingError('profile_address_required', { field: 'address' });
+    }
+    const success = await saveProfile(parts.db, me, {
+      ...profile,
+      email_permission: body.email_permission ? 1 : 0,
+      sms_permission: body.sms_permission ? 1 : 0,
     });
+    if (success) await note(parts, person, 'profile-changed', address);
+    return {
+      success,
+      status: 200 as const,
+      message: parts.messages(language, success ? 'profile_updated' : 'profile_not_updated'),
+      details: await parts.detailsOf(success ? await demandMe(parts, person) : me),
+    };
+  },
+});
 
-  const meOf = async (person: Principal) => {
-    const me = await people.byId(person.userId);
-    if (!me) throw new UserFacingError('session_invalid');
-    return me;
-  };
+const sessionHandlers = ({ mine }: AccountParts): Handlers<SessionCalls> => ({
+  mySessions: async ({ person }) => ({ sessions: await mine.list(person) }),
 
+  endMySession: async ({ params, person, address }) => {
+    await mine.end(person, params.id, address);
+    return { success: true as const };
+  },
+
+  endMyOtherSessions: async ({ person, address }) => ({
+    success: true as const,
+    ended: await mine.endOthers(person, address),
+  }),
+});
+
+/** Everything about me, and the end of an account. */
+const dataHandlers = (parts: AccountParts): Handlers<DataCalls> => {
+  const { db, clock, limits } = parts;
   return {
-    updateProfile: async ({ body, person, language, address }) => {
-      const me = await meOf(person);
-      const profile = {
-        name: cleanName(body.name),
-        last_name: cleanName(body.last_name),
-        address: cleanName(body.address),
-        city: cleanName(body.city),
-      };
-      if (profile.name === '')
-        throw new UserFacingError('profile_name_required', { field: 'name' });
-      if (profile.address === '') {
-        throw new UserFacingError('profile_address_required', { field: 'address' });
-      }
-      const success = await saveProfile(db, me, {
-        ...profile,
-        email_permission: body.email_permission ? 1 : 0,
-        sms_permission: body.sms_permission ? 1 : 0,
-      });
-      if (success) await note(person, 'profile-changed', address);
-      return {
-        success,
-        status: 200 as const,
-        message: messages(language, success ? 'profile_updated' : 'profile_not_updated'),
-        details: await parts.detailsOf(success ? await meOf(person) : me),
-      };
-    },
-
-    mySessions: async ({ person }) => ({ sessions: await mine.list(person) }),
-
-    endMySession: async ({ params, person, address }) => {
-      await mine.end(person, params.id, address);
-      return { success: true as const };
-    },
-
-    endMyOtherSessions: async ({ person, address }) => ({
-      success: true as const,
-      ended: await mine.endOthers(person, address),
-    }),
-
     exportMine: async ({ person, address, reply }) => {
       await parts.limiter.count([
         {
@@ -82,13 +91,13 @@ export const myAccountHandlers = (parts: AccountParts): Handlers<MyAccountCalls>
           code: 'too_many_requests',
         },
       ]);
-      await note(person, 'exported', address);
+      await note(parts, person, 'exported', address);
       const files = await filesAbout(db, parts.others(), person.userId);
       return sendZip(reply, files, new Date(clock.now()).toISOString().slice(0, DAY_LETTERS));
     },
 
     deleteMe: async ({ body, person, reply }) => {
-      const me = await meOf(person);
+      const me = await demandMe(parts, person);
       const { password } = body;
       if (password === undefined) throw new UserFacingError('reauth_required');
       await parts.limiter.count([
@@ -106,3 +115,12 @@ export const myAccountHandlers = (parts: AccountParts): Handlers<MyAccountCalls>
     },
   };
 };
+
+/** The profile, my sessions, everything about me, and the end of an account. */
+export const myAccountHandlers = (
+  parts: AccountParts,
+): Handlers<ProfileCalls & SessionCalls & DataCalls> => ({
+  ...profileHandlers(parts),
+  ...sessionHandlers(parts),
+  ...dataHandlers(parts),
+});

@@ -41,8 +41,7 @@ export const firstCode = async (
   }
 };
 
-/** Makes student accounts. Throws consent_required, too_many_requests, domain_invalid, busy. */
-export const registerWith = (ports: {
+type RegistrationPorts = {
   db: Database;
   people: PeopleStore;
   domains: DomainsStore;
@@ -58,49 +57,56 @@ export const registerWith = (ports: {
   verification: 'required' | 'off';
   /** Names the text that people agree to. */
   consentVersion: string;
-}) => {
-  const { people, domains, clock } = ports;
+};
 
-  const refusalsByRows = async (domain: Domain, form: SoundForm): Promise<Refusals> => {
-    const group = await domains.groupById(form.groupId);
-    const taken = (yes: boolean, code: ErrorCode) => (yes ? code : undefined);
-    const email = taken(
-      (await people.idByEmail(domain.id, form.email)) !== undefined,
-      'email_taken',
-    );
-    const phone = taken(await people.isPhoneTaken(domain.id, form.phone), 'phone_taken');
-    return {
-      ...(email && { email }),
-      ...(phone && { phone }),
-      ...(group?.domainId !== domain.id && { groupId: 'group_invalid' as const }),
-    };
+const refusalsByRows = async (
+  { people, domains }: RegistrationPorts,
+  domain: Domain,
+  form: SoundForm,
+): Promise<Refusals> => {
+  const group = await domains.groupById(form.groupId);
+  const taken = (yes: boolean, code: ErrorCode) => (yes ? code : undefined);
+  const email = taken((await people.idByEmail(domain.id, form.email)) !== undefined, 'email_taken');
+  const phone = taken(await people.isPhoneTaken(domain.id, form.phone), 'phone_taken');
+  return {
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(group?.domainId !== domain.id && { groupId: 'group_invalid' as const }),
   };
+};
 
-  const insert = async (domain: Domain, form: SoundForm): Promise<number | undefined> => {
-    const password_hash = await ports.semaphore.run(() =>
-      hashPassword(form.password, ports.passwordCost),
-    );
-    const now = clock.now();
-    return people.add(domain.id, {
-      email: form.email,
-      name: form.name,
-      last_name: '',
-      phone: form.phone,
-      address: '',
-      city: '',
-      email_permission: 0,
-      sms_permission: 0,
-      password_hash,
-      verified_at: ports.verification === 'off' ? now : null,
-      created_at: now,
-      consent_version: ports.consentVersion,
-      consent_at: now,
-      roles: [DEFAULT_ROLE],
-      groupIds: [form.groupId],
-    });
-  };
+const insertStudent = async (
+  ports: RegistrationPorts,
+  domain: Domain,
+  form: SoundForm,
+): Promise<number | undefined> => {
+  const password_hash = await ports.semaphore.run(() =>
+    hashPassword(form.password, ports.passwordCost),
+  );
+  const now = ports.clock.now();
+  return ports.people.add(domain.id, {
+    email: form.email,
+    name: form.name,
+    last_name: '',
+    phone: form.phone,
+    address: '',
+    city: '',
+    email_permission: 0,
+    sms_permission: 0,
+    password_hash,
+    verified_at: ports.verification === 'off' ? now : null,
+    created_at: now,
+    consent_version: ports.consentVersion,
+    consent_at: now,
+    roles: [DEFAULT_ROLE],
+    groupIds: [form.groupId],
+  });
+};
 
-  return async (
+/** Makes student accounts. Throws consent_required, too_many_requests, domain_invalid, busy. */
+export const createRegistration =
+  (ports: RegistrationPorts) =>
+  async (
     form: SignUpForm,
     order: {
       consent: boolean | undefined;
@@ -112,7 +118,7 @@ export const registerWith = (ports: {
     if (order.consent !== true) throw new UserFacingError('consent_required', { field: 'consent' });
     const checked = checkForm(form, ports.codes.isSupported);
     if ('refusals' in checked) return checked;
-    const domain = await domains.byName(order.domain ?? ports.defaultDomain);
+    const domain = await ports.domains.byName(order.domain ?? ports.defaultDomain);
     if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
     // What may be asked is whether an e-mail has an account, so asking is what counts.
     await ports.limiter.count([
@@ -122,18 +128,17 @@ export const registerWith = (ports: {
         code: 'too_many_requests',
       },
     ]);
-    const refusals = await refusalsByRows(domain, checked.sound);
+    const refusals = await refusalsByRows(ports, domain, checked.sound);
     if (Object.keys(refusals).length > 0) return { refusals };
-    const id = await insert(domain, checked.sound);
+    const id = await insertStudent(ports, domain, checked.sound);
     if (id === undefined) return { refusals: { email: 'email_taken' } };
     await appendAudit(ports.db, {
       action: 'registered',
       domainId: domain.id,
       userId: id,
       address: order.place.address,
-      happenedAt: clock.now(),
+      happenedAt: ports.clock.now(),
     });
     const signedIn = await ports.openSession(id, order.place);
     return { signedIn, ...(await firstCode(ports.codes, signedIn.person, order.language)) };
   };
-};

@@ -16,8 +16,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { sessionsStore } from '../sessions.store.ts';
 import type { Sessions } from '../sessions.ts';
 
-/** Coming back with a forgotten password. Whether a phone has an account never shows. */
-export const passwordReset = (ports: {
+type ResetPorts = {
   db: Database;
   people: PeopleStore;
   domains: DomainsStore;
@@ -30,23 +29,32 @@ export const passwordReset = (ports: {
   passwordCost: PasswordCost;
   clock: Clock;
   defaultDomain: string;
-}) => {
-  const { db, people, clock, limits } = ports;
+};
 
-  const domainOf = async (name: string | undefined): Promise<Domain> => {
-    const domain = await ports.domains.byName(name ?? ports.defaultDomain);
-    if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
-    return domain;
-  };
+const demandNamedDomain = async (
+  { domains, defaultDomain }: Pick<ResetPorts, 'domains' | 'defaultDomain'>,
+  name: string | undefined,
+): Promise<Domain> => {
+  const domain = await domains.byName(name ?? defaultDomain);
+  if (!domain) throw new UserFacingError('domain_invalid', { field: 'domain' });
+  return domain;
+};
 
-  const countAddress = (address: string): Promise<void> =>
-    ports.limiter.count([
-      {
-        what: `codes from ${addressKey(address)}`,
-        rate: limits.codesPerAddress,
-        code: 'too_many_requests',
-      },
-    ]);
+const countAddress = (
+  { limiter, limits }: Pick<ResetPorts, 'limiter' | 'limits'>,
+  address: string,
+): Promise<void> =>
+  limiter.count([
+    {
+      what: `codes from ${addressKey(address)}`,
+      rate: limits.codesPerAddress,
+      code: 'too_many_requests',
+    },
+  ]);
+
+/** Coming back with a forgotten password. Whether a phone has an account never shows. */
+export const createPasswordReset = (ports: ResetPorts) => {
+  const { db, people, clock } = ports;
 
   return {
     /** Throws phone_not_supported, domain_invalid and the limits of sending. */
@@ -56,8 +64,8 @@ export const passwordReset = (ports: {
       language: Language;
       address: string;
     }): Promise<void> => {
-      await countAddress(order.address);
-      const domain = await domainOf(order.domain);
+      await countAddress(ports, order.address);
+      const domain = await demandNamedDomain(ports, order.domain);
       const person = await people.byPhone(domain.id, order.phone);
       const known = person && person.blocked_at === null ? person.id : undefined;
       await ports.sender.sendUnseen({
@@ -83,8 +91,8 @@ export const passwordReset = (ports: {
       password: string;
       address: string;
     }): Promise<void> => {
-      await countAddress(order.address);
-      const domain = await domainOf(order.domain);
+      await countAddress(ports, order.address);
+      const domain = await demandNamedDomain(ports, order.domain);
       const owner = { purpose: 'reset' as const, domainId: domain.id, phone: order.phone };
       const { id, userId } = await ports.codes.check(owner, order.code);
       const passwordHash = await ports.semaphore.run(() =>

@@ -7,44 +7,30 @@ import type { Refusals } from './sign-up.rules.ts';
 
 const MILLISECONDS = 1000;
 
-type SignUpCalls = Pick<
-  typeof accountsCalls,
-  | 'register'
-  | 'verifyPhone'
-  | 'resendVerification'
-  | 'updatePhone'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'invitation'
-  | 'acceptInvitation'
->;
+type PhoneCalls = Pick<typeof accountsCalls, 'verifyPhone' | 'resendVerification' | 'updatePhone'>;
+type PasswordCalls = Pick<typeof accountsCalls, 'forgotPassword' | 'resetPassword'>;
+type InvitationCalls = Pick<typeof accountsCalls, 'invitation' | 'acceptInvitation'>;
+type SignUpCalls = Pick<typeof accountsCalls, 'register'> &
+  PhoneCalls &
+  PasswordCalls &
+  InvitationCalls;
 
-/** Signing up, verifying, resetting, accepting an invitation. */
-export const signUpHandlers = (parts: AccountParts): Handlers<SignUpCalls> => {
-  const { messages, limits } = parts;
+const refusedForm = (
+  { messages }: Pick<AccountParts, 'messages'>,
+  language: Language,
+  refusals: Refusals,
+) => ({
+  status: 'failed' as const,
+  validation_errors: Object.fromEntries(
+    Object.entries(refusals).map(([field, code]) => [field, [messages(language, code)]]),
+  ),
+  codes: Object.fromEntries(Object.entries(refusals).map(([field, code]) => [field, [code]])),
+});
 
-  const failed = (language: Language, refusals: Refusals) => ({
-    status: 'failed' as const,
-    validation_errors: Object.fromEntries(
-      Object.entries(refusals).map(([field, code]) => [field, [messages(language, code)]]),
-    ),
-    codes: Object.fromEntries(Object.entries(refusals).map(([field, code]) => [field, [code]])),
-  });
-
+/** For those who are signed in but not verified. */
+const phoneHandlers = (parts: AccountParts): Handlers<PhoneCalls> => {
+  const { messages } = parts;
   return {
-    register: async ({ body, address, language, request, reply }) => {
-      const { consent, domain, client, ...form } = body;
-      const place = placeOf(request, address, client);
-      const done = await parts.register(form, { consent, domain, place, language });
-      if ('refusals' in done) return failed(language, done.refusals);
-      return {
-        status: 'success' as const,
-        success: await signInAnswer(parts, done.signedIn, reply),
-        ...(done.resendAfter !== undefined && { resendAfter: done.resendAfter }),
-        codeSent: done.codeSent,
-      };
-    },
-
     verifyPhone: async ({ body, person, address, request, reply }) => {
       const signedIn = await parts.verification.verify(person, body.token, {
         address,
@@ -76,7 +62,12 @@ export const signUpHandlers = (parts: AccountParts): Handlers<SignUpCalls> => {
         return { success: false as const, message, code: error.code };
       }
     },
+  };
+};
 
+const passwordHandlers = (parts: AccountParts): Handlers<PasswordCalls> => {
+  const { messages, limits } = parts;
+  return {
     forgotPassword: async ({ body, language, address }) => {
       await parts.reset.sendCode({ ...body, domain: body.domain, language, address });
       return {
@@ -92,32 +83,55 @@ export const signUpHandlers = (parts: AccountParts): Handlers<SignUpCalls> => {
       await parts.reset.reset({ phone, domain, code: token, password, address });
       return { success: true as const, message: messages(language, 'password_reset') };
     },
-
-    invitation: async ({ params }) => {
-      const { email, name, lastName, domainName, domainTitle, phone } =
-        await parts.invitations.find(params.token);
-      return {
-        email,
-        name: `${name} ${lastName}`.trim(),
-        domain_name: domainName,
-        domain_title: domainTitle,
-        phone,
-      };
-    },
-
-    acceptInvitation: async ({ params, body, language, address, request, reply }) => {
-      const { password, phone, name, last_name: lastName, consent } = body;
-      const done = await parts.invitations.accept(
-        params.token,
-        { password, phone, name, lastName, consent },
-        { place: placeOf(request, address, undefined), language },
-      );
-      return {
-        status: 'success' as const,
-        success: await signInAnswer(parts, done.signedIn, reply),
-        ...(done.resendAfter !== undefined && { resendAfter: done.resendAfter }),
-        codeSent: done.codeSent,
-      };
-    },
   };
 };
+
+const invitationHandlers = (parts: AccountParts): Handlers<InvitationCalls> => ({
+  invitation: async ({ params }) => {
+    const { email, name, lastName, domainName, domainTitle, phone } = await parts.invitations.find(
+      params.token,
+    );
+    return {
+      email,
+      name: `${name} ${lastName}`.trim(),
+      domain_name: domainName,
+      domain_title: domainTitle,
+      phone,
+    };
+  },
+
+  acceptInvitation: async ({ params, body, language, address, request, reply }) => {
+    const { password, phone, name, last_name: lastName, consent } = body;
+    const done = await parts.invitations.accept(
+      params.token,
+      { password, phone, name, lastName, consent },
+      { place: placeOf(request, address, undefined), language },
+    );
+    return {
+      status: 'success' as const,
+      success: await signInAnswer(parts, done.signedIn, reply),
+      ...(done.resendAfter !== undefined && { resendAfter: done.resendAfter }),
+      codeSent: done.codeSent,
+    };
+  },
+});
+
+/** Signing up, verifying, resetting, accepting an invitation. */
+export const signUpHandlers = (parts: AccountParts): Handlers<SignUpCalls> => ({
+  register: async ({ body, address, language, request, reply }) => {
+    const { consent, domain, client, ...form } = body;
+    const place = placeOf(request, address, client);
+    const done = await parts.register(form, { consent, domain, place, language });
+    if ('refusals' in done) return refusedForm(parts, language, done.refusals);
+    return {
+      status: 'success' as const,
+      success: await signInAnswer(parts, done.signedIn, reply),
+      ...(done.resendAfter !== undefined && { resendAfter: done.resendAfter }),
+      codeSent: done.codeSent,
+    };
+  },
+
+  ...phoneHandlers(parts),
+  ...passwordHandlers(parts),
+  ...invitationHandlers(parts),
+});

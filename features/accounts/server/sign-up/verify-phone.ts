@@ -13,8 +13,7 @@ import type { SignedIn, sessionOpener } from './open-account.ts';
 
 class Taken extends Error {}
 
-/** Verifying a phone, a new code, another number: for those who are signed in but not verified. */
-export const phoneVerification = (ports: {
+type VerificationPorts = {
   db: Database;
   people: PeopleStore;
   sessions: Sessions;
@@ -22,38 +21,47 @@ export const phoneVerification = (ports: {
   sender: CodeSender;
   clock: Clock;
   openSession: ReturnType<typeof sessionOpener>;
-}) => {
-  const { db, people, clock } = ports;
+};
 
-  const unverified = async (principal: Principal) => {
-    const person = await people.byId(principal.userId);
-    if (!person) throw new UserFacingError('session_invalid');
-    if (person.verified_at !== null) throw new UserFacingError('already_verified');
-    return person;
-  };
+/** The person, who has not verified a phone yet. Throws session_invalid, already_verified. */
+const demandUnverified = async (people: PeopleStore, principal: Principal) => {
+  const person = await people.byId(principal.userId);
+  if (!person) throw new UserFacingError('session_invalid');
+  if (person.verified_at !== null) throw new UserFacingError('already_verified');
+  return person;
+};
 
-  const note = (
-    action: AuditEntry['action'],
-    person: SignedIn['person'],
-    address: string,
-  ): AuditEntry => ({
-    action,
-    domainId: person.domain_id,
-    userId: person.id,
-    address,
-    happenedAt: clock.now(),
+const auditOf = (
+  clock: Clock,
+  action: AuditEntry['action'],
+  person: SignedIn['person'],
+  address: string,
+): AuditEntry => ({
+  action,
+  domainId: person.domain_id,
+  userId: person.id,
+  address,
+  happenedAt: clock.now(),
+});
+
+/** All or nothing: the code is used up only if the phone really becomes this account's. */
+const markVerified = (
+  { db, clock }: Pick<VerificationPorts, 'db' | 'clock'>,
+  codeId: number,
+  person: SignedIn['person'],
+  address: string,
+) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await useUpCode(trx, codeId))) throw new UserFacingError('already_verified');
+    await peopleStore(trx).setVerified(person.id, clock.now());
+    if (!(await holdPhone(trx, person.id))) throw new Taken();
+    await sessionsStore(trx).removeAllOf(person.id);
+    await appendAudit(trx, auditOf(clock, 'phone-verified', person, address));
   });
 
-  /** All or nothing: the code is used up only if the phone really becomes this account's. */
-  const markVerified = (codeId: number, person: SignedIn['person'], address: string) =>
-    db.transaction().execute(async (trx) => {
-      if (!(await useUpCode(trx, codeId))) throw new UserFacingError('already_verified');
-      await peopleStore(trx).setVerified(person.id, clock.now());
-      if (!(await holdPhone(trx, person.id))) throw new Taken();
-      await sessionsStore(trx).removeAllOf(person.id);
-      await appendAudit(trx, note('phone-verified', person, address));
-    });
-
+/** Verifying a phone, a new code, another number: for those who are signed in but not verified. */
+export const createPhoneVerification = (ports: VerificationPorts) => {
+  const { db, people, clock } = ports;
   return {
     /** Throws already_verified, phone_taken and the codes of checking. */
     verify: async (
@@ -61,12 +69,12 @@ export const phoneVerification = (ports: {
       typed: string,
       place: Omit<SessionPlace, 'client'>,
     ): Promise<SignedIn> => {
-      const person = await unverified(principal);
+      const person = await demandUnverified(people, principal);
       const owner = { purpose: 'verify' as const, userId: person.id, phone: person.phone };
       const { id } = await ports.codes.check(owner, typed);
       const native = await sessionsStore(db).isNative(principal.sessionId);
       try {
-        await markVerified(id, person, place.address);
+        await markVerified(ports, id, person, place.address);
       } catch (error) {
         // On PostgreSQL the other one may have committed between look and write.
         if (error instanceof UserFacingError) throw error;
@@ -80,7 +88,7 @@ export const phoneVerification = (ports: {
 
     /** Seconds until the next one. Throws already_verified and the codes of sending. */
     resend: async (principal: Principal, language: Language): Promise<number> => {
-      const person = await unverified(principal);
+      const person = await demandUnverified(people, principal);
       return ports.sender.send({
         owner: { purpose: 'verify', userId: person.id, phone: person.phone },
         domainId: person.domain_id,
@@ -95,7 +103,7 @@ export const phoneVerification = (ports: {
       phone: string,
       order: { language: Language; address: string },
     ): Promise<number> => {
-      const person = await unverified(principal);
+      const person = await demandUnverified(people, principal);
       if (await people.isPhoneTaken(person.domain_id, phone)) {
         throw new UserFacingError('phone_taken', { field: 'phone' });
       }
@@ -107,7 +115,7 @@ export const phoneVerification = (ports: {
         language: order.language,
       });
       await people.setPhone(person.id, phone);
-      await appendAudit(db, note('phone-changed', person, order.address));
+      await appendAudit(db, auditOf(clock, 'phone-changed', person, order.address));
       return resendAfter;
     },
   };
