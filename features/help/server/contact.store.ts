@@ -1,4 +1,5 @@
 import type { Database } from '@sayfa/server-kit';
+import type { Kysely } from 'kysely';
 import type { ContactState } from '../contract/index.ts';
 import type { ContactMessageRow, HelpTables } from './help.table.ts';
 
@@ -14,10 +15,8 @@ type Within = { domainId: number | undefined };
 /** Messages to the school and their answers. */
 export type ContactStore = ReturnType<typeof contactStore>;
 
-/** Messages to the school and their answers in a database. */
-export const contactStore = (db: Database) => {
-  const tables = db.withTables<HelpTables>();
-
+/** Messages with their answers, newest first. */
+const createMessageLists = (tables: Kysely<HelpTables>) => {
   const messages = () =>
     tables
       .selectFrom('contact_messages as message')
@@ -50,13 +49,6 @@ export const contactStore = (db: Database) => {
     domainId === undefined ? query : query.where('message.domain_id', '=', domainId);
 
   return {
-    add: async (message: Omit<ContactMessageRow, 'id' | 'state'>): Promise<void> => {
-      await tables
-        .insertInto('contact_messages')
-        .values({ ...message, state: 'new' })
-        .execute();
-    },
-
     /** One more than `limit` where more follow. */
     list: async (
       within: Within,
@@ -83,6 +75,21 @@ export const contactStore = (db: Database) => {
 
     ofUser: async (userId: number, limit: number): Promise<StoredMessage[]> =>
       withAnswers(await messages().where('message.user_id', '=', userId).limit(limit).execute()),
+  };
+};
+
+/** Messages to the school and their answers in a database. */
+export const contactStore = (db: Database) => {
+  const tables = db.withTables<HelpTables>();
+  return {
+    add: async (message: Omit<ContactMessageRow, 'id' | 'state'>): Promise<void> => {
+      await tables
+        .insertInto('contact_messages')
+        .values({ ...message, state: 'new' })
+        .execute();
+    },
+
+    ...createMessageLists(tables),
 
     answer: (answer: {
       domain_id: number;

@@ -1,59 +1,63 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { ImportsTables } from './imports.table.ts';
 
 /** A stored request. */
 export type RequestRow = Selectable<ImportsTables['upload_requests']>;
 
+const createRequestRows = (db: Kysely<ImportsTables>) => ({
+  add: async (row: Insertable<ImportsTables['upload_requests']>): Promise<void> => {
+    await db.insertInto('upload_requests').values(row).execute();
+  },
+
+  find: (id: string): Promise<RequestRow | undefined> =>
+    db.selectFrom('upload_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Of a domain and of visitors, of all domains where none is named; undecided ones first. */
+  forReview: (domainId: number | undefined, limit: number): Promise<RequestRow[]> => {
+    const rows = db
+      .selectFrom('upload_requests')
+      .selectAll()
+      .orderBy((eb) => eb.case().when('decision', 'is', null).then(0).else(1).end())
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit);
+    if (domainId === undefined) return rows.execute();
+    return rows
+      .where((eb) => eb.or([eb('domain_id', '=', domainId), eb('domain_id', 'is', null)]))
+      .execute();
+  },
+
+  ofPerson: (userId: number, limit: number): Promise<RequestRow[]> =>
+    db
+      .selectFrom('upload_requests')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+
+  /** Decides, unless somebody has decided otherwise since `seen` was read; then undefined. */
+  decide: (
+    seen: RequestRow,
+    patch: Updateable<ImportsTables['upload_requests']>,
+  ): Promise<RequestRow | undefined> =>
+    db
+      .updateTable('upload_requests')
+      .set(patch)
+      .where('id', '=', seen.id)
+      .where('decision', seen.decision === null ? 'is' : '=', seen.decision)
+      .where('import_id', seen.import_id === null ? 'is' : '=', seen.import_id)
+      .returningAll()
+      .executeTakeFirst(),
+});
+
 /** Requests of people who may not import themselves. Each method is all or nothing. */
 export const requestStore = (open: OpenDatabase) => {
   const db = open.db.withTables<ImportsTables>();
   return {
-    add: async (row: Insertable<ImportsTables['upload_requests']>): Promise<void> => {
-      await db.insertInto('upload_requests').values(row).execute();
-    },
-
-    find: (id: string): Promise<RequestRow | undefined> =>
-      db.selectFrom('upload_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-
-    /** Of a domain and of visitors, of all domains where none is named; undecided ones first. */
-    forReview: (domainId: number | undefined, limit: number): Promise<RequestRow[]> => {
-      const rows = db
-        .selectFrom('upload_requests')
-        .selectAll()
-        .orderBy((eb) => eb.case().when('decision', 'is', null).then(0).else(1).end())
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit);
-      if (domainId === undefined) return rows.execute();
-      return rows
-        .where((eb) => eb.or([eb('domain_id', '=', domainId), eb('domain_id', 'is', null)]))
-        .execute();
-    },
-
-    ofPerson: (userId: number, limit: number): Promise<RequestRow[]> =>
-      db
-        .selectFrom('upload_requests')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-
-    /** Decides, unless somebody has decided otherwise since `seen` was read; then undefined. */
-    decide: (
-      seen: RequestRow,
-      patch: Updateable<ImportsTables['upload_requests']>,
-    ): Promise<RequestRow | undefined> =>
-      db
-        .updateTable('upload_requests')
-        .set(patch)
-        .where('id', '=', seen.id)
-        .where('decision', seen.decision === null ? 'is' : '=', seen.decision)
-        .where('import_id', seen.import_id === null ? 'is' : '=', seen.import_id)
-        .returningAll()
-        .executeTakeFirst(),
+    ...createRequestRows(db),
 
     /** Takes the files from requests that were declined before then; what they were. */
     dropFiles: (

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { NewsTables } from './news.table.ts';
 
 /** A stored item. */
@@ -7,47 +7,51 @@ export type NewsRow = Selectable<NewsTables['news_items']>;
 
 type NewItem = Insertable<NewsTables['news_items']>;
 
+const createNewsLists = (db: Kysely<NewsTables>) => ({
+  /** Published items for a domain and those for all, newest first; at most `limit` after `skip`. */
+  shown: (
+    kind: NewsRow['kind'],
+    domainId: number | undefined,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<NewsRow[]> =>
+    db
+      .selectFrom('news_items')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('published_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('domain_id', 'is', null),
+          ...(domainId === undefined ? [] : [eb('domain_id', '=', domainId)]),
+        ]),
+      )
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+
+  byId: (id: number): Promise<NewsRow | undefined> =>
+    db.selectFrom('news_items').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** What editors of a domain see, of all domains where none is named; deleted ones since then. */
+  managed: (domainId: number | undefined, deletedSince: number): Promise<NewsRow[]> => {
+    const rows = db
+      .selectFrom('news_items')
+      .selectAll()
+      .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', deletedSince)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+    return (domainId === undefined ? rows : rows.where('domain_id', '=', domainId)).execute();
+  },
+});
+
 /** Rows of news. Each method is one statement. */
 export const newsStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<NewsTables>();
   return {
-    /** Published items for a domain and those for all, newest first; at most `limit` after `skip`. */
-    shown: (
-      kind: NewsRow['kind'],
-      domainId: number | undefined,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<NewsRow[]> =>
-      db
-        .selectFrom('news_items')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where('published_at', 'is not', null)
-        .where('deleted_at', 'is', null)
-        .where((eb) =>
-          eb.or([
-            eb('domain_id', 'is', null),
-            ...(domainId === undefined ? [] : [eb('domain_id', '=', domainId)]),
-          ]),
-        )
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(skip)
-        .limit(limit)
-        .execute(),
-
-    byId: (id: number): Promise<NewsRow | undefined> =>
-      db.selectFrom('news_items').selectAll().where('id', '=', id).executeTakeFirst(),
-
-    /** What editors of a domain see, of all domains where none is named; deleted ones since then. */
-    managed: (domainId: number | undefined, deletedSince: number): Promise<NewsRow[]> => {
-      const rows = db
-        .selectFrom('news_items')
-        .selectAll()
-        .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', deletedSince)]))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc');
-      return (domainId === undefined ? rows : rows.where('domain_id', '=', domainId)).execute();
-    },
+    ...createNewsLists(db),
 
     add: (item: NewItem): Promise<NewsRow> =>
       db.insertInto('news_items').values(item).returningAll().executeTakeFirstOrThrow(),
