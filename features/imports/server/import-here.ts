@@ -32,8 +32,71 @@ export type Following = {
 /** Milliseconds after which a job that nobody works on is looked for again. */
 const TAKE_OVER = 2_000;
 
+/** How an import ended, `ms` after its beginning; undefined while it goes on. */
+const endOf = ({ row }: ImportNow, ms: number, language: Language): ImportEnd | undefined => {
+  const refused = (code: string, message: string): ImportEnd => ({
+    event: 'refused',
+    code,
+    message,
+  });
+  if (row.state === 'failed') {
+    return refused(refusalOfRow(row).code, failureInWords(language, row));
+  }
+  const early = { cancelled: 'pdf_cancelled', 'needs-password': 'pdf_password' } as const;
+  if (row.state === 'cancelled' || row.state === 'needs-password') {
+    const code = early[row.state];
+    return refused(code, wordsOf(language, `errors.${code}`));
+  }
+  if (row.state !== 'done' || row.book_id === null) return undefined;
+  return {
+    event: 'done',
+    bookId: row.book_id,
+    hash: row.book_hash ?? '',
+    pages: row.page_count,
+    ms,
+    warnings: JSON.parse(row.warnings),
+  };
+};
+
+/** A refusal before the import began is reported like one that came later. */
+const reportRefusal = async (
+  following: Following,
+  work: () => Promise<ImportEnd>,
+): Promise<ImportEnd> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UserFacingError)) throw error;
+    const { code, extras } = error;
+    const details = JSON.stringify({ limit: extras.limit, details: extras.details });
+    const message = failureInWords(following.language ?? 'en', { code, details });
+    const end: ImportEnd = { event: 'refused', code, message };
+    following.onEvent?.(end);
+    return end;
+  }
+};
+
+/** Creates what reports each page of an import once, in order of their numbers. */
+const createPageReporter = (
+  pages: Pick<ImportParts['books'], 'pagesMissing'>,
+  elapsed: () => number,
+  onEvent: (event: ImportEvent) => void,
+) => {
+  const reported = new Set<number>();
+  return async ({ book_id: bookId, page_count: all }: ImportNow['row']): Promise<void> => {
+    if (bookId === null || reported.size === all) return;
+    const missing = new Set(await pages.pagesMissing(bookId));
+    for (let n = 1; n <= all; n += 1) {
+      if (reported.has(n) || missing.has(n)) continue;
+      reported.add(n);
+      if (n === 1) onEvent({ event: 'first-page', ms: elapsed(), bookId });
+      onEvent({ event: 'page', n });
+    }
+  };
+};
+
 /** Imports in this process, without waiting for a worker, and reports progress. */
-export const importHere = (
+export const createLocalImport = (
   parts: ImportParts,
   clock: Clock,
   cancel: (importId: string) => Promise<unknown>,
@@ -49,32 +112,6 @@ export const importHere = (
     }
   };
 
-  const endOf = (now: ImportNow, began: number, language: Language): ImportEnd | undefined => {
-    const { row } = now;
-    const refused = (code: string, message: string): ImportEnd => ({
-      event: 'refused',
-      code,
-      message,
-    });
-    if (row.state === 'failed') {
-      return refused(refusalOfRow(row).code, failureInWords(language, row));
-    }
-    const early = { cancelled: 'pdf_cancelled', 'needs-password': 'pdf_password' } as const;
-    if (row.state === 'cancelled' || row.state === 'needs-password') {
-      const code = early[row.state];
-      return refused(code, wordsOf(language, `errors.${code}`));
-    }
-    if (row.state !== 'done' || row.book_id === null) return undefined;
-    return {
-      event: 'done',
-      bookId: row.book_id,
-      hash: row.book_hash ?? '',
-      pages: row.page_count,
-      ms: Math.round(clock.now() - began),
-      warnings: JSON.parse(row.warnings),
-    };
-  };
-
   const run = async (
     request: ImportRequest,
     source: ImportSource,
@@ -87,14 +124,15 @@ export const importHere = (
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     const working = work(importId, over.signal);
-    const reported = new Set<number>();
+    const elapsed = () => Math.round(clock.now() - began);
+    const reportPages = createPageReporter(books, elapsed, onEvent);
     let end: ImportEnd | undefined;
     try {
       for await (const now of followImport(parts, importId)) {
         if (now.row.book_id !== null && now.row.state !== 'cancelled') {
-          await reportPages(now, reported, onEvent, began);
+          await reportPages(now.row);
         }
-        end = endOf(now, began, language);
+        end = endOf(now, elapsed(), language);
         if (end) break;
       }
       if (end?.event === 'refused') await cancel(importId).catch(() => undefined);
@@ -108,48 +146,12 @@ export const importHere = (
     return end;
   };
 
-  const reportPages = async (
-    { row }: ImportNow,
-    reported: Set<number>,
-    onEvent: (event: ImportEvent) => void,
-    began: number,
-  ): Promise<void> => {
-    if (row.book_id === null || reported.size === row.page_count) return;
-    const missing = new Set(await books.pagesMissing(row.book_id));
-    for (let n = 1; n <= row.page_count; n += 1) {
-      if (reported.has(n) || missing.has(n)) continue;
-      reported.add(n);
-      if (n === 1) {
-        onEvent({ event: 'first-page', ms: Math.round(clock.now() - began), bookId: row.book_id });
-      }
-      onEvent({ event: 'page', n });
-    }
-  };
-
-  /** A refusal before the import began, told like one that came later. */
-  const telling = async (
-    following: Following,
-    work: () => Promise<ImportEnd>,
-  ): Promise<ImportEnd> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof UserFacingError)) throw error;
-      const { code, extras } = error;
-      const details = JSON.stringify({ limit: extras.limit, details: extras.details });
-      const message = failureInWords(following.language ?? 'en', { code, details });
-      const end: ImportEnd = { event: 'refused', code, message };
-      following.onEvent?.(end);
-      return end;
-    }
-  };
-
   return {
     /** Imports a file of this machine, which is copied first. */
     importFile: async (
       given: ImportRequest & Following & { path: string; fileName?: string | undefined },
     ): Promise<ImportEnd> =>
-      telling(given, async () => {
+      reportRefusal(given, async () => {
         const began = clock.now();
         const { temporaryFolder, limits } = parts;
         const bytes = createReadStream(given.path);
@@ -159,6 +161,8 @@ export const importHere = (
       }),
     /** Imports what a link leads to, with the same checks as links that people submit. */
     importLink: (given: ImportRequest & Following & { link: string }): Promise<ImportEnd> =>
-      telling(given, () => run(given, { kind: 'link', link: given.link }, clock.now(), given)),
+      reportRefusal(given, () =>
+        run(given, { kind: 'link', link: given.link }, clock.now(), given),
+      ),
   };
 };

@@ -12,8 +12,8 @@ import { importsPolicy } from './imports.policy.ts';
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import type { ImportRow } from './imports.store.ts';
 import { presentImport } from './present-import.ts';
-import { reviewWith } from './review.ts';
-import { uploadDocumentWith } from './upload-document.ts';
+import { createReview } from './review.ts';
+import { createDocumentUpload } from './upload-document.ts';
 
 /** An untrusted PDF is downloaded; the browser never opens it under this origin. */
 const asDownload = (fileName: string): string =>
@@ -31,8 +31,8 @@ export const importsRoutes = (ports: {
   closing: AbortSignal;
 }): FeatureRoutes => {
   const { parts, cancel, givePassword, closing } = ports;
-  const uploadDocument = uploadDocumentWith(ports);
-  const review = reviewWith(ports);
+  const uploadDocument = createDocumentUpload(ports);
+  const review = createReview(ports);
 
   const rowFor = async (person: Principal, id: string): Promise<ImportRow> => {
     const row = await parts.store.find(id);

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
 import { importChanges } from './import-changes.ts';
-import { importHere } from './import-here.ts';
+import { createLocalImport } from './import-here.ts';
 import { importJob } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import {
@@ -46,7 +46,7 @@ export type { ImportLimits, PictureSettings } from './imports.port.ts';
 export const importsMigrations: Migration[] = [firstImports, reviewOfRequests];
 
 /** What importing offers to the command line, the seed and other features. */
-export type Imports = ReturnType<typeof importHere> & {
+export type Imports = ReturnType<typeof createLocalImport> & {
   /** Draws a page of a book that is being imported next; resolves when it can be read. */
   renderNow(bookId: number, pageNumber: number): Promise<void>;
   /** Names of files that requests for review hold, for the integrity check. */
@@ -65,8 +65,8 @@ const PAGES_BESIDE_READERS = 1;
 /** Requests closer together than this are people reading, not somebody looking in; milliseconds. */
 const STEADY_TRAFFIC = 250;
 
-/** Puts importing together. */
-export const importsServer = (ports: {
+/** What importing is put together from. */
+export type ImportsPorts = {
   open: OpenDatabase;
   clock: Clock;
   files: Files;
@@ -87,7 +87,32 @@ export const importsServer = (ports: {
   /** The internet, but for what is given. */
   network?: Partial<Network>;
   linkTimes?: LinkTimes;
-}): { routes: FeatureRoutes; imports: Imports; personalData: PersonalData } => {
+};
+
+const registerJobs = (parts: ImportParts, clock: Clock): void => {
+  const { jobs } = parts;
+  jobs.register(IMPORT_JOB, importJob(parts));
+  jobs.register(SMALLER_JOB, smallerPicturesJob(parts));
+  jobs.register(SWEEP_JOB, {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await sweepTraces(parts, clock.now());
+      return undefined;
+    },
+  });
+  jobs.register(DECLINED_JOB, {
+    payload: z.object({}),
+    every: DAY,
+    idle: true,
+    run: ({ stillIdle }) => sweepDeclined(parts, clock.now(), stillIdle),
+  });
+};
+
+/** Puts importing together. */
+export const importsServer = (
+  ports: ImportsPorts,
+): { routes: FeatureRoutes; imports: Imports; personalData: PersonalData } => {
   const { open, clock, files, jobs, pdf, books, temporaryFolder, log } = ports;
   const pictures = ports.pictures ?? defaultPictures;
   const network = { ...internet, ...ports.network };
@@ -114,25 +139,10 @@ export const importsServer = (ports: {
     limits,
     log,
   };
-  jobs.register(IMPORT_JOB, importJob(parts));
-  jobs.register(SMALLER_JOB, smallerPicturesJob(parts));
-  jobs.register(SWEEP_JOB, {
-    payload: z.object({}),
-    every: SWEEP_EVERY,
-    run: async () => {
-      await sweepTraces(parts, clock.now());
-      return undefined;
-    },
-  });
-  jobs.register(DECLINED_JOB, {
-    payload: z.object({}),
-    every: DAY,
-    idle: true,
-    run: ({ stillIdle }) => sweepDeclined(parts, clock.now(), stillIdle),
-  });
+  registerJobs(parts, clock);
   const cancel = cancelWith(parts);
   const closing = new AbortController();
-  const here = importHere(parts, clock, async (importId) => {
+  const here = createLocalImport(parts, clock, async (importId) => {
     const row = await parts.store.find(importId);
     if (row) await cancel(row);
   });

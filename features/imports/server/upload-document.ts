@@ -8,10 +8,10 @@ import type { Principal } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginImport, type ImportRequest, type ImportSource } from './begin-import.ts';
 import { cleanFileName, cleanLine } from './clean-name.ts';
+import { demandGroups } from './demand-groups.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
-
-import { kindOfUpload, mayWorkIn } from './imports.rules.ts';
+import { kindOfUpload } from './imports.rules.ts';
 import { parseLink } from './link-guard.ts';
 import { presentImport } from './present-import.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -45,105 +45,115 @@ const hasBegun = ({ row }: ImportNow): boolean =>
   !['fetching', 'waiting', 'reading'].includes(row.state) ||
   (row.state === 'fetching' && row.fetched_bytes >= ENOUGH_BYTES);
 
-/** What becomes of an uploaded form: an import, or a request that waits for review. */
-export const uploadDocumentWith = (ports: {
+type UploadPorts = {
   parts: ImportParts;
   clock: Clock;
   groups: Pick<People, 'groupById'>;
-}) => {
-  const { parts, clock, groups } = ports;
-  const { limits, files, requests, temporaryFolder, countRequest } = parts;
+};
 
-  const groupsOf = async (upload: Upload, person: Principal) => {
-    const refusal = new UserFacingError('group_invalid', { field: 'group' });
-    const ids = new Set((upload.fields.get('group') ?? []).map(Number));
-    const found = await Promise.all(
-      [...ids].map((id) => (Number.isSafeInteger(id) && id > 0 ? groups.groupById(id) : undefined)),
-    );
-    const [first] = found;
-    if (!first || !mayWorkIn(person, first.domainId)) throw refusal;
-    if (found.some((group) => group?.domainId !== first.domainId)) throw refusal;
-    const book = { courseName: first.label };
-    return { domainId: first.domainId, groupIds: [...ids], book };
+const requestOf = async (
+  groups: UploadPorts['groups'],
+  upload: Upload,
+  person: Principal,
+): Promise<ImportRequest> => {
+  const password = fieldOf(upload, 'password');
+  if (password.length > PASSWORD_LENGTH) {
+    throw new UserFacingError('pdf_password', { field: 'password' });
+  }
+  const ids = (upload.fields.get('group') ?? []).map(Number);
+  return {
+    ...(await demandGroups(groups, person, { ids, field: 'group' })),
+    title: titleOf(upload),
+    userId: person.userId,
+    password: password || undefined,
+    again: fieldOf(upload, 'again') === '1',
   };
+};
 
-  const requestOf = async (upload: Upload, person: Principal): Promise<ImportRequest> => {
-    const password = fieldOf(upload, 'password');
-    if (password.length > PASSWORD_LENGTH) {
-      throw new UserFacingError('pdf_password', { field: 'password' });
-    }
-    return {
-      ...(await groupsOf(upload, person)),
-      title: titleOf(upload),
-      userId: person.userId,
-      password: password || undefined,
-      again: fieldOf(upload, 'again') === '1',
-    };
-  };
+const sourceOfUpload = (parts: ImportParts, upload: Upload): ImportSource => {
+  const { file } = upload;
+  if (file) return { kind: 'file', file, fileName: file.fileName };
+  const link = parseLink(fieldOf(upload, 'pdfLink'), parts.isPublic);
+  return { kind: 'link', link: link.href };
+};
 
-  const sourceOfUpload = (upload: Upload): ImportSource => {
-    const { file } = upload;
-    if (file) return { kind: 'file', file, fileName: file.fileName };
-    const link = parseLink(fieldOf(upload, 'pdfLink'), parts.isPublic);
-    return { kind: 'link', link: link.href };
-  };
+/** Waits until it is known whether the PDF can be read. Throws its refusal. */
+const awaitFirstSteps = async (parts: ImportParts, importId: string): Promise<ImportNow> => {
+  let last: ImportNow | undefined;
+  for await (const now of followImport(parts, importId, AbortSignal.timeout(FIRST_STEPS))) {
+    last = now;
+    if (hasBegun(now)) break;
+  }
+  if (!last) throw new UserFacingError('server_error');
+  if (last.row.state === 'failed') throw refusalOfRow(last.row);
+  return last;
+};
 
-  const firstSteps = async (importId: string): Promise<ImportNow> => {
-    let last: ImportNow | undefined;
-    for await (const now of followImport(parts, importId, AbortSignal.timeout(FIRST_STEPS))) {
-      last = now;
-      if (hasBegun(now)) break;
-    }
-    if (!last) throw new UserFacingError('server_error');
-    if (last.row.state === 'failed') throw refusalOfRow(last.row);
-    return last;
+const startImport = async (
+  { parts, clock, groups }: UploadPorts,
+  upload: Upload,
+  person: Principal,
+  language: Language,
+) => {
+  const request = await requestOf(groups, upload, person);
+  const importId = await beginImport(parts, clock, request, sourceOfUpload(parts, upload));
+  const now = await awaitFirstSteps(parts, importId);
+  return {
+    success: true as const,
+    kind: 'import' as const,
+    message: wordsOf(language, 'answers.importStarted'),
+    data: presentImport(now, language),
   };
+};
 
-  const startImport = async (upload: Upload, person: Principal, language: Language) => {
-    const request = await requestOf(upload, person);
-    const importId = await beginImport(parts, clock, request, sourceOfUpload(upload));
-    const now = await firstSteps(importId);
-    return {
-      success: true as const,
-      kind: 'import' as const,
-      message: wordsOf(language, 'answers.importStarted'),
-      data: presentImport(now, language),
-    };
+const storeRequest = async (
+  { parts, clock }: UploadPorts,
+  upload: Upload,
+  requested: RequestSource,
+  language: Language,
+) => {
+  const { files, requests, countRequest } = parts;
+  const { visitor, address } = requested;
+  const { file } = upload;
+  const text = fieldOf(upload, 'pdfLink');
+  // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
+  const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
+  const title = titleOf(upload);
+  await countRequest(visitor ? { userId: visitor.userId } : { address });
+  const stored = file ? `${file.hash}.pdf` : null;
+  if (file && stored) await files.putFile(stored, file.path);
+  await requests.add({
+    id: randomUUID(),
+    domain_id: visitor?.domainId ?? null,
+    user_id: visitor?.userId ?? null,
+    link,
+    title,
+    file_name: file ? cleanFileName(file.fileName) : null,
+    file: stored,
+    created_at: clock.now(),
+    decision: null,
+    reason: null,
+    decided_by: null,
+    decided_at: null,
+    import_id: null,
+  });
+  if (file) await rm(file.path, { force: true });
+  return {
+    success: true as const,
+    kind: 'request' as const,
+    message: wordsOf(language, 'answers.requestStored'),
+    data: null,
   };
+};
 
-  const keepRequest = async (upload: Upload, requested: RequestSource, language: Language) => {
-    const { visitor, address } = requested;
-    const { file } = upload;
-    const text = fieldOf(upload, 'pdfLink');
-    // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
-    const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
-    const title = titleOf(upload);
-    await countRequest(visitor ? { userId: visitor.userId } : { address });
-    const stored = file ? `${file.hash}.pdf` : null;
-    if (file && stored) await files.putFile(stored, file.path);
-    await requests.add({
-      id: randomUUID(),
-      domain_id: visitor?.domainId ?? null,
-      user_id: visitor?.userId ?? null,
-      link,
-      title,
-      file_name: file ? cleanFileName(file.fileName) : null,
-      file: stored,
-      created_at: clock.now(),
-      decision: null,
-      reason: null,
-      decided_by: null,
-      decided_at: null,
-      import_id: null,
-    });
-    if (file) await rm(file.path, { force: true });
-    return {
-      success: true as const,
-      kind: 'request' as const,
-      message: wordsOf(language, 'answers.requestStored'),
-      data: null,
-    };
-  };
+/** Whether an import looks after this temporary file. */
+const isTaken = async ({ store }: ImportParts, name: string): Promise<boolean> =>
+  (await store.temporaryNames()).includes(name);
+
+/** What becomes of an uploaded form: an import, or a request that waits for review. */
+export const createDocumentUpload = (ports: UploadPorts) => {
+  const { parts } = ports;
+  const { limits, temporaryFolder } = parts;
 
   return async (requested: RequestSource, language: Language) => {
     const kind = kindOfUpload(requested.visitor);
@@ -155,8 +165,8 @@ export const uploadDocumentWith = (ports: {
     });
     try {
       return kind === 'import' && requested.visitor
-        ? await startImport(upload, requested.visitor, language)
-        : await keepRequest(upload, requested, language);
+        ? await startImport(ports, upload, requested.visitor, language)
+        : await storeRequest(ports, upload, requested, language);
     } catch (error) {
       if (upload.file && !(await isTaken(parts, upload.file.name))) {
         await rm(upload.file.path, { force: true });
@@ -165,7 +175,3 @@ export const uploadDocumentWith = (ports: {
     }
   };
 };
-
-/** Whether an import looks after this temporary file. */
-const isTaken = async ({ store }: ImportParts, name: string): Promise<boolean> =>
-  (await store.temporaryNames()).includes(name);
