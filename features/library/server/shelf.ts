@@ -93,63 +93,38 @@ type Built = {
   groups: ReadonlyMap<number, number[]>;
 };
 
-const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
+/** Where the books of groups and courses are on a shelf, rising. */
+type ShelfLists = {
+  inGroup(groupId: number): Places;
+  /** A group's members as bits. */
+  membersOf(groupId: number): Uint8Array;
+  placesIn(groupId: number, courseId: number | undefined): Places;
+  /** Those of the books with these ids that are in the group and the course. */
+  among(ids: readonly number[], query: ShelfQuery): Places;
+};
+
+/** Creates the lists of groups and courses; those of courses and members when first used. */
+const createShelfLists = ({ books, placeOf, groups: lists }: Built): ShelfLists => {
   const groups = new Map([...lists].map(([id, places]) => [id, Int32Array.from(places)]));
-  /** Made when first asked for: a group's members as bits, a group's books of one course. */
   const members = new Map<number, Uint8Array>();
   const ofCourse = new Map<string, Places>();
-  const searched = byteCache<Places>(REMEMBERED_BYTES);
-  const names = books.map((book) => book.nameKey);
+
+  const inGroup = (groupId: number): Places => groups.get(groupId) ?? NO_PLACES;
 
   const membersOf = (groupId: number): Uint8Array => {
-    const bits = members.get(groupId) ?? bitsOf(groups.get(groupId) ?? NO_PLACES, books.length);
+    const bits = members.get(groupId) ?? bitsOf(inGroup(groupId), books.length);
     members.set(groupId, bits);
     return bits;
   };
 
   const placesIn = (groupId: number, courseId: number | undefined): Places => {
-    const group = groups.get(groupId) ?? NO_PLACES;
+    const group = inGroup(groupId);
     if (courseId === undefined) return group;
     const key = `${groupId}/${courseId}`;
     const places =
       ofCourse.get(key) ?? group.filter((place) => books[place]?.courseId === courseId);
     // Only courses that exist are remembered, so that made-up numbers fill no memory.
     if (places.length > 0) ofCourse.set(key, places);
-    return places;
-  };
-
-  const page = (places: Places, { after, limit }: ShelfQuery): Found => {
-    const start = after ? firstBehind(books, places, after) : 0;
-    const shown = places.subarray(start, start + limit);
-    return {
-      books: [...shown].flatMap((place) => books[place] ?? []),
-      more: start + limit < places.length,
-      total: places.length,
-    };
-  };
-
-  const compare = (text: string, { groupId, courseId }: ShelfQuery, within: Places): Places => {
-    const holds = (place: number): boolean => names[place]?.includes(text) ?? false;
-    const { places, exact } = index.candidates(text);
-    const isWhole = within.length === books.length;
-    if (within.length <= places.length && !(exact && isWhole)) return keep(within, holds);
-    const bits = courseId === undefined ? membersOf(groupId) : bitsOf(within, books.length);
-    // A group of all books, as in a domain with one group, needs no looking at members.
-    const inGroup = isWhole ? places : keep(places, (place) => has(bits, place));
-    return exact ? inGroup : keep(inGroup, holds);
-  };
-
-  /**
-   * What is found often is found by few texts: those that many names hold. They are remembered as
-   * long as the shelf stands; texts that few names hold cost little.
-   */
-  const search = (text: string, query: ShelfQuery, within: Places): Places => {
-    if (query.among) return keep(within, (place) => names[place]?.includes(text) ?? false);
-    const key = `${query.groupId}/${query.courseId ?? ''}/${text}`;
-    const known = searched.get(key);
-    if (known) return known;
-    const places = compare(text, query, within);
-    if (places.length > WORTH_REMEMBERING) searched.set(key, places, places.byteLength);
     return places;
   };
 
@@ -164,6 +139,71 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
       ),
     ).sort();
   };
+
+  return { inGroup, membersOf, placesIn, among };
+};
+
+/** The books of one answer, from places in the order of names. */
+const pageOf = (
+  books: readonly ShelfBook[],
+  places: Places,
+  { after, limit }: ShelfQuery,
+): Found => {
+  const start = after ? firstBehind(books, places, after) : 0;
+  const shown = places.subarray(start, start + limit);
+  return {
+    books: [...shown].flatMap((place) => books[place] ?? []),
+    more: start + limit < places.length,
+    total: places.length,
+  };
+};
+
+/**
+ * What is found often is found by few texts: those that many names hold. They are remembered as
+ * long as the shelf stands; texts that few names hold cost little.
+ */
+const createShelfSearch = ({ books, index }: Built, lists: ShelfLists) => {
+  const searched = byteCache<Places>(REMEMBERED_BYTES);
+  const names = books.map((book) => book.nameKey);
+
+  const compare = (text: string, { groupId, courseId }: ShelfQuery, within: Places): Places => {
+    const holds = (place: number): boolean => names[place]?.includes(text) ?? false;
+    const { places, exact } = index.candidates(text);
+    const isWhole = within.length === books.length;
+    if (within.length <= places.length && !(exact && isWhole)) return keep(within, holds);
+    const bits = courseId === undefined ? lists.membersOf(groupId) : bitsOf(within, books.length);
+    // A group of all books, as in a domain with one group, needs no looking at members.
+    const inGroup = isWhole ? places : keep(places, (place) => has(bits, place));
+    return exact ? inGroup : keep(inGroup, holds);
+  };
+
+  return (text: string, query: ShelfQuery, within: Places): Places => {
+    if (query.among) return keep(within, (place) => names[place]?.includes(text) ?? false);
+    const key = `${query.groupId}/${query.courseId ?? ''}/${text}`;
+    const known = searched.get(key);
+    if (known) return known;
+    const places = compare(text, query, within);
+    if (places.length > WORTH_REMEMBERING) searched.set(key, places, places.byteLength);
+    return places;
+  };
+};
+
+const coursesAt = (books: readonly ShelfBook[], places: Places): ShelfCourse[] => {
+  const courses = new Map<number, ShelfCourse>();
+  for (const place of places) {
+    const { courseId, courseName } = books[place] ?? {};
+    if (courseId === undefined || courseId === null) continue;
+    const course = courses.get(courseId);
+    if (course) course.books += 1;
+    else courses.set(courseId, { id: courseId, name: courseName ?? '', books: 1 });
+  }
+  return inOrderOfNames(courses.values());
+};
+
+const createSearchableShelf = (built: Built): Shelf => {
+  const { books, placeOf } = built;
+  const lists = createShelfLists(built);
+  const search = createShelfSearch(built, lists);
 
   /** The shelf as it stands, or without the books at some places. */
   const view = (gone: Uint8Array | undefined, size: number): Shelf => {
@@ -180,21 +220,11 @@ const shelfOf = ({ books, index, placeOf, groups: lists }: Built): Shelf => {
       find: (query) => {
         const text = foldForSearch(query.search ?? '');
         const within = query.among
-          ? among(query.among, query)
-          : placesIn(query.groupId, query.courseId);
-        return page(leftOf(text === '' ? within : search(text, query, within)), query);
+          ? lists.among(query.among, query)
+          : lists.placesIn(query.groupId, query.courseId);
+        return pageOf(books, leftOf(text === '' ? within : search(text, query, within)), query);
       },
-      courses: (groupId) => {
-        const courses = new Map<number, ShelfCourse>();
-        for (const place of leftOf(groups.get(groupId) ?? NO_PLACES)) {
-          const { courseId, courseName } = books[place] ?? {};
-          if (courseId === undefined || courseId === null) continue;
-          const course = courses.get(courseId);
-          if (course) course.books += 1;
-          else courses.set(courseId, { id: courseId, name: courseName ?? '', books: 1 });
-        }
-        return inOrderOfNames(courses.values());
-      },
+      courses: (groupId) => coursesAt(books, leftOf(lists.inGroup(groupId))),
       without: (bookIds) => {
         const places = [...bookIds].flatMap((id) => placeOf.get(id) ?? []);
         return view(bitsOf(Int32Array.from(places), books.length), books.length - places.length);
@@ -220,5 +250,5 @@ export const buildShelf = async (books: readonly ShelfBook[]): Promise<Shelf> =>
     if ((place + 1) % BOOKS_A_TURN === 0) await nextTurn();
   }
   index.close();
-  return shelfOf({ books, index, placeOf, groups });
+  return createSearchableShelf({ books, index, placeOf, groups });
 };
