@@ -12,7 +12,7 @@ import type { LibraryStore } from './libraries.store.ts';
 import { byText } from './library-closure.ts';
 import { libraryFolder, libraryText } from './package/library-name.ts';
 import type { PackageStore } from './packages.store.ts';
-import type { playWith } from './play/play.ts';
+import type { createPlayHandler } from './play/play.ts';
 import { receivePackage } from './receive-package.ts';
 import type { PackageToStore } from './store-package.ts';
 
@@ -28,7 +28,7 @@ export const h5pRoutes = (ports: {
   storePackage: (given: PackageToStore) => Promise<StoredPackage>;
   /** Removes the pack of a library that has gone. */
   removePack: (pack: string) => Promise<void>;
-  play: ReturnType<typeof playWith>;
+  play: ReturnType<typeof createPlayHandler>;
 }): FeatureRoutes => {
   const { packages, libraries, activities, secret, clock } = ports;
 

@@ -18,7 +18,7 @@ import { firstH5p } from './migrations/0001-h5p.ts';
 import { packageStore } from './packages.store.ts';
 import { packStore } from './packs.store.ts';
 import { h5pPersonalData } from './personal-data.ts';
-import { playWith } from './play/play.ts';
+import { createPlayHandler } from './play/play.ts';
 import { secretStore } from './secret.store.ts';
 import { type PackageToStore, storePackageWith } from './store-package.ts';
 import { removeUnused, sweepLeftBehind, sweepUnused } from './sweep.ts';
@@ -91,7 +91,14 @@ export const h5pServer = (ports: {
       temporaryFolder,
       storePackage,
       removePack: (pack) => removeUnused(parts, pack),
-      play: playWith({ packages, libraries, secret, files, clock, publicUrl: ports.publicUrl }),
+      play: createPlayHandler({
+        packages,
+        libraries,
+        secret,
+        files,
+        clock,
+        publicUrl: ports.publicUrl,
+      }),
     }),
     personalData: h5pPersonalData(packages),
     h5p: { storePackage, allFiles: packs.all },

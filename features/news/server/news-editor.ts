@@ -61,16 +61,14 @@ const columnsOf = (
   };
 };
 
-/** Where news and tools are written, published, deleted and brought back. */
-export const createNewsEditor = (ports: {
-  store: NewsStore;
-  clock: Clock;
-  embedHosts: readonly string[];
-}) => {
-  const { store, clock, embedHosts } = ports;
-  const profile = createArticleText((host) => embedHosts.includes(host));
+type EditorPorts = { store: NewsStore; clock: Clock; embedHosts: readonly string[] };
 
-  const find = async (person: Principal, id: number): Promise<NewsRow> => {
+type FindItem = (person: Principal, id: number) => Promise<NewsRow>;
+
+/** Creates what finds an item for its editor. Throws not_found. */
+const createItemFinder =
+  ({ store, clock }: EditorPorts): FindItem =>
+  async (person, id) => {
     const row = await store.byId(id);
     const isGone =
       row !== undefined && row.deleted_at !== null && row.deleted_at < clock.now() - RESTORABLE;
@@ -78,6 +76,8 @@ export const createNewsEditor = (ports: {
     return row;
   };
 
+/** Publishing, deleting and bringing back, which depend on no other change of an item. */
+const createItemStates = ({ store, clock }: EditorPorts, find: FindItem) => {
   const patch = async (
     person: Principal,
     id: number,
@@ -92,6 +92,30 @@ export const createNewsEditor = (ports: {
     }
     throw new UserFacingError('conflict');
   };
+
+  return {
+    publish: (person: Principal, id: number, published: boolean): Promise<NewsRow> =>
+      patch(person, id, (row) => {
+        if (row.deleted_at !== null) throw new UserFacingError('conflict');
+        if ((row.published_at !== null) === published) return undefined;
+        return { published_at: published ? clock.now() : null };
+      }),
+
+    remove: (person: Principal, id: number): Promise<NewsRow> =>
+      patch(person, id, (row) =>
+        row.deleted_at === null ? { deleted_at: clock.now() } : undefined,
+      ),
+
+    restore: (person: Principal, id: number): Promise<NewsRow> =>
+      patch(person, id, (row) => (row.deleted_at === null ? undefined : { deleted_at: null })),
+  };
+};
+
+/** Where news and tools are written, published, deleted and brought back. */
+export const createNewsEditor = (ports: EditorPorts) => {
+  const { store, clock, embedHosts } = ports;
+  const profile = createArticleText((host) => embedHosts.includes(host));
+  const find = createItemFinder(ports);
 
   return {
     find,
@@ -131,20 +155,7 @@ export const createNewsEditor = (ports: {
       return changed;
     },
 
-    publish: (person: Principal, id: number, published: boolean): Promise<NewsRow> =>
-      patch(person, id, (row) => {
-        if (row.deleted_at !== null) throw new UserFacingError('conflict');
-        if ((row.published_at !== null) === published) return undefined;
-        return { published_at: published ? clock.now() : null };
-      }),
-
-    remove: (person: Principal, id: number): Promise<NewsRow> =>
-      patch(person, id, (row) =>
-        row.deleted_at === null ? { deleted_at: clock.now() } : undefined,
-      ),
-
-    restore: (person: Principal, id: number): Promise<NewsRow> =>
-      patch(person, id, (row) => (row.deleted_at === null ? undefined : { deleted_at: null })),
+    ...createItemStates(ports, find),
 
     /** Puts an item of the demo there, published; harmless when done again. */
     seed: async (

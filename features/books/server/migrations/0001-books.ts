@@ -1,17 +1,14 @@
-import type { Migration } from '@sayfa/server-kit';
+import type { ColumnTypes, Migration } from '@sayfa/server-kit';
 
-/** Books, their pages, words, buttons and files; which groups read them. */
-export const firstBooks: Migration = {
-  id: 'books/0001',
-  statements: (c) => [
-    `create table courses (
+const bookTables = (c: ColumnTypes): string[] => [
+  `create table courses (
       id ${c.autoId},
       domain_id ${c.int} not null,
       name ${c.text} not null,
       name_key ${c.text} not null,
       unique (domain_id, name_key)
     )`,
-    `create table ebooks (
+  `create table ebooks (
       id ${c.autoId},
       domain_id ${c.int} not null,
       hash ${c.text} not null unique,
@@ -35,23 +32,29 @@ export const firstBooks: Migration = {
       created_by ${c.int},
       created_at ${c.instant} not null
     )`,
-    'create index ebooks_shelf on ebooks (domain_id, sort_key, id)',
-    'create index ebooks_original on ebooks (domain_id, original_hash)',
-    'create index ebooks_suggested on ebooks (suggested, sort_key)',
-    `create table shelf_revisions (
+  'create index ebooks_shelf on ebooks (domain_id, sort_key, id)',
+  'create index ebooks_original on ebooks (domain_id, original_hash)',
+  'create index ebooks_suggested on ebooks (suggested, sort_key)',
+];
+
+const shelfTables = (c: ColumnTypes): string[] => [
+  `create table shelf_revisions (
       domain_id ${c.int} primary key,
       revision ${c.int} not null
     )`,
-    `create table group_ebooks (
+  `create table group_ebooks (
       group_id ${c.int} not null,
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
       domain_id ${c.int} not null,
       kind ${c.text} not null,
       primary key (group_id, ebook_id)
     )`,
-    'create index group_ebooks_book on group_ebooks (ebook_id)',
-    'create index group_ebooks_domain on group_ebooks (domain_id)',
-    `create table ebook_pages (
+  'create index group_ebooks_book on group_ebooks (ebook_id)',
+  'create index group_ebooks_domain on group_ebooks (domain_id)',
+];
+
+const pageTables = (c: ColumnTypes): string[] => [
+  `create table ebook_pages (
       id ${c.autoId},
       domain_id ${c.int} not null,
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
@@ -63,8 +66,8 @@ export const firstBooks: Migration = {
       ready ${c.flag} not null,
       unique (ebook_id, page_number)
     )`,
-    'create index ebook_pages_format on ebook_pages (format, id)',
-    `create table ebook_page_words (
+  'create index ebook_pages_format on ebook_pages (format, id)',
+  `create table ebook_page_words (
       page_id ${c.int} primary key references ebook_pages (id) on delete cascade,
       domain_id ${c.int} not null,
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
@@ -73,8 +76,11 @@ export const firstBooks: Migration = {
       boxes ${c.text} not null,
       folded ${c.text} not null
     )`,
-    'create index ebook_page_words_book on ebook_page_words (ebook_id, page_number)',
-    `create table ebook_buttons (
+  'create index ebook_page_words_book on ebook_page_words (ebook_id, page_number)',
+];
+
+const activityTables = (c: ColumnTypes): string[] => [
+  `create table ebook_buttons (
       id ${c.autoId},
       domain_id ${c.int} not null,
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
@@ -96,9 +102,12 @@ export const firstBooks: Migration = {
       created_at ${c.instant} not null,
       updated_at ${c.instant} not null
     )`,
-    'create index ebook_buttons_book on ebook_buttons (ebook_id)',
-    'create index ebook_buttons_page on ebook_buttons (ebook_pages_id)',
-    `create table ebook_files (
+  'create index ebook_buttons_book on ebook_buttons (ebook_id)',
+  'create index ebook_buttons_page on ebook_buttons (ebook_pages_id)',
+];
+
+const fileTables = (c: ColumnTypes): string[] => [
+  `create table ebook_files (
       ebook_id ${c.int} not null references ebooks (id) on delete cascade,
       name ${c.text} not null,
       page_number ${c.int} not null,
@@ -107,7 +116,18 @@ export const firstBooks: Migration = {
       retired_at ${c.instant},
       primary key (ebook_id, name, page_number)
     )`,
-    'create index ebook_files_name on ebook_files (name)',
-    'create index ebook_files_retired on ebook_files (retired_at)',
+  'create index ebook_files_name on ebook_files (name)',
+  'create index ebook_files_retired on ebook_files (retired_at)',
+];
+
+/** Books, their pages, words, buttons and files; which groups read them. */
+export const firstBooks: Migration = {
+  id: 'books/0001',
+  statements: (c) => [
+    ...bookTables(c),
+    ...shelfTables(c),
+    ...pageTables(c),
+    ...activityTables(c),
+    ...fileTables(c),
   ],
 };

@@ -35,9 +35,8 @@ const KEEP = 'private, max-age=7200';
 
 const notFound = (): UserFacingError => new UserFacingError('not_found');
 
-/** Serves the frame of a capability and everything in it. Throws not_found, not_ready. */
-export const playWith = (parts: PlayParts) => {
-  const playerFile = playerFiles();
+/** Creates what loads a package with its libraries, and holds the newest ones in memory. Throws not_found. */
+const createPlayableCache = (parts: PlayParts) => {
   const cache = new Map<string, { at: number; playable: Promise<Playable> }>();
 
   const load = async (packageId: string): Promise<Playable> => {
@@ -46,7 +45,7 @@ export const playWith = (parts: PlayParts) => {
     return { content, libraries: inOrderOfNeed(await parts.libraries.ofPackage(packageId)) };
   };
 
-  const playableOf = (packageId: string): Promise<Playable> => {
+  return (packageId: string): Promise<Playable> => {
     const now = parts.clock.now();
     const found = cache.get(packageId);
     if (found && now - found.at < CACHE_MS) return found.playable;
@@ -57,58 +56,69 @@ export const playWith = (parts: PlayParts) => {
     if (cache.size > MAX_CACHED_PACKAGES && oldest !== undefined) cache.delete(oldest);
     return playable;
   };
+};
 
-  const sendPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    folder: string,
-    { content, libraries }: Playable,
-  ) => {
-    if (!isPlayerInstalled()) throw new UserFacingError('not_ready');
-    const origins = [`${request.protocol}://${request.host}`];
-    if (parts.publicUrl) origins.push(new URL(parts.publicUrl).origin);
-    const bases = [...new Set(origins)].map((origin) => `${origin}${folder}`);
-    return reply
-      .header('content-security-policy', playPolicy(bases))
-      .header('cache-control', 'private, no-store')
-      .type('text/html; charset=utf-8')
-      .send(playPage(folder, content, libraries));
-  };
+const sendPage = async (
+  publicUrl: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  { content, libraries }: Playable,
+) => {
+  if (!isPlayerInstalled()) throw new UserFacingError('not_ready');
+  const origins = [`${request.protocol}://${request.host}`];
+  if (publicUrl) origins.push(new URL(publicUrl).origin);
+  const bases = [...new Set(origins)].map((origin) => `${origin}${folder}`);
+  return reply
+    .header('content-security-policy', playPolicy(bases))
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(playPage(folder, content, libraries));
+};
 
-  const sendPlaced = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pack: string,
-    path: string,
-    place: Place | undefined,
-  ) => {
-    const type = typeOfFile(path);
-    if (!place || !type) throw notFound();
-    const [start, size] = place;
-    return sendFile(request, reply, {
-      tag: `${pack.slice(0, 32)}-${start}`,
-      size,
-      type,
-      cacheControl: KEEP,
-      part: (from, to) =>
-        to < from
-          ? Buffer.alloc(0)
-          : parts.files.stream(pack, { start: start + from, end: start + to }),
-    });
-  };
+/** One file out of a pack. */
+const sendPlaced = (
+  files: Files,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pack: string,
+  path: string,
+  place: Place | undefined,
+) => {
+  const type = typeOfFile(path);
+  if (!place || !type) throw notFound();
+  const [start, size] = place;
+  return sendFile(request, reply, {
+    tag: `${pack.slice(0, 32)}-${start}`,
+    size,
+    type,
+    cacheControl: KEEP,
+    part: (from, to) =>
+      to < from ? Buffer.alloc(0) : files.stream(pack, { start: start + from, end: start + to }),
+  });
+};
 
-  const sendPlayerFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const bytes = await playerFile(path);
-    const type = typeOfFile(path);
-    if (!bytes || !type) throw notFound();
-    return sendFile(request, reply, {
-      tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
-      size: bytes.byteLength,
-      type,
-      cacheControl: KEEP,
-      part: (from, to) => bytes.subarray(from, to + 1),
-    });
-  };
+const sendPlayerFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  bytes: Buffer | undefined,
+) => {
+  const type = typeOfFile(path);
+  if (!bytes || !type) throw notFound();
+  return sendFile(request, reply, {
+    tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    size: bytes.byteLength,
+    type,
+    cacheControl: KEEP,
+    part: (from, to) => bytes.subarray(from, to + 1),
+  });
+};
+
+/** Serves the frame of a capability and everything in it. Throws not_found, not_ready. */
+export const createPlayHandler = (parts: PlayParts) => {
+  const playerFile = playerFiles();
+  const loadPlayable = createPlayableCache(parts);
 
   return async (
     request: FastifyRequest,
@@ -118,7 +128,7 @@ export const playWith = (parts: PlayParts) => {
   ): Promise<FastifyReply> => {
     const admitted = readCapability(await parts.secret(), capability, parts.clock.now());
     if (!admitted) throw notFound();
-    const playable = await playableOf(admitted.packageId);
+    const playable = await loadPlayable(admitted.packageId);
     // A frame of opaque origin sends no cookie; the capability in the address admits it.
     reply
       .header('access-control-allow-origin', '*')
@@ -126,17 +136,19 @@ export const playWith = (parts: PlayParts) => {
     const [area = '', ...rest] = address.split('/');
     const path = rest.join('/');
     if (address === 'frame') {
-      return sendPage(request, reply, `/h5p/play/${capability}`, playable);
+      return sendPage(parts.publicUrl, request, reply, `/h5p/play/${capability}`, playable);
     }
-    if (area === 'player') return sendPlayerFile(request, reply, path);
+    if (area === 'player') {
+      return sendPlayerFile(request, reply, path, await playerFile(path));
+    }
     if (area === 'content') {
       const { pack, places } = playable.content;
-      return sendPlaced(request, reply, pack, path, places[path]);
+      return sendPlaced(parts.files, request, reply, pack, path, places[path]);
     }
     const [folder, ...inLibrary] = rest;
     const library = playable.libraries.find((one) => libraryFolder(one) === folder);
     if (area !== 'libraries' || !library) throw notFound();
     const file = inLibrary.join('/');
-    return sendPlaced(request, reply, library.pack, file, library.places[file]);
+    return sendPlaced(parts.files, request, reply, library.pack, file, library.places[file]);
   };
 };
