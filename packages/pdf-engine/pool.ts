@@ -14,8 +14,12 @@ const heapShare = 0.5;
 /** PDFium itself needs some 20 MB. */
 const minHeapMb = 64;
 
-/** Creates the pool; the engine is loaded and threads start with the first task. */
-export function createPdfPool(options: PdfPoolOptions): PdfPool {
+type RunTask = (task: Task, isUrgent: boolean, signal?: AbortSignal) => Promise<TaskResult>;
+
+type TaskQueue = { run: RunTask } & Pick<PdfPool, 'warm' | 'close'>;
+
+/** The places of the pool; `freed` is called whenever one of them can take a job. */
+const openSlots = async (options: PdfPoolOptions, freed: () => void): Promise<WorkerSlot[]> => {
   const {
     workers = Math.min(2, availableParallelism()),
     pageTimeoutMs = 30_000,
@@ -24,6 +28,19 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
     maxMegapixels = 40,
     workerMemoryMb = 512,
   } = options;
+  const settings: Omit<WorkerSettings, 'gate'> = {
+    module: await compilePdfium(),
+    maxPages,
+    maxPixels: maxMegapixels * 1_000_000,
+    maxHeapBytes: Math.max(minHeapMb, workerMemoryMb * heapShare) * megabyte,
+  };
+  return Array.from({ length: Math.max(1, workers) }, () =>
+    createWorkerSlot(settings, { openTimeoutMs, pageTimeoutMs }, freed),
+  );
+};
+
+/** Creates what gives tasks to places, urgent ones first; the places are made for the first task. */
+const createTaskQueue = (options: PdfPoolOptions): TaskQueue => {
   const urgent: Job[] = [];
   const normal: Job[] = [];
   let slots: Promise<WorkerSlot[]> | undefined;
@@ -40,15 +57,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   };
 
   const start = async (): Promise<WorkerSlot[]> => {
-    const settings: Omit<WorkerSettings, 'gate'> = {
-      module: await compilePdfium(),
-      maxPages,
-      maxPixels: maxMegapixels * 1_000_000,
-      maxHeapBytes: Math.max(minHeapMb, workerMemoryMb * heapShare) * megabyte,
-    };
-    const places: WorkerSlot[] = Array.from({ length: Math.max(1, workers) }, () =>
-      createWorkerSlot(settings, { openTimeoutMs, pageTimeoutMs }, () => dispatch(places)),
-    );
+    const places = await openSlots(options, () => dispatch(places));
     return places;
   };
 
@@ -81,6 +90,31 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   };
 
   return {
+    run,
+    warm() {
+      if (closed) return;
+      slots ??= start();
+      slots.then(
+        ([slot]) => closed || slot?.warm(),
+        () => undefined,
+      );
+    },
+    async close() {
+      closed = true;
+      const jobs = [...urgent.splice(0), ...normal.splice(0)];
+      const places = (await slots?.catch(() => [])) ?? [];
+      const begun = await Promise.all(places.map((slot) => slot.close()));
+      for (const job of [...jobs, ...begun]) {
+        job?.reject(new PdfError('pdf_cancelled', pageOf(job.task)));
+      }
+    },
+  };
+};
+
+/** Creates the pool; the engine is loaded and threads start with the first task. */
+export function createPdfPool(options: PdfPoolOptions): PdfPool {
+  const { run, warm, close } = createTaskQueue(options);
+  return {
     async inspect(source, { signal } = {}) {
       const result = await run({ kind: 'inspect', source }, true, signal);
       return expectKind(result, 'inspect').info;
@@ -94,27 +128,12 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
       const task: Task = { kind: 'region', source, pageNumber, ...region };
       return expectKind(await run(task, true, signal), 'region').image;
     },
-    warm() {
-      if (closed) return;
-      slots ??= start();
-      slots.then(
-        ([slot]) => closed || slot?.warm(),
-        () => undefined,
-      );
-    },
+    warm,
     async compose(source, { signal, ...options }) {
       const result = await run({ kind: 'compose', source, ...options }, false, signal);
       return expectKind(result, 'compose').composed;
     },
-    async close() {
-      closed = true;
-      const jobs = [...urgent.splice(0), ...normal.splice(0)];
-      const places = (await slots?.catch(() => [])) ?? [];
-      const begun = await Promise.all(places.map((slot) => slot.close()));
-      for (const job of [...jobs, ...begun]) {
-        job?.reject(new PdfError('pdf_cancelled', pageOf(job.task)));
-      }
-    },
+    close,
   };
 }
 

@@ -38,6 +38,41 @@ export function pageOf(task: Task): number | undefined {
   return 'pageNumber' in task ? task.pageNumber : undefined;
 }
 
+type Settled = Exclude<FromWorker, { kind: 'ready' | 'opened' }>;
+
+/** Whether a thread has to be replaced after this answer. */
+const isSpent = (message: Settled): boolean =>
+  message.kind !== 'faulty' &&
+  (message.heapBytes > recycleHeapBytes || (message.kind === 'failed' && message.exhausted));
+
+const settle = (job: Job | undefined, message: Settled): void => {
+  if (message.kind === 'done') job?.resolve(message.result);
+  else if (message.kind === 'faulty') job?.reject(new Error(message.reason));
+  else job?.reject(new PdfError(message.code, message.page, { cause: message.reason }));
+};
+
+/** Why a job failed whose thread ended by itself. */
+const explainEnd = ({ reason, outOfMemory }: ThreadEnd, hasStarted: boolean, task: Task): Error => {
+  // The file is not to blame when the thread did not start.
+  if (!hasStarted) return new Error(`the PDF engine did not start: ${reason}`);
+  const code = outOfMemory ? 'pdf_too_complex' : 'pdf_damaged';
+  return new PdfError(code, pageOf(task), { cause: reason });
+};
+
+/** One timer at a time: setting it clears the one before. */
+const createTimer = () => {
+  let timer: NodeJS.Timeout | undefined;
+  const clear = (): void => clearTimeout(timer);
+  return {
+    clear,
+    set(milliseconds: number, action: () => void): NodeJS.Timeout {
+      clear();
+      timer = setTimeout(action, milliseconds);
+      return timer;
+    },
+  };
+};
+
 /** Creates an empty place; `freed` is called whenever it can take a job again. */
 export function createWorkerSlot(
   settings: Omit<WorkerSettings, 'gate'>,
@@ -49,10 +84,10 @@ export function createWorkerSlot(
   /** Two heaps at once would be more memory than the pool may use. */
   let ending: Promise<void> | undefined;
   let job: Job | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const timer = createTimer();
 
   const endThread = (): Promise<void> => {
-    clearTimeout(timer);
+    timer.clear();
     const ended = thread?.end() ?? Promise.resolve();
     thread = undefined;
     isReady = false;
@@ -64,12 +99,15 @@ export function createWorkerSlot(
     return over;
   };
 
+  const endWhenIdle = (): void => {
+    timer.set(idleThreadMs, () => runInBackground(endThread())).unref();
+  };
+
   const release = (): Job | undefined => {
     const done = job;
     job = undefined;
     thread?.hold(false);
-    clearTimeout(timer);
-    timer = setTimeout(() => runInBackground(endThread()), idleThreadMs).unref();
+    endWhenIdle();
     return done;
   };
 
@@ -80,22 +118,15 @@ export function createWorkerSlot(
   };
 
   const limitTime = (milliseconds: number, code: PdfErrorCode = 'pdf_timeout'): void => {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => stop((task) => new PdfError(code, pageOf(task), { cause: `${milliseconds} ms` })),
-      milliseconds,
+    timer.set(milliseconds, () =>
+      stop((task) => new PdfError(code, pageOf(task), { cause: `${milliseconds} ms` })),
     );
   };
 
-  const lost = ({ reason, outOfMemory }: ThreadEnd): void => {
-    const started = isReady;
+  const lost = (end: ThreadEnd): void => {
+    const hasStarted = isReady;
     thread = undefined;
-    stop((task) => {
-      // The file is not to blame when the thread did not start.
-      if (!started) return new Error(`the PDF engine did not start: ${reason}`);
-      const code = outOfMemory ? 'pdf_too_complex' : 'pdf_damaged';
-      return new PdfError(code, pageOf(task), { cause: reason });
-    });
+    stop((task) => explainEnd(end, hasStarted, task));
   };
 
   const receive = (message: FromWorker): void => {
@@ -110,14 +141,10 @@ export function createWorkerSlot(
       return;
     }
     const done = release();
-    const isSpent =
-      message.kind !== 'faulty' &&
-      (message.heapBytes > recycleHeapBytes || (message.kind === 'failed' && message.exhausted));
-    if (isSpent) runInBackground(endThread());
-    if (message.kind === 'done') done?.resolve(message.result);
-    else if (message.kind === 'faulty') done?.reject(new Error(message.reason));
-    else done?.reject(new PdfError(message.code, message.page, { cause: message.reason }));
-    if (!isSpent) freed();
+    const mustEnd = isSpent(message);
+    if (mustEnd) runInBackground(endThread());
+    settle(done, message);
+    if (!mustEnd) freed();
   };
 
   return {
@@ -132,8 +159,7 @@ export function createWorkerSlot(
     warm() {
       if (job !== undefined || ending !== undefined) return;
       thread ??= startWorkerThread(settings, receive, lost);
-      clearTimeout(timer);
-      timer = setTimeout(() => runInBackground(endThread()), idleThreadMs).unref();
+      endWhenIdle();
     },
     abandon(given) {
       if (job === given) stop((task) => new PdfError('pdf_cancelled', pageOf(task)));
