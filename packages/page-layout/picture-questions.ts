@@ -1,7 +1,7 @@
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
-import { edgeOf, type PrintedNumber, printedNumbers, type Way } from './printed-numbers.ts';
+import { edgeOf, type PrintedNumber, readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
 import { type Sign, signsOf } from './signs.ts';
@@ -62,7 +62,7 @@ export const startsByNumbers = (
     const numbers = inOrder.flatMap(({ segment, signs }, index): Found[] => {
       const edge = edges.get(segment.column);
       if (edge === undefined) return [];
-      return printedNumbers(reader, signs, { edge, unit, isRtl, digits })
+      return readPrintedNumbers(reader, signs, { edge, unit, isRtl, digits })
         .toSorted((one, other) => one.top - other.top)
         .map((number) => ({
           ...number,

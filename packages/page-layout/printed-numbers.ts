@@ -79,115 +79,171 @@ const zero = Float32Array.from({ length: 11 }, (_, at) =>
 /** The signs of one line from where reading begins, and that at which a number may. */
 type Beginning = { line: readonly Sign[]; index: number; sign: Sign; clear: number };
 
-/** The numbers that a column's lines may begin with; `edge` is where it begins, in pixels. */
-export const printedNumbers = (
-  reader: SignReader,
-  signs: readonly Sign[],
-  { edge, unit, isRtl, digits: script }: Way & { edge: number; unit: number },
+type ReadDigit = { sign: Sign; likely: Float32Array };
+
+/** A column of signs, and how its lines run. */
+type Column = {
+  script: Digits;
+  /** Page units of a pixel. */
+  unit: number;
+  isRtl: boolean;
+  startOf(box: PixelBox): number;
+  gapBetween(one: PixelBox, next: PixelBox): number;
+  inReadingOrder(pair: readonly [Sign, Sign]): readonly [Sign, Sign];
+};
+
+const columnAt = (edge: number, unit: number, { isRtl, digits: script }: Way): Column => ({
+  script,
+  unit,
+  isRtl,
+  startOf: (box) => (isRtl ? edge - box.right : box.left - edge),
+  gapBetween: (one, next) => (isRtl ? one.left - next.right : next.left - one.right),
+  inReadingOrder: ([one, other]) => (isRtl ? [other, one] : [one, other]),
+});
+
+/** How likely a sign is no digit at all. */
+const likelyNone = (reader: SignReader, script: Digits, sign: Sign): number =>
+  reader.likely(sign, script)[10] ?? 0;
+
+/** Whether a dot is the zero of Arabic: small, and half way up beside the next digit. */
+const isDotZero = (script: Digits, sign: Sign, beside: Sign): boolean => {
+  const middle = (sign.top + sign.bottom) / 2;
+  const high = heightOf(beside);
+  return (
+    script === 'arabic' &&
+    heightOf(sign) < high * LOW &&
+    widthOf(sign) < high * LOW &&
+    middle > beside.top + high * 0.25 &&
+    middle < beside.bottom - high * 0.15
+  );
+};
+
+/** What these digits may be as one number; `ended` is how likely nothing belongs to it after them. */
+const numbersFrom = (
+  column: Column,
+  { index, sign, clear }: Beginning,
+  digits: readonly ReadDigit[],
+  ended: number,
 ): PrintedNumber[] => {
-  const startOf = (box: PixelBox) => (isRtl ? edge - box.right : box.left - edge);
-  const gapBetween = (one: PixelBox, next: PixelBox) =>
-    isRtl ? one.left - next.right : next.left - one.right;
-  const none = (sign: Sign): number => reader.likely(sign, script)[10] ?? 0;
-  const inReadingOrder = ([one, other]: readonly [Sign, Sign]) =>
-    isRtl ? ([other, one] as const) : ([one, other] as const);
+  if (Math.min(clear, ended) < MIN_LIKELIHOOD) return [];
+  const inOrder = (column.isRtl ? digits.toReversed() : digits).map(({ likely }) => likely);
+  return valuesOf(inOrder).flatMap(({ value, likelihood }) => {
+    const whole = Math.min(likelihood, clear, ended);
+    const worth = 1 - Math.log(whole) / Math.log(WORTHLESS) - 0.01 * index;
+    if (worth < MIN_WORTH) return [];
+    const top = Math.min(...digits.map((digit) => (digit.sign.inside ?? digit.sign).top));
+    return { value, worth, indent: column.startOf(sign) * column.unit, top: top * column.unit };
+  });
+};
+
+/** Reads on from where a number may begin, a digit after the other: what it may be. */
+const readFrom = (reader: SignReader, column: Column, beginning: Beginning): PrintedNumber[] => {
+  const { script, isRtl, gapBetween } = column;
+  const { line, index, sign } = beginning;
+  const after = line[index + 1];
+  const isFirstZero = after !== undefined && isDotZero(script, sign, after);
+  const high = heightOf(isFirstZero ? after : sign);
+  if (high < LOWEST_DIGIT || high > HIGHEST_DIGIT) return [];
   const found: PrintedNumber[] = [];
-
-  const isZero = (sign: Sign, beside: Sign): boolean => {
-    const middle = (sign.top + sign.bottom) / 2;
-    const high = heightOf(beside);
-    return (
-      script === 'arabic' &&
-      heightOf(sign) < high * LOW &&
-      widthOf(sign) < high * LOW &&
-      middle > beside.top + high * 0.25 &&
-      middle < beside.bottom - high * 0.15
+  const digits: ReadDigit[] = [];
+  for (let at = index; at < line.length && digits.length < MAX_DIGITS; at += 1) {
+    const one = at === index ? sign : line[at];
+    const last = digits.at(-1);
+    if (!one || (last && gapBetween(last.sign, one) > high * WIDE_GAP)) break;
+    const isZero =
+      at === index ? isFirstZero : last !== undefined && isDotZero(script, one, last.sign);
+    const likeness = heightOf(one) / high;
+    if (!isZero && (likeness < AS_HIGH || likeness > 1 / AS_HIGH)) break;
+    const own = { sign: one, likely: isZero ? zero : reader.likely(one, script) };
+    const next = line[at + 1];
+    const isEnd =
+      !next ||
+      gapBetween(one, next) > high * WORD_GAP ||
+      heightOf(next) < high * LOW ||
+      next.inside !== one.inside;
+    const ended = isEnd ? 1 : likelyNone(reader, script, next);
+    const before = [...digits];
+    digits.push(own);
+    found.push(...numbersFrom(column, beginning, digits, ended));
+    const shape = widthOf(one) / heightOf(one);
+    if (isZero || shape < WITH_DOT) continue;
+    const [digit, dot] = column.inReadingOrder(
+      isRtl ? reader.parted(one, 0.12, 0.5) : reader.parted(one, 0.5, 0.88),
     );
-  };
+    const read = (half: Sign) => ({ sign: half, likely: reader.likely(half, script) });
+    found.push(
+      ...numbersFrom(
+        column,
+        beginning,
+        [...before, read(digit)],
+        heightOf(dot) < high * LOW ? 1 : likelyNone(reader, script, dot),
+      ),
+    );
+    if (shape < TWO_WIDE) continue;
+    const two = column.inReadingOrder(reader.parted(one, 0.33, 0.67));
+    found.push(...numbersFrom(column, beginning, [...before, ...two.map(read)], ended));
+  }
+  return found;
+};
 
-  const add = (
-    { index, sign, clear }: Beginning,
-    way: readonly { sign: Sign; likely: Float32Array }[],
-    ended: number,
-  ) => {
-    if (Math.min(clear, ended) < MIN_LIKELIHOOD) return;
-    const inOrder = (isRtl ? way.toReversed() : way).map(({ likely }) => likely);
-    for (const { value, likelihood } of valuesOf(inOrder)) {
-      const whole = Math.min(likelihood, clear, ended);
-      const worth = 1 - Math.log(whole) / Math.log(WORTHLESS) - 0.01 * index;
-      if (worth < MIN_WORTH) continue;
-      const top = Math.min(...way.map((digit) => (digit.sign.inside ?? digit.sign).top));
-      found.push({ value, worth, indent: startOf(sign) * unit, top: top * unit });
-    }
-  };
-
-  /** Reads on from where a number may begin, a digit after the other, and notes what it may be. */
-  const readFrom = (beginning: Beginning) => {
-    const { line, index, sign } = beginning;
-    const after = line[index + 1];
-    const isFirstZero = after !== undefined && isZero(sign, after);
-    const high = heightOf(isFirstZero ? after : sign);
-    if (high < LOWEST_DIGIT || high > HIGHEST_DIGIT) return;
-    const digits: { sign: Sign; likely: Float32Array }[] = [];
-    for (let at = index; at < line.length && digits.length < MAX_DIGITS; at += 1) {
-      const one = at === index ? sign : line[at];
-      const last = digits.at(-1);
-      if (!one || (last && gapBetween(last.sign, one) > high * WIDE_GAP)) break;
-      const isDotZero = at === index ? isFirstZero : last !== undefined && isZero(one, last.sign);
-      const likeness = heightOf(one) / high;
-      if (!isDotZero && (likeness < AS_HIGH || likeness > 1 / AS_HIGH)) break;
-      const own = { sign: one, likely: isDotZero ? zero : reader.likely(one, script) };
-      const next = line[at + 1];
-      const isEnd =
-        !next ||
-        gapBetween(one, next) > high * WORD_GAP ||
-        heightOf(next) < high * LOW ||
-        next.inside !== one.inside;
-      const ended = isEnd ? 1 : none(next);
-      const before = [...digits];
-      digits.push(own);
-      add(beginning, digits, ended);
-      const shape = widthOf(one) / heightOf(one);
-      if (isDotZero || shape < WITH_DOT) continue;
-      const [digit, dot] = inReadingOrder(
-        isRtl ? reader.parted(one, 0.12, 0.5) : reader.parted(one, 0.5, 0.88),
-      );
-      const read = (half: Sign) => ({ sign: half, likely: reader.likely(half, script) });
-      add(beginning, [...before, read(digit)], heightOf(dot) < high * LOW ? 1 : none(dot));
-      if (shape < TWO_WIDE) continue;
-      const two = inReadingOrder(reader.parted(one, 0.33, 0.67));
-      add(beginning, [...before, ...two.map(read)], ended);
-    }
-  };
-
-  const reach = (FARTHEST + 60) / unit;
-  const near = signs
-    .filter((sign) => startOf(sign) < reach)
-    .toSorted((one, other) => one.top - other.top);
-  const highest = Math.max(0, ...near.map(heightOf));
+/** The signs of each sign's line, for signs from top to bottom. */
+const createLineFinder = (column: Column, signs: readonly Sign[]) => {
+  const highest = Math.max(0, ...signs.map(heightOf));
   let first = 0;
-  for (const sign of near) {
-    while (first < near.length && (near[first]?.top ?? 0) < sign.top - highest) first += 1;
-    if (startOf(sign) > FARTHEST / unit || widthOf(sign) > heightOf(sign) * TOO_WIDE) continue;
+  return (sign: Sign): Sign[] => {
+    while (first < signs.length && (signs[first]?.top ?? 0) < sign.top - highest) first += 1;
     const line: Sign[] = [];
-    for (let at = first; at < near.length; at += 1) {
-      const other = near[at];
+    for (let at = first; at < signs.length; at += 1) {
+      const other = signs[at];
       if (!other || other.top >= sign.bottom) break;
       if (areBeside(sign, other)) line.push(other);
     }
-    line.sort((one, other) => startOf(one) - startOf(other));
+    return line.sort((one, other) => column.startOf(one) - column.startOf(other));
+  };
+};
+
+/** Every sign near the edge of the column at which a number may begin. */
+function* beginningsOf(
+  reader: SignReader,
+  column: Column,
+  signs: readonly Sign[],
+): Generator<Beginning> {
+  const { script } = column;
+  const reach = (FARTHEST + 60) / column.unit;
+  const near = signs
+    .filter((sign) => column.startOf(sign) < reach)
+    .toSorted((one, other) => one.top - other.top);
+  const lineOf = createLineFinder(column, near);
+  for (const sign of near) {
+    if (column.startOf(sign) > FARTHEST / column.unit || widthOf(sign) > heightOf(sign) * TOO_WIDE)
+      continue;
+    const line = lineOf(sign);
     const index = line.indexOf(sign);
     if (index > MAX_BEFORE) continue;
     const high = heightOf(sign);
     const before = line[index - 1];
-    const isJoined = before !== undefined && gapBetween(before, sign) < high * WORD_GAP;
+    const isJoined = before !== undefined && column.gapBetween(before, sign) < high * WORD_GAP;
     // What a number follows within its word is none itself: a letter, a bracket.
-    const clear = isJoined && heightOf(before) > high * LOW ? none(before) : 1;
-    readFrom({ line, index, sign, clear });
+    const clear =
+      isJoined && heightOf(before) > high * LOW ? likelyNone(reader, script, before) : 1;
+    yield { line, index, sign, clear };
     if (widthOf(sign) < high * TWO_WIDE) continue;
     // A letter may touch the number that it announces.
-    const [letter, digit] = inReadingOrder(reader.parted(sign, 0.33, 0.67));
-    readFrom({ line, index, sign: digit, clear: none(letter) });
+    const [letter, digit] = column.inReadingOrder(reader.parted(sign, 0.33, 0.67));
+    yield { line, index, sign: digit, clear: likelyNone(reader, script, letter) };
+  }
+}
+
+/** The numbers that a column's lines may begin with; `edge` is where it begins, in pixels. */
+export const readPrintedNumbers = (
+  reader: SignReader,
+  signs: readonly Sign[],
+  { edge, unit, ...way }: Way & { edge: number; unit: number },
+): PrintedNumber[] => {
+  const column = columnAt(edge, unit, way);
+  const found: PrintedNumber[] = [];
+  for (const beginning of beginningsOf(reader, column, signs)) {
+    found.push(...readFrom(reader, column, beginning));
   }
   return bestOf(found);
 };
