@@ -36,7 +36,7 @@ export type ZoomAreaDraft = {
   orderId: number;
   questionId?: QuestionId;
   /** Names the draft that the area was made from. */
-  id?: string;
+  id?: number | string | undefined;
 };
 
 /** The page with its height in page units, whose areas they become, and who made them. */
@@ -65,6 +65,10 @@ type Stored = { id: number; version: number; type: string; content: string };
 
 const regionOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
 
+const rectOf = ({ x, y, width, height }: z.infer<typeof pageRegion>): Rect => ({
+  ...{ left: x, top: y, width, height },
+});
+
 const numberCornerOf = ({ left, top, width, height }: Rect): Rect => ({
   left,
   top,
@@ -72,8 +76,8 @@ const numberCornerOf = ({ left, top, width, height }: Rect): Rect => ({
   height: Math.min(height, NUMBER_CORNER.height),
 });
 
-/** Wholly on the page, on whole units. */
-const onPage = ({ left, top }: Place, pageHeight: number): Place => ({
+/** A place of a button wholly on the page, on whole units. */
+export const zoomButtonOnPage = ({ left, top }: Place, pageHeight: number): Place => ({
   left: clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE),
   top: clamp(Math.round(top), 0, Math.max(0, Math.floor(pageHeight) - ACTIVITY_SIZE)),
 });
@@ -104,13 +108,16 @@ export const placeOfZoomArea = (
       drawn.top + ACTIVITY_SIZE <= pageHeight;
     return isOnPage && covered.every((each) => !rectsMeet(drawn, each));
   });
-  return onPage(free ?? { left: left + width - DRAWN_SIZE, top }, pageHeight);
+  return zoomButtonOnPage(free ?? { left: left + width - DRAWN_SIZE, top }, pageHeight);
 };
 
 /** Where the button of an answer is: below that of its area, above it at the foot of a page. */
 export const placeOfZoomAnswer = ({ left, top }: Place, pageHeight: number): Place => {
   const hasRoom = top + ANSWER_OFFSET + ACTIVITY_SIZE <= pageHeight;
-  return onPage({ left, top: top + (hasRoom ? ANSWER_OFFSET : -ANSWER_OFFSET) }, pageHeight);
+  return zoomButtonOnPage(
+    { left, top: top + (hasRoom ? ANSWER_OFFSET : -ANSWER_OFFSET) },
+    pageHeight,
+  );
 };
 
 const means = { cleanHtml: (html: string) => html };
@@ -159,9 +166,32 @@ const storedArea = z.object({
   madeBy: z._default(z.enum(ZOOM_AREA_MAKERS), 'hand'),
 });
 
+const sentArea = z.object({
+  ...storedArea.shape,
+  cutCoordsUp: z.optional(z.nullable(pageRegion)),
+});
+
 /** What a stored zoom area says of itself; undefined of any other content. */
 export const readZoomArea = ({ content }: { content: string }) =>
   storedArea.safeParse(jsonIn(content)).data;
+
+/**
+ * An area whose content a person sent, checked and with its button like any other. Throws
+ * coords_invalid, and what the kind refuses.
+ */
+export const zoomAreaByPerson = (
+  content: string,
+  context: Omit<ZoomAreaContext, 'madeBy'>,
+): Pick<ZoomAreaActivity, 'content' | 'left' | 'top'> => {
+  const area = sentArea.parse(jsonIn(checkContent(zoomAreaKind, content, means)));
+  const first = rectOf(area.cutCoords);
+  const parts: Parts = area.cutCoordsUp ? [first, rectOf(area.cutCoordsUp)] : [first];
+  const { left, top, ...activity } = createZoomArea(
+    { ...area, parts },
+    { ...context, madeBy: 'hand' },
+  );
+  return { left, top, content: activity.content };
+};
 
 /** Another number among the steps of its page, which a person gave to an area. */
 export const contentWithOrder = (content: string, orderId: number): string => {

@@ -1,8 +1,10 @@
 import type { ActivitiesPort, ActivityOutcome } from '@sayfa/activities/port';
 import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
+import { zoomAreaByPerson, zoomButtonOnPage } from '@sayfa/activity-types/zoom-areas';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import type { Clock, Rect } from '@sayfa/kernel';
 import { type FormFile, orNotFound, type Principal } from '@sayfa/server-kit';
 import {
   type ActivityChange,
@@ -45,6 +47,22 @@ export const createActivities = (ports: Ports) => {
     throw new UserFacingError('edit_conflict', { current });
   };
 
+  /** What is stored of a content that a person sent: a zoom area with its button in its place. */
+  const toStore = async (
+    definition: ActivityDefinition,
+    content: string,
+    { page, userId, id }: { page: ActivityPage; userId: number; id?: number },
+  ): Promise<{ content: string; left?: number; top?: number }> => {
+    if (!definition.isZoomArea) return { content };
+    const onPage = await stored.onPage(page.id);
+    const steps = zoomStepsOf(onPage.filter((other) => other.id !== id));
+    return zoomAreaByPerson(content, {
+      page,
+      userId,
+      others: steps.flatMap(({ parts }): readonly Rect[] => parts),
+    });
+  };
+
   return {
     /** Throws forbidden, type_unknown, style_invalid, activities_full, idempotency_mismatch, what the content is refused for. */
     lay: async (
@@ -75,7 +93,7 @@ export const createActivities = (ports: Ports) => {
               published: isPublishedBy(person, sharing),
               description: label,
               label,
-              content,
+              ...(await toStore(definition, content, { page, userId: person.userId })),
             },
             { max: MAX_ACTIVITIES_OF_PAGE, once },
           );
@@ -100,7 +118,10 @@ export const createActivities = (ports: Ports) => {
       const definition = definitionOf(before.type);
       const { left, top, show, style, description, sharing } = fields;
       const page = await orNotFound(books.pageForPerson(person, before.pageId));
-      const place = placeOnPage(page, { left: left ?? before.left, top: top ?? before.top });
+      const sent = { left: left ?? before.left, top: top ?? before.top };
+      const place = definition.isZoomArea
+        ? zoomButtonOnPage(sent, page.height)
+        : placeOnPage(page, sent);
       const label = description === undefined ? undefined : labelToStore(description);
       const isOwn = before.userId === person.userId;
       const columns = {
@@ -114,19 +135,21 @@ export const createActivities = (ports: Ports) => {
         ...(sharing === 0 && { published: false }),
         ...(sharing === 1 && isOwn && { published: isPublishedBy(person, true) }),
       };
-      const write = async (content?: string) =>
-        written(person, await stored.change(before.id, { ...columns, content }, version));
+      const write = async (own: { content?: string | undefined }) =>
+        written(person, await stored.change(before.id, { ...columns, ...own }, version));
       if (fields.content === undefined && files.length === 0) {
         const by = { x: place.left - before.left, y: place.top - before.top };
         const { moved } = definition.content;
-        return write(moved && (by.x !== 0 || by.y !== 0) ? moved(before.content, by) : undefined);
+        const isMoved = by.x !== 0 || by.y !== 0;
+        return write({ content: moved && isMoved ? moved(before.content, by) : undefined });
       }
       const content = fields.content ?? before.content;
       return writeContent(
         definition,
         { content, files, bookId: before.bookId, before: before.content },
         ports,
-        write,
+        async (checked) =>
+          write(await toStore(definition, checked, { page, userId: person.userId, id: before.id })),
       );
     },
 
