@@ -1,18 +1,24 @@
+import { addActivity } from './support/activities.ts';
 import { boxOf, openAt, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import {
   addZoomAreas,
   areasOn,
   ask,
+  type Button,
   bar,
   boxAt,
   drag,
   openBare,
   openSteps,
   start,
+  storedOn,
   topOf,
   zoomArea,
 } from './support/zoom-areas.ts';
+
+/** A region of usual size at a height, page units. */
+const regionAt = (y: number) => ({ x: 100, y, width: 500, height: 100 });
 
 test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
 
@@ -118,4 +124,54 @@ test('[PRS-020] [PRS-022] new areas take the place of those that are there, and 
   await expect
     .poll(async () => (await areasOn(page, number)).map(({ id }) => id))
     .toEqual(data.map(({ id }) => id));
+});
+
+test('[PRS-022] answers, videos and questions of replaced areas are there again when these are put back', async ({
+  page,
+}) => {
+  const number = 40;
+  const pageId = await openBare(page, number);
+  const { data } = await ask<{ data: Button[] }>(
+    page,
+    'POST',
+    `/api/v2/demo/ebook-pages/${pageId}/zoom-areas`,
+    {
+      areas: [
+        { cutCoords: regionAt(100), answer: 'A', questionId: 71 },
+        { cutCoords: regionAt(400), answer: 'B', questionId: 72 },
+      ],
+    },
+  );
+  const areas = data.filter(({ button_type }) => button_type === 'zoomPagePart');
+  expect(areas).toHaveLength(2);
+  for (const { id } of areas) {
+    await addActivity(page, number, {
+      ...{ button_type: 'zoomVideoAnswer', left: 700, top: 100, description: '' },
+      content: JSON.stringify({ zoomId: id, answer: 'https://youtu.be/M7lc1UVf-VE' }),
+    });
+  }
+  const onPage = async () =>
+    (await storedOn(page, number)).buttons
+      .filter(({ button_type }) => button_type.startsWith('zoom'))
+      .map(({ id, button_type, content }) => ({ id, button_type, content: JSON.parse(content) }))
+      .toSorted((one, other) => one.id - other.id);
+  const before = await onPage();
+  expect(before.map(({ button_type }) => button_type).toSorted()).toEqual(
+    ['zoomAnswer', 'zoomPagePart', 'zoomVideoAnswer'].flatMap((type) => [type, type]),
+  );
+
+  await page.reload();
+  await expect(shown(page, number)).toHaveCount(1);
+  await start(page);
+  await bar(page).getByRole('button', { name: 'Several zoom areas' }).click();
+  for (const top of [200, 800]) await drag(page, number, boxAt(top));
+  await bar(page).getByRole('checkbox', { name: 'Replace the areas that are there (2)' }).check();
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByText('The areas that were there were replaced.')).toBeVisible();
+  const left = await onPage();
+  expect(left.filter(({ button_type }) => button_type === 'zoomAnswer')).toEqual([]);
+  expect(left.filter(({ id }) => areas.some((area) => area.id === id))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(onPage).toEqual(before);
 });
