@@ -49,22 +49,40 @@ type Changes = {
   records: { page: string; record: unknown }[];
 };
 
-/** What the server answers about a person's drawings in the science reader. */
-export const drawnOnServer = async (person: SignedIn): Promise<Drawn> => {
+/** What a device has not sent of a page. */
+type UnsentRow = { page: string; operations?: unknown[] };
+
+const applyRow = (known: Known, { page, operations = [] }: UnsentRow): void => {
+  for (const read of operations) {
+    const lifted = migrateOperation(read);
+    if (!lifted.ok) throw new Error(`no operation: ${lifted.code}`);
+    const records = recordsOn(known, page);
+    const { object } = lifted.value;
+    records.set(object, applyOperation(records.get(object), lifted.value));
+  }
+};
+
+/** What the server answers about a person's drawings in a book, with `unsent` applied to it. */
+export const drawnOnServer = async (
+  person: SignedIn,
+  { book = SCIENCE.id, unsent = [] }: { book?: number; unsent?: readonly UnsentRow[] } = {},
+): Promise<Drawn> => {
   const known: Known = new Map();
   let since = 0;
   for (;;) {
-    const answer = await person.get<Changes>(`/api/v2/drawings/${SCIENCE.id}?since=${since}`);
+    const answer = await person.get<Changes>(`/api/v2/drawings/${book}?since=${since}`);
     for (const { page, record } of answer.records) keepRecord(known, page, record);
-    if (!answer.more) return seenOf(known);
+    if (!answer.more) break;
     since = answer.version;
   }
+  for (const row of unsent) applyRow(known, row);
+  return seenOf(known);
 };
 
 /** Everything that a device keeps of drawings: shelves as text, and what it has not sent. */
 type Stored = {
   shelves: { item: string; text: string }[];
-  outbox: { page: string; operations?: unknown[] }[];
+  outbox: UnsentRow[];
   journal: { row: { page: string; operations: unknown[] } }[];
 };
 
@@ -118,15 +136,7 @@ export const drawnOnDevice = async (tab: Page): Promise<Drawn> => {
     const records: unknown[] = JSON.parse(text);
     for (const record of records) keepRecord(known, pageOfItem(item), record);
   }
-  for (const { page, operations = [] } of outbox) {
-    for (const read of operations) {
-      const lifted = migrateOperation(read);
-      if (!lifted.ok) throw new Error(`no operation: ${lifted.code}`);
-      const records = recordsOn(known, page);
-      const { object } = lifted.value;
-      records.set(object, applyOperation(records.get(object), lifted.value));
-    }
-  }
+  for (const row of outbox) applyRow(known, row);
   return seenOf(known);
 };
 

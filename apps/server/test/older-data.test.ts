@@ -12,9 +12,9 @@ import {
   readOlderManifest,
   runCommand,
   serveOlderData,
-  unpackOlderData,
 } from './older-data.ts';
 import { lostSince, type MeantChange } from './stored-since.ts';
+import { unpackOlderData } from './unpack-older-data.ts';
 
 const FIXTURE = 'data-0.43';
 /** Page units that the button of a zoom area is before it. */

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { vi } from 'vitest';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as z from 'zod/mini';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -59,25 +57,6 @@ export type ReadBefore = z.infer<typeof readBefore>;
 /** Reads what was written down of a fixture, such as `data-0.43`. */
 export const readOlderManifest = async (name: string): Promise<OlderManifest> =>
   manifest.parse(JSON.parse(await readFile(join(FIXTURES, name, 'manifest.json'), 'utf8')));
-
-const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
-
-/** Unpacks the data folder of a fixture. */
-export const unpackOlderData = async (name: string, folder: string): Promise<void> => {
-  const zip = await openZip(join(FIXTURES, name, 'data.zip'), { lazyEntries: true });
-  const openEntry = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
-  const ended = new Promise((done, fail) => zip.on('end', done).on('error', fail));
-  zip.on('entry', async (entry: Entry) => {
-    const path = join(folder, entry.fileName);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await openEntry(entry)) chunks.push(Buffer.from(chunk));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, Buffer.concat(chunks));
-    zip.readEntry();
-  });
-  zip.readEntry();
-  await ended;
-};
 
 /** Runs a command of the server on a data folder. Throws what it complains of where it fails. */
 export const runCommand = (
