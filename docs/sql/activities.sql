@@ -51,39 +51,6 @@ delete
   from "activity_attempts"
   where "user_id" = ?;
 
--- kept.store.ts: keptStore.state
-select "state"
-  from "activity_states"
-  where "activity_id" = ? and "user_id" = ?;
-
--- kept.store.ts: keptStore.setState
-delete
-  from "activity_states"
-  where "activity_id" = ? and "user_id" = ?;
-insert into "activity_states" ("activity_id", "user_id", "domain_id", "state", "updated_at")
-  values (?, ?, ?, ?, ?)
-  on conflict ("activity_id", "user_id") do update
-  set "state" = ?, "updated_at" = ?;
-
--- kept.store.ts: keptStore.addResult
-delete
-  from "activity_results"
-  where "activity_id" = ? and "user_id" = ? and "id" <= ?;
-insert into "activity_results" ("activity_id", "user_id", "domain_id", "score", "max_score", "completion", "success", "duration", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
-select "id"
-  from "activity_results"
-  where "activity_id" = ? and "user_id" = ?
-  order by "id" desc
-  limit ?
-  offset ?;
-
--- kept.store.ts: keptStore.noteReveal
-insert into "activity_reveals" ("activity_id", "user_id", "domain_id", "times", "first_at", "last_at")
-  values (?, ?, ?, ?, ?, ?)
-  on conflict ("activity_id", "user_id") do update
-  set "times" = "activity_reveals"."times" + ?, "last_at" = ?;
-
 -- page-rewrite.store.ts: pageRewriteStore.rewrite
 select *
   from "activities"
@@ -107,6 +74,39 @@ update "activities"
   set "left" = ?, "top" = ?, "style" = ?, "show" = ?, "sharing" = ?, "published" = ?, "description" = ?, "label" = ?, "content" = ?, "updated_at" = ?, "version" = "version" + ?
   where "page_id" = ? and "id" = ? and "deleted_at" is null
   returning *;
+
+-- participation.store.ts: participationStore.state
+select "state"
+  from "activity_states"
+  where "activity_id" = ? and "user_id" = ?;
+
+-- participation.store.ts: participationStore.setState
+delete
+  from "activity_states"
+  where "activity_id" = ? and "user_id" = ?;
+insert into "activity_states" ("activity_id", "user_id", "domain_id", "state", "updated_at")
+  values (?, ?, ?, ?, ?)
+  on conflict ("activity_id", "user_id") do update
+  set "state" = ?, "updated_at" = ?;
+
+-- participation.store.ts: participationStore.addResult
+delete
+  from "activity_results"
+  where "activity_id" = ? and "user_id" = ? and "id" <= ?;
+insert into "activity_results" ("activity_id", "user_id", "domain_id", "score", "max_score", "completion", "success", "duration", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+select "id"
+  from "activity_results"
+  where "activity_id" = ? and "user_id" = ?
+  order by "id" desc
+  limit ?
+  offset ?;
+
+-- participation.store.ts: participationStore.noteReveal
+insert into "activity_reveals" ("activity_id", "user_id", "domain_id", "times", "first_at", "last_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("activity_id", "user_id") do update
+  set "times" = "activity_reveals"."times" + ?, "last_at" = ?;
 
 -- personal-data.store.ts: activitiesPersonalData.export
 select *

@@ -6,9 +6,9 @@ export const activityId = z.int().check(z.refine((id) => id !== 0));
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * An activity as it is sent; coordinates on a page 1000 units wide. `button_type`, `ebook_pages_id`
- * and the field `buttons` of a page keep the names that the specification quotes: NAV-034, ACT-001,
- * ACT-028. Everywhere else they are the type, the page and the activities.
+ * An activity as it is sent; coordinates on a page 1000 units wide. The specification fixes the names
+ * `button_type`, `ebook_pages_id` and the field `buttons` of a page: NAV-034, ACT-001, ACT-028.
+ * Elsewhere they are the type, the page and the activities.
  */
 export const activity = z.object({
   /** Negative where the activity is projected from rows of another feature. */

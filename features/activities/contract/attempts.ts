@@ -1,11 +1,11 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-/** Rows of attempts on one page of the list, unless told. */
+/** Default number of rows on one page of the list. */
 export const ATTEMPTS_PER_PAGE = 25;
 
 const MAX_PER_PAGE = 200;
-/** No question has more answers. */
+/** The largest number of options of a question. */
 const MAX_CHOSEN = 7;
 const LONGEST_ID = 64;
 
@@ -29,14 +29,14 @@ const questionAttempt = z.object({
 
 const attemptAndQuestion = z.object({
   attempt: questionAttempt,
-  /** JSON text: the question as far as it may be known with this attempt. */
+  /** JSON text: the question without what this attempt does not reveal yet. */
   content: z.string(),
 });
 
 const othersRow = z.object({
   userId: z.int(),
   name: z.string(),
-  /** Last submitted; of somebody who has not submitted yet, what is chosen now. */
+  /** The last submitted answer, else the answer chosen now. */
   answer: z.array(z.string()),
   /** Whether anything was ever submitted. */
   submitted: z.boolean(),
@@ -70,8 +70,8 @@ export const othersAttempts = z.object({
 /** How everybody answered a question. */
 export type OthersAttempts = z.infer<typeof othersAttempts>;
 
-const whole = (fallback: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), fallback);
+const whole = (fallback: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), fallback);
 
 /** The calls of answering questions, by name. */
 export const attemptCalls = {

@@ -1,11 +1,11 @@
 import { ACTIVITY_SIZE } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
-/** Buttons on one page at most; more are refused with `activities_full`. */
+/** Activities on one page; more are refused with `activities_full`. */
 export const MAX_ACTIVITIES_OF_PAGE = 1_000;
-/** Bytes of a content at most; more are refused with `text_too_large`. */
+/** A larger content is refused with `text_too_large`. */
 export const MAX_CONTENT_BYTES = 256 * 1024;
-/** Bytes of what a person's activity keeps at most; more are refused with `state_too_large`. */
+/** A larger state of a person is refused with `state_too_large`. */
 export const MAX_STATE_BYTES = 256 * 1024;
 /** UTF-16 units of a description at most. */
 const LONGEST_DESCRIPTION = 500;
@@ -14,7 +14,7 @@ const PAGE_WIDTH = 1_000;
 const LONGEST_PAGE = 20_000;
 const LONGEST_STYLE = 100;
 
-/** Refuses fields that are not asked for by the code that says so. */
+/** Refuses other fields with `unknown_field`. */
 const nothingElse = {
   error: (issue: { code: string }) =>
     issue.code === 'unrecognized_keys' ? 'unknown_field' : undefined,
@@ -32,15 +32,15 @@ const description = z.string().check(z.maxLength(LONGEST_DESCRIPTION, 'text_too_
 const style = z.string('style_invalid').check(z.maxLength(LONGEST_STYLE, 'style_invalid'));
 const content = z.string('content_required');
 
-/** What the person sees is decided by the server; older clients send these all the same. */
+/** Set by the server; accepted because older clients send them. */
 const ignored = { own_activity: z.optional(z.unknown()), status: z.optional(z.unknown()) };
 
-/** Where a button lies, on a page 1000 units wide. */
+/** The upper left corner of an activity, on a page 1000 units wide. */
 export const place = z.strictObject({ left, top }, nothingElse);
 
 /**
- * What lays a button on a page. In a form, beside these fields: `file`, and up to ten `captions`,
- * which fill, in order, the entries of the content's captions whose `url` is empty.
+ * An activity to place. A form also has `file`, and up to ten `captions`, which fill, in order, the
+ * entries of the content's captions whose `url` is empty.
  */
 export const newActivity = z.strictObject(
   {
@@ -51,11 +51,11 @@ export const newActivity = z.strictObject(
     height: z.optional(extent),
     content: z.optional(content),
     style: z.optional(style),
-    /** 0 hides it from everybody but its owner and admin level; 1 unless told. */
+    /** 0 hides it from everybody but its owner and admin level; default 1. */
     show: z.optional(flag),
     /**
      * 1 shares it: by an editor with every reader of the book, by others with readers in the same
-     * domain. Unless told, 1 for kinds that only editors lay, else 0.
+     * domain. Default: 1 for kinds that only editors may place, else 0.
      */
     sharing: z.optional(flag),
     description: z.optional(description),
@@ -64,10 +64,10 @@ export const newActivity = z.strictObject(
   nothingElse,
 );
 
-/** What lays a button on a page. */
+/** An activity to place. */
 export type NewActivity = z.infer<typeof newActivity>;
 
-/** What changes of a button; what is left out stays. In a form also `file` and `captions`. */
+/** Changed fields of an activity; others stay. A form also has `file` and `captions`. */
 export const activityChange = z.strictObject(
   {
     left: z.optional(left),
@@ -82,7 +82,7 @@ export const activityChange = z.strictObject(
   nothingElse,
 );
 
-/** What changes of a button. */
+/** Changed fields of an activity. */
 export type ActivityChange = z.infer<typeof activityChange>;
 
 /** How an activity ended. Source: xAPI. */
@@ -99,8 +99,8 @@ export const activityResult = z.strictObject(
 );
 
 /**
- * A zoom object as it is drawn. What makes the area stands beside the place or in `content`, as an
- * object or as its JSON; the kind of activity checks it. Source: PRS-009, PRS-010.
+ * A zoom object as it is drawn. The fields of the area are given beside the place or in `content`, as
+ * an object or as its JSON; the kind of activity checks them. Source: PRS-009, PRS-010.
  */
 export const newZoomActivity = z.strictObject(
   {

@@ -1,4 +1,4 @@
-/** The calls of what lies on pages: laying, changing, deleting, bringing back, and what it keeps of a person. */
+/** The calls of activities: placing, changing, deleting, restoring, and a person's state and results. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { activity, activityId } from './activity.ts';
@@ -46,10 +46,10 @@ export {
 } from './stored-activity.ts';
 
 const KILOBYTE = 1024;
-/** Answers of a page that are asked for at once at most. */
+/** Answers of a page in one call. */
 export const MAX_REVEALED = 100;
 
-/** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
+/** Name of the caller's domain, else `domain_mismatch`; Super Admins may name any. */
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.positive()) });
 
@@ -68,9 +68,9 @@ export const activitiesCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/activities',
     summary:
-      'Lays an activity on a page, as JSON or as a form with files. Header Idempotency-Key: the same call twice makes one activity.',
+      'Places an activity on a page, as JSON or as a form with files. Header Idempotency-Key: the same call twice makes one activity.',
     params: page,
-    // Left out in a form, which is read while it comes.
+    // Undefined for a form, which is read as a stream.
     body: z.optional(newActivity),
     tooLarge: { code: 'text_too_large', limit: MAX_CONTENT_BYTES / KILOBYTE },
     answer: activity,
@@ -78,7 +78,7 @@ export const activitiesCalls = {
   createZoom: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-activities',
-    summary: 'Lays a zoom area on a page from the zoom object.',
+    summary: 'Places a zoom area on a page from the zoom object.',
     params: page,
     body: newZoomActivity,
     answer: activity,
@@ -87,7 +87,7 @@ export const activitiesCalls = {
     method: 'POST',
     path: '/api/v2/:domain/activities/:id',
     summary:
-      'Changes what is given, as JSON or as a form with files. Header If-Match with a version: refused with edit_conflict, `current` being the activity, where somebody was faster.',
+      'Changes what is given, as JSON or as a form with files. Header If-Match with a version: where somebody else changed it meanwhile, edit_conflict with the stored activity as `current`.',
     params: activityParams,
     body: z.optional(activityChange),
     tooLarge: { code: 'text_too_large', limit: MAX_CONTENT_BYTES / KILOBYTE },
@@ -96,7 +96,7 @@ export const activitiesCalls = {
   move: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/position',
-    summary: 'Changes the place only; heeds If-Match.',
+    summary: 'Changes the place only. Checks If-Match.',
     params: activityParams,
     body: place,
     answer: z.object({
@@ -110,7 +110,7 @@ export const activitiesCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/v2/:domain/activities/:id',
-    summary: 'Deletes an activity; it can be restored for 30 days. Heeds If-Match.',
+    summary: 'Deletes an activity; it can be restored for 30 days. Checks If-Match.',
     params: activityParams,
     answer: done,
   }),
@@ -124,7 +124,7 @@ export const activitiesCalls = {
   restore: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/restore',
-    summary: 'Brings back deleted activities that I may delete; ones that are there stay there.',
+    summary: 'Restores deleted activities that I may delete; others of the list stay as they are.',
     params: z.object({ domain }),
     body: z.strictObject({
       ids: z.array(activityId).check(z.minLength(1), z.maxLength(MAX_ACTIVITIES_OF_PAGE)),
@@ -134,7 +134,8 @@ export const activitiesCalls = {
   deleted: call({
     method: 'GET',
     path: '/api/v2/:domain/ebook-pages/:pageId/deleted-activities',
-    summary: 'What can be restored of a page: for editors all, for others their own; latest first.',
+    summary:
+      'Activities of a page that can be restored: all for editors, their own for others; latest first.',
     params: page,
     answer: z.object({
       data: z.array(
@@ -150,7 +151,7 @@ export const activitiesCalls = {
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/reveal',
     summary:
-      'The whole content of an activity of which the book’s content holds a part back; noted. Of questions only for those who may lay them.',
+      'The whole content of an activity, with what the book’s content withholds; the call is noted. Of questions only for those who may place them.',
     params: activityParams,
     answer: z.object({ content: z.string() }),
   }),
@@ -158,7 +159,7 @@ export const activitiesCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/reveals',
     summary:
-      'The whole contents of answers on a page that are shown on request; each is noted. Those that are not there any more are left out.',
+      'The whole contents of answers on a page that are shown on request; each is noted. Deleted ones are left out.',
     params: page,
     body: z.strictObject({
       ids: z.array(activityId).check(z.minLength(1), z.maxLength(MAX_REVEALED)),
@@ -168,14 +169,14 @@ export const activitiesCalls = {
   state: call({
     method: 'GET',
     path: '/api/v2/:domain/activities/:id/state',
-    summary: 'What an activity kept of me last time; null where nothing.',
+    summary: 'My stored state of an activity; null where there is none.',
     params: activityParams,
     answer: z.object({ state: z.nullable(z.string()) }),
   }),
   setState: call({
     method: 'PUT',
     path: '/api/v2/:domain/activities/:id/state',
-    summary: 'Keeps text of an activity for me, at most 256 KB; null forgets it.',
+    summary: 'Stores my state of an activity, at most 256 KB; null deletes it.',
     params: activityParams,
     body: z.strictObject({ state: z.nullable(z.string()) }),
     tooLarge: { code: 'state_too_large', limit: MAX_STATE_BYTES / KILOBYTE },
@@ -184,7 +185,7 @@ export const activitiesCalls = {
   addResult: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/results',
-    summary: 'Notes how an activity ended for me.',
+    summary: 'Stores my result of an activity.',
     params: activityParams,
     body: activityResult,
     answer: done,

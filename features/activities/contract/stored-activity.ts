@@ -50,7 +50,7 @@ export type NewStoredActivity = Pick<
   label?: string;
 };
 
-/** What changes of a stored activity; what is left out stays. */
+/** Changed fields of a stored activity; others stay. */
 export type StoredActivityChange = {
   left?: number | undefined;
   top?: number | undefined;
@@ -63,55 +63,54 @@ export type StoredActivityChange = {
   content?: string | undefined;
 };
 
-/** What becomes of the activities of one page, all of it or nothing. */
+/** Changes to the activities of one page; all are written or none. */
 export type PageRewrite = {
   remove: readonly number[];
   change: readonly { id: number; change: StoredActivityChange }[];
-  /** `attached` makes another activity that has to know the id of the first. */
+  /** `attached` makes another activity that refers to the first by its id. */
   add: readonly {
     activity: NewStoredActivity;
     attached?: ((id: number) => NewStoredActivity) | undefined;
   }[];
 };
 
-/** An activity as it was before it was changed, in what a rewrite changes. */
+/** The fields that a rewrite changes, as they were before. */
 export type EarlierActivity = Pick<
   StoredActivity,
   'id' | 'left' | 'top' | 'content' | 'show' | 'sharing' | 'published'
 >;
 
-/** What a rewrite wrote; ids of what it removed. */
+/** What a rewrite wrote; `removed` are ids. */
 export type RewrittenPage = {
   added: StoredActivity[];
   changed: StoredActivity[];
-  /** What was changed, as it was before. */
+  /** The changed activities, as they were before. */
   before: EarlierActivity[];
   removed: number[];
 };
 
-/** The activities of a book, for those who show it. */
 export type BookActivities = {
   /** Projected ones included, oldest first. */
   ofBook(bookId: number): Promise<readonly StoredActivity[]>;
 };
 
 /**
- * Activities that are not stored as such: made from rows of another feature whenever a page is read.
- * Their ids are negative integers that stay the same for the same row.
+ * Activities that are made from rows of another feature whenever a page is read. Their ids are negative
+ * integers that stay the same for the same row.
  */
 export type ActivityProjection = BookActivities & {
   ofPage(pageId: number): Promise<readonly StoredActivity[]>;
   /** Deleted and hidden ones too. */
   byId(id: number): Promise<StoredActivity | undefined>;
-  /** Takes one off its page, or puts it back; undefined where that is done or there is none. */
+  /** Hides one or shows it; undefined where nothing changes or there is none. */
   setHidden(id: number, isHidden: boolean): Promise<StoredActivity | undefined>;
-  /** Taken off a page at or after `since`, the latest first. */
+  /** Hidden at or after `since`, the latest first. */
   hiddenOn(pageId: number, since: number): Promise<readonly StoredActivity[]>;
 };
 
 type Shown = Pick<StoredActivity, 'userId' | 'published' | 'status' | 'show' | 'sharing'>;
 
-/** Whether every reader of the book gets it with the pages. */
+/** Whether it is sent to every reader of the book. */
 export const isPartOfBook = ({
   published,
   status,
@@ -119,8 +118,8 @@ export const isPartOfBook = ({
 }: Pick<Shown, 'published' | 'status' | 'show'>): boolean => published && status === 1 && show;
 
 /**
- * Whether a reader gets it besides the pages: the reader's own, and what others share with readers
- * of the same book. A hidden one is only its owner's. Source: ACT-056.
+ * Whether it is sent to one reader besides the book's own: the reader's, and those that others share.
+ * Hidden ones are sent to their owner only. Source: ACT-056.
  */
 export const isBesidesBook = (userId: number, activity: Shown): boolean => {
   if (isPartOfBook(activity)) return false;

@@ -8,27 +8,27 @@ import type {
   StoredActivityChange,
 } from '../contract/index.ts';
 
-/** A call that makes one activity however often it is sent. `hash` is the SHA-256 of what it says. */
+/** A call that makes one activity however often it is sent. `hash` is the SHA-256 of its content. */
 export type IdempotencyKey = { key: string; hash: string };
 
-/** What was written, or why not: `changed` where somebody was faster, `gone` where it is not there. */
+/** The written activity, or why not: `changed` since the version that was sent, `gone` where none is found. */
 export type ActivityOutcome =
   | StoredActivity
   | { refused: 'changed'; current: StoredActivity }
   | 'gone';
 
 /**
- * Adding, changing, deleting, restoring and reading activities. Who may do it is for the caller to
- * know. Where nothing else is said, projected activities are left out.
+ * Adds, changes, deletes, restores and reads activities. Callers check who may. Projected activities
+ * are left out unless a comment includes them.
  */
 export type ActivitiesPort = BookActivities & {
-  /** One that is there and that the person sees, projected or stored. Throws book_not_found where not even its book. */
+  /** One that is not deleted and that the person sees, projected or stored. Throws book_not_found. */
   visible(person: Principal, id: number): Promise<StoredActivity | undefined>;
   /** A deleted one. Throws book_not_found where the person may not read its book. */
   deleted(person: Principal, id: number): Promise<StoredActivity | undefined>;
   /** What readers see on a page from 1: those that are part of the book, projected ones too, oldest first. */
   shownOn(bookId: number, pageNumber: number): Promise<StoredActivity[]>;
-  /** Those that the person made on a page, oldest first, without what is held back of their contents. */
+  /** Those that the person made on a page, oldest first, without withheld content. */
   ofPerson(userId: number, pageId: number): Promise<StoredActivity[]>;
   /** Contents of all of some types, deleted ones that can be restored included. */
   contentsOf(types: readonly string[]): Promise<string[]>;
@@ -45,7 +45,7 @@ export type ActivitiesPort = BookActivities & {
   deletedOf(pageId: number, since: number): Promise<StoredActivity[]>;
   /** Whether a zoom area is one of the book's; deleted ones can be restored and count. */
   hasStep(bookId: number, id: number): Promise<boolean>;
-  /** `full` where the page has `most` already, `other` where the key was used for something else. */
+  /** `full`: the page has `max` activities; `other`: the key belongs to another call; `gone`: no such page. */
   add(
     pageId: number,
     activity: NewStoredActivity,
@@ -61,29 +61,29 @@ export type ActivitiesPort = BookActivities & {
   ): Promise<ActivityOutcome>;
   /** Only where it has that version, when one is given. */
   remove(id: number, by: number, version: number | undefined): Promise<ActivityOutcome>;
-  /** Those of one page, projected ones too; their ids. */
+  /** All of one page, projected ones too; returns their ids. */
   removeAll(
     pageId: number,
     by: number,
     options: { ofPerson: number | undefined },
   ): Promise<number[]>;
-  /** Those of one page that are still deleted, projected ones too; of stored ones all or none. */
+  /** Deleted ones of one page, projected ones too; stored ones all or none. */
   restore(
     pageId: number,
     ids: readonly number[],
     max: number,
   ): Promise<StoredActivity[] | 'full' | 'gone'>;
   /**
-   * Writes what `plan` makes of the activities of a page, while nobody else writes in that book.
-   * Throws what `plan` throws. `other` where the key was used for something else.
+   * Writes the changes that `plan` returns for the activities of a page, in one transaction that locks
+   * the book. Throws what `plan` throws. `other` where the key belongs to another call.
    */
   rewrite(
     pageId: number,
     plan: (onPage: readonly StoredActivity[]) => PageRewrite,
     options: { by: number; max: number; once?: IdempotencyKey | undefined },
   ): Promise<RewrittenPage | 'full' | 'other' | 'gone'>;
-  /** Forgets for good what was deleted before; how many. Its files go a day later. */
+  /** Deletes the rows marked as deleted before a time; returns how many. Their files are deleted a day later. */
   deleteForever(deletedBefore: number): Promise<number>;
-  /** Retires those files that a content shows and no activity of the book any more; they go a day later. */
+  /** Retires files of a content that no activity of the book shows any more; they are deleted a day later. */
   retireFilesOf(bookId: number, content: string): Promise<void>;
 };

@@ -3,11 +3,11 @@ import type { activitiesCalls } from '../contract/index.ts';
 
 const authors = requires('canPlaceActivities');
 
-/** Who may make the calls at all; whose activity it is and what the person sees is asked in the routes. */
+/** Who may make the calls; the routes check the owner of an activity and whether the person sees it. */
 export const activitiesPolicy: Policy<typeof activitiesCalls> = {
   create: authors,
   createZoom: requires('canEditAreas'),
-  // A reader owns notes, such as answers kept.
+  // Readers own notes, such as stored answers.
   change: signedIn,
   move: signedIn,
   remove: signedIn,

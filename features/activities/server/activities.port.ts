@@ -3,7 +3,7 @@ import type { BooksPort } from '@sayfa/books/port';
 /** A page that the person may read; `height` in page units, 1000 being its width. */
 export type ActivityPage = Awaited<ReturnType<BooksPort['pageForPerson']>>;
 
-/** What activities need of books. */
+/** The parts of books that activities use. */
 export type BooksOfActivities = Pick<
   BooksPort,
   | 'addFile'
@@ -15,5 +15,4 @@ export type BooksOfActivities = Pick<
   | 'retireFiles'
 >;
 
-/** Where books keep files. */
 export type FilesOfBooks = Pick<BooksPort, 'addFile'>;

@@ -5,6 +5,7 @@ import { type Clock, jsonIn } from '@sayfa/kernel';
 import {
   demandDomain,
   type FeatureRoutes,
+  type Handlers,
   idempotencyKeyOf,
   type Principal,
   requestedVersionOf,
@@ -24,7 +25,7 @@ import { activitiesPolicy } from './activities.policy.ts';
 import { mayChange, mayPlace } from './activities.rules.ts';
 import type { createActivities } from './activities.ts';
 import type { FindActivity } from './find-activity.ts';
-import type { KeptStore, Occasion } from './kept.store.ts';
+import type { Participation, ParticipationStore } from './participation.store.ts';
 import { withReceived } from './receive-activity.ts';
 
 const KILOBYTE = 1024;
@@ -35,15 +36,21 @@ export type ActivityParts = {
   find: FindActivity;
   stored: ActivitiesPort;
   activities: ReturnType<typeof createActivities>;
-  kept: KeptStore;
+  participation: ParticipationStore;
   clock: Clock;
-  /** Where files lie while their form is read. */
+  /** Where uploaded files are until their form is read. */
   temporaryFolder: string;
   /** Milliseconds without a byte of a form. */
   stall: number;
 };
 
-/** Answers to a question are for those who could have asked it, until a reader has tried. */
+type Calls = typeof activitiesCalls;
+type WritingCalls = Pick<Calls, 'create' | 'createZoom' | 'change' | 'move'>;
+type DeletingCalls = Pick<Calls, 'remove' | 'removeAll' | 'restore' | 'deleted'>;
+type RevealingCalls = Pick<Calls, 'reveal' | 'revealMany'>;
+type ParticipationCalls = Pick<Calls, 'state' | 'setState' | 'addResult'>;
+
+/** Before an attempt, the answers to a question are only for those who may place questions. */
 const demandMayReveal = (person: Principal, found: StoredActivity): void => {
   const definition = activityOfType(found.type);
   if (!definition?.question || mayChange(person, found)) return;
@@ -64,30 +71,21 @@ const zoomFields = (zoom: NewZoomActivity, pageId: number): Omit<NewActivity, 'b
   };
 };
 
-/** The calls of activities. */
-export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
-  const { find, stored, activities, kept, clock, stall } = parts;
-  const folder = parts.temporaryFolder;
+const participationIn = (
+  { clock }: ActivityParts,
+  person: Principal,
+  { id }: StoredActivity,
+): Participation => ({
+  activityId: id,
+  userId: person.userId,
+  domainId: person.domainId,
+  now: clock.now(),
+});
 
-  const occasion = (person: Principal, { id }: StoredActivity): Occasion => ({
-    activityId: id,
-    userId: person.userId,
-    domainId: person.domainId,
-    now: clock.now(),
-  });
-
-  // Nothing is kept of people at projected activities: these have no row that it could belong to.
-  const noteReveal = async (person: Principal, found: StoredActivity): Promise<void> => {
-    if (found.id > 0) await kept.noteReveal(occasion(person, found));
-  };
-
-  const keeping = async (person: Principal, address: { domain: string; id: number }) => {
-    const found = await find.visible(person, address);
-    if (found.id < 0) throw new UserFacingError('not_found');
-    return found;
-  };
-
-  return routesOf('activities', activitiesCalls, activitiesPolicy, {
+/** Placing and changing. */
+const writingHandlers = (parts: ActivityParts): Handlers<WritingCalls> => {
+  const { find, activities, stall, temporaryFolder: folder } = parts;
+  return {
     create: async ({ person, params, body, request, reply }) => {
       const page = await find.page(person, params);
       const key = idempotencyKeyOf(request);
@@ -96,7 +94,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
         { schema: newActivity, folder, stall },
         async ({ fields, files, hash }) => {
           const once = key === undefined ? undefined : { key, hash: `${page.id}:${hash}` };
-          return activityFor(person, await activities.lay(person, page, fields, { files, once }));
+          return activityFor(person, await activities.add(person, page, fields, { files, once }));
         },
       );
     },
@@ -107,7 +105,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
         throw new UserFacingError('invalid', { field: 'button_type' });
       }
       const fields = { ...zoomFields(body, page.id), button_type: zoomArea.type };
-      return activityFor(person, await activities.lay(person, page, fields, { files: [] }));
+      return activityFor(person, await activities.add(person, page, fields, { files: [] }));
     },
 
     change: async ({ person, params, body, request, reply }) => {
@@ -133,7 +131,12 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
         version: moved.version,
       };
     },
+  };
+};
 
+const deletingHandlers = (parts: ActivityParts): Handlers<DeletingCalls> => {
+  const { find, stored, activities } = parts;
+  return {
     remove: async ({ person, params, request }) => {
       const found = await find.changeable(person, params);
       await activities.remove(person, found, requestedVersionOf(request));
@@ -155,7 +158,16 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
     deleted: async ({ person, params }) => ({
       data: await activities.deletedOf(person, await find.page(person, params)),
     }),
+  };
+};
 
+const revealingHandlers = (parts: ActivityParts): Handlers<RevealingCalls> => {
+  const { find, participation } = parts;
+  // Projected activities have no row that a participation could refer to.
+  const noteReveal = async (person: Principal, found: StoredActivity): Promise<void> => {
+    if (found.id > 0) await participation.noteReveal(participationIn(parts, person, found));
+  };
+  return {
     reveal: async ({ person, params }) => {
       const found = await find.visible(person, params);
       demandMayReveal(person, found);
@@ -168,7 +180,7 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
       const data: { id: number; content: string }[] = [];
       for (const id of new Set(body.ids)) {
         const found = await find.seen(person, id);
-        // Deleted meanwhile, or of another page: whoever asks shows the others all the same.
+        // One that is deleted meanwhile or on another page does not refuse the others.
         if (found?.pageId !== page.id) continue;
         demandMayReveal(person, found);
         await noteReveal(person, found);
@@ -176,29 +188,48 @@ export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes => {
       }
       return { data };
     },
+  };
+};
 
+const participationHandlers = (parts: ActivityParts): Handlers<ParticipationCalls> => {
+  const { find, participation } = parts;
+  const findWithRow = async (person: Principal, address: { domain: string; id: number }) => {
+    const found = await find.visible(person, address);
+    if (found.id < 0) throw new UserFacingError('not_found');
+    return found;
+  };
+  return {
     state: async ({ person, params }) => {
       const { id } = await find.visible(person, params);
-      return { state: await kept.state(person.userId, id) };
+      return { state: await participation.state(person.userId, id) };
     },
 
     setState: async ({ person, params, body: { state } }) => {
-      const found = await keeping(person, params);
+      const found = await findWithRow(person, params);
       if (state !== null && Buffer.byteLength(state) > MAX_STATE_BYTES) {
         const limit = MAX_STATE_BYTES / KILOBYTE;
         throw new UserFacingError('state_too_large', { field: 'state', limit });
       }
-      await kept.setState(occasion(person, found), state);
+      await participation.setState(participationIn(parts, person, found), state);
       return done;
     },
 
     addResult: async ({ person, params, body }) => {
-      const found = await keeping(person, params);
+      const found = await findWithRow(person, params);
       if (Math.abs(body.score) > body.maxScore) {
         throw new UserFacingError('invalid', { field: 'score' });
       }
-      await kept.addResult(occasion(person, found), body);
+      await participation.addResult(participationIn(parts, person, found), body);
       return done;
     },
-  });
+  };
 };
+
+/** The calls of activities. */
+export const activitiesRoutes = (parts: ActivityParts): FeatureRoutes =>
+  routesOf('activities', activitiesCalls, activitiesPolicy, {
+    ...writingHandlers(parts),
+    ...deletingHandlers(parts),
+    ...revealingHandlers(parts),
+    ...participationHandlers(parts),
+  });

@@ -5,10 +5,10 @@ import type { StoredActivity } from '../contract/index.ts';
 
 type Person = Pick<Principal, 'roles' | 'userId' | 'domainName'>;
 
-/** Milliseconds for which what was deleted can be restored. */
+/** Milliseconds in which a deleted activity can be restored. */
 export const RESTORABLE = 30 * 24 * 3_600_000;
 
-/** Whether this person may lay activities of a kind. */
+/** Whether this person may place activities of a kind. */
 export const mayPlace = (person: Pick<Person, 'roles'>, author: Author): boolean =>
   hasCapability(person, author === 'editors' ? 'canEditAreas' : 'canPlaceActivities');
 
@@ -16,6 +16,6 @@ export const mayPlace = (person: Pick<Person, 'roles'>, author: Author): boolean
 export const mayChange = (person: Person, { userId }: StoredActivity): boolean =>
   userId === person.userId || hasCapability(person, 'canEditActivities');
 
-/** What an editor shares of their own is part of the book; what others share is seen in the domain. */
+/** What editors share is part of the book; what others share is shown to readers of the same domain. */
 export const isPublishedBy = (person: Pick<Person, 'roles'>, sharing: boolean): boolean =>
   sharing && hasCapability(person, 'canPublishActivities');

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 type Flag = 0 | 1;
 type OfPerson = { activity_id: number; user_id: number; domain_id: number };
 
-/** Rows of activities and of what they keep of people, as both engines store them. */
+/** Rows of activities and of people's participation, as both engines store them. */
 export type ActivitiesTables = {
   activities: {
     id: Generated<number>;
@@ -29,7 +29,7 @@ export type ActivitiesTables = {
     updated_at: number;
     /** Grows with every change. */
     version: Generated<number>;
-    /** Since when it is deleted; it can be restored for 30 days. */
+    /** Milliseconds since 1970; it can be restored for 30 days. */
     deleted_at: number | null;
     deleted_by: number | null;
     /** The idempotency key of the call that made it. */
@@ -43,7 +43,7 @@ export type ActivitiesTables = {
     score: number;
     max_score: number;
     completion: Flag;
-    /** Null where it says nothing about it. */
+    /** Null where the activity reports none. */
     success: Flag | null;
     /** Seconds. */
     duration: number;
@@ -61,6 +61,6 @@ export type ActivitiesTables = {
     removed: string;
     created_at: number;
   };
-  /** Who asked for what the book's content holds back. */
+  /** Who had withheld content revealed. */
   activity_reveals: OfPerson & { times: number; first_at: number; last_at: number };
 };

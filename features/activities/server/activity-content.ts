@@ -7,9 +7,9 @@ import type { FilesOfBooks } from './activities.port.ts';
 import { fileFieldOf, unknownField } from './receive-activity.ts';
 
 const KILOBYTE = 1024;
-/** Of a language in a file's name, such as `film.tr.vtt`. */
+/** The language in a file name such as `video.tr.vtt`. */
 const LANGUAGE_IN_NAME = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})?)\.vtt$/iu;
-/** Nobody said which language. Source: ISO 639-2. */
+/** Language code where none is given. Source: ISO 639-2. */
 const UNDETERMINED = 'und';
 
 type Fields = Record<string, unknown>;
@@ -18,7 +18,7 @@ type StoreFile = (file: FormFile, ending: string) => Promise<string>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A content that has several fields; undefined for one that is a single text. */
+/** The fields of a content that is a JSON object; undefined for a single text. */
 const fieldsOf = (content: string): Fields | undefined => {
   if (!content.startsWith('{')) return undefined;
   try {
@@ -43,7 +43,7 @@ const withCaptions = (given: unknown, files: { file: FormFile; url: string }[]):
   return [...entries, ...unnamed];
 };
 
-/** Puts addresses of files into the content, where the kind has them. */
+/** Stores the files and writes their addresses into the content. Throws unknown_field where the kind has no files. */
 const withFiles = async (
   { content: { fields } }: ActivityDefinition,
   given: string | undefined,
@@ -52,22 +52,22 @@ const withFiles = async (
 ): Promise<string | undefined> => {
   const fileField = fileFieldOf(fields);
   const captionsField = fields.find((field) => field.is === 'captions');
-  const [thing, ...others] = files.filter(({ field }) => field === 'file');
+  const [file, ...others] = files.filter(({ field }) => field === 'file');
   const captions = files.filter(({ field }) => field === 'captions');
-  if (others.length > 0 || (thing && !fileField)) throw unknownField('file');
+  if (others.length > 0 || (file && !fileField)) throw unknownField('file');
   if (captions.length > 0 && !captionsField) throw unknownField('captions');
-  if (!thing && captions.length === 0) return given;
+  if (!file && captions.length === 0) return given;
 
-  // All are looked at before one is kept.
-  const ending = thing && fileField && (await checkedFile(thing, fileField.file, 'file'));
-  for (const file of captions) await checkedCaptions(file, 'captions');
-  const url = thing && ending ? await store(thing, ending) : undefined;
+  // Nothing is stored unless all files are right.
+  const ending = file && fileField && (await checkedFile(file, fileField.file, 'file'));
+  for (const caption of captions) await checkedCaptions(caption, 'captions');
+  const url = file && ending ? await store(file, ending) : undefined;
   if (url !== undefined && fields.length === 1) return url;
 
   const before =
     given === undefined ? {} : (fieldsOf(given) ?? plainFields(given, fileField?.name));
   const stored: { file: FormFile; url: string }[] = [];
-  for (const file of captions) stored.push({ file, url: await store(file, 'vtt') });
+  for (const caption of captions) stored.push({ file: caption, url: await store(caption, 'vtt') });
   return JSON.stringify({
     ...before,
     ...(url !== undefined && fileField && { [fileField.name]: url }),
@@ -78,12 +78,12 @@ const withFiles = async (
   });
 };
 
-/** An address alone, as a kind with one field has it, is that field. */
+/** A content without JSON is the value of the only field. */
 const plainFields = (content: string, name: string | undefined): Fields =>
   name === undefined || content === '' ? {} : { [name]: content };
 
-/** Why there is nothing to show, told by what the kind asks for. */
-const demandSomething = ({ content }: ActivityDefinition, given: string | undefined): void => {
+/** Throws file_required or content_required where a required content is missing. */
+const demandContent = ({ content }: ActivityDefinition, given: string | undefined): void => {
   const isMissing =
     given === undefined ||
     (given.trim() === '' && content.fields.some(({ isRequired }) => isRequired));
@@ -99,7 +99,7 @@ const checkedContent = (
   given: string | undefined,
   means: ContentMeans,
 ): string => {
-  demandSomething(definition, given);
+  demandContent(definition, given);
   const checked = checkContent(definition, given ?? '', means);
   const content = definition.content.byPerson?.(checked) ?? checked;
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
@@ -111,7 +111,7 @@ const checkedContent = (
   return content;
 };
 
-/** What was sent as a content, for which book, and what it takes the place of. */
+/** A content as it was sent, its book, and the content that it replaces. */
 export type SentContent = {
   content: string | undefined;
   files: readonly FormFile[];
@@ -120,9 +120,9 @@ export type SentContent = {
 };
 
 /**
- * Stores the files of a content and has `write` write the text to store, as the kind wants it; what
- * nobody shows afterwards is let go. Throws what `write` and the kind refuse, content_required,
- * file_required, text_too_large, and what `checkedFile` and `checkedCaptions` throw.
+ * Stores the files of a content, checks the content by its kind and passes it to `write`. Files that
+ * no activity shows afterwards are retired. Throws content_required, file_required, text_too_large,
+ * and what `write`, the kind's check, `checkedFile` and `checkedCaptions` throw.
  */
 export const writeContent = async <Written>(
   definition: ActivityDefinition,
@@ -146,7 +146,7 @@ export const writeContent = async <Written>(
       return url;
     });
     const written = await write(checkedContent(definition, given, ports.means));
-    // A sweep may have let go of a file in between, because nobody showed it yet.
+    // A sweep may have deleted a file before the activity that shows it was written.
     for (const store of stores) await store();
     return written;
   } finally {

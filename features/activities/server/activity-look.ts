@@ -3,10 +3,10 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import { clamp, PAGE_UNITS, withoutBidiControls } from '@sayfa/kernel';
 import type { ActivityPage } from './activities.port.ts';
 
-// A label is one line: what would break it, or end it for a program, has no place in it.
+// A label is one line: control characters and line separators are replaced by spaces.
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A description as it is stored: one line in which no letter turns the others round. */
+/** A description as it is stored: one line without characters that change the direction of text. */
 export const labelToStore = (description: string): string =>
   withoutBidiControls(description).replace(CONTROLS, ' ').trim();
 
@@ -19,7 +19,7 @@ export const styleToStore = (definition: ActivityDefinition, given: string): str
   return styleOfLook(look);
 };
 
-/** A place on the page itself: one just below it, by a rounding, is its edge. */
+/** A place limited to the page: rounding may have moved it just beyond an edge. */
 export const placeOnPage = (
   { height }: Pick<ActivityPage, 'height'>,
   { left, top }: { left: number; top: number },

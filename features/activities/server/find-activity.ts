@@ -5,10 +5,10 @@ import type { StoredActivity } from '../contract/index.ts';
 import type { ActivityPage, BooksOfActivities } from './activities.port.ts';
 import { mayChange } from './activities.rules.ts';
 
-/** Finds what an address names, for a person who may see it. Everything throws domain_mismatch and not_found. */
+/** Finds what an address names, for a person who may see it. All throw domain_mismatch and not_found unless stated. */
 export type FindActivity = {
   page(person: Principal, address: { domain: string; pageId: number }): Promise<ActivityPage>;
-  /** One that the person sees; undefined where not, whatever the reason. Throws nothing. */
+  /** Undefined where the person does not see it. Throws neither domain_mismatch nor not_found. */
   seen(person: Principal, id: number): Promise<StoredActivity | undefined>;
   /** One that the person sees. */
   visible(person: Principal, address: { domain: string; id: number }): Promise<StoredActivity>;

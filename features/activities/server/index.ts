@@ -1,4 +1,4 @@
-/** Activities on the server: who lays what on which page, who sees it, what it keeps of people. */
+/** Activities on the server: placing, changing and showing them, and people's states and results. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActivitiesPort } from '@sayfa/activities/port';
@@ -13,44 +13,43 @@ import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
+import { deletedActivitiesStore } from './deleted-activities.store.ts';
 import { findActivity } from './find-activity.ts';
-import { forgottenActivities } from './forgotten-activities.store.ts';
-import { keptStore } from './kept.store.ts';
 import { createParticipationTables } from './migrations/0001-activities.ts';
 import { activitiesTable } from './migrations/0002-activities-table.ts';
 import { pageRewrites } from './migrations/0003-page-rewrites.ts';
 import { zoomAreaMakers } from './migrations/0004-zoom-area-makers.ts';
 import { pageRewriteStore } from './page-rewrite.store.ts';
+import { participationStore } from './participation.store.ts';
 import { activitiesPersonalData } from './personal-data.store.ts';
 import { TEMPORARY_PREFIX } from './receive-activity.ts';
 import { recheckStoredTexts } from './recheck-stored-texts.ts';
 import { storedActivityStore } from './stored-activities.store.ts';
 import { createStoredActivities } from './stored-activities.ts';
 
-/** The schema of what activities keep; books come first. */
+/** People's states, results and attempts; runs after the migrations of books. */
 export const activitiesMigrations: Migration[] = [createParticipationTables, ...attemptsMigrations];
 
-/** Further steps, after those of other features that know the table of activities by its old name. */
+/** Runs after the migrations of other features that use the earlier name of the table. */
 export const laterActivitiesMigrations: Migration[] = [
   activitiesTable,
   pageRewrites,
   zoomAreaMakers,
 ];
 
-/** What activities offer to the composition root. */
 export type Activities = {
   activities: ActivitiesPort;
   routes: FeatureRoutes;
-  /** Of answering questions. */
+  /** The calls of answering questions. */
   attempts: FeatureRoutes;
   personalData: PersonalData;
 };
 
 const DAY = 24 * 3_600_000;
-/** Milliseconds without a byte of a form; below what any request may take. */
+/** Milliseconds without a byte of a form; shorter than the time limit of a request. */
 const STALL = 25_000;
 
-/** Removes what forms left behind when the server ended in their middle. */
+/** Removes temporary files of forms that were interrupted by the end of the server. */
 const removeLeftovers = async (folder: string, before: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
@@ -67,13 +66,13 @@ const together = (parts: readonly PersonalData[]): PersonalData => ({
   },
 });
 
-/** Puts activities together and registers their job. */
+/** Creates the activities of the server and registers their jobs. */
 export const activitiesServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   jobs: Pick<Jobs, 'register'>;
   books: BooksOfActivities;
-  /** What is shown among activities although it is stored elsewhere. */
+  /** Activities that are made from rows of other features. */
   projections: () => readonly ActivityProjection[];
   cleanHtml: ContentMeans['cleanHtml'];
   /** Names of people by id; those who are gone are missing. */
@@ -86,7 +85,7 @@ export const activitiesServer = (ports: {
   const stored = createStoredActivities({
     store: storedActivityStore(open, books.inTransaction),
     rewrites: pageRewriteStore(open, books.inTransaction),
-    forgotten: forgottenActivities(open),
+    deleted: deletedActivitiesStore(open),
     books,
     projections,
     clock,
@@ -129,7 +128,7 @@ export const activitiesServer = (ports: {
       find,
       stored,
       activities: createActivities({ stored, books, means, clock }),
-      kept: keptStore(open),
+      participation: participationStore(open),
       clock,
       temporaryFolder,
       stall: ports.stall ?? STALL,

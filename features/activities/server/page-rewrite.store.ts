@@ -18,7 +18,7 @@ type Page = { id: number; bookId: number; domainId: number };
 
 /** Many activities of one page at once. */
 export type PageRewriteStore = {
-  /** All of what the plan says or nothing, and in which book; throws what the plan throws. */
+  /** Carries out all of a plan or nothing; throws what the plan throws. */
   rewrite(
     pageId: number,
     plan: (onPage: readonly StoredActivity[]) => PageRewrite,
@@ -26,7 +26,7 @@ export type PageRewriteStore = {
   ): Promise<(RewrittenPage & { bookId: number }) | 'full' | 'other' | 'gone'>;
 };
 
-/** Ends a transaction that would add too much; what it removed is there again. */
+/** Rolls back a transaction that would add too many activities. */
 class FullPage extends Error {}
 
 const storedBefore = z.array(
@@ -83,7 +83,7 @@ const storeRewrite = async (
     .execute();
 };
 
-/** What a call removed that changed nothing: it was the same person at the same moment. */
+/** What a repeated call without changes had removed, recognised by person and time: only changes are noted. */
 const removedThen = async (
   trx: ActivitiesTransaction,
   pageId: number,
@@ -208,7 +208,7 @@ const addThese = async (
     added.push(storedActivity(row));
     return row.id;
   };
-  // Counted before, so that nothing has to be taken back.
+  // Counted before any is added.
   const more = add.length + add.filter(({ attached }) => attached !== undefined).length;
   if (more > 0 && (await countOnPage(trx, page.id)) + more > max) throw new FullPage();
   for (const { activity, attached } of add) {

@@ -3,12 +3,12 @@ import type { BooksOfActivities } from './activities.port.ts';
 import type { ActivitiesTables } from './activities.table.ts';
 
 const TABLES = ['activity_states', 'activity_results', 'activity_reveals'] as const;
-/** Stands for whoever is gone: no account has it. */
-const NOBODY = 0;
+/** The owner of activities whose person was erased; no account has this id. */
+const ERASED_USER_ID = 0;
 
 /**
- * Activities that a person made, and what activities kept of the person. What others read stays
- * without the name; what was the person's alone goes.
+ * A person's activities, states, results and revealed answers. Erasing deletes what only the person
+ * sees and removes the name from activities that others see.
  */
 export const activitiesPersonalData = (
   { db: open }: OpenDatabase,
@@ -35,7 +35,7 @@ export const activitiesPersonalData = (
           .distinct()
           .where('user_id', '=', userId)
           .execute();
-        // What is kept ready of these books names the person, so they count as changed.
+        // Cached contents of these books contain the person's id, so their revision changes.
         await books.bump(
           bare,
           inBooks.map(({ ebook_id }) => ebook_id),
@@ -52,7 +52,7 @@ export const activitiesPersonalData = (
           .execute();
         await trx
           .updateTable('activities')
-          .set({ user_id: NOBODY, create_key: null, create_hash: null, deleted_by: null })
+          .set({ user_id: ERASED_USER_ID, create_key: null, create_hash: null, deleted_by: null })
           .where('user_id', '=', userId)
           .execute();
         await trx

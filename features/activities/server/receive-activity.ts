@@ -13,32 +13,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { MAX_CONTENT_BYTES } from '../contract/index.ts';
 
-/** What was sent, whichever way: the fields as their schema wants them, and files on the disk. */
+/** A call's checked fields and its files on the disk. */
 export type Received<Fields> = {
   fields: Fields;
   /** In the order in which they came. */
   files: readonly FormFile[];
-  /** SHA-256 over all that was sent, hex: the same for the same call. */
+  /** SHA-256 over fields and files, hex: the same for the same call. */
   hash: string;
 };
 
-/** Names of the temporary files of activities begin so. */
+/** Prefix of the names of temporary files. */
 export const TEMPORARY_PREFIX = 'activity-';
 
 const KILOBYTE = 1024;
 const MAX_FIELDS = 20;
-/** One thing and its captions. */
+/** One file and up to ten captions. */
 const MAX_FILES = 11;
 const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
 const NUMBERS: readonly string[] = ['left', 'top', 'width', 'height', 'show', 'status', 'sharing'];
 
-/** The field of a kind that holds a file, and what it may be; undefined where it takes none. */
+/** The field of a kind that takes a file, and the rule for that file; undefined where none does. */
 export const fileFieldOf = (
   fields: readonly ContentField[],
 ): { name: string; file: FileRule; isRequired: boolean } | undefined => {
   for (const field of fields) {
     if (field.is === 'file') return field;
-    // A link does as well.
+    // A link may take the place of the file.
     if (field.is === 'videoLink' && field.file) {
       return { name: field.name, file: field.file, isRequired: false };
     }
@@ -46,14 +46,14 @@ export const fileFieldOf = (
   return undefined;
 };
 
-/** The refusal of a field that nobody asked for. */
+/** The refusal of a field that the call does not have. */
 export const unknownField = (name: string): UserFacingError =>
   new UserFacingError('unknown_field', { field: name, details: { name } });
 
 const rulesOf = (types: readonly (typeof activities)[number][]): FileRule[] =>
   types.flatMap(({ content }) => fileFieldOf(content.fields)?.file ?? []);
 
-/** The largest file of a kind; of any kind while the form has not said which. */
+/** Bytes of the largest file of a kind; of any kind while the form has not named it. */
 const largest = (field: string, type: string | undefined): number => {
   if (field === 'captions') return CAPTIONS.maxBytes;
   if (field !== 'file') return 0;
@@ -61,11 +61,11 @@ const largest = (field: string, type: string | undefined): number => {
   return Math.max(0, ...rulesOf(kind ? [kind] : activities).map((rule) => rule.maxBytes));
 };
 
-/** Forms know no numbers: what reads as one is one, all else is left for the schema to refuse. */
+/** Forms contain only text: numeric text becomes a number, the schema refuses everything else. */
 const fieldValue = ({ name, value }: FormField): string | number =>
   NUMBERS.includes(name) && /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(value) ? Number(value) : value;
 
-/** The fields as the schema wants them. Throws what the schema says. */
+/** The fields as their schema describes them. Throws what the schema refuses. */
 const parsed = <Fields>(schema: z.ZodMiniType<Fields>, given: unknown): Fields => {
   const result = schema.safeParse(given);
   if (!result.success) throw refusalOf('body', result.error.issues);
@@ -78,22 +78,22 @@ const hashOf = (fields: unknown, files: readonly FormFile[]): string =>
     .digest('hex');
 
 /**
- * Reads a call that may come as JSON, which `body` is then, or as a form with files. Runs `use` with
- * it while the files are there. Throws what the schema says, body_required, text_too_large,
- * media_too_large, too_many_parts, request_timeout, bad_request.
+ * Reads a call that comes as JSON (`body`) or as a form with files. Runs `use` with it and deletes the
+ * files afterwards. Throws what the schema refuses, body_required, text_too_large, media_too_large,
+ * too_many_parts, request_timeout, bad_request.
  */
 export const withReceived = async <Fields, Answer>(
-  asked: { request: FastifyRequest; reply: FastifyReply; body: Fields | undefined },
+  call: { request: FastifyRequest; reply: FastifyReply; body: Fields | undefined },
   options: {
     schema: z.ZodMiniType<Fields>;
     folder: string;
     stall: number;
-    /** Where the form need not say it. */
+    /** The kind where the form has no field for it. */
     type?: string;
   },
   use: (received: Received<Fields>) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { request, reply, body } = asked;
+  const { request, reply, body } = call;
   if (!request.isMultipart()) {
     if (body === undefined) throw new UserFacingError('body_required');
     return use({ fields: body, files: [], hash: hashOf(body, []) });

@@ -17,9 +17,9 @@ export type ActivitiesTransaction = Transaction<ActivitiesTables>;
 
 type BookRows = BooksOfActivities['inTransaction'];
 
-/** Rows of activities; a deleted one is nowhere but where its name says so. */
+/** Rows of activities, without deleted ones unless a comment says otherwise. */
 export type StoredActivityStore = {
-  /** Tells too many (`full`), a key used for something else (`other`), and a page that is gone. */
+  /** `full`: the page has `max` activities; `other`: the key belongs to another call; `gone`: no such page. */
   add(
     page: Parameters<BookRows['pageOf']>[1],
     activity: NewStoredActivity,
@@ -49,7 +49,7 @@ export type StoredActivityStore = {
     id: number,
     options: { now: number; by: number; version: number | undefined },
   ): Promise<StoredActivity | undefined>;
-  /** Their ids, and in which book; none where the page is gone. */
+  /** The deleted ids and their book; none where the page is gone. */
   removeAll(
     pageId: number,
     options: { now: number; by: number; ofPerson: number | undefined },
@@ -80,7 +80,6 @@ const madeBefore = (trx: ActivitiesTransaction, userId: number, { key }: Idempot
     .where('create_key', '=', key)
     .executeTakeFirst();
 
-/** What is read of rows of activities. */
 const readsOf = (
   db: Kysely<ActivitiesTables>,
 ): Omit<StoredActivityStore, 'add' | 'change' | 'remove' | 'removeAll' | 'restore'> => {
@@ -144,7 +143,7 @@ const readsOf = (
   };
 };
 
-/** What is written of many activities of one page. */
+/** Writes that change several activities of one page. */
 const writesOfPage = (
   open: OpenDatabase['db'],
   books: BookRows,

@@ -10,7 +10,7 @@ import {
   type StoredActivity,
 } from '../contract/index.ts';
 import type { BooksOfActivities } from './activities.port.ts';
-import type { ForgottenActivities } from './forgotten-activities.store.ts';
+import type { DeletedActivitiesStore } from './deleted-activities.store.ts';
 import type { PageRewriteStore } from './page-rewrite.store.ts';
 import { projectedActivities } from './projected-activities.ts';
 import type { StoredActivityStore } from './stored-activities.store.ts';
@@ -25,7 +25,7 @@ const isVisible = (person: Principal, activity: StoredActivity): boolean =>
 type Parts = {
   store: StoredActivityStore;
   rewrites: PageRewriteStore;
-  forgotten: ForgottenActivities;
+  deleted: DeletedActivitiesStore;
   books: BooksOfActivities;
   projections: () => readonly ActivityProjection[];
   clock: Clock;
@@ -97,7 +97,7 @@ const readsOf = ({ store, books, projections }: Parts): Reads => {
 const writesOf = ({
   store,
   rewrites,
-  forgotten,
+  deleted,
   books,
   projections,
   clock,
@@ -109,7 +109,7 @@ const writesOf = ({
     return activity;
   };
 
-  /** Why nothing of an activity was written. */
+  /** Why an activity was not written. */
   const refusal = async (id: number) => {
     const current = await store.byId(id);
     return current && current.deletedAt === null
@@ -118,7 +118,7 @@ const writesOf = ({
   };
 
   const retireFilesOf = async (bookId: number, content: string): Promise<void> =>
-    books.retireFiles(bookId, await forgotten.unusedFilesOf(bookId, content));
+    books.retireFiles(bookId, await deleted.unusedFilesOf(bookId, content));
 
   return {
     add: async (pageId, activity, { max, once }) => {
@@ -149,9 +149,9 @@ const writesOf = ({
       return [...ids, ...hidden];
     },
     restore: async (pageId, ids, max) => {
-      const kept = ids.filter((id) => id > 0);
+      const stored = ids.filter((id) => id > 0);
       const restored =
-        kept.length > 0 ? await store.restore(pageId, kept, { now: clock.now(), max }) : [];
+        stored.length > 0 ? await store.restore(pageId, stored, { now: clock.now(), max }) : [];
       if (typeof restored === 'string') return restored;
       const shown = await projected.unhide(ids.filter((id) => id < 0));
       return [...restored, ...shown].map(noted);
@@ -165,7 +165,7 @@ const writesOf = ({
     },
     deleteForever: async (deletedBefore) => {
       let count = 0;
-      for await (const { bookId, content } of forgotten.forget(deletedBefore)) {
+      for await (const { bookId, content } of deleted.deleteForever(deletedBefore)) {
         await retireFilesOf(bookId, content);
         count += 1;
       }
@@ -175,7 +175,7 @@ const writesOf = ({
   };
 };
 
-/** Activities for other features and for this one's calls: the one place that writes them. */
+/** Reads and writes activities, for the calls and for other features; nothing else writes them. */
 export const createStoredActivities = (parts: Parts): ActivitiesPort => ({
   ...readsOf(parts),
   ...writesOf(parts),

@@ -114,7 +114,7 @@ export const zoomAreasCalls = {
     method: 'DELETE',
     path: '/api/v2/:domain/zoom-areas/:id',
     summary:
-      'Deletes a zoom area and its answer; both can be restored for 30 days. Heeds If-Match.',
+      'Deletes a zoom area and its answer; both can be restored for 30 days. Checks If-Match.',
     params: area,
     answer: rewritten,
   }),

@@ -8,7 +8,7 @@ import { countsOf, othersRow, seedOf, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptStore } from './attempts.store.ts';
 import { createStepHandler } from './take-step.ts';
 
-/** What answering needs of activities and of accounts. */
+/** What answering questions uses of activities and accounts. */
 export type AttemptPorts = {
   /**
    * The activity as stored, where the person may open it. Throws domain_mismatch where the domain
@@ -61,7 +61,7 @@ export const attemptsRoutes = (
       try {
         return answered(person, question, await takeStep(key, question, body));
       } catch (error) {
-        // A question removed at this very moment is not found, not a failure of ours.
+        // not_found where the question was removed meanwhile.
         await questionFor(person, params);
         throw error;
       }

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@sayfa/contract-kit';
 import type { OthersAttempts } from '../../contract/attempts.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
-/** What somebody does with a question. */
 export type Step = 'choose' | 'submit' | 'retry' | 'showSolution';
 
 /** An attempt nobody has begun. */
@@ -15,10 +14,10 @@ export const UNTOUCHED: Attempt = {
   solutionShown: false,
 };
 
-/** The mixed order stays the same for a person on every device. Source: QST-022. */
+/** Seed of the shuffled order of options: the same for a person on every device. Source: QST-022. */
 export const seedOf = (userId: number, activityId: number): string => `${userId}/${activityId}`;
 
-/** What a step leads to; an answer sent along with a submit is chosen first. */
+/** The attempt after a step; an answer sent with a submit is chosen first. */
 export const stepTo = (
   rule: QuestionRule,
   content: string,
@@ -33,7 +32,7 @@ export const stepTo = (
   return 'refused' in chosen ? chosen : rule.submit(content, chosen.attempt);
 };
 
-/** Under which code a step is refused. */
+/** Error codes of refused steps. */
 export const REFUSALS = {
   not_now: 'attempt_not_now',
   answer_required: 'answer_required',

@@ -10,7 +10,7 @@ export type AttemptKey = { userId: number; activityId: number };
 /** An attempt, and how often it was written. */
 export type StoredAttempt = { attempt: Attempt; version: number };
 
-/** How somebody answered, for those who look at others. */
+/** How a person answered, for teachers. */
 export type AttemptRow = {
   userId: number;
   attempt: Attempt;
@@ -25,7 +25,7 @@ export type AttemptStore = {
   add(key: AttemptKey & { domainId: number }, attempt: Attempt, now: number): Promise<boolean>;
   /** False where it was written since. */
   replace(key: AttemptKey, version: number, attempt: Attempt, now: number): Promise<boolean>;
-  /** Every set of answers that was submitted last by somebody, with how many did. */
+  /** Every set of answers that anybody submitted last, with the number of people. */
   lastAnswers(activityId: number): Promise<{ answer: string[]; isTrue: boolean; count: number }[]>;
   /** Latest first. */
   page(activityId: number, limit: number, offset: number): Promise<AttemptRow[]>;
@@ -44,7 +44,7 @@ const attemptOf = (row: Row): Attempt => ({
   solutionShown: row.solution_shown === 1,
 });
 
-/** What was submitted last stays when the person tries again, so that teachers see it. */
+/** The last submitted answer stays when the person retries, so that teachers see it. */
 const columnsOf = (attempt: Attempt, now: number) => ({
   answer: JSON.stringify(attempt.answer),
   submitted: flag(attempt.submitted),

@@ -10,7 +10,7 @@ export type AttemptTables = {
     is_true: 0 | 1 | null;
     repeat_count: number;
     solution_shown: 0 | 1;
-    /** JSON list of the ids submitted last; stays when the person tries again. */
+    /** JSON list of the ids submitted last; stays when the person retries. */
     last_answer: string | null;
     last_is_true: 0 | 1 | null;
     /** Grows with every step. */

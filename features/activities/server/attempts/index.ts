@@ -1,4 +1,4 @@
-/** Questions on the server: graded here, kept for each person, seen by teachers. */
+/** Attempts at questions: graded and stored for each person, listed for teachers. */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import { attempts } from '../migrations/0001-attempts.ts';
@@ -6,10 +6,8 @@ import { type AttemptPorts, attemptsRoutes } from './attempts.routes.ts';
 import { attemptStore } from './attempts.store.ts';
 import { attemptsPersonalData } from './personal-data.store.ts';
 
-/** The schema of attempts; buttons come first. */
 export const attemptsMigrations: Migration[] = [attempts];
 
-/** Puts the attempts at questions together. */
 export const attemptsServer = (
   ports: AttemptPorts & { open: OpenDatabase; clock: Clock },
 ): { routes: FeatureRoutes; personalData: PersonalData } => ({

@@ -4,14 +4,14 @@ import { type Clock, createKeyedMutex } from '@sayfa/kernel';
 import { REFUSALS, type Step, stepTo, UNTOUCHED } from './attempts.rules.ts';
 import type { AttemptKey, AttemptStore } from './attempts.store.ts';
 
-/** Only other servers are in the way; each failed try means that one of theirs succeeded. */
+/** A try fails only when another server wrote a step of the same attempt at the same time. */
 const MAX_TRIES = 50;
 
 /** A question that somebody answers. */
 export type AnsweredQuestion = { domainId: number; content: string; rule: QuestionRule };
 
 /**
- * Takes a step of an attempt and writes it down; of steps at one moment each sees the one before.
+ * Takes steps of attempts and stores them; simultaneous steps of one attempt run one after the other.
  * Throws attempt_not_now, answer_required, answer_invalid.
  */
 export const createStepHandler = (store: AttemptStore, clock: Clock) => {
@@ -19,11 +19,11 @@ export const createStepHandler = (store: AttemptStore, clock: Clock) => {
   const take = async (
     key: AttemptKey,
     { domainId, content, rule }: AnsweredQuestion,
-    wanted: { step: Step; answer?: readonly string[] | undefined },
+    requested: { step: Step; answer?: readonly string[] | undefined },
   ): Promise<Attempt> => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const stored = await store.find(key);
-      const next = stepTo(rule, content, stored?.attempt ?? UNTOUCHED, wanted);
+      const next = stepTo(rule, content, stored?.attempt ?? UNTOUCHED, requested);
       if ('refused' in next) throw new UserFacingError(REFUSALS[next.refused], { field: 'answer' });
       const now = clock.now();
       const isWritten = stored
@@ -33,6 +33,6 @@ export const createStepHandler = (store: AttemptStore, clock: Clock) => {
     }
     throw new UserFacingError('busy');
   };
-  return (...asked: Parameters<typeof take>): Promise<Attempt> =>
-    mutex.run(`${asked[0].userId}/${asked[0].activityId}`, () => take(...asked));
+  return (...step: Parameters<typeof take>): Promise<Attempt> =>
+    mutex.run(`${step[0].userId}/${step[0].activityId}`, () => take(...step));
 };

@@ -35,7 +35,7 @@ export const zoomAreaMakers: Migration = {
     const y = coordinate(kind, 'y');
     const right = `(${x} + ${coordinate(kind, 'width')})`;
     const bottom = `(${y} + ${coordinate(kind, 'height')})`;
-    const least = kind === 'postgres' ? 'least' : 'min';
+    const minimum = kind === 'postgres' ? 'least' : 'min';
     const cutAt = `(case when ${x} < ${BEFORE} then 0 else ${x} - ${BEFORE} end)`;
     const isAt = (left: string) =>
       `abs("left" - ${left}) <= ${ROUNDING} and abs(top - ${y}) <= ${ROUNDING}`;
@@ -65,7 +65,7 @@ export const zoomAreaMakers: Migration = {
           when ${hasRoomAfter} then ${right} + ${GAP}
           when ${hasRoomAbove} or ${hasRoomBelow} then ${x}
           else ${right} - ${DRAWN} end),
-        top = round(${least}(${pageHeight} - ${STORED}, case
+        top = round(${minimum}(${pageHeight} - ${STORED}, case
           when ${isBeside} then ${y}
           when ${hasRoomAbove} then ${y} - ${BEFORE}
           when ${hasRoomBelow} then ${bottom} + ${GAP}

@@ -1,20 +1,20 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { ActivitiesTables } from './activities.table.ts';
 
-const AT_ONCE = 200;
-/** A stored file in the address that books give it. */
+const BATCH_SIZE = 200;
+/** The address of a stored file, as books make it. */
 const FILE_NAME = /\/ebook-files\/\d+\/([a-f0-9]{64}\.[a-z0-9]{2,5})/gu;
 
-/** Activities that are gone for good, and files that no activity shows any more. */
-export type ForgottenActivities = {
-  /** Deletes those deleted before; of each what may have to be retired. */
-  forget(deletedBefore: number): AsyncIterable<{ bookId: number; content: string }>;
+/** Final deletion of activities, and files that no activity shows any more. */
+export type DeletedActivitiesStore = {
+  /** Deletes the rows that were marked as deleted before a time; yields them for the deletion of their files. */
+  deleteForever(deletedBefore: number): AsyncIterable<{ bookId: number; content: string }>;
   /** Of the files that a content shows, those that no activity of the book shows, deleted ones included. */
   unusedFilesOf(bookId: number, content: string): Promise<string[]>;
 };
 
-/** Takes activities out of a database. */
-export const forgottenActivities = ({ db: open }: OpenDatabase): ForgottenActivities => {
+/** The deleted rows of activities in a database. */
+export const deletedActivitiesStore = ({ db: open }: OpenDatabase): DeletedActivitiesStore => {
   const db = open.withTables<ActivitiesTables>();
 
   const isShown = async (bookId: number, name: string): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const forgottenActivities = ({ db: open }: OpenDatabase): ForgottenActivi
       }
       return names;
     },
-    forget: async function* forget(deletedBefore) {
+    deleteForever: async function* deleteForever(deletedBefore) {
       await db.deleteFrom('page_rewrites').where('created_at', '<', deletedBefore).execute();
       for (;;) {
         const old = await db
@@ -44,7 +44,7 @@ export const forgottenActivities = ({ db: open }: OpenDatabase): ForgottenActivi
           .select(['id', 'ebook_id as bookId', 'content'])
           .where('deleted_at', '<', deletedBefore)
           .orderBy('id')
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .execute();
         if (old.length === 0) return;
         await db
