@@ -2,12 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { inMessages, inSource, termsIn } from './glossary.ts';
 import { filesIn, textOf } from './source-files/files.ts';
 
-/**
- * Folders whose words still have to be cleaned. The list only shrinks: whoever cleans a folder
- * removes its line.
- */
-const NOT_YET_CLEAN: readonly string[] = ['features/activities'];
-
 const terms = termsIn(textOf('docs/glossary.md'));
 const files = filesIn(
   'packages',
@@ -27,13 +21,9 @@ const findings = files.flatMap((file) =>
   ),
 );
 
-/** `features/news` for a file below it, `config` for a file directly in it. */
-const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/');
-
 describe('the glossary', () => {
-  it('is in use in every folder that is not listed as unclean', () => {
-    const found = findings.filter(({ file }) => !NOT_YET_CLEAN.includes(folderOf(file)));
-    expect(found.map(({ file, term, name }) => `${file}: ${name} (${term})`)).toEqual([]);
+  it('is in use in every file', () => {
+    expect(findings.map(({ file, term, name }) => `${file}: ${name} (${term})`)).toEqual([]);
   });
 
   it('has no term twice', () => {

@@ -22,7 +22,7 @@ export const addActivity = (
         headers,
         body: JSON.stringify(fields),
       });
-      if (!answer.ok) throw new Error(`laying answered ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`placing answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()).id;
     },
     { book: SCIENCE.id, number, fields },

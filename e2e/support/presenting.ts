@@ -49,7 +49,7 @@ export const addNote = async (
         headers,
         body: JSON.stringify(fields),
       });
-      if (!answer.ok) throw new Error(`laying answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`placing answered ${answer.status}`);
     },
     {
       id: success[number - 1]?.id,

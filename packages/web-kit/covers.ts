@@ -18,7 +18,7 @@ export const useCovers = create<
     /** Opens or covers some. */
     set(ids: readonly number[], isOpen: boolean): void;
     /** Stores contents that the server sent. */
-    learn(contents: Readonly<Record<number, string>>): void;
+    addRevealed(contents: Readonly<Record<number, string>>): void;
     /** Covers everything and clears the revealed contents. */
     clear(): void;
   }
@@ -30,7 +30,7 @@ export const useCovers = create<
       const others = open.filter((id) => !ids.includes(id));
       return { open: isOpen ? [...others, ...ids] : others };
     }),
-  learn: (contents) => set(({ revealed }) => ({ revealed: { ...revealed, ...contents } })),
+  addRevealed: (contents) => set(({ revealed }) => ({ revealed: { ...revealed, ...contents } })),
   clear: () => set({ open: [], revealed: {} }),
 }));
 

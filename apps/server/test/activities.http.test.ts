@@ -34,7 +34,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  describe('laying', () => {
+  describe('placing', () => {
     it('[ACT-001] [ACT-002] [API-038] answers with the whole activity', async () => {
       const answer = await teacher.place(page, { description: 'Bir not', style: 'style2 mini' });
       expect(answer.statusCode, answer.body).toBe(200);

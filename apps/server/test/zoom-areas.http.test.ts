@@ -48,7 +48,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
   const order = (who: ActivityAuthor, page: number, ids: number[]) =>
     who.ask('POST', `ebook-pages/${page}/zoom-areas/order`, { ids });
 
-  describe('laying', () => {
+  describe('placing', () => {
     it('[API-047] [PRS-009] [PRS-010] [PRS-014] lays several at once, numbered after those that are there', async () => {
       const { book, page } = await newPage('Birden çok');
       const first = await submit(editor, page, [area(10)]);

@@ -1,4 +1,4 @@
-import { loadActivities, loadActivityCommands, loadLaying } from '@sayfa/activities/web';
+import { loadActivities, loadActivityCommands, loadPlacing } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
@@ -29,7 +29,7 @@ export const screens: ScreenRoute[] = Object.values<ScreenRoute[]>(featureScreen
 /** What features add to an open book: one line for each feature that adds something. */
 export const partsOfReader: ReaderPartLoaders = {
   activities: loadActivities,
-  laying: loadLaying,
+  placing: loadPlacing,
   drawings: loadDrawings,
   'ask-ai': loadAskAi,
   presenting: loadPresenting,

@@ -1,14 +1,15 @@
-/** What lies on the pages of an open book, fetched once its first page is painted. */
+/** Activities in an open book, loaded after its first page is painted. */
 import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
-/** The buttons on the pages and what they open. */
+/** The activities on the pages and their windows. */
 export const loadActivities: ReaderPartLoaders[string] = () =>
   import('./on-pages/activities-on-pages.tsx');
 
-/** Laying things on the pages, changing and deleting them. */
-export const loadLaying: ReaderPartLoaders[string] = () => import('./placing/laying-on-reader.tsx');
+/** Placing, changing and deleting activities. */
+export const loadPlacing: ReaderPartLoaders[string] = () =>
+  import('./placing/placing-on-reader.tsx');
 
-/** Its commands, fetched when somebody wants to see the shortcuts. */
+/** Its commands, loaded for the list of shortcuts. */
 export const loadActivityCommands = async (): Promise<ListedCommands[]> => [
   (await import('./covers/cover-commands.ts')).default,
 ];

@@ -7,25 +7,25 @@ const person = (id: number, role: Role, userCanEditActivity = false) => ({
   roles: [{ name: role }],
   userCanEditActivity,
 });
-const button = (button_type = 'text') => ({ id: 1, user_id: 7, button_type });
+const activity = (button_type = 'text') => ({ id: 1, user_id: 7, button_type });
 
-it('what is shown from elsewhere is neither edited nor moved, but can be taken off the page', () => {
-  const projected = { ...button('zoomVideoAnswer'), id: -4 };
+it('projected activities are neither edited nor moved, but can be removed from the page', () => {
+  const projected = { ...activity('zoomVideoAnswer'), id: -4 };
   const admin = person(8, 'Domain Admin');
   expect([mayEdit(projected, admin), mayMove(projected, admin)]).toEqual([false, false]);
   expect(mayChange(projected, admin)).toBe(true);
 });
 
-describe('who changes what lies on a page', () => {
+describe('who changes an activity', () => {
   it('[ACT-032] lets its owner and whoever is named to', () => {
-    expect(mayChange(button(), person(7, 'Teacher'))).toBe(true);
-    expect(mayChange(button(), person(8, 'Teacher'))).toBe(false);
-    expect(mayChange(button(), person(8, 'Teacher', true))).toBe(true);
-    expect(mayChange(button(), null)).toBe(false);
+    expect(mayChange(activity(), person(7, 'Teacher'))).toBe(true);
+    expect(mayChange(activity(), person(8, 'Teacher'))).toBe(false);
+    expect(mayChange(activity(), person(8, 'Teacher', true))).toBe(true);
+    expect(mayChange(activity(), null)).toBe(false);
   });
 
   it('[ACT-033] lets admin level', () => {
-    expect(mayChange(button(), person(8, 'Domain Admin'))).toBe(true);
+    expect(mayChange(activity(), person(8, 'Domain Admin'))).toBe(true);
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe('who changes what lies on a page', () => {
     ['mc_question', false],
     ['nothing_known', false],
   ])('[ACT-034] offers editing of %s: %s', (type, offered) => {
-    expect(mayEdit(button(type), person(7, 'Teacher'))).toBe(offered);
+    expect(mayEdit(activity(type), person(7, 'Teacher'))).toBe(offered);
   });
 
   it('[ACT-043] lets the owner and admin level move it, nobody else', () => {
-    expect(mayMove(button(), person(7, 'Teacher'))).toBe(true);
-    expect(mayMove(button(), person(8, 'Program Coordinator'))).toBe(true);
-    expect(mayMove(button(), person(8, 'Teacher', true))).toBe(false);
+    expect(mayMove(activity(), person(7, 'Teacher'))).toBe(true);
+    expect(mayMove(activity(), person(8, 'Program Coordinator'))).toBe(true);
+    expect(mayMove(activity(), person(8, 'Teacher', true))).toBe(false);
   });
 });

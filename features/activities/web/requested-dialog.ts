@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import type { ListedActivity } from './on-pages/listed-activity.ts';
 
-/** A dialog about activities that something on or above the pages wants. */
+/** A dialog about activities. */
 export type RequestedDialog =
-  | { about: 'edit'; button: ListedActivity }
-  | { about: 'delete'; buttons: readonly ListedActivity[] };
+  | { about: 'edit'; activity: ListedActivity }
+  | { about: 'delete'; activities: readonly ListedActivity[] };
 
-/** Which dialog stands open; windows, keys and menus ask, and the dialogs themselves answer. */
+/** Which dialog is open; requested by windows, keys and menus. */
 export const useRequestedDialog = create<{
-  asked: RequestedDialog | undefined;
-  ask(dialog: RequestedDialog): void;
+  requested: RequestedDialog | undefined;
+  open(dialog: RequestedDialog): void;
   close(): void;
 }>()((set) => ({
-  asked: undefined,
-  ask: (asked) => set({ asked }),
-  close: () => set({ asked: undefined }),
+  requested: undefined,
+  open: (requested) => set({ requested }),
+  close: () => set({ requested: undefined }),
 }));

@@ -5,30 +5,30 @@ import type { OpenReader } from '@sayfa/web-kit';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import classes from './covers.module.css';
 
-/** Page units around what is measured: letters and ends of lines reach out a little. */
+/** Page units around the measured bounds, for letters and line ends that exceed them. */
 const MARGIN = 12;
-/** Pixels of one painting at most; beyond, it is stretched. */
+/** Pixels of one canvas; a larger one is stretched. */
 const MAX_PIXELS = 6_000_000;
-/** Milliseconds without another zoom until it is painted as sharp as the screen. */
-const REST = 120;
+/** Milliseconds without a change of scale until it is painted in the screen's resolution. */
+const DEBOUNCE_MS = 120;
 
-/** Paints the objects in a part of the page, so that nothing is seen half painted. */
-const paintedOn = async (
+/** Paints the objects of a part of the page on a canvas that is not shown yet. */
+const paintOffscreen = async (
   objects: readonly DrawingContent[],
   { left, top, width, height }: Rect,
-  wanted: number,
+  exactScale: number,
 ): Promise<OffscreenCanvas> => {
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
+  const scale = Math.min(exactScale, Math.sqrt(MAX_PIXELS / (width * height)));
   const pixels = [width, height].map((length) => Math.max(1, Math.round(length * scale)));
   const [across = 1, down = 1] = pixels;
   const canvas = new OffscreenCanvas(across, down);
   const context = canvas.getContext('2d');
-  const piled = objects.map((content, index) => ({ ...content, id: `${index}`, order: '' }));
-  if (context) await paintObjects(context, piled, { scale, corner: { x: left, y: top } });
+  const inOrder = objects.map((content, index) => ({ ...content, id: `${index}`, order: '' }));
+  if (context) await paintObjects(context, inOrder, { scale, corner: { x: left, y: top } });
   return canvas;
 };
 
-/** The drawings of an answer on their page, as sharp as the page is. */
+/** The drawings of an answer on their page, repainted when the scale changes. */
 const AnswerInk = ({
   reader,
   objects,
@@ -52,7 +52,7 @@ const AnswerInk = ({
       const scale = (page.getBoundingClientRect().width / PAGE_UNITS) * window.devicePixelRatio;
       if (scale === painted || scale === 0) return;
       painted = scale;
-      const drawn = await paintedOn(objects, part, scale);
+      const drawn = await paintOffscreen(objects, part, scale);
       if (isOver || painted !== scale) return;
       canvas.width = drawn.width;
       canvas.height = drawn.height;
@@ -61,14 +61,14 @@ const AnswerInk = ({
     };
     const stop = reader.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void paint(), REST);
+      timer = setTimeout(() => void paint(), DEBOUNCE_MS);
     });
     void paint();
     return () => {
       isOver = true;
       stop();
       clearTimeout(timer);
-      // Its memory is given back at once.
+      // Frees its memory at once.
       canvas.width = 1;
       canvas.height = 1;
     };

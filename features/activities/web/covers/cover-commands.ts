@@ -3,18 +3,16 @@ import { IconEye, IconEyeOff, IconEyePlus } from '@tabler/icons-react';
 import { coverAnswers, openAnswers } from './open-answers.ts';
 import type { AnswerOnPage } from './page-answers.ts';
 
-/** Answers of a page that hide or show. */
 export type PageAnswers = { number: number; answers: readonly AnswerOnPage[] };
 
 type Covers = {
-  /** The pages whose answers are in view. */
+  /** The pages with visible answers. */
   pages: readonly PageAnswers[];
   /** Ids of open answers. */
   open: readonly number[];
 };
 
-/** Milliseconds that a message about a key stays. */
-const MESSAGE_TIME = 2500;
+const TOAST_MS = 2500;
 
 const closedOf = ({ pages, open }: Covers): { number: number; answer: AnswerOnPage }[] =>
   pages.flatMap(({ number, answers }) =>
@@ -31,7 +29,7 @@ const openNext = (covers: Covers): void => {
   if (first) void openAnswers(first.number, [first.answer]);
   else {
     const text = textOf('activities:covers.noNext');
-    toast({ id: 'covers-next', kind: 'info', text, milliseconds: MESSAGE_TIME });
+    toast({ id: 'covers-next', kind: 'info', text, milliseconds: TOAST_MS });
   }
 };
 
@@ -48,7 +46,7 @@ const coverAll = ({ pages }: Covers): void => {
   for (const { number, answers } of pages) coverAnswers(number, answers);
 };
 
-/** Opening the next answer in reading order, and all of them or none. */
+/** Opens the next answer in reading order, opens all, covers all. */
 const coverCommands: CommandGroup<Covers> = {
   title: 'activities:covers.keys.title',
   scope: 'book',

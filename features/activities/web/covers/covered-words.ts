@@ -3,7 +3,7 @@ type Region = { x: number; y: number; width: number; height: number };
 const wordsIn = (overlay: HTMLElement): HTMLElement | null =>
   overlay.querySelector<HTMLElement>('.sayfa-page-words');
 
-/** Where the middle of a word lies, in page units. */
+/** The middle of a word, in page units. */
 const middleOf = (word: HTMLElement, page: DOMRect): { x: number; y: number } => {
   const box = word.getBoundingClientRect();
   const units = 1000 / page.width;
@@ -13,22 +13,21 @@ const middleOf = (word: HTMLElement, page: DOMRect): { x: number; y: number } =>
   };
 };
 
-const liesIn = (point: { x: number; y: number }, { x, y, width, height }: Region): boolean =>
+const isIn = (point: { x: number; y: number }, { x, y, width, height }: Region): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
-/** The words of a page whose middle lies in a part of it, as one text. */
+/** The words of a page whose middle is in a region, as one text. */
 export const wordsWithin = (overlay: HTMLElement, region: Region): string => {
   const page = overlay.getBoundingClientRect();
   return [...(wordsIn(overlay)?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
-    .filter((word) => liesIn(middleOf(word, page), region))
+    .filter((word) => isIn(middleOf(word, page), region))
     .map((word) => word.textContent.trim())
     .join(' ');
 };
 
 /**
- * Takes the words in some regions away from everybody who does not look at the picture: from screen
- * readers, selections, copies and the browser's own search. Also words that are laid later. Returns
- * how to give them back.
+ * Hides the words of regions from screen readers, selections, copies and the browser's search,
+ * including words that are added later. Returns a function that shows them again.
  */
 export const coverWords = (overlay: HTMLElement, regions: readonly Region[]): (() => void) => {
   const words = wordsIn(overlay);
@@ -37,10 +36,10 @@ export const coverWords = (overlay: HTMLElement, regions: readonly Region[]): ((
     const page = overlay.getBoundingClientRect();
     if (page.width === 0) return;
     const all = [...words.querySelectorAll<HTMLElement>('[data-word]')];
-    // All are measured before one is changed.
+    // All are measured before any is changed, to avoid repeated layout.
     const covered = all.filter((word) => {
       const middle = middleOf(word, page);
-      return regions.some((region) => liesIn(middle, region));
+      return regions.some((region) => isIn(middle, region));
     });
     for (const word of covered) word.dataset.covered = '';
   };

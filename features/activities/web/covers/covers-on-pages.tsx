@@ -14,8 +14,8 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { mayMove } from '../may-change.ts';
-import { useIsMovable } from '../moving/button-moving.tsx';
-import type { ButtonsOf } from '../moving/on-stage.ts';
+import { useIsMovable } from '../moving/activity-moving.tsx';
+import type { ActivitiesOf } from '../moving/on-stage.ts';
 import { usePartsOnStage } from '../on-pages/use-stage.ts';
 import { AnswerCover } from './answer-cover.tsx';
 import { AnswerMarker } from './answer-marker.tsx';
@@ -25,7 +25,7 @@ import { type AnswerOnPage, answersOf } from './page-answers.ts';
 import { useAnswerAnnouncement } from './use-answer-announcement.ts';
 import { useCoverTools } from './use-cover-tools.ts';
 
-/** Keeps the words under closed covers from whoever cannot see the page, and from selections. */
+/** Hides the words under closed covers from screen readers and selections. */
 const useCoveredWords = (overlay: HTMLElement, answers: readonly AnswerOnPage[]): void => {
   const open = useCovers((covers) => covers.open);
   useEffect(() => {
@@ -42,11 +42,11 @@ type PageProps = {
   number: number;
   answers: readonly AnswerOnPage[];
   overlay: HTMLElement;
-  /** All that is shown of the page; undefined where that is the page. */
+  /** The shown part; undefined where the whole page is shown. */
   part: Rect | undefined;
 };
 
-const liesIn = (part: Rect | undefined, { area }: AnswerOnPage): boolean =>
+const isIn = (part: Rect | undefined, { area }: AnswerOnPage): boolean =>
   !part || rectsMeet(part, { ...area, left: area.x, top: area.y });
 
 /** The answers of one page. */
@@ -60,13 +60,13 @@ const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
     hasCapability(person, 'canEditActivities');
   const isCreating = useZoomMode(({ mode }) => mode === 'zoomed');
   useCoveredWords(overlay, answers);
-  // What is not shown is not to be reached by keys either.
-  const shown = answers.filter((answer) => liesIn(part, answer));
+  // Answers outside of the shown part must not be focusable.
+  const shown = answers.filter((answer) => isIn(part, answer));
   return (
     <div
       ref={layer}
       className={classes.layer}
-      data-buttons-of={number}
+      data-activities-of={number}
       data-outlined={isEditing || isCreating || undefined}
       data-creating={isCreating || undefined}
     >
@@ -75,7 +75,7 @@ const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
           reader,
           page: number,
           answer,
-          isMovable: isMovable && mayMove(answer.button, person),
+          isMovable: isMovable && mayMove(answer.activity, person),
         };
         return answer.starts === 'covered' ? (
           <AnswerCover key={answer.id} {...props} />
@@ -88,15 +88,15 @@ const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
 };
 
 /**
- * Covers over answers, and marks of those that are shown on request. They follow a turn in its own
- * frame: no page is ever seen without its covers. Source: QST-024.
+ * Covers over answers, and the buttons of answers that are shown on request. They are rendered in the
+ * frame of a page turn, so that no page is shown without its covers. Source: QST-024.
  */
 export const CoversOnPages = ({
   reader,
-  buttonsOf,
+  activitiesOf,
 }: {
   reader: OpenReader;
-  buttonsOf: ButtonsOf;
+  activitiesOf: ActivitiesOf;
 }) => {
   const { t } = useText();
   const numbers = useNumbersOnStage(reader);
@@ -105,23 +105,23 @@ export const CoversOnPages = ({
     () =>
       numbers === ''
         ? []
-        : // Both parts of a step lie on the same page.
+        : // Both parts of a step are on the same page.
           [...new Set(numbers.split(','))].map((text) => {
             const number = Number(text);
-            return { number, answers: answersOf(buttonsOf(number)) };
+            return { number, answers: answersOf(activitiesOf(number)) };
           }),
-    [numbers, buttonsOf],
+    [numbers, activitiesOf],
   );
-  // Until now those that came with the page itself stood in for them.
-  const isKnown = usePageActivities((things) => things.pageId(reader.page()) !== undefined);
+  // The server's page contains covers until the activities are loaded.
+  const isLoaded = usePageActivities(({ pageId }) => pageId(reader.page()) !== undefined);
   useLayoutEffect(() => {
-    if (isKnown) reader.stage.querySelector('[data-boot-covers]')?.remove();
-  }, [reader, isKnown]);
-  const said = useAnswerAnnouncement(reader, pages, t);
+    if (isLoaded) reader.stage.querySelector('[data-boot-covers]')?.remove();
+  }, [reader, isLoaded]);
+  const announcement = useAnswerAnnouncement(reader, pages, t);
   useCoverTools(reader, pages);
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {reader.pagesOnStage().map(({ number, overlay, part }, index) => {
         const answers = pages.find((page) => page.number === number)?.answers ?? [];
         return (

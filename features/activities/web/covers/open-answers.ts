@@ -9,33 +9,34 @@ import {
 } from '@sayfa/web-kit';
 import { create } from 'zustand';
 import { activitiesCalls, MAX_REVEALED } from '../../contract/index.ts';
-import type { AnswerOfButton } from './page-answers.ts';
+import type { AnswerOfActivity } from './page-answers.ts';
 
-/** Answers that the server is being asked for, and those that it did not give. */
-export const useAsking = create<{ waiting: readonly number[]; failed: readonly number[] }>()(
-  () => ({ waiting: [], failed: [] }),
-);
+/** Ids of withheld answers that are being fetched, and of those that could not be fetched. */
+export const useRevealRequests = create<{
+  waiting: readonly number[];
+  failed: readonly number[];
+}>()(() => ({ waiting: [], failed: [] }));
 
-const idsOf = (answers: readonly AnswerOfButton[]): number[] => answers.map(({ id }) => id);
+const idsOf = (answers: readonly AnswerOfActivity[]): number[] => answers.map(({ id }) => id);
 
-const without = (ids: readonly number[], gone: readonly number[]): number[] =>
-  ids.filter((id) => !gone.includes(id));
+const without = (ids: readonly number[], removed: readonly number[]): number[] =>
+  ids.filter((id) => !removed.includes(id));
 
-const isKnown = ({ id, isWithheld }: AnswerOfButton): boolean =>
+const isKnown = ({ id, isWithheld }: AnswerOfActivity): boolean =>
   !isWithheld || useCovers.getState().revealed[id] !== undefined;
 
-/** Opens or covers what is known already, with the drawings that are tied to it. */
-const set = (page: number, answers: readonly AnswerOfButton[], isOpen: boolean): void => {
+/** Opens or covers answers, with their attached drawings. */
+const set = (page: number, answers: readonly AnswerOfActivity[], isOpen: boolean): void => {
   useCovers.getState().set(idsOf(answers), isOpen);
   for (const { annotations, starts } of answers) {
     attachedDrawings().show(page, annotations, starts === 'covered' ? !isOpen : isOpen);
   }
 };
 
-/** Asks for answers of one page. Throws what the server refuses. */
-const learn = async (answers: readonly AnswerOfButton[]): Promise<void> => {
+/** Fetches withheld answers of one page. Throws `ApiError`. */
+const fetchAnswers = async (answers: readonly AnswerOfActivity[]): Promise<void> => {
   const domain = useSession.getState().details?.domain_name;
-  const pageId = answers[0]?.button.ebook_pages_id;
+  const pageId = answers[0]?.activity.ebook_pages_id;
   if (domain === undefined || pageId === undefined) return;
   for (let from = 0; from < answers.length; from += MAX_REVEALED) {
     const ids = idsOf(answers.slice(from, from + MAX_REVEALED));
@@ -43,12 +44,12 @@ const learn = async (answers: readonly AnswerOfButton[]): Promise<void> => {
     const { data } = await callApi(activitiesCalls.revealMany, { params, body: { ids } });
     useCovers
       .getState()
-      .learn(Object.fromEntries(data.map(({ id, content }) => [id, content] as const)));
+      .addRevealed(Object.fromEntries(data.map(({ id, content }) => [id, content] as const)));
   }
 };
 
-const failed = (page: number, answers: readonly AnswerOfButton[], text: string): void => {
-  useAsking.setState((asking) => ({ failed: [...asking.failed, ...idsOf(answers)] }));
+const showError = (page: number, answers: readonly AnswerOfActivity[], text: string): void => {
+  useRevealRequests.setState((requests) => ({ failed: [...requests.failed, ...idsOf(answers)] }));
   toast({
     id: 'answers',
     kind: 'error',
@@ -58,42 +59,42 @@ const failed = (page: number, answers: readonly AnswerOfButton[], text: string):
 };
 
 /**
- * Opens answers on a page (from 1); those that are held back once the server has told them. What
- * could not be had stays as it is and says so.
+ * Opens answers on a page (from 1), withheld ones once they are fetched. Answers that cannot be fetched
+ * stay closed and an error is shown.
  */
 export const openAnswers = async (
   page: number,
-  answers: readonly AnswerOfButton[],
+  answers: readonly AnswerOfActivity[],
 ): Promise<void> => {
   set(page, answers.filter(isKnown), true);
-  const { waiting } = useAsking.getState();
+  const { waiting } = useRevealRequests.getState();
   const missing = answers.filter((answer) => !isKnown(answer) && !waiting.includes(answer.id));
   if (missing.length === 0) return;
   const ids = idsOf(missing);
-  useAsking.setState((asking) => ({
-    waiting: [...asking.waiting, ...ids],
-    failed: without(asking.failed, ids),
+  useRevealRequests.setState((requests) => ({
+    waiting: [...requests.waiting, ...ids],
+    failed: without(requests.failed, ids),
   }));
   try {
-    await learn(missing);
-    const gone = missing.filter((answer) => !isKnown(answer));
-    if (gone.length > 0) failed(page, gone, textOf('activities:covers.gone'));
+    await fetchAnswers(missing);
+    const deleted = missing.filter((answer) => !isKnown(answer));
+    if (deleted.length > 0) showError(page, deleted, textOf('activities:covers.gone'));
   } catch (error) {
     if (!isApiError(error)) throw error;
     const rest = missing.filter((answer) => !isKnown(answer));
-    failed(page, rest, error.message);
+    showError(page, rest, error.message);
   } finally {
-    useAsking.setState((asking) => ({ waiting: without(asking.waiting, ids) }));
+    useRevealRequests.setState((requests) => ({ waiting: without(requests.waiting, ids) }));
     set(page, missing.filter(isKnown), true);
   }
 };
 
-/** Covers answers on a page (from 1) again. */
-export const coverAnswers = (page: number, answers: readonly AnswerOfButton[]): void =>
+/** Covers answers on a page (from 1). */
+export const coverAnswers = (page: number, answers: readonly AnswerOfActivity[]): void =>
   set(page, answers, false);
 
-/** Opens an answer that is covered, and covers one that is open. Source: ACT-044. */
-export const turnAnswer = (page: number, answer: AnswerOfButton): void => {
+/** Opens or covers an answer. Source: ACT-044. */
+export const toggleAnswer = (page: number, answer: AnswerOfActivity): void => {
   if (useCovers.getState().open.includes(answer.id)) coverAnswers(page, [answer]);
   else void openAnswers(page, [answer]);
 };

@@ -3,28 +3,28 @@ import { activityOfType } from '@sayfa/activity-types';
 import type { Rect } from '@sayfa/kernel';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-/** An answer, with the thing on a page that it is. */
-export type AnswerOfButton = PageAnswer & { id: number; button: ListedActivity };
+/** An answer and its activity. */
+export type AnswerOfActivity = PageAnswer & { id: number; activity: ListedActivity };
 
-/** An answer that lies on a page; `number` from 1, in reading order. */
-export type AnswerOnPage = AnswerOfButton & { number: number };
+/** An answer on a page; `number` from 1, in reading order. */
+export type AnswerOnPage = AnswerOfActivity & { number: number };
 
-/** The answer that a thing on a page is; undefined for any other thing. */
-export const answerOfButton = (button: ListedActivity): AnswerOfButton | undefined => {
-  const answer = activityOfType(button.button_type)?.answerOf?.(button.content);
-  return answer && { ...answer, id: button.id, button };
+/** The answer that an activity is; undefined for other activities. */
+export const answerOfActivity = (activity: ListedActivity): AnswerOfActivity | undefined => {
+  const answer = activityOfType(activity.button_type)?.answerOf?.(activity.content);
+  return answer && { ...answer, id: activity.id, activity };
 };
 
-/** The answers among the things of a page, in reading order. Source: QST-024. */
-export const answersOf = (buttons: readonly ListedActivity[]): AnswerOnPage[] => {
-  const found = buttons.flatMap((button) => answerOfButton(button) ?? []);
+/** The answers among the activities of a page, in reading order. Source: QST-024. */
+export const answersOf = (activities: readonly ListedActivity[]): AnswerOnPage[] => {
+  const found = activities.flatMap((activity) => answerOfActivity(activity) ?? []);
   return inReadingOrder(found, ({ area }) => area).map((answer, index) => ({
     ...answer,
     number: index + 1,
   }));
 };
 
-/** Those of which the middle lies in one of the parts; all where no parts are told. */
+/** Answers whose middle is in one of the parts; all where `parts` is undefined. */
 export const answersWithin = (
   answers: readonly AnswerOnPage[],
   parts: readonly Rect[] | undefined,

@@ -16,14 +16,14 @@ const textOfAnswer = (reader: OpenReader, page: number, answer: AnswerOnPage): s
     .join(' ');
 };
 
-/** What has just been opened or covered, for those who do not see it; with the words of one answer. */
+/** Announces opened and covered answers to screen readers, with the words of a single answer. */
 export const useAnswerAnnouncement = (
   reader: OpenReader,
   pages: readonly Page[],
   t: Translate,
 ): string => {
   const { language } = useText();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(
     () =>
       useCovers.subscribe((now, before) => {
@@ -40,13 +40,13 @@ export const useAnswerAnnouncement = (
         const way = isOpen ? 'opened' : 'covered';
         const number = formatNumber(language, first.answer.number);
         const text = isOpen ? textOfAnswer(reader, first.page, first.answer) : '';
-        say(
+        announce(
           changed.length === 1
-            ? t(`activities:covers.said.${way}`, { number, text })
-            : t(`activities:covers.said.all.${way}`, { count: changed.length }),
+            ? t(`activities:covers.announcement.${way}`, { number, text })
+            : t(`activities:covers.announcement.all.${way}`, { count: changed.length }),
         );
       }),
     [reader, pages, t, language],
   );
-  return said;
+  return announcement;
 };

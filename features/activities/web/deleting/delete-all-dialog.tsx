@@ -1,10 +1,10 @@
 import { callApi, isApiError, type OpenReader, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
-import { useButtonChanges } from '../on-pages/use-button-changes.ts';
+import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { offerUndo } from './restore.ts';
 
-/** Asks, and deletes everything of a page that one may delete. Source: ACT-036. */
+/** Confirms and deletes all activities of a page that the person may delete. Source: ACT-036. */
 const DeleteAllDialog = ({
   reader,
   domain,
@@ -16,7 +16,7 @@ const DeleteAllDialog = ({
   pageId: number;
   onClose: () => void;
 }) => {
-  const changes = useButtonChanges(reader);
+  const changes = useActivityChanges(reader);
   const yes = async (): Promise<void> => {
     try {
       const { deleted } = await callApi(activitiesCalls.removeAll, { params: { domain, pageId } });

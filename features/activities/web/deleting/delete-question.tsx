@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import classes from './deleting.module.css';
 
-/** Asks whether activities should go. Source: ACT-035, ACT-036. */
+/** Confirms that activities should be deleted. Source: ACT-035, ACT-036. */
 export const DeleteQuestion = ({
   of,
   onYes,

@@ -4,11 +4,11 @@ import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { activitiesCalls } from '../../contract/index.ts';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
-import { useButtonChanges } from '../on-pages/use-button-changes.ts';
+import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import classes from './deleting.module.css';
 import { restore } from './restore.ts';
 
-/** What was deleted from a page, to be had back for 30 days. */
+/** Deleted activities of a page, which can be restored for 30 days. */
 const DeletedDialog = ({
   reader,
   domain,
@@ -21,16 +21,16 @@ const DeletedDialog = ({
   onClose: () => void;
 }) => {
   const { t, language } = useText();
-  const changes = useButtonChanges(reader);
-  const [back, setBack] = useState<readonly number[]>([]);
+  const changes = useActivityChanges(reader);
+  const [restored, setRestored] = useState<readonly number[]>([]);
   const { data, isError, refetch } = useCall(
     activitiesCalls.deleted,
     { params: { domain, pageId } },
     { staleTime: 0, gcTime: 0 },
   );
-  const deleted = data?.data.filter(({ id }) => !back.includes(id));
-  const bringBack = async (id: number): Promise<void> => {
-    if (await restore(domain, [id], changes)) setBack((before) => [...before, id]);
+  const deleted = data?.data.filter(({ id }) => !restored.includes(id));
+  const restoreOne = async (id: number): Promise<void> => {
+    if (await restore(domain, [id], changes)) setRestored((before) => [...before, id]);
   };
   return (
     <Modal
@@ -72,7 +72,7 @@ const DeletedDialog = ({
                   {formatDate(language, deleted_at, { dateStyle: 'medium', timeStyle: 'short' })}
                 </span>
               </span>
-              <Button size="sm" variant="default" onClick={() => void bringBack(id)}>
+              <Button size="sm" variant="default" onClick={() => void restoreOne(id)}>
                 {t('activities:deleting.restore')}
               </Button>
             </li>

@@ -6,15 +6,15 @@ import { useRequestedDialog } from '../requested-dialog.ts';
 import classes from './deleting.module.css';
 import { useUndeleted } from './not-deleted.ts';
 
-/** Says beside what could not be deleted that it is still there. Source: ACT-037. */
+/** Error messages beside activities that could not be deleted. Source: ACT-037. */
 export const NotDeletedMarks = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const { undeleted, forget } = useUndeleted();
+  const { undeleted, dismiss } = useUndeleted();
   useNumbersOnStage(reader);
-  return undeleted.map(({ button, message }) => {
+  return undeleted.map(({ activity, message }) => {
     const page = reader
       .pagesOnStage()
-      .find(({ number }) => pageIdOf(reader, number) === button.ebook_pages_id);
+      .find(({ number }) => pageIdOf(reader, number) === activity.ebook_pages_id);
     if (!page) return null;
     return createPortal(
       <div
@@ -23,20 +23,20 @@ export const NotDeletedMarks = ({ reader }: { reader: OpenReader }) => {
         data-keeps-pointer
         dir={document.documentElement.dir}
         style={{
-          left: `clamp(0px, calc(${button.left} * var(--page-unit)), calc(100% - 280px))`,
-          top: `calc(${button.top + 30} * var(--page-unit))`,
+          left: `clamp(0px, calc(${activity.left} * var(--page-unit)), calc(100% - 280px))`,
+          top: `calc(${activity.top + 30} * var(--page-unit))`,
         }}
       >
         <p>{t('activities:deleting.failed', { reason: message })}</p>
         <div className={classes.buttons}>
-          <Button size="sm" variant="default" onClick={() => forget(button.id)}>
+          <Button size="sm" variant="default" onClick={() => dismiss(activity.id)}>
             {t('ui:close')}
           </Button>
           <Button
             size="sm"
             onClick={() => {
-              forget(button.id);
-              useRequestedDialog.getState().ask({ about: 'delete', buttons: [button] });
+              dismiss(activity.id);
+              useRequestedDialog.getState().open({ about: 'delete', activities: [activity] });
             }}
           >
             {t('ui:retry')}
@@ -44,7 +44,7 @@ export const NotDeletedMarks = ({ reader }: { reader: OpenReader }) => {
         </div>
       </div>,
       page.overlay,
-      `undeleted-${button.id}`,
+      `undeleted-${activity.id}`,
     );
   });
 };

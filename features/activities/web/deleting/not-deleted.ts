@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-type Undeleted = { button: ListedActivity; message: string };
+type Undeleted = { activity: ListedActivity; message: string };
 
-/** What could not be deleted and lies there still, with the reason, until somebody has read it. */
+/** Activities that could not be deleted, with the error, until the message is dismissed. */
 export const useUndeleted = create<{
   undeleted: readonly Undeleted[];
   add(one: Undeleted): void;
-  forget(id: number): void;
+  dismiss(id: number): void;
 }>()((set) => ({
   undeleted: [],
   add: (one) =>
     set(({ undeleted }) => ({
-      undeleted: [...undeleted.filter(({ button }) => button.id !== one.button.id), one],
+      undeleted: [...undeleted.filter(({ activity }) => activity.id !== one.activity.id), one],
     })),
-  forget: (id) =>
-    set(({ undeleted }) => ({ undeleted: undeleted.filter(({ button }) => button.id !== id) })),
+  dismiss: (id) =>
+    set(({ undeleted }) => ({ undeleted: undeleted.filter(({ activity }) => activity.id !== id) })),
 }));

@@ -1,22 +1,22 @@
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
-import type { ButtonChanges } from '../on-pages/use-button-changes.ts';
+import type { ActivityChanges } from '../on-pages/use-activity-changes.ts';
 
-/** Milliseconds in which one press brings back what was deleted. */
-const UNDO_TIME = 10_000;
+/** Milliseconds for which deleting can be undone by one press. */
+const UNDO_MS = 10_000;
 
-/** Brings back deleted activities; false where that failed, which is told. */
+/** Restores deleted activities; where that fails, shows the error and returns false. */
 export const restore = async (
   domain: string,
   ids: readonly number[],
-  changes: ButtonChanges,
+  changes: ActivityChanges,
 ): Promise<boolean> => {
   try {
     const { data } = await callApi(activitiesCalls.restore, {
       params: { domain },
       body: { ids: [...ids] },
     });
-    for (const button of data) changes.put(button);
+    for (const activity of data) changes.put(activity);
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -33,13 +33,17 @@ export const restore = async (
   }
 };
 
-/** Tells that activities are gone, and how to have them back. */
-export const offerUndo = (domain: string, ids: readonly number[], changes: ButtonChanges): string =>
+/** Shows that activities were deleted, with an undo button. */
+export const offerUndo = (
+  domain: string,
+  ids: readonly number[],
+  changes: ActivityChanges,
+): string =>
   toast({
     id: 'activities-deleted',
     kind: 'info',
     text: textOf('activities:deleting.deleted', { count: ids.length }),
-    milliseconds: UNDO_TIME,
+    milliseconds: UNDO_MS,
     action: {
       label: textOf('activities:deleting.undo'),
       run: () => void restore(domain, ids, changes),

@@ -5,16 +5,16 @@ import classes from './captions-field.module.css';
 import type { Caption } from './content-values.ts';
 import group from './field-group.module.css';
 
-/** Languages that captions are offered in; others can be sent by the API. As in BCP 47. */
+/** Languages of captions in the form, as BCP 47 tags; the API accepts others. */
 const LANGUAGES = ['tr', 'en', 'fr', 'ar', 'ja', 'de', 'es', 'it', 'ru', 'fa', 'ku', 'zh'];
-/** As many as the server takes. */
+/** The limit of the server. */
 const MAX_CAPTIONS = 10;
 
 /** A language by its own name, e.g. `Türkçe`. */
 const ownName = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** Subtitles with their files: new ones are those without an address, in the order of the files. */
+/** Captions with their files; entries without an address are new, in the order of the files. */
 export const CaptionsField = ({
   label,
   captions,

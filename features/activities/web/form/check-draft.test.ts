@@ -17,7 +17,7 @@ it('[ACT-014] begins 12 units above the click, and on the page', () => {
   expect(newDraft({ x: 300, y: 4 }).top).toBe(0);
 });
 
-it.each(['link', 'video'])('[ACT-020] wants the content of %s', (type) => {
+it.each(['link', 'video'])('[ACT-020] requires the content of %s', (type) => {
   expect(problems(type, {})).toEqual({ url: { key: 'errors:field_required' } });
 });
 
@@ -29,13 +29,13 @@ it('[ACT-021] takes web addresses only for links', () => {
 
 it('[ACT-022] takes a playable link or a file for a video', () => {
   expect(problems('video', { content: 'https://youtu.be/M7lc1UVf-VE' })).toEqual({});
-  expect(problems('video', { content: 'https://example.org/film' })).toEqual({
+  expect(problems('video', { content: 'https://example.org/video' })).toEqual({
     url: { key: 'errors:video_host' },
   });
-  expect(problems('video', { file: file('film.mp4') })).toEqual({});
+  expect(problems('video', { file: file('video.mp4') })).toEqual({});
 });
 
-it('[ACT-025] wants a sound that is small enough, and of a known kind', () => {
+it('[ACT-025] requires a sound file of a known type and size', () => {
   expect(problems('audio', {})).toEqual({ url: { key: 'errors:file_required' } });
   expect(problems('audio', { file: file('a.mp3', 4_000_000) })).toEqual({});
   expect(problems('audio', { file: file('a.mp3', 4_000_001) })).toEqual({
@@ -46,7 +46,7 @@ it('[ACT-025] wants a sound that is small enough, and of a known kind', () => {
   });
 });
 
-it('[QST-007] wants whole numbers for the place', () => {
+it('[QST-007] requires whole numbers for the place', () => {
   const content = 'https://example.org/';
   expect(problems('link', { content, left: '' })).toEqual({
     left: { key: 'errors:field_required' },

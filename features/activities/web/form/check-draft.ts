@@ -3,7 +3,7 @@ import { PAGE_UNITS } from '@sayfa/kernel';
 import { captionsOf, fileRuleOf, valueIn } from './content-values.ts';
 import type { FormDraft, TypedNumber } from './form-draft.ts';
 
-/** What is wrong with a field: message key and the words in it. */
+/** An error of a field: its message key and the values in the message. */
 export type Problem = { key: string; words?: Record<string, string | number> };
 
 /** By field name: `left`, `top`, `description`, or the name of a field of the content. */
@@ -14,13 +14,13 @@ const LONGEST_DESCRIPTION = 500;
 const BYTES_OF_MB = 1_000_000;
 
 /** Source: QST-007, ACT-027. */
-const placeProblem = (value: TypedNumber, most: number): Problem | undefined => {
+const placeProblem = (value: TypedNumber, max: number): Problem | undefined => {
   if (value === '') return { key: 'errors:field_required' };
   if (!Number.isInteger(value)) return { key: 'errors:must_be_number' };
-  return value < 0 || value > most ? { key: 'errors:place_invalid' } : undefined;
+  return value < 0 || value > max ? { key: 'errors:place_invalid' } : undefined;
 };
 
-/** Why a file is none that the rule lets through. Source: ACT-024…026. */
+/** The error of a file that its rule refuses. Source: ACT-024…026. */
 const fileProblem = (file: File, { endings, maxBytes }: FileRule): Problem | undefined => {
   const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!endings.includes(ending)) {
@@ -49,11 +49,11 @@ const fieldProblem = (
   return undefined;
 };
 
-/** Files get their addresses on the server, which then checks the whole. */
-const waitsForFiles = ({ file, content }: FormDraft, fields: readonly ContentField[]): boolean =>
+/** Whether the content lacks addresses of new files; the server sets them and checks the content. */
+const hasNewFiles = ({ file, content }: FormDraft, fields: readonly ContentField[]): boolean =>
   file !== undefined || captionsOf(content, fields).some(({ url }) => url === '');
 
-/** What has to be put right before a draft is sent; a page is `height` page units high. Source: ACT-019…026. */
+/** The errors of a draft; its page is `height` page units high. Source: ACT-019…026. */
 export const problemsOf = (
   { content: rule }: Pick<ActivityDefinition, 'content'>,
   draft: FormDraft,
@@ -65,7 +65,7 @@ export const problemsOf = (
     if (problem) problems[name] ??= problem;
   };
   for (const field of rule.fields) note(field.name, fieldProblem(field, draft, rule.fields));
-  if (Object.keys(problems).length === 0 && !waitsForFiles(draft, rule.fields)) {
+  if (Object.keys(problems).length === 0 && !hasNewFiles(draft, rule.fields)) {
     const checked = rule.check(draft.content, { cleanHtml });
     if ('code' in checked) {
       const { code, field, limit } = checked;

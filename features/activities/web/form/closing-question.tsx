@@ -2,7 +2,7 @@ import { Button, Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './activity-form-dialog.module.css';
 
-/** Asked before something that was typed is given up. */
+/** Confirms that unsaved changes are discarded. */
 export const ClosingQuestion = ({
   onStay,
   onLeave,

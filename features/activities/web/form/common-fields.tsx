@@ -5,7 +5,7 @@ import classes from './activity-form-dialog.module.css';
 import type { FormDraft } from './form-draft.ts';
 import { LookPicker } from './look-picker.tsx';
 
-/** What every kind is asked for besides its content. Source: ACT-057. */
+/** The fields that all kinds have besides the content. Source: ACT-057. */
 export const CommonFields = ({
   kind,
   draft,
@@ -18,7 +18,7 @@ export const CommonFields = ({
   draft: FormDraft;
   errors: Readonly<Record<string, string>>;
   isBusy: boolean;
-  /** What they share reaches every reader of the book. */
+  /** Shared activities of this person are shown to every reader of the book. */
   canPublish: boolean;
   onChange: (change: Partial<FormDraft>) => void;
 }) => {

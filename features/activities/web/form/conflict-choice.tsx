@@ -61,7 +61,7 @@ const Side = ({
   );
 };
 
-/** Somebody else changed it meanwhile: both versions, one to be chosen. */
+/** Chooses between two versions where somebody else changed the activity meanwhile. */
 export const ConflictChoice = ({
   kind,
   current,

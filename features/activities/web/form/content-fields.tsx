@@ -43,7 +43,7 @@ const FileOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps
   );
 };
 
-/** A link or a file: either is enough. Source: ACT-022, ACT-024. */
+/** A link or a file. Source: ACT-022, ACT-024. */
 const VideoField = (props: FieldProps) => {
   const { t } = useText();
   const { field, kind, draft, error, isBusy, onChange } = props;
@@ -149,7 +149,7 @@ const FIELDS = {
   own: () => null,
 } as const satisfies Record<ContentField['is'], (props: FieldProps) => React.ReactNode>;
 
-/** What the content of a kind consists of, asked for field by field. Source: ACT-015. */
+/** The fields of a kind's content. Source: ACT-015. */
 export const ContentFields = ({
   errors,
   ...props

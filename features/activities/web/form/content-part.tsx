@@ -19,7 +19,7 @@ const formOf = (type: string): LazyExoticComponent<ActivityForm> | undefined => 
   return form;
 };
 
-/** What is asked for the content: by a form of the kind's own, or field by field. Source: ACT-015. */
+/** The content of an activity: a form of the kind, or its fields. Source: ACT-015. */
 export const ContentPart = ({
   kind,
   draft,

@@ -5,7 +5,7 @@ import { captionsOf, valueIn, withCaptions, withoutFile, withValue } from './con
 const note: readonly ContentField[] = [
   { name: 'html', label: 'l', isRequired: true, is: 'richText' },
 ];
-const film: readonly ContentField[] = [
+const video: readonly ContentField[] = [
   {
     name: 'url',
     label: 'l',
@@ -23,27 +23,27 @@ it('[ACT-005] stores a single text as it is, also one that looks like JSON', () 
   expect(valueIn('{"html":"no"}', note, 'html')).toBe('{"html":"no"}');
 });
 
-it('[ACT-005] stores several as JSON, an address alone as it is', () => {
+it('[ACT-005] stores several fields as JSON, a single address as it is', () => {
   const address = 'https://youtu.be/M7lc1UVf-VE';
-  expect(withValue('', film, 'url', address)).toBe(address);
-  const told = withValue(address, film, 'description', 'A wave');
-  expect(JSON.parse(told)).toEqual({ url: address, description: 'A wave' });
-  expect(withValue(told, film, 'description', '')).toBe(address);
-  expect(withValue(address, film, 'url', '')).toBe('');
+  expect(withValue('', video, 'url', address)).toBe(address);
+  const described = withValue(address, video, 'description', 'A wave');
+  expect(JSON.parse(described)).toEqual({ url: address, description: 'A wave' });
+  expect(withValue(described, video, 'description', '')).toBe(address);
+  expect(withValue(address, video, 'url', '')).toBe('');
 });
 
-it('keeps what it does not know', () => {
+it('keeps unknown fields', () => {
   const content = JSON.stringify({ url: '/a.mp4', poster: '/b.png' });
-  expect(JSON.parse(withoutFile(content, film))).toEqual({ poster: '/b.png' });
-  expect(valueIn(content, film, 'url')).toBe('/a.mp4');
-  expect(valueIn('/a.mp4', film, 'url')).toBe('/a.mp4');
+  expect(JSON.parse(withoutFile(content, video))).toEqual({ poster: '/b.png' });
+  expect(valueIn(content, video, 'url')).toBe('/a.mp4');
+  expect(valueIn('/a.mp4', video, 'url')).toBe('/a.mp4');
 });
 
-it('holds captions, of which the server fills the addresses', () => {
+it('contains captions without the addresses that the server fills in', () => {
   const caption = { lang: 'tr', label: 'Türkçe', url: '' };
-  const content = withCaptions('/a.mp4', film, [caption]);
+  const content = withCaptions('/a.mp4', video, [caption]);
   expect(JSON.parse(content)).toEqual({ url: '/a.mp4', captions: [caption] });
-  expect(captionsOf(content, film)).toEqual([caption]);
-  expect(withCaptions(content, film, [])).toBe('/a.mp4');
-  expect(captionsOf('{"captions":"broken"}', film)).toEqual([]);
+  expect(captionsOf(content, video)).toEqual([caption]);
+  expect(withCaptions(content, video, [])).toBe('/a.mp4');
+  expect(captionsOf('{"captions":"broken"}', video)).toEqual([]);
 });

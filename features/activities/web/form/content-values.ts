@@ -1,7 +1,7 @@
 import type { ContentField, FileRule } from '@sayfa/activity-kit';
 import * as z from 'zod/mini';
 
-/** Subtitles of a film or the words of a sound; `url` is empty while its file is not stored. */
+/** Subtitles of a video or the transcript of a sound; `url` is empty until its file is stored. */
 export type Caption = { lang: string; label: string; url: string };
 
 type Fields = readonly ContentField[];
@@ -9,7 +9,7 @@ type Fields = readonly ContentField[];
 const captionList = z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() }));
 const contentObject = z.record(z.string(), z.unknown());
 
-/** What a file for a field must be; undefined for a field that takes none. */
+/** The rule for files of a field; undefined for a field without files. */
 export const fileRuleOf = (field: ContentField): FileRule | undefined =>
   field.is === 'file' || field.is === 'videoLink' ? field.file : undefined;
 
@@ -17,7 +17,7 @@ export const fileRuleOf = (field: ContentField): FileRule | undefined =>
 export const fileFieldOf = (fields: Fields): ContentField | undefined =>
   fields.find((field) => fileRuleOf(field));
 
-/** What a content that is no JSON holds. */
+/** The field that a content without JSON is the value of. */
 const plainName = (fields: Fields): string =>
   (fileFieldOf(fields) ?? fields.find(({ is }) => is !== 'captions'))?.name ?? 'content';
 
@@ -41,12 +41,12 @@ const objectOf = (content: string, fields: Fields): Record<string, unknown> =>
 const written = (values: Record<string, unknown>, fields: Fields): string => {
   const names = Object.keys(values);
   const plain = plainName(fields);
-  const alone = values[plain];
+  const value = values[plain];
   if (names.length === 0) return '';
-  return names.length === 1 && typeof alone === 'string' ? alone : JSON.stringify(values);
+  return names.length === 1 && typeof value === 'string' ? value : JSON.stringify(values);
 };
 
-/** What one field holds; empty where nothing. */
+/** The text of one field; empty where it has none. */
 export const valueIn = (content: string, fields: Fields, name: string): string => {
   const value = objectOf(content, fields)[name];
   return typeof value === 'string' ? value : '';
@@ -58,14 +58,14 @@ export const withValue = (content: string, fields: Fields, name: string, value: 
   return written(value === '' ? others : { ...others, [name]: value }, fields);
 };
 
-/** A file on our own server. */
+/** Whether an address is of a file on this server. */
 export const isStored = (address: string): boolean => address.startsWith('/');
 
-/** The content without the address of a file; a new one takes its place. */
+/** The content without the address of its file, which a new file replaces. */
 export const withoutFile = (content: string, fields: Fields): string =>
   withValue(content, fields, plainName(fields), '');
 
-/** The content as if a file lay at an address, to be looked at before it is sent. */
+/** The content with the address of a file, for the preview of a file that is not sent yet. */
 export const withFileAt = (content: string, fields: Fields, address: string): string =>
   withValue(content, fields, plainName(fields), address);
 

@@ -6,7 +6,7 @@ import { type DragEvent, useId, useState } from 'react';
 import group from './field-group.module.css';
 import classes from './file-field.module.css';
 
-/** A place to drop a file on, with a button for those who do not drag. */
+/** A drop zone for a file, with a button to choose one. */
 export const FileField = ({
   label,
   rule,
@@ -19,7 +19,7 @@ export const FileField = ({
   label: string;
   rule: FileRule;
   file: File | undefined;
-  /** There is one on the server; a new one takes its place. */
+  /** There is a stored file, which a new one replaces. */
   isStored: boolean;
   problem: string | undefined;
   isBusy: boolean;

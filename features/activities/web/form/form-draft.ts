@@ -9,10 +9,10 @@ import type { ActivityDraft } from '@sayfa/activity-kit/web';
 import type { Point } from '@sayfa/kernel';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-/** A number field while it is filled in. */
+/** A number field; an empty text while nothing is entered. */
 export type TypedNumber = number | '';
 
-/** Everything that the form of an activity holds. Source: ACT-057. */
+/** All fields of an activity's form. Source: ACT-057. */
 export type FormDraft = ActivityDraft & {
   description: string;
   look: ButtonLook;
@@ -23,7 +23,7 @@ export type FormDraft = ActivityDraft & {
   top: TypedNumber;
 };
 
-/** The button begins so many units above the click. Source: ACT-014. */
+/** Page units between the upper edge of a new activity and the click. Source: ACT-014. */
 const ABOVE_CLICK = 12;
 
 /** A draft for a click on a page. */
@@ -37,18 +37,18 @@ export const newDraft = (at: Point): FormDraft => ({
   top: Math.max(0, at.y - ABOVE_CLICK),
 });
 
-/** The draft that a button on a page would come from. */
-export const draftOfButton = (button: ListedActivity): FormDraft => ({
-  content: button.content,
-  description: button.description,
-  look: lookOfStyle(button.style) ?? DEFAULT_LOOK,
-  show: button.show === 1,
-  sharing: button.sharing === 1,
-  left: button.left,
-  top: button.top,
+/** The draft for editing an activity. */
+export const draftOfActivity = (activity: ListedActivity): FormDraft => ({
+  content: activity.content,
+  description: activity.description,
+  look: lookOfStyle(activity.style) ?? DEFAULT_LOOK,
+  show: activity.show === 1,
+  sharing: activity.sharing === 1,
+  left: activity.left,
+  top: activity.top,
 });
 
-/** What is sent besides content and files. */
+/** The fields that are sent besides content and files. */
 export type SentFields = {
   left: number;
   top: number;
@@ -58,7 +58,7 @@ export type SentFields = {
   sharing: 0 | 1;
 };
 
-/** The fields of a draft as they are sent; undefined while a number is missing. Source: ACT-028. */
+/** The fields of a draft to send; undefined while a number is missing. Source: ACT-028. */
 export const fieldsOf = (
   draft: FormDraft,
   { fixedStyle }: Pick<ActivityDefinition, 'fixedStyle'>,
@@ -75,16 +75,16 @@ export const fieldsOf = (
   };
 };
 
-/** Only what differs from a button. Source: ACT-030. */
+/** The fields that differ from an activity. Source: ACT-030. */
 export const changedFields = (
   fields: SentFields & { content: string },
-  button: ListedActivity,
+  activity: ListedActivity,
 ): Partial<SentFields & { content: string }> => ({
-  ...(fields.left !== button.left && { left: fields.left }),
-  ...(fields.top !== button.top && { top: fields.top }),
-  ...(fields.style !== button.style && { style: fields.style }),
-  ...(fields.description !== button.description && { description: fields.description }),
-  ...(fields.show !== button.show && { show: fields.show }),
-  ...(fields.sharing !== button.sharing && { sharing: fields.sharing }),
-  ...(fields.content !== button.content && { content: fields.content }),
+  ...(fields.left !== activity.left && { left: fields.left }),
+  ...(fields.top !== activity.top && { top: fields.top }),
+  ...(fields.style !== activity.style && { style: fields.style }),
+  ...(fields.description !== activity.description && { description: fields.description }),
+  ...(fields.show !== activity.show && { show: fields.show }),
+  ...(fields.sharing !== activity.sharing && { sharing: fields.sharing }),
+  ...(fields.content !== activity.content && { content: fields.content }),
 });

@@ -3,13 +3,13 @@ import { PAGE_UNITS, type Point } from '@sayfa/kernel';
 import { type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-/** What a form is opened for. `height` is that of the page, in page units. Source: ACT-018. */
+/** What a form adds or edits. `height` is that of the page, in page units. Source: ACT-018. */
 export type FormTask = { kind: ActivityDefinition; height: number } & (
   | { does: 'add'; pageId: number; at: Point }
-  | { does: 'edit'; button: ListedActivity }
+  | { does: 'edit'; activity: ListedActivity }
 );
 
-/** The number that the server knows a page by; undefined for a blank page of the reader's own. */
+/** The server's id of a page; undefined for a person's blank page. */
 export const pageIdOf = (reader: OpenReader, page: number): number | undefined =>
   pageIdOfKey(reader.pageAt(page)?.key ?? '');
 
@@ -17,8 +17,8 @@ export const pageIdOf = (reader: OpenReader, page: number): number | undefined =
 export const heightOf = (reader: OpenReader, page: number): number =>
   PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
 
-/** Under which name the draft of a task is kept. */
+/** The name under which the draft of a task is stored. */
 export const draftNameOf = (task: FormTask, userId: number): string =>
   task.does === 'add'
     ? `${userId}-page-${task.pageId}-${task.kind.type}`
-    : `${userId}-activity-${task.button.id}`;
+    : `${userId}-activity-${task.activity.id}`;

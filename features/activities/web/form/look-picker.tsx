@@ -5,7 +5,7 @@ import buttonClasses from '../on-pages/activities-on-pages.module.css';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
 import classes from './look-picker.module.css';
 
-/** A button as it lies on a page, without doing anything. */
+/** A button as it looks on a page, without function. */
 const Sample = ({ kind, look }: { kind: ActivityDefinition; look: ButtonLook }) => (
   <span className={classes.sample} aria-hidden>
     <span
@@ -19,7 +19,7 @@ const Sample = ({ kind, look }: { kind: ActivityDefinition; look: ButtonLook }) 
   </span>
 );
 
-/** How the button will look, chosen from real ones. Source: ACT-008, ACT-057. */
+/** Style, size and animation of the button, with samples. Source: ACT-008, ACT-057. */
 export const LookPicker = ({
   kind,
   look,

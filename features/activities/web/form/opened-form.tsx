@@ -1,7 +1,7 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { type OpenReader, type SessionPerson, textOf, toast, usePlacing } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
-import { useButtonChanges } from '../on-pages/use-button-changes.ts';
+import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import { kindOfTool } from '../placing/kind-of-tool.ts';
 import { type RequestedDialog, useRequestedDialog } from '../requested-dialog.ts';
 import { type FormTask, heightOf, pageIdOf } from './form-task.ts';
@@ -14,7 +14,7 @@ const pageOf = (reader: OpenReader, pageId: number): number | undefined => {
   return undefined;
 };
 
-/** Nothing without a kind of activity: such a form closes itself. Source: ACT-017. */
+/** Undefined without a kind of activity: the form is not opened then. Source: ACT-017. */
 const taskToAdd = (
   reader: OpenReader,
   { tool, page, at }: { tool: string; page: number; at: { x: number; y: number } },
@@ -28,22 +28,22 @@ const taskToAdd = (
 
 const taskToEdit = (
   reader: OpenReader,
-  { button }: Extract<RequestedDialog, { about: 'edit' }>,
+  { activity }: Extract<RequestedDialog, { about: 'edit' }>,
 ): FormTask | undefined => {
-  const kind = activityOfType(button.button_type);
-  const page = pageOf(reader, button.ebook_pages_id);
+  const kind = activityOfType(activity.button_type);
+  const page = pageOf(reader, activity.ebook_pages_id);
   return kind && page !== undefined
-    ? { does: 'edit', kind, button, height: heightOf(reader, page) }
+    ? { does: 'edit', kind, activity, height: heightOf(reader, page) }
     : undefined;
 };
 
-/** The form that somebody asked for. Source: ACT-012, ACT-018. */
+/** The requested form. Source: ACT-012, ACT-018. */
 export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: SessionPerson }) => {
-  const changes = useButtonChanges(reader);
+  const changes = useActivityChanges(reader);
   const placing = usePlacing();
   const dialog = useRequestedDialog();
   const place = placing.requested?.ask === 'place' ? placing.requested : undefined;
-  const edit = dialog.asked?.about === 'edit' ? dialog.asked : undefined;
+  const edit = dialog.requested?.about === 'edit' ? dialog.requested : undefined;
   const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place);
   const close = edit ? dialog.close : placing.take;
   const isRequested = edit !== undefined || place !== undefined;

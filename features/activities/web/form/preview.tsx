@@ -9,7 +9,7 @@ import { problemsOf } from './check-draft.ts';
 import { withFileAt } from './content-values.ts';
 import type { FormDraft } from './form-draft.ts';
 
-/** An address of a file on this device, for as long as it is looked at. */
+/** An object URL of a file on this device, revoked when the file changes. */
 const useFileAddress = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -24,7 +24,7 @@ const useFileAddress = (file: File | undefined): string | undefined => {
   return address;
 };
 
-/** What readers will see, while it is typed. */
+/** The activity as readers will see it. */
 export const Preview = ({
   kind,
   draft,

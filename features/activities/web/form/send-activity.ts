@@ -1,8 +1,8 @@
 import { callApi, callWithProgress } from '@sayfa/web-kit';
 import { type Activity, activitiesCalls } from '../../contract/index.ts';
 
-/** What the server is to make of an activity. */
-export type Sent = {
+/** A request to add or change an activity. */
+export type ActivityRequest = {
   to:
     | { create: { pageId: number; type: string }; key: string }
     | { change: { id: number; version: number | undefined } };
@@ -12,26 +12,26 @@ export type Sent = {
   captions?: readonly File[] | undefined;
 };
 
-/** How sending is followed and given up. */
-export type Following = { signal: AbortSignal; onProgress(share: number): void };
+/** How sending is cancelled and its progress reported. */
+export type SendingOptions = { signal: AbortSignal; onProgress(share: number): void };
 
-/** The person gave up while bytes were on their way. */
+/** The person cancelled during the upload. */
 export class SendingCancelled extends Error {}
 
-const formOf = ({ fields, file, captions = [] }: Sent): FormData => {
+const formOf = ({ fields, file, captions = [] }: ActivityRequest): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  // Files last: what they belong to is known when they come.
+  // Files last: the server has the fields when it reads them.
   for (const caption of captions) form.append('captions', caption);
   if (file) form.append('file', file);
   return form;
 };
 
 const sendFiles = async (
-  to: Sent['to'],
+  to: ActivityRequest['to'],
   domain: string,
   input: { body: FormData; headers: Readonly<Record<string, string>>; signal: AbortSignal },
-  { signal, onProgress }: Following,
+  { signal, onProgress }: SendingOptions,
 ): Promise<Activity> => {
   const onSent = (sent: number, total: number) => onProgress(total > 0 ? sent / total : 0);
   try {
@@ -52,23 +52,26 @@ const sendFiles = async (
 };
 
 /**
- * Lays an activity on a page or changes one. Throws `ApiError` where it is refused, with
- * `edit_conflict` where somebody was faster, and `SendingCancelled`.
+ * Adds an activity or changes one. Throws `ApiError` where it is refused (`edit_conflict` where
+ * somebody else changed it meanwhile), and `SendingCancelled`.
  */
-export const sendActivity = async (sent: Sent, following: Following): Promise<Activity> => {
-  const { to, domain, file, captions = [] } = sent;
+export const sendActivity = async (
+  request: ActivityRequest,
+  options: SendingOptions,
+): Promise<Activity> => {
+  const { to, domain, file, captions = [] } = request;
   const fields =
-    'create' in to ? { ...sent.fields, button_type: to.create.type } : { ...sent.fields };
+    'create' in to ? { ...request.fields, button_type: to.create.type } : { ...request.fields };
   const headers: Record<string, string> =
     'create' in to
       ? { 'idempotency-key': to.key }
       : to.change.version === undefined
         ? {}
         : { 'if-match': `"${to.change.version}"` };
-  const { signal } = following;
+  const { signal } = options;
   if (file || captions.length > 0) {
-    const input = { body: formOf({ ...sent, fields }), headers, signal };
-    return sendFiles(to, domain, input, following);
+    const input = { body: formOf({ ...request, fields }), headers, signal };
+    return sendFiles(to, domain, input, options);
   }
   return 'create' in to
     ? callApi(activitiesCalls.create, {

@@ -13,7 +13,7 @@ const storedDraft = z.object({
   top: number,
 });
 
-/** What of a draft outlives the dialog in this tab; files do not. */
+/** The fields of a draft that are stored in this tab; files are not. */
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 const keyOf = (name: string): string => `activity-draft-${name}`;
@@ -22,22 +22,22 @@ const storage = (): Storage | undefined => {
   try {
     return sessionStorage;
   } catch {
-    // A browser that keeps nothing loses drafts with the dialog.
+    // Where the browser refuses storage, drafts end with the dialog.
     return undefined;
   }
 };
 
-/** Keeps a draft until it is saved or given up, over a reload too. A full storage keeps nothing. */
+/** Stores a draft until it is saved or discarded, also over a reload. Where storage is full, none is stored. */
 export const storeDraft = (name: string, draft: FormDraft): void => {
-  const { file: _, captions: _captions, ...kept } = draft;
+  const { file: _, captions: _captions, ...fields } = draft;
   try {
-    storage()?.setItem(keyOf(name), JSON.stringify(kept));
+    storage()?.setItem(keyOf(name), JSON.stringify(fields));
   } catch {
     deleteDraft(name);
   }
 };
 
-/** The draft that was kept under a name; undefined where none is, or none that can be read. */
+/** The stored draft of a name; undefined where there is none or it is not readable. */
 export const readDraft = (name: string): StoredDraft | undefined => {
   const text = storage()?.getItem(keyOf(name));
   if (!text) return undefined;
@@ -48,5 +48,4 @@ export const readDraft = (name: string): StoredDraft | undefined => {
   }
 };
 
-/** Forgets a draft. */
 export const deleteDraft = (name: string): void => storage()?.removeItem(keyOf(name));

@@ -1,34 +1,71 @@
 import type { ContentField } from '@sayfa/activity-kit';
 import { createId } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
 import { type Problems, problemsOf } from './check-draft.ts';
 import { fileFieldOf, withoutFile } from './content-values.ts';
-import { changedFields, draftOfButton, type FormDraft, fieldsOf, newDraft } from './form-draft.ts';
-import { draftNameOf, type FormTask } from './form-task.ts';
-import type { Sent } from './send-activity.ts';
-import { deleteDraft, readDraft, storeDraft } from './stored-draft.ts';
+import { changedFields, type FormDraft, fieldsOf } from './form-draft.ts';
+import type { FormTask } from './form-task.ts';
+import type { ActivityRequest } from './send-activity.ts';
+import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 type Person = { id: number; domain_name: string };
 
-const firstDraft = (task: FormTask): FormDraft =>
-  task.does === 'add' ? newDraft(task.at) : draftOfButton(task.button);
-
-/** The server tells files and the content as a whole by these names. */
+/** The form's name of a field for which the server reports `file`, or `content` as a whole. */
 const fieldOfForm = (fields: readonly ContentField[], name: string): string => {
   if (name === 'file') return fileFieldOf(fields)?.name ?? name;
   return name === 'content' ? (fields[0]?.name ?? name) : name;
 };
 
-/** The kept words at the place that was clicked now. */
-const startDraft = (task: FormTask, name: string): { draft: FormDraft; wasRestored: boolean } => {
-  const fresh = firstDraft(task);
-  const kept = readDraft(name);
-  if (!kept) return { draft: fresh, wasRestored: false };
-  const { left, top } = task.does === 'add' ? fresh : kept;
-  return { draft: { ...kept, left, top }, wasRestored: true };
+/** The same key for the same draft, so that a repeated request adds no second activity. */
+const useIdempotencyKey = (): ((draft: FormDraft) => string) => {
+  const last = useRef<{ draft: FormDraft; key: string }>(undefined);
+  return (draft) => {
+    if (last.current?.draft !== draft) last.current = { draft, key: createId() };
+    return last.current.key;
+  };
+};
+
+/**
+ * The request that saves a draft; undefined while a number is missing. `over` is the version of
+ * somebody else that the draft replaces.
+ */
+const requestOf = (
+  task: FormTask,
+  draft: FormDraft,
+  { domain, keyOf, over }: { domain: string; keyOf(draft: FormDraft): string; over?: Activity },
+): ActivityRequest | undefined => {
+  const common = fieldsOf(draft, task.kind);
+  if (!common) return undefined;
+  const { file, captions } = draft;
+  const content = file ? withoutFile(draft.content, task.kind.content.fields) : draft.content;
+  const fields = { ...common, content };
+  if (task.does === 'add') {
+    const to = { create: { pageId: task.pageId, type: task.kind.type }, key: keyOf(draft) };
+    return { to, domain, fields, file, captions };
+  }
+  const { activity } = task;
+  return {
+    to: { change: { id: activity.id, version: (over ?? activity).version } },
+    domain,
+    // Fields that were not changed here keep the other person's values.
+    fields: changedFields(fields, activity),
+    file,
+    captions,
+  };
+};
+
+/** The problems that remain after a change; those of the content are checked again on sending. */
+const withoutChanged = (problems: Problems, change: Partial<FormDraft>): Problems => {
+  const isContent = 'content' in change || 'file' in change;
+  return Object.fromEntries(
+    Object.entries(problems).filter(
+      ([field]) =>
+        !(field in change) && !(isContent && !['left', 'top', 'description'].includes(field)),
+    ),
+  );
 };
 
 /** Fills in and saves the form of one activity. */
@@ -39,55 +76,23 @@ export const useActivityForm = (
 ) => {
   const { t } = useText();
   const { kind, height } = task;
-  const name = draftNameOf(task, person.id);
-  const [start] = useState(() => startDraft(task, name));
-  const [draft, setDraft] = useState(start.draft);
-  const [wasRestored, setWasRestored] = useState(start.wasRestored);
-  const [isTouched, setTouched] = useState(start.wasRestored);
+  const { draft, isTouched, wasRestored, ...drafts } = useDraft(task, person.id);
   const [problems, setProblems] = useState<Problems>({});
-  const { saving, save, cancel, again } = useSaving();
-  // The same key for the same draft: a try that reached the server makes no second activity.
-  const attempt = useRef<{ draft: FormDraft; key: string }>(undefined);
-
-  useEffect(() => {
-    if (isTouched) storeDraft(name, draft);
-  }, [name, draft, isTouched]);
-
-  const keyOf = (sent: FormDraft): string => {
-    if (attempt.current?.draft !== sent) attempt.current = { draft: sent, key: createId() };
-    return attempt.current.key;
-  };
-
-  const sentOf = (over: Activity | undefined): Sent | undefined => {
-    const common = fieldsOf(draft, kind);
-    if (!common) return undefined;
-    const { file, captions } = draft;
-    const { fields: asked } = kind.content;
-    const content = file ? withoutFile(draft.content, asked) : draft.content;
-    const files = { file, captions };
-    const { domain_name: domain } = person;
-    if (task.does === 'add') {
-      const to = { create: { pageId: task.pageId, type: kind.type }, key: keyOf(draft) };
-      return { to, domain, fields: { ...common, content }, ...files };
-    }
-    const { button } = task;
-    return {
-      to: { change: { id: button.id, version: (over ?? button).version } },
-      domain,
-      // What was not touched here stays as the other one left it.
-      fields: changedFields({ ...common, content }, button),
-      ...files,
-    };
-  };
+  const { saving, save, cancel, resumeEditing } = useSaving();
+  const keyOf = useIdempotencyKey();
 
   const submit = async (over?: Activity): Promise<void> => {
     const found = problemsOf(kind, draft, height, (html) => html);
     setProblems(found);
-    const sent = Object.keys(found).length === 0 ? sentOf(over) : undefined;
-    if (!sent) return;
-    const stored = await save(sent);
+    if (Object.keys(found).length > 0) return;
+    const request = requestOf(task, draft, {
+      domain: person.domain_name,
+      keyOf,
+      ...(over && { over }),
+    });
+    const stored = request && (await save(request));
     if (!stored) return;
-    deleteDraft(name);
+    drafts.discard();
     onStored(stored);
   };
 
@@ -105,33 +110,20 @@ export const useActivityForm = (
     isTouched,
     wasRestored,
     change(change: Partial<FormDraft>): void {
-      setDraft((before) => ({ ...before, ...change }));
-      setTouched(true);
-      if (saving.state === 'failed') again();
-      const mended = new Set(Object.keys(change));
-      // What lies in the content is judged anew as a whole when it is sent.
-      const isContent = 'content' in change || 'file' in change;
-      setProblems((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(
-            ([field]) =>
-              !mended.has(field) && !(isContent && !['left', 'top', 'description'].includes(field)),
-          ),
-        ),
-      );
+      drafts.change(change);
+      if (saving.state === 'failed') resumeEditing();
+      setProblems((before) => withoutChanged(before, change));
     },
     submit,
     cancel,
-    again,
-    /** Forgets what was kept and begins anew. */
-    startAfresh(): void {
-      deleteDraft(name);
-      setDraft(firstDraft(task));
-      setTouched(false);
-      setWasRestored(false);
+    resumeEditing,
+    startOver(): void {
+      drafts.startOver();
       setProblems({});
     },
-    /** The draft is given up. */
-    giveUp: (): void => deleteDraft(name),
+    discard: drafts.discard,
   };
 };
+
+/** A form that is filled in. */
+export type FilledForm = ReturnType<typeof useActivityForm>;

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds in which the fields of a form arrive; later nobody waits for the cursor. */
+/** Milliseconds; a form that loads more slowly gets no focus. */
 const FOCUS_TIMEOUT_MS = 4_000;
 
-/** Stands where a part of the form is still on its way. */
-const COMING = '.mantine-Skeleton-root';
+/** The placeholder of a part that is still loading. */
+const PLACEHOLDER = '.mantine-Skeleton-root';
 
 const FIELD = '[contenteditable="true"], input:not([type="file"]), textarea, select';
 
 /**
- * Puts the cursor into the first field of a form that has just opened, unless somebody was faster.
- * Not where a finger points: the keyboard on the screen would cover what is to be read first.
+ * Focuses the first field of an opened form, unless the person has focused one. Not on touch devices,
+ * where the on-screen keyboard would cover the form.
  */
 export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
@@ -18,11 +18,11 @@ export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void => 
     const end = performance.now() + FOCUS_TIMEOUT_MS;
     let frame = 0;
     const look = () => {
-      const isComing = form.current?.querySelector(COMING) !== null;
-      const field = isComing ? undefined : form.current?.querySelector<HTMLElement>(FIELD);
+      const isLoading = form.current?.querySelector(PLACEHOLDER) !== null;
+      const field = isLoading ? undefined : form.current?.querySelector<HTMLElement>(FIELD);
       const isTaken = form.current?.contains(document.activeElement) ?? false;
       if (isTaken || performance.now() > end) return;
-      // The dialog itself takes the focus first; only then is it there to be handed on.
+      // The dialog focuses itself when it opens; the field is focused after that.
       const isInDialog = document.activeElement?.closest('[role="dialog"]') !== null;
       if (field && isInDialog && document.activeElement !== document.body) field.focus();
       else frame = requestAnimationFrame(look);

@@ -1,12 +1,12 @@
 import { isApiError, textOf } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type Activity, activity } from '../../contract/index.ts';
-import { SendingCancelled, type Sent, sendActivity } from './send-activity.ts';
+import { type ActivityRequest, SendingCancelled, sendActivity } from './send-activity.ts';
 
-/** Where saving stands. Source: ACT-016, ACT-038. */
+/** The state of saving. Source: ACT-016, ACT-038. */
 export type Saving =
   | { state: 'editing' }
-  /** `share` of the files that has left, 0…1; undefined where there are none. */
+  /** `share` of the files that is sent, 0…1; undefined without files. */
   | { state: 'sending'; share: number | undefined }
   | { state: 'failed'; message: string; field: string | undefined }
   /** Somebody else changed it meanwhile. */
@@ -24,28 +24,28 @@ const stateAfter = (error: unknown): Saving => {
   return { state: 'failed', message, field: error.field };
 };
 
-/** Saves activities, and asks before the page is left meanwhile. */
+/** Saves activities; meanwhile the browser confirms before the page is left. */
 export const useSaving = () => {
   const [saving, setSaving] = useState<Saving>({ state: 'editing' });
   const running = useRef<AbortController>(undefined);
   const isSending = saving.state === 'sending';
   useEffect(() => {
     if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [isSending]);
   useEffect(() => () => running.current?.abort(), []);
 
   return {
     saving,
-    /** The stored activity; undefined where it was not stored, of which `saving` tells. */
-    async save(sent: Sent): Promise<Activity | undefined> {
+    /** The stored activity; undefined where it was not stored, with the reason in `saving`. */
+    async save(request: ActivityRequest): Promise<Activity | undefined> {
       const controller = new AbortController();
       running.current = controller;
-      setSaving({ state: 'sending', share: sent.file ? 0 : undefined });
+      setSaving({ state: 'sending', share: request.file ? 0 : undefined });
       try {
-        const stored = await sendActivity(sent, {
+        const stored = await sendActivity(request, {
           signal: controller.signal,
           onProgress: (share) => setSaving({ state: 'sending', share }),
         });
@@ -56,9 +56,9 @@ export const useSaving = () => {
         return undefined;
       }
     },
-    /** Gives up what is being sent. */
+    /** Cancels sending. */
     cancel: (): void => running.current?.abort(),
-    /** Back to the form. */
-    again: (): void => setSaving({ state: 'editing' }),
+    /** Returns to the form after an error or a conflict. */
+    resumeEditing: (): void => setSaving({ state: 'editing' }),
   };
 };

@@ -3,7 +3,7 @@ import { TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './activity-form-dialog.module.css';
 
-/** The link to a film; what can be played is told before it is sent. Source: ACT-022, ACT-023. */
+/** The link to a video, with the hosts that can be played. Source: ACT-022, ACT-023. */
 export const VideoLinkField = ({
   label,
   value,
@@ -36,11 +36,11 @@ export const VideoLinkField = ({
       />
       <p className={classes.hint} role="status">
         {found
-          ? t('activities:form.film.found', { host: found.title })
-          : value !== '' && !error && t('activities:form.film.example', { example })}
+          ? t('activities:form.video.found', { host: found.title })
+          : value !== '' && !error && t('activities:form.video.example', { example })}
       </p>
       <details className={classes.hosts}>
-        <summary>{t('activities:form.film.hosts')}</summary>
+        <summary>{t('activities:form.video.hosts')}</summary>
         <ul>
           {EMBED_EXAMPLES.map(({ host, title, example: link }) => (
             <li key={host}>

@@ -3,7 +3,7 @@ import { h5pCalls } from '@sayfa/h5p/contract';
 import { callApi } from '@sayfa/web-kit';
 import { activitiesCalls, attemptCalls } from '../../contract/index.ts';
 
-/** What an opened activity may ask of the product; `domain` is the reader's own, by name. */
+/** The functions that views of activities may call; `domain` is the name of the reader's domain. */
 export const createHost = (id: number, domain: string): ActivityHost => {
   const params = { domain, id };
   return {

@@ -1,13 +1,13 @@
 import { Button, Group, Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { nameOfButton } from '../on-pages/button-words.ts';
+import { nameOfActivity } from '../on-pages/activity-name.ts';
 import type { Move } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
 
-/** Page units from the top; what lies lower is in the lower half of most pages. */
+/** Page units from the top; about the middle of most pages. */
 const LOW = 600;
 
-/** Whether what was dragged may stay where it was let go. Source: ACT-042. */
+/** Confirms the new place of dragged activities. Source: ACT-042. */
 const ConfirmMove = ({
   moves,
   onAnswer,
@@ -23,7 +23,7 @@ const ConfirmMove = ({
       onClose={() => onAnswer(false)}
       title={t('activities:move.title')}
       overlayProps={{ backgroundOpacity: 0.2 }}
-      // At the other end of the page: the new place is to be seen.
+      // At the other end of the page, so that the new place stays visible.
       styles={{ inner: { alignItems: isLow ? 'start' : 'end' } }}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
@@ -40,7 +40,7 @@ const ConfirmMove = ({
   );
 };
 
-/** Somebody else moved the same button meanwhile; nothing of theirs is lost before it is seen. */
+/** Chooses between two places where somebody else moved the same activity meanwhile. */
 const Conflict = () => {
   const { t } = useText();
   const conflict = useMoving((state) => state.conflict);
@@ -55,7 +55,7 @@ const Conflict = () => {
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      <p>{t('activities:move.conflict.text', { name: nameOfButton(theirs, t) })}</p>
+      <p>{t('activities:move.conflict.text', { name: nameOfActivity(theirs, t) })}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => choose('mine')}>
           {t('activities:move.conflict.mine')}
@@ -68,12 +68,14 @@ const Conflict = () => {
   );
 };
 
-/** What is asked about moved buttons. */
+/** The dialogs about moved activities. */
 const MoveDialogs = ({ onAnswer }: { onAnswer(moves: readonly Move[], stays: boolean): void }) => {
-  const asked = useMoving((state) => state.asked);
+  const unconfirmed = useMoving((state) => state.unconfirmed);
   return (
     <>
-      {asked && <ConfirmMove moves={asked} onAnswer={(stays) => onAnswer(asked, stays)} />}
+      {unconfirmed && (
+        <ConfirmMove moves={unconfirmed} onAnswer={(stays) => onAnswer(unconfirmed, stays)} />
+      )}
       <Conflict />
     </>
   );

@@ -1,11 +1,11 @@
 import { createPointerDrag } from '@sayfa/ui/pointer-drag';
 import { describe, expect, it } from 'vitest';
-import { testButton } from '../on-pages/test-button.ts';
+import { testActivity } from '../on-pages/test-activity.ts';
 import { DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
 
-const at = (left: number, top: number) => testButton({ left, top });
+const at = (left: number, top: number) => testActivity({ left, top });
 
-describe('moving a button', () => {
+describe('moving an activity', () => {
   it('[ACT-039] begins beyond five pixels', () => {
     const drag = createPointerDrag<string>(DRAG_THRESHOLD_PX);
     const pointer = { pointerId: 1, button: 0, isTrusted: false };
@@ -31,16 +31,16 @@ describe('moving a button', () => {
   });
 
   it('keeps several together: the first at an edge stops them all', () => {
-    const buttons = [at(100, 300), at(900, 1300)];
-    const step = stepOf({ x: 500, y: 500 }, buttons, 1400);
+    const activities = [at(100, 300), at(900, 1300)];
+    const step = stepOf({ x: 500, y: 500 }, activities, 1400);
     expect(step).toEqual({ x: 76, y: 76 });
-    expect(movesOf(buttons, step).map(({ left, top }) => [left, top])).toEqual([
+    expect(movesOf(activities, step).map(({ left, top }) => [left, top])).toEqual([
       [176, 376],
       [976, 1376],
     ]);
   });
 
-  it('leaves a button where it is that lies off the page already', () => {
+  it('leaves an activity beyond the edge of the page where it is', () => {
     expect(stepOf({ x: 10, y: 10 }, [at(990, 1390)], 1400)).toEqual({ x: 0, y: 0 });
   });
 });

@@ -2,27 +2,33 @@ import { create } from 'zustand';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import type { Move } from './move-rules.ts';
 
-/** Somebody else was faster: where the button lies now, and who is waiting for a choice. */
+/** Two places of an activity that somebody else moved meanwhile, and how to choose one. */
 export type MoveConflict = {
   mine: Move;
   theirs: ListedActivity;
   choose(keeps: 'mine' | 'theirs'): void;
 };
 
-/** What is being moved, and what is asked about it. */
+/** Which activities are selected and moved, and the open dialog about them. */
 export const useMoving = create<{
-  /** Ids of what an editor has selected. */
+  /** Ids of activities that an editor selected. */
   selected: ReadonlySet<number>;
   /** Moved, but not yet confirmed. Source: ACT-042. */
-  asked: readonly Move[] | undefined;
+  unconfirmed: readonly Move[] | undefined;
   conflict: MoveConflict | undefined;
-  /** Ids of what the arrow keys move. */
+  /** Ids of activities that the arrow keys move. */
   held: readonly number[];
-  /** Said to those who do not see it. */
-  said: string;
-}>()(() => ({ selected: new Set(), asked: undefined, conflict: undefined, held: [], said: '' }));
+  /** For screen readers. */
+  announcement: string;
+}>()(() => ({
+  selected: new Set(),
+  unconfirmed: undefined,
+  conflict: undefined,
+  held: [],
+  announcement: '',
+}));
 
-/** Selects a button, or no longer. */
+/** Adds an activity to the selection or removes it. */
 export const toggleSelected = (id: number): void =>
   useMoving.setState(({ selected }) => ({
     selected: selected.has(id)
@@ -30,7 +36,7 @@ export const toggleSelected = (id: number): void =>
       : new Set([...selected, id]),
   }));
 
-/** Selects nothing; false where nothing was. */
+/** Clears the selection; false where nothing was selected. */
 export const unselect = (): boolean => {
   if (useMoving.getState().selected.size === 0) return false;
   useMoving.setState({ selected: new Set() });

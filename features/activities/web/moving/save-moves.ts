@@ -2,11 +2,11 @@ import { activityOfType } from '@sayfa/activity-types';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls, activity } from '../../contract/index.ts';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
-import type { ButtonChanges } from '../on-pages/use-button-changes.ts';
+import type { ActivityChanges } from '../on-pages/use-activity-changes.ts';
 import type { Move } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
 
-/** How a button is now, where the server refused because somebody else was faster. */
+/** The stored activity, where the server refused the move with a version conflict. */
 const currentOf = (error: unknown): ListedActivity | undefined =>
   isApiError(error) && error.code === 'edit_conflict'
     ? activity.safeParse(error.current).data
@@ -21,25 +21,30 @@ const choice = (mine: Move, theirs: ListedActivity): Promise<'mine' | 'theirs'> 
     useMoving.setState({ conflict: { mine, theirs, choose } });
   });
 
-/** A button at its new place, with what its content says of that place, as the server will write it. */
-const movedTo = (button: ListedActivity, left: number, top: number): ListedActivity => {
-  const moved = activityOfType(button.button_type)?.content.moved;
-  const by = { x: left - button.left, y: top - button.top };
-  return { ...button, left, top, content: moved ? moved(button.content, by) : button.content };
+/** An activity at its new place. Its content changes as the server changes it. */
+const movedTo = (activity: ListedActivity, left: number, top: number): ListedActivity => {
+  const moved = activityOfType(activity.button_type)?.content.moved;
+  const by = { x: left - activity.left, y: top - activity.top };
+  return {
+    ...activity,
+    left,
+    top,
+    content: moved ? moved(activity.content, by) : activity.content,
+  };
 };
 
-const send = async ({ button, left, top }: Move, domain: string, changes: ButtonChanges) => {
+const send = async ({ activity, left, top }: Move, domain: string, changes: ActivityChanges) => {
   const { version } = await callApi(activitiesCalls.move, {
-    params: { domain, id: button.id },
+    params: { domain, id: activity.id },
     body: { left, top },
-    headers: { 'if-match': `"${button.version}"` },
+    headers: { 'if-match': `"${activity.version}"` },
   });
-  changes.put({ ...movedTo(button, left, top), version });
+  changes.put({ ...movedTo(activity, left, top), version });
 };
 
-/** Lays one button down; where another person moved it meanwhile, asks whose place counts. */
-const saveMove = async (move: Move, domain: string, changes: ButtonChanges): Promise<void> => {
-  const before = move.button;
+/** Saves one move; where another person moved it meanwhile, the person chooses a place. */
+const saveMove = async (move: Move, domain: string, changes: ActivityChanges): Promise<void> => {
+  const before = move.activity;
   changes.put(movedTo(before, move.left, move.top));
   try {
     await send(move, domain, changes);
@@ -49,24 +54,24 @@ const saveMove = async (move: Move, domain: string, changes: ButtonChanges): Pro
       changes.put(before);
       throw error;
     }
-    // Something else of it was changed: nobody's place is lost.
+    // Without another place, only other fields were changed and the move is repeated.
     const isElsewhere = theirs.left !== before.left || theirs.top !== before.top;
     changes.put(theirs);
     if (isElsewhere && (await choice(move, theirs)) === 'theirs') return;
-    await saveMove({ ...move, button: theirs }, domain, changes);
+    await saveMove({ ...move, activity: theirs }, domain, changes);
   }
 };
 
-/** Lays buttons down where they were moved; what fails goes back and says why. Source: ACT-042. */
+/** Saves moves; one that fails is undone and its error shown. Source: ACT-042. */
 export const saveMoves = async (
   moves: readonly Move[],
   domain: string,
-  changes: ButtonChanges,
+  changes: ActivityChanges,
 ): Promise<void> => {
   for (const move of moves) {
     try {
       await saveMove(move, domain, changes);
-      useMoving.setState({ said: textOf('activities:move.moved') });
+      useMoving.setState({ announcement: textOf('activities:move.moved') });
     } catch (error) {
       const text = isApiError(error) ? error.message : textOf('ui:unexpected');
       toast({ id: 'activity-move', kind: 'error', text });

@@ -4,10 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { MOVE } from './move-keys.ts';
 import { GRID, type Move, movesOf, stepOf } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
-import { type ButtonsOf, buttonAt, drawAway, drawBack, type Group, groupOf } from './on-stage.ts';
+import {
+  type ActivitiesOf,
+  buttonAt,
+  clearOffset,
+  drawWithOffset,
+  type Group,
+  groupOf,
+} from './on-stage.ts';
 
 /** Grid steps of an arrow key with Shift. */
-const LEAP = 10;
+const LONG_STEP = 10;
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -GRID, y: 0 },
@@ -16,16 +23,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: GRID },
 };
 
-const say = (said: string): void => useMoving.setState({ said });
+const announce = (announcement: string): void => useMoving.setState({ announcement });
 
-/** Moves buttons by the keyboard: M takes them up, arrows move, Enter lays down, Escape brings back. */
+/** Moves activities by keys: M starts, arrows move, Enter or Space confirms, Escape cancels. */
 export const useKeyMoving = (
   reader: OpenReader,
   isOn: boolean,
-  buttonsOf: ButtonsOf,
+  activitiesOf: ActivitiesOf,
   onMoved: (moves: readonly Move[]) => void,
 ): void => {
-  const groupAt = useEffectEvent((element: HTMLElement) => groupOf(reader, element, buttonsOf));
+  const groupAt = useEffectEvent((element: HTMLElement) => groupOf(reader, element, activitiesOf));
   const moved = useEffectEvent(onMoved);
   useEffect(() => {
     if (!isOn) return;
@@ -34,61 +41,61 @@ export const useKeyMoving = (
       held = undefined;
       useMoving.setState({ held: [] });
     };
-    const takeUp = (element: HTMLElement): boolean => {
+    const start = (element: HTMLElement): boolean => {
       const group = groupAt(element);
-      if (!group || group.buttons.length === 0) return false;
+      if (!group || group.activities.length === 0) return false;
       held = { group, step: { x: 0, y: 0 } };
-      useMoving.setState({ held: group.buttons.map(({ id }) => id) });
-      say(textOf('activities:move.held'));
+      useMoving.setState({ held: group.activities.map(({ id }) => id) });
+      announce(textOf('activities:move.held'));
       return true;
     };
-    const bringBack = (): void => {
+    const cancel = (): void => {
       if (!held) return;
-      drawBack(held.group.elements);
+      clearOffset(held.group.elements);
       release();
-      say(textOf('activities:move.restored'));
+      announce(textOf('activities:move.restored'));
     };
-    const drop = (): void => {
+    const confirm = (): void => {
       if (!held) return;
       const { group, step } = held;
       release();
-      if (step.x === 0 && step.y === 0) say(textOf('activities:move.restored'));
-      else moved(movesOf(group.buttons, step));
+      if (step.x === 0 && step.y === 0) announce(textOf('activities:move.restored'));
+      else moved(movesOf(group.activities, step));
     };
     const push = (by: Point, times: number): void => {
       if (!held) return;
       const { group, step } = held;
-      const wanted = { x: step.x + by.x * times, y: step.y + by.y * times };
-      held.step = stepOf(wanted, group.buttons, group.height);
-      drawAway(group.elements, held.step);
-      const [first] = movesOf(group.buttons, held.step);
-      if (first) say(textOf('activities:move.at', { left: first.left, top: first.top }));
+      const next = { x: step.x + by.x * times, y: step.y + by.y * times };
+      held.step = stepOf(next, group.activities, group.height);
+      drawWithOffset(group.elements, held.step);
+      const [first] = movesOf(group.activities, held.step);
+      if (first) announce(textOf('activities:move.at', { left: first.left, top: first.top }));
     };
-    const used = (event: KeyboardEvent, element: HTMLElement): boolean => {
+    const handle = (event: KeyboardEvent, element: HTMLElement): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!held) {
         const isMoveKey = MOVE.keys.some((binding) => isPressed(binding, event));
-        return isMoveKey && element.hasAttribute('data-movable') && takeUp(element);
+        return isMoveKey && element.hasAttribute('data-movable') && start(element);
       }
       const by = ARROWS[event.key];
-      if (by) push(by, event.shiftKey ? LEAP : 1);
-      else if (event.key === 'Enter' || event.key === ' ') drop();
-      else if (event.key === 'Escape') bringBack();
+      if (by) push(by, event.shiftKey ? LONG_STEP : 1);
+      else if (event.key === 'Enter' || event.key === ' ') confirm();
+      else if (event.key === 'Escape') cancel();
       else return event.key !== 'Tab';
       return true;
     };
     const onKey = (event: KeyboardEvent): void => {
       const element = buttonAt(event.target);
-      if (!element || !used(event, element)) return;
+      if (!element || !handle(event, element)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const stop = new AbortController();
     const { signal } = stop;
     reader.stage.addEventListener('keydown', onKey, { signal, capture: true });
-    reader.stage.addEventListener('focusout', bringBack, { signal });
+    reader.stage.addEventListener('focusout', cancel, { signal });
     return () => {
-      bringBack();
+      cancel();
       stop.abort();
     };
   }, [reader, isOn]);

@@ -2,16 +2,27 @@ import type { Point } from '@sayfa/kernel';
 import { createPointerDrag, type PointerDrag } from '@sayfa/ui/pointer-drag';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { CLICK_LOCK, DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
+import { CLICK_LOCK_MS, DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
-import { type ButtonsOf, buttonAt, drawAway, drawBack, type Group, groupOf } from './on-stage.ts';
+import {
+  type ActivitiesOf,
+  buttonAt,
+  clearOffset,
+  drawWithOffset,
+  type Group,
+  groupOf,
+} from './on-stage.ts';
 
-const stepOfDrag = ({ target: { buttons, height, unit }, by }: PointerDrag<Group>): Point =>
-  stepOf({ x: by.x / unit, y: by.y / unit }, buttons, height);
+const stepOfDrag = ({ target: { activities, height, unit }, by }: PointerDrag<Group>): Point =>
+  stepOf({ x: by.x / unit, y: by.y / unit }, activities, height);
 
-/** Drags buttons by a pointer; where they are let go is asked about. Source: ACT-039…042. */
-export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: ButtonsOf): void => {
-  const groupAt = useEffectEvent((element: HTMLElement) => groupOf(reader, element, buttonsOf));
+/** Drags activities by a pointer; the new place is confirmed in a dialog. Source: ACT-039…042. */
+export const usePointerMoving = (
+  reader: OpenReader,
+  isOn: boolean,
+  activitiesOf: ActivitiesOf,
+): void => {
+  const groupAt = useEffectEvent((element: HTMLElement) => groupOf(reader, element, activitiesOf));
   useEffect(() => {
     if (!isOn) return;
     const { stage } = reader;
@@ -22,25 +33,25 @@ export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: B
       if (!element?.hasAttribute('data-movable')) return;
       drags.begin(event, element, () => {
         const group = groupAt(element);
-        return group && group.buttons.length > 0 ? group : undefined;
+        return group && group.activities.length > 0 ? group : undefined;
       });
     };
     const move = (event: PointerEvent): void => {
       const drag = drags.move(event);
-      if (drag) drawAway(drag.target.elements, stepOfDrag(drag));
+      if (drag) drawWithOffset(drag.target.elements, stepOfDrag(drag));
     };
     const up = (event: PointerEvent): void => {
       const drag = drags.end(event);
       if (!drag?.hasMoved) return;
-      const { buttons, elements } = drag.target;
+      const { activities, elements } = drag.target;
       const step = stepOfDrag(drag);
-      lockedUntil = event.timeStamp + CLICK_LOCK;
-      if (step.x === 0 && step.y === 0) drawBack(elements);
-      else useMoving.setState({ asked: movesOf(buttons, step) });
+      lockedUntil = event.timeStamp + CLICK_LOCK_MS;
+      if (step.x === 0 && step.y === 0) clearOffset(elements);
+      else useMoving.setState({ unconfirmed: movesOf(activities, step) });
     };
     const cancel = (event: PointerEvent): void => {
       const drag = drags.end(event);
-      if (drag) drawBack(drag.target.elements);
+      if (drag) clearOffset(drag.target.elements);
     };
     const click = (event: MouseEvent): void => {
       if (event.timeStamp >= lockedUntil || !buttonAt(event.target)) return;
@@ -56,7 +67,7 @@ export const usePointerMoving = (reader: OpenReader, isOn: boolean, buttonsOf: B
     stage.addEventListener('click', click, { signal, capture: true });
     return () => {
       const group = drags.cancel();
-      if (group) drawBack(group.elements);
+      if (group) clearOffset(group.elements);
       stop.abort();
     };
   }, [reader, isOn]);

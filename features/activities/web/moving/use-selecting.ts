@@ -2,17 +2,21 @@ import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useRequestedDialog } from '../requested-dialog.ts';
 import { toggleSelected, unselect, useMoving } from './moving-state.ts';
-import { type ButtonsOf, buttonAt } from './on-stage.ts';
+import { type ActivitiesOf, buttonAt } from './on-stage.ts';
 
-/** Selects several buttons with Shift, and deletes them together, for editors. Source: ACT-033. */
-export const useSelecting = (reader: OpenReader, isOn: boolean, buttonsOf: ButtonsOf): void => {
+/** Selects several activities with Shift and deletes them together, for editors. Source: ACT-033. */
+export const useSelecting = (
+  reader: OpenReader,
+  isOn: boolean,
+  activitiesOf: ActivitiesOf,
+): void => {
   const remove = useEffectEvent((focused: number): void => {
     const { selected } = useMoving.getState();
     const ids = selected.size > 0 ? selected : new Set([focused]);
-    const buttons = reader
+    const activities = reader
       .pagesOnStage()
-      .flatMap(({ number }) => buttonsOf(number).filter(({ id }) => ids.has(id)));
-    if (buttons.length > 0) useRequestedDialog.getState().ask({ about: 'delete', buttons });
+      .flatMap(({ number }) => activitiesOf(number).filter(({ id }) => ids.has(id)));
+    if (activities.length > 0) useRequestedDialog.getState().open({ about: 'delete', activities });
   });
   useEffect(() => {
     if (!isOn) return;
@@ -33,7 +37,7 @@ export const useSelecting = (reader: OpenReader, isOn: boolean, buttonsOf: Butto
       event.preventDefault();
       event.stopPropagation();
     };
-    // A press on the page itself selects nothing.
+    // A press on the page clears the selection.
     const down = (event: PointerEvent): void => {
       if (!buttonAt(event.target)) unselect();
     };

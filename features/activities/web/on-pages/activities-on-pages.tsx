@@ -7,37 +7,37 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom';
 import { CoversOnPages } from '../covers/covers-on-pages.tsx';
 import { mayMove } from '../may-change.ts';
-import { ButtonMoving, useIsMovable } from '../moving/button-moving.tsx';
+import { ActivityMoving, useIsMovable } from '../moving/activity-moving.tsx';
 import { useActivitiesTab } from '../toc/use-activities-tab.tsx';
 import { useWindows } from '../windows/use-windows.ts';
 import classes from './activities-on-pages.module.css';
-import { ButtonOnPage } from './button-on-page.tsx';
+import { ActivityButton } from './activity-button.tsx';
+import { nameOfActivity } from './activity-name.ts';
 import { ButtonTip } from './button-tip.tsx';
-import { nameOfButton } from './button-words.ts';
 import type { ListedActivity } from './listed-activity.ts';
 import { openActivity } from './open-activity.ts';
-import { useButtons } from './use-buttons.ts';
+import { useBookActivities } from './use-book-activities.ts';
 import { useConnectActivities } from './use-connect-activities.ts';
 import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
 
 const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
 
-/** More buttons than this ask for no attention, which would be noise, and are painted apart. */
+/** With more activities on a page, none is animated and their layer is composited separately. */
 const MAX_ANIMATED = 40;
 
-/** Page units from a button's corner to its middle. */
+/** Page units from the corner of an activity to its middle. */
 const MIDDLE = 12;
 
-/** Whether a kind lies on pages as a button, and something happens when it is pressed. Source: ACT-004. */
+/** Whether a press on an activity of this kind opens something. Source: ACT-004. */
 const canBeOpened = ({ button_type }: ListedActivity): boolean => {
   const kind = activityOfType(button_type);
   if (!kind || kind.opening === 'none' || kind.opening === 'annotations') return false;
   return kind.opening !== 'window' || partsOfType(kind.type).loadView !== undefined;
 };
 
-/** Whether a button is to be had where only a part of its page is shown: its middle lies there. */
-const liesIn = (part: Rect | undefined, { left, top }: ListedActivity): boolean =>
+/** Whether the middle of an activity is in the shown part of its page. */
+const isIn = (part: Rect | undefined, { left, top }: ListedActivity): boolean =>
   !part || rectsMeet(part, { left: left + MIDDLE, top: top + MIDDLE, width: 1, height: 1 });
 
 const opensStep = ({ button_type }: ListedActivity): boolean =>
@@ -47,49 +47,48 @@ type PageLayerProps = {
   reader: OpenReader;
   number: number;
   part: Rect | undefined;
-  buttons: readonly ListedActivity[];
+  activities: readonly ListedActivity[];
 };
 
-/** The buttons of one page. */
-const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
+/** The activities of one page. */
+const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
   const { t } = useText();
   const layer = useRef<HTMLDivElement>(null);
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
   const open = useCallback(
-    (button: ListedActivity) => openActivity(reader, button, number),
+    (activity: ListedActivity) => openActivity(reader, activity, number),
     [reader, number],
   );
-  // Steps are what is being walked, and their answers stand beside the walk: their buttons would lie
-  // on what they are about.
+  // While presenting, buttons of steps and of their answers would cover the presented region.
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
   const step = useZoomMode((state) => state.step?.activity);
-  const answers = isPresenting && step !== undefined ? answersOfStep(buttons, step) : [];
-  const shown = buttons.filter(
-    (button) =>
-      canBeOpened(button) &&
-      liesIn(part, button) &&
-      !(isPresenting && (opensStep(button) || answers.includes(button))),
+  const answers = isPresenting && step !== undefined ? answersOfStep(activities, step) : [];
+  const shown = activities.filter(
+    (activity) =>
+      canBeOpened(activity) &&
+      isIn(part, activity) &&
+      !(isPresenting && (opensStep(activity) || answers.includes(activity))),
   );
-  const isMany = buttons.length > MAX_ANIMATED;
+  const isMany = activities.length > MAX_ANIMATED;
   useOwnPaint(reader, layer, isMany);
-  // Hidden by hand when its page was turned away; it is another page's now.
+  // `hideOthers` hides the layer when its page is turned; React may reuse it for another page.
   useLayoutEffect(() => {
-    if (layer.current) layer.current.hidden = layer.current.dataset.buttonsOf !== String(number);
+    if (layer.current) layer.current.hidden = layer.current.dataset.activitiesOf !== String(number);
   }, [number]);
   return (
     <div
       ref={layer}
       className={classes.layer}
-      data-buttons-of={number}
-      data-calm={isMany || undefined}
+      data-activities-of={number}
+      data-animated={!isMany || undefined}
     >
-      {shown.map((button) => (
-        <ButtonOnPage
-          key={button.id}
-          button={button}
-          name={nameOfButton(button, t)}
-          isMovable={isMovable && mayMove(button, person)}
+      {shown.map((activity) => (
+        <ActivityButton
+          key={activity.id}
+          activity={activity}
+          name={nameOfActivity(activity, t)}
+          isMovable={isMovable && mayMove(activity, person)}
           onOpen={open}
         />
       ))}
@@ -97,7 +96,7 @@ const PageLayer = ({ reader, number, part, buttons }: PageLayerProps) => {
   );
 };
 
-/** Escape on the page closes the foremost window, before it means anything else. */
+/** Escape on the page closes the front window first. */
 const useEscape = (reader: OpenReader): void =>
   useLayoutEffect(
     () =>
@@ -111,32 +110,37 @@ const useEscape = (reader: OpenReader): void =>
     [reader],
   );
 
-/** The windows that were opened; away with the book. */
+/** The open windows; closed with the book. */
 const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
   const isNeeded = useWindows(({ windows }) => windows.length > 0);
-  useEffect(() => () => useWindows.getState().forget(), []);
+  useEffect(() => () => useWindows.getState().reset(), []);
   return <Suspense>{isNeeded && <ActivityWindows reader={reader} />}</Suspense>;
 };
 
-/** The buttons on the pages, and what they opened. Source: NAV-029, NAV-030. */
+/** The activities on the pages and their windows. Source: NAV-029, NAV-030. */
 const ActivitiesOnPages: ReaderPart = ({ reader }) => {
-  const buttonsOf = useButtons(reader);
+  const activitiesOf = useBookActivities(reader);
   const pages = useStage(reader);
-  useConnectActivities(reader, buttonsOf);
+  useConnectActivities(reader, activitiesOf);
   useEscape(reader);
   useActivitiesTab(reader);
   return (
     <>
-      <CoversOnPages reader={reader} buttonsOf={buttonsOf} />
+      <CoversOnPages reader={reader} activitiesOf={activitiesOf} />
       {pages.map(({ number, overlay, part }, index) =>
         createPortal(
-          <PageLayer reader={reader} number={number} part={part} buttons={buttonsOf(number)} />,
+          <PageLayer
+            reader={reader}
+            number={number}
+            part={part}
+            activities={activitiesOf(number)}
+          />,
           overlay,
           String(index),
         ),
       )}
       <ButtonTip reader={reader} />
-      <ButtonMoving reader={reader} buttonsOf={buttonsOf} />
+      <ActivityMoving reader={reader} activitiesOf={activitiesOf} />
       <OpenedWindows reader={reader} />
     </>
   );

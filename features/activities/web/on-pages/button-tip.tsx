@@ -2,8 +2,8 @@ import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import classes from './activities-on-pages.module.css';
 
-/** Milliseconds of pointing at a button until its name is shown. */
-const WAIT = 350;
+/** Milliseconds from hovering a button until its name is shown. */
+const DELAY_MS = 350;
 
 type Tip = { text: string; x: number; y: number; isBelow: boolean };
 
@@ -21,7 +21,7 @@ const tipOf = (button: HTMLElement): Tip => {
   };
 };
 
-/** The name of the button that is pointed at or has the focus; one for all of them. */
+/** The name of the hovered or focused button. */
 const useTip = (reader: OpenReader): Tip | undefined => {
   const [tip, setTip] = useState<Tip>();
   useEffect(() => {
@@ -34,7 +34,7 @@ const useTip = (reader: OpenReader): Tip | undefined => {
       const button = buttonOf(event.target);
       away();
       if (button && event.pointerType === 'mouse')
-        timer = setTimeout(() => setTip(tipOf(button)), WAIT);
+        timer = setTimeout(() => setTip(tipOf(button)), DELAY_MS);
     };
     const focused = (event: FocusEvent): void => {
       const button = buttonOf(event.target);
@@ -57,7 +57,7 @@ const useTip = (reader: OpenReader): Tip | undefined => {
   return tip;
 };
 
-/** Says what a button on a page is, beside it; never larger than other words, however near the page. */
+/** Tooltip of the buttons on the pages; its size does not follow the zoom. */
 export const ButtonTip = ({ reader }: { reader: OpenReader }) => {
   const tip = useTip(reader);
   if (!tip) return null;

@@ -1,4 +1,4 @@
 import type { BookContent } from '@sayfa/books/contract';
 
-/** One button of a page, as the book's content lists it. */
+/** An activity of a page, as the book's content lists it. */
 export type ListedActivity = BookContent['success'][number]['buttons'][number];

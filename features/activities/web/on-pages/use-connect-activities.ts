@@ -4,29 +4,29 @@ import { connectPageActivities, type OpenReader, useCall, useSession } from '@sa
 import { useEffect, useMemo } from 'react';
 import type { ListedActivity } from './listed-activity.ts';
 import { openActivity } from './open-activity.ts';
-import { useButtonChanges } from './use-button-changes.ts';
+import { useActivityChanges } from './use-activity-changes.ts';
 
-/** Tells other features what lies on the pages, and hears from them what is new or gone. */
+/** Connects other features with the activities on the pages: they read and open them, add and remove. */
 export const useConnectActivities = (
   reader: OpenReader,
-  buttonsOf: (number: number) => readonly ListedActivity[],
+  activitiesOf: (number: number) => readonly ListedActivity[],
 ): void => {
   const details = useSession((session) => session.details);
-  const { put, remove } = useButtonChanges(reader);
+  const { put, remove } = useActivityChanges(reader);
   const { data: book } = useCall(
     hasCapability(details, 'seesAllActivities') ? booksCalls.adminContent : booksCalls.content,
     { params: { id: reader.book.urlId } },
     { enabled: details !== null },
   );
-  const things = useMemo(
+  const pageActivities = useMemo(
     () => ({
-      of: buttonsOf,
+      of: activitiesOf,
       pageId: (page: number) => book?.success[page - 1]?.id,
       put,
       remove,
-      open: (thing: ListedActivity, page: number) => openActivity(reader, thing, page),
+      open: (activity: ListedActivity, page: number) => openActivity(reader, activity, page),
     }),
-    [reader, buttonsOf, book, put, remove],
+    [reader, activitiesOf, book, put, remove],
   );
-  useEffect(() => connectPageActivities(things), [things]);
+  useEffect(() => connectPageActivities(pageActivities), [pageActivities]);
 };

@@ -1,13 +1,12 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds without another zoom until the buttons are painted at the new scale. */
-const REST = 120;
+/** Milliseconds without a change of scale until the buttons are painted at the new scale. */
+const DEBOUNCE_MS = 120;
 
 /**
- * Gives a layer of many buttons a painting of its own, so that panning the page moves it instead of
- * painting every button again. A browser keeps such a painting through a zoom; it is made anew once
- * the zoom rests.
+ * Makes a layer of many buttons a composited layer, so that panning moves it without repainting. While
+ * the scale changes the browser only stretches such a layer; it is recreated afterwards.
  */
 export const useOwnPaint = (
   reader: OpenReader,
@@ -19,20 +18,20 @@ export const useOwnPaint = (
     if (!isMany || !element) return;
     let scale = reader.scale();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => {
+    const promote = (): void => {
       element.style.willChange = 'transform';
     };
-    const renew = (): void => {
+    const repaint = (): void => {
       element.style.willChange = '';
-      requestAnimationFrame(() => requestAnimationFrame(keep));
+      requestAnimationFrame(() => requestAnimationFrame(promote));
     };
     const stop = reader.subscribe(() => {
       if (reader.scale() === scale) return;
       scale = reader.scale();
       clearTimeout(timer);
-      timer = setTimeout(renew, REST);
+      timer = setTimeout(repaint, DEBOUNCE_MS);
     });
-    keep();
+    promote();
     return () => {
       stop();
       clearTimeout(timer);

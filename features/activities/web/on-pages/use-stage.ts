@@ -3,11 +3,11 @@ import type { OpenReader } from '@sayfa/web-kit';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonScale } from './button-scale.ts';
 
-/** A page on the stage, as its buttons need it. */
+/** A page on the stage. */
 export type StagePage = {
   number: number;
   overlay: HTMLElement;
-  /** All that is shown of it, in page units; undefined where that is the page. */
+  /** The shown part, in page units; undefined where the whole page is shown. */
   part: Rect | undefined;
 };
 
@@ -20,18 +20,18 @@ const scale = (reader: OpenReader): void => {
   }
 };
 
-/** Buttons of the page that was there before; React takes them away a moment later. */
+/** Hides layers of the previous page until React removes them. */
 const hideOthers = (reader: OpenReader): void => {
   for (const { overlay, number } of reader.pagesOnStage()) {
-    for (const layer of overlay.querySelectorAll<HTMLElement>('[data-buttons-of]')) {
-      layer.hidden = layer.dataset.buttonsOf !== String(number);
+    for (const layer of overlay.querySelectorAll<HTMLElement>('[data-activities-of]')) {
+      layer.hidden = layer.dataset.activitiesOf !== String(number);
     }
   }
 };
 
 /**
- * The pages on the stage. A turn waits for no button: those of the page before vanish in its own
- * frame, and those of the new one are drawn when there is time.
+ * The pages on the stage. Turning a page does not wait for buttons: those of the previous page are
+ * hidden in the same frame, those of the new page are rendered in a transition.
  */
 export const useStage = (reader: OpenReader): readonly StagePage[] => {
   const [pages, setPages] = useState(() => pagesOf(reader));
@@ -47,7 +47,7 @@ export const useStage = (reader: OpenReader): readonly StagePage[] => {
   return pages;
 };
 
-/** Which parts of which pages are on the stage, as a text that changes with them in their own frame. */
+/** Numbers and shown parts of the pages on the stage as JSON text, updated in the frame of a change. */
 export const usePartsOnStage = (reader: OpenReader): string =>
   useSyncExternalStore(reader.onLayOut, () =>
     JSON.stringify(reader.pagesOnStage().map(({ number, part }) => [number, part])),

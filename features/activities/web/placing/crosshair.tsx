@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import classes from './crosshair.module.css';
 import { isArrow, middleOf, movedByKey } from './move-by-key.ts';
 
-/** Menus and dialogs keep their own arrow keys. */
+/** Menus and dialogs use arrow keys themselves. */
 const HAS_OWN_KEYS = '[role="menu"], [role="dialog"]';
 
 type Target = { page: number; at: Point };
@@ -21,7 +21,7 @@ type Target = { page: number; at: Point };
 const heightOf = (reader: OpenReader, page: number): number =>
   PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
 
-/** Finds a point of the page by keys: arrows move it, Enter places. It comes with the first arrow key. */
+/** Chooses a point of the page by keys: arrows move the crosshair, Enter places. The first arrow key shows it. */
 export const Crosshair = ({
   reader,
   kind,
@@ -55,7 +55,7 @@ export const Crosshair = ({
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
-    // Before the reader and the toolbar, whose arrow keys these are at other times.
+    // In the capture phase: the reader and the toolbar also use arrow keys.
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);

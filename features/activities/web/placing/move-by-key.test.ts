@@ -22,7 +22,7 @@ it('stays on the page', () => {
   expect(movedByKey({ x: 10, y: 1413 }, press('ArrowDown'), 1413.5)).toEqual({ x: 10, y: 1412 });
 });
 
-it('begins in the middle of what is seen', () => {
+it('begins in the middle of the visible part', () => {
   expect(middleOf({ left: 100, top: 200, width: 301, height: 300 }, 1400)).toEqual({
     x: 250,
     y: 350,

@@ -2,7 +2,7 @@ import { clamp, PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 
 /** Page units of a step, of a long one (Shift) and of a short one (Alt). */
 const STEP = { usual: 20, long: 100, short: 2 };
-/** Things lie on whole page units of a grid as wide. Source: ACT-042. */
+/** Page units of the grid on which activities are placed. Source: ACT-042. */
 const GRID = 2;
 
 const DIRECTIONS = {
@@ -14,19 +14,18 @@ const DIRECTIONS = {
 
 type Arrow = keyof typeof DIRECTIONS;
 
-/** Whether a key moves something on a page. */
 export const isArrow = (key: string): key is Arrow => key in DIRECTIONS;
 
-const onGrid = (value: number, most: number): number =>
-  clamp(Math.round(value / GRID) * GRID, 0, Math.floor(most / GRID) * GRID);
+const onGrid = (value: number, max: number): number =>
+  clamp(Math.round(value / GRID) * GRID, 0, Math.floor(max / GRID) * GRID);
 
-/** The middle of what is seen of a page `height` page units high. */
+/** The middle of the visible part of a page `height` page units high. */
 export const middleOf = ({ left, top, width, height: seen }: Rect, height: number): Point => ({
   x: onGrid(left + width / 2, PAGE_UNITS),
   y: onGrid(top + seen / 2, height),
 });
 
-/** Where an arrow key leads from a point of a page `height` page units high; never off the page. */
+/** The point after an arrow key, limited to a page `height` page units high. */
 export const movedByKey = (
   at: Point,
   pressed: { key: string; shiftKey: boolean; altKey: boolean },

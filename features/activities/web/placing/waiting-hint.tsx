@@ -3,7 +3,7 @@ import { Button } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './waiting-hint.module.css';
 
-/** What is to be done while a tool waits for a point. Source: ACT-013. */
+/** Instructions while a tool waits for a point. Source: ACT-013. */
 export const WaitingHint = ({
   kind,
   onLeave,

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { OthersAttempts } from '../../contract/index.ts';
 import classes from './results.module.css';
 
-/** How many chose each answer: a bar for the eye, the number for everyone. */
+/** How many people chose each option, as bars and numbers. */
 export const OptionCounts = ({ results }: { results: OthersAttempts }) => {
   const { t, language } = useText();
   const { options, submitted } = results;

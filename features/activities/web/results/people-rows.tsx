@@ -25,7 +25,7 @@ const Outcome = ({ row }: { row: OthersAttempt }) => {
   );
 };
 
-/** Who answered what, latest first. */
+/** The people and their answers, latest first. */
 export const PeopleRows = ({
   results,
   onPage,

@@ -6,10 +6,10 @@ import { OptionCounts } from './option-counts.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import classes from './results.module.css';
 
-/** Milliseconds between two looks, so that a teacher sees a class answer. */
+/** Short enough for a teacher to follow a class answering. */
 const REFETCH_INTERVAL_MS = 5_000;
 
-/** How people answered a question: a bar for each answer, and who. For teachers. */
+/** Results of a question for teachers: a bar for each option, and a list of people. */
 const QuestionResults = ({
   activityId,
   domain,

@@ -8,14 +8,14 @@ import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 const QuestionResults = lazy(() => import('./question-results.tsx'));
 
-/** Opens how others answered, for teachers in the window of a question. */
-export const ResultsButton = ({ button }: { button: ListedActivity }) => {
+/** Opens the results of a question, for teachers. */
+export const ResultsButton = ({ activity }: { activity: ListedActivity }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
   const [isOpen, setOpen] = useState(false);
   if (
     !person ||
-    !activityOfType(button.button_type)?.question ||
+    !activityOfType(activity.button_type)?.question ||
     !hasCapability(person, 'seesAttempts')
   )
     return null;
@@ -30,7 +30,7 @@ export const ResultsButton = ({ button }: { button: ListedActivity }) => {
       {isOpen && (
         <Suspense>
           <QuestionResults
-            activityId={button.id}
+            activityId={activity.id}
             domain={person.domain_name}
             onClose={() => setOpen(false)}
           />

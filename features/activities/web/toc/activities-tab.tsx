@@ -4,13 +4,13 @@ import { formatNumber, type OpenReader, useText } from '@sayfa/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
-import { useButtons } from '../on-pages/use-buttons.ts';
+import { useBookActivities } from '../on-pages/use-book-activities.ts';
 import classes from './activities-tab.module.css';
 import { type CountedPage, countPages } from './count-pages.ts';
 
 /** CSS pixels of a line with one row of kinds, until it is measured. */
 const LINE = 68;
-/** Lines beyond the edges that exist already. */
+/** Rendered lines beyond the visible ones. */
 const AHEAD = 6;
 
 const PageLine = ({ reader, line }: { reader: OpenReader; line: CountedPage }) => {
@@ -36,7 +36,7 @@ const PageLine = ({ reader, line }: { reader: OpenReader; line: CountedPage }) =
           return (
             <span key={type} className={classes.count} title={name}>
               <ActivityIcon paths={kind?.icon ?? []} />
-              <span className={classes.spoken}>{name}</span>
+              <span className={classes.visuallyHidden}>{name}</span>
               {formatNumber(language, count)}
             </span>
           );
@@ -83,8 +83,8 @@ const Lines = ({ reader, lines }: { reader: OpenReader; lines: readonly CountedP
 /** Pages with activities, and how many of each kind. Source: NAV-025. */
 const ActivitiesTab = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const buttonsOf = useButtons(reader);
-  const lines = useMemo(() => countPages(reader.total(), buttonsOf), [reader, buttonsOf]);
+  const activitiesOf = useBookActivities(reader);
+  const lines = useMemo(() => countPages(reader.total(), activitiesOf), [reader, activitiesOf]);
   if (lines.length === 0) {
     return (
       <EmptyState

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
-import { testButton } from '../on-pages/test-button.ts';
+import { testActivity } from '../on-pages/test-activity.ts';
 import { countPages } from './count-pages.ts';
 
 const on: Record<number, ListedActivity[]> = {
   2: [
-    testButton({ id: 1, button_type: 'audio' }),
-    testButton({ id: 2, button_type: 'image' }),
-    testButton({ id: 3, button_type: 'audio' }),
+    testActivity({ id: 1, button_type: 'audio' }),
+    testActivity({ id: 2, button_type: 'image' }),
+    testActivity({ id: 3, button_type: 'audio' }),
   ],
-  4: [testButton({ id: 4, button_type: 'words' }), testButton({ id: 5, button_type: 'unheard' })],
-  5: [testButton({ id: 6, button_type: 'text' })],
+  4: [
+    testActivity({ id: 4, button_type: 'words' }),
+    testActivity({ id: 5, button_type: 'unheard' }),
+  ],
+  5: [testActivity({ id: 6, button_type: 'text' })],
 };
 
-it('[NAV-025] counts by kind on each page, without what lies on none', () => {
+it('[NAV-025] counts by kind on each page, without pages that have none', () => {
   expect(countPages(5, (page) => on[page] ?? [])).toEqual([
     {
       page: 2,

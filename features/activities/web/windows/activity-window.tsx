@@ -9,22 +9,22 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { useWindows } from './use-windows.ts';
 import { WindowContent } from './window-content.tsx';
 import { WindowHeader } from './window-header.tsx';
-import { labelOf } from './window-words.ts';
+import { labelOf } from './window-label.ts';
 import classes from './windows.module.css';
 
 type ActivityWindowProps = {
   reader: OpenReader;
   /** CSS pixels of the stage. */
   room: Size;
-  button: ListedActivity;
+  activity: ListedActivity;
   isMinimised: boolean;
-  /** Higher ones lie before lower ones. */
+  /** z-order; higher is in front. */
   layer: number;
   isFront: boolean;
 };
 
-/** Takes the focus when it opens and when it is restored. */
-const TakesFocus = ({
+/** Focuses the window when it opens and when it is restored. */
+const FocusWhenShown = ({
   section,
   isMinimised,
 }: {
@@ -42,13 +42,13 @@ const TakesFocus = ({
 export const ActivityWindow = ({
   reader,
   room,
-  button,
+  activity,
   isMinimised,
   layer,
   isFront,
 }: ActivityWindowProps) => {
   const { t, direction } = useText();
-  const { id } = button;
+  const { id } = activity;
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const { minimise, close, toFront } = useWindows.getState();
@@ -58,13 +58,13 @@ export const ActivityWindow = ({
     if (hadFocus) focusButton(reader, id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // A menu or a film over the whole screen has its own use for the key.
+    // In a menu or a full-screen video, Escape closes that one.
     if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return;
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     leaving(close)();
   };
-  const size = activityOfType(button.button_type)?.window;
+  const size = activityOfType(activity.button_type)?.window;
   const Frame = reader.isPhone ? PhoneFrame : FloatingFrame;
   return (
     <Frame
@@ -76,7 +76,7 @@ export const ActivityWindow = ({
       layer={layer}
       onMinimise={leaving(minimise)}
     >
-      {(grip) => (
+      {(dragHandle) => (
         <section
           ref={section}
           role="dialog"
@@ -92,14 +92,14 @@ export const ActivityWindow = ({
         >
           <WindowHeader
             titleId={title}
-            title={labelOf(button, t)}
-            button={button}
-            grip={grip}
+            title={labelOf(activity, t)}
+            activity={activity}
+            dragHandle={dragHandle}
             onMinimise={leaving(minimise)}
             onClose={leaving(close)}
           />
-          <TakesFocus section={section} isMinimised={isMinimised} />
-          <WindowContent button={button} />
+          <FocusWhenShown section={section} isMinimised={isMinimised} />
+          <WindowContent activity={activity} />
         </section>
       )}
     </Frame>

@@ -23,7 +23,7 @@ const useRoom = () => {
   return { layer, room };
 };
 
-/** What the buttons of the pages opened, above the pages. Source: ACT-046…049. */
+/** The windows of opened activities, above the pages. Source: ACT-046…049. */
 const ActivityWindows = ({ reader }: { reader: OpenReader }) => {
   const { layer, room } = useRoom();
   const windows = useWindows((state) => state.windows);
@@ -39,15 +39,15 @@ const ActivityWindows = ({ reader }: { reader: OpenReader }) => {
           aria-hidden
         />
         {room &&
-          windows.map(({ button, isMinimised }) => (
+          windows.map(({ activity, isMinimised }) => (
             <ActivityWindow
-              key={button.id}
+              key={activity.id}
               reader={reader}
               room={room}
-              button={button}
+              activity={activity}
               isMinimised={isMinimised}
-              layer={1 + stack.indexOf(button.id)}
-              isFront={stack.at(-1) === button.id}
+              layer={1 + stack.indexOf(activity.id)}
+              isFront={stack.at(-1) === activity.id}
             />
           ))}
       </div>

@@ -19,31 +19,35 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Where the window stands: where it was left, else beside its button. */
+/** The place of the window: where it was before, else beside its button. */
 const usePlace = ({ reader, room, id, size }: FrameProps): Rect | undefined => {
-  const kept = useWindows((state) => state.places[id]);
+  const stored = useWindows((state) => state.places[id]);
   useLayoutEffect(() => {
     const { places, windows, move } = useWindows.getState();
     if (places[id]) return;
     const button = buttonOnStage(reader, id)?.getBoundingClientRect();
     const stage = reader.stage.getBoundingClientRect();
-    const wanted = sizeOfWindow(size, room, letterScale());
+    const initial = sizeOfWindow(size, room, letterScale());
     const taken = windows
       .filter(({ isMinimised }) => !isMinimised)
-      .flatMap((each) => places[each.button.id] ?? []);
+      .flatMap((each) => places[each.activity.id] ?? []);
     const target = button && {
       left: button.left - stage.left,
       top: button.top - stage.top,
       width: button.width,
       height: button.height,
     };
-    move(id, placeOfWindow(target, wanted, room, taken));
+    move(id, placeOfWindow(target, initial, room, taken));
   }, [reader, room, id, size]);
-  return kept && insideRoom(kept, room);
+  return stored && insideRoom(stored, room);
 };
 
-/** Moves by the arrow keys, and changes the size with Shift. */
-const Grip = ({ onStep }: { onStep(by: { x: number; y: number }, resizes: boolean): void }) => {
+/** Moves the window by arrow keys, and resizes it with Shift. */
+const DragHandle = ({
+  onStep,
+}: {
+  onStep(by: { x: number; y: number }, resizes: boolean): void;
+}) => {
   const { t } = useText();
   const hint = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -56,8 +60,8 @@ const Grip = ({ onStep }: { onStep(by: { x: number; y: number }, resizes: boolea
     <>
       <button
         type="button"
-        data-grip
-        className={classes.grip}
+        data-drag-handle
+        className={classes.dragHandle}
         aria-label={t('activities:window.move')}
         aria-describedby={hint}
         title={t('activities:window.moveHint')}
@@ -72,7 +76,7 @@ const Grip = ({ onStep }: { onStep(by: { x: number; y: number }, resizes: boolea
   );
 };
 
-/** A window that is moved by its header and sized by its edges. */
+/** A window that is moved by its header and resized by its edges. */
 export const FloatingFrame = (props: FrameProps) => {
   const { room, id, isMinimised, layer, children } = props;
   const place = usePlace(props);
@@ -92,7 +96,7 @@ export const FloatingFrame = (props: FrameProps) => {
     );
   return (
     <Rnd
-      className={classes.desk ?? ''}
+      className={classes.floating ?? ''}
       style={{ zIndex: layer, display: isMinimised ? 'none' : 'block' }}
       data-moving={isMoving || undefined}
       position={{ x: place.left, y: place.top }}
@@ -101,7 +105,7 @@ export const FloatingFrame = (props: FrameProps) => {
       minHeight={Math.min(MIN_SIZE.height, room.height)}
       bounds="parent"
       dragHandleClassName={classes.header ?? ''}
-      cancel="button:not([data-grip])"
+      cancel="button:not([data-drag-handle])"
       onDragStart={begin}
       onDragStop={(_, { x, y }) => {
         setMoving(false);
@@ -113,7 +117,7 @@ export const FloatingFrame = (props: FrameProps) => {
         put({ left: x, top: y, width: element.offsetWidth, height: element.offsetHeight });
       }}
     >
-      {children(<Grip onStep={step} />)}
+      {children(<DragHandle onStep={step} />)}
     </Rnd>
   );
 };

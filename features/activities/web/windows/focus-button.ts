@@ -4,6 +4,6 @@ import type { OpenReader } from '@sayfa/web-kit';
 export const buttonOnStage = (reader: OpenReader, id: number): HTMLElement | null =>
   reader.stage.querySelector<HTMLElement>(`[data-activity="${id}"]`);
 
-/** Puts the focus back where a window came from: on its button, else on the pages. */
+/** Returns the focus to the button of a window, else to the pages. */
 export const focusButton = (reader: OpenReader, id: number): void =>
   (buttonOnStage(reader, id) ?? reader.stage).focus({ preventScroll: true });

@@ -3,22 +3,22 @@ import type { Size } from '@sayfa/kernel';
 import type { OpenReader } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
 
-/** What holds a window: on a desk it floats, on a phone it stands at the lower edge. */
+/** The frame around a window: floating, or a sheet at the lower edge of a phone. */
 export type FrameProps = {
   reader: OpenReader;
   /** CSS pixels of the stage. */
   room: Size;
   id: number;
-  /** As its kind wants it; undefined for the usual one. */
+  /** The size that its kind defines; undefined for the default. */
   size: WindowSize | undefined;
   isMinimised: boolean;
-  /** Higher ones lie before lower ones. */
+  /** z-order; higher is in front. */
   layer: number;
   onMinimise(): void;
-  /** The window, given what is drawn at the start of its header to move it by. */
-  children(grip: ReactNode): ReactNode;
+  /** The window; the drag handle is drawn at the start of its header. */
+  children(dragHandle: ReactNode): ReactNode;
 };
 
-/** How much larger than usual letters are now, as on a board. */
+/** Ratio of the root font size to 16 CSS pixels; above 1 on boards. */
 export const letterScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

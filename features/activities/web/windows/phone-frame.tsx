@@ -3,10 +3,10 @@ import { type FrameProps, letterScale } from './frame-props.ts';
 import { sizeOfWindow } from './window-place.ts';
 import classes from './windows.module.css';
 
-/** CSS pixels that a finger goes up or down before the sheet follows. */
+/** CSS pixels of a vertical swipe that changes the sheet. */
 const SWIPE = 48;
 
-/** Follows a finger on the header: up enlarges the sheet, down takes it back and then away. */
+/** Vertical swipes on the header. */
 const useSwipe = (onSwipe: (way: 'up' | 'down') => void) => {
   const from = useRef<number>(undefined);
   return {
@@ -26,7 +26,7 @@ const useSwipe = (onSwipe: (way: 'up' | 'down') => void) => {
   };
 };
 
-/** A sheet from the lower edge of a phone. */
+/** A sheet at the lower edge of a phone: a swipe up enlarges it, a swipe down shrinks and then minimises it. */
 export const PhoneFrame = ({
   room,
   size,

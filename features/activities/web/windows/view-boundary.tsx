@@ -6,7 +6,7 @@ type ViewBoundaryProps = {
   fallback(retry: () => void): ReactNode;
 };
 
-/** Keeps what is wrong with one activity inside its window. */
+/** Error boundary of one activity, so that its errors do not affect the reader. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

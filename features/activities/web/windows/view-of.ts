@@ -13,7 +13,7 @@ export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefi
   return view;
 };
 
-/** Forgets a view that could not be fetched, so that it is asked for again. */
+/** Removes a view that failed to load, so that it is loaded anew. */
 export const clearView = (type: string): void => {
   views.delete(type);
 };

@@ -4,11 +4,11 @@ import { IconX } from '@tabler/icons-react';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
 import { focusButton } from './focus-button.ts';
 import { useWindows } from './use-windows.ts';
+import { labelOf } from './window-label.ts';
 import type { OpenWindow } from './window-list.ts';
-import { labelOf } from './window-words.ts';
 import classes from './windows.module.css';
 
-/** What was minimised, to be brought back from any page. Source: ACT-048. */
+/** Minimised windows, which can be restored from any page. Source: ACT-048. */
 export const WindowChips = ({
   reader,
   windows,
@@ -21,18 +21,18 @@ export const WindowChips = ({
   if (windows.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={t('activities:window.minimised')}>
-      {windows.map(({ button, page }) => {
-        const label = labelOf(button, t);
+      {windows.map(({ activity, page }) => {
+        const label = labelOf(activity, t);
         return (
-          <li key={button.id} className={classes.chip}>
+          <li key={activity.id} className={classes.chip}>
             <button
               type="button"
               className={classes.restore}
               aria-label={t('activities:window.restore', { label, page })}
               title={t('activities:window.restore', { label, page })}
-              onClick={() => restore(button.id, reader.isPhone)}
+              onClick={() => restore(activity.id, reader.isPhone)}
             >
-              <ActivityIcon paths={activityOfType(button.button_type)?.icon ?? []} />
+              <ActivityIcon paths={activityOfType(activity.button_type)?.icon ?? []} />
               <span className={classes.chipName}>{label}</span>
             </button>
             <button
@@ -40,8 +40,8 @@ export const WindowChips = ({
               className={classes.dismiss}
               aria-label={t('activities:window.closeChip', { label })}
               onClick={() => {
-                close(button.id);
-                focusButton(reader, button.id);
+                close(activity.id);
+                focusButton(reader, activity.id);
               }}
             >
               <IconX size={16} stroke={2} aria-hidden />

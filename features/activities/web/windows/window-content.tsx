@@ -7,10 +7,10 @@ import { createHost } from '../host/create-host.ts';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 import { clearView, viewOf } from './view-of.ts';
-import { labelOf } from './window-words.ts';
+import { labelOf } from './window-label.ts';
 import classes from './windows.module.css';
 
-/** Said beside what cannot be shown without a connection, while there is none. Source: ACT-053. */
+/** Shown while offline in activities that need a connection. Source: ACT-053. */
 const OfflineNote = () => {
   const { t } = useText();
   return (
@@ -21,13 +21,13 @@ const OfflineNote = () => {
   );
 };
 
-type WindowContentProps = { button: ListedActivity };
+type WindowContentProps = { activity: ListedActivity };
 
-/** What lies behind a button, fetched when it is opened. */
-export const WindowContent = ({ button }: WindowContentProps) => {
+/** The view of an activity, loaded when it is opened. */
+export const WindowContent = ({ activity }: WindowContentProps) => {
   const { t } = useText();
-  const { button_type: type, id } = button;
-  const label = labelOf(button, t);
+  const { button_type: type, id } = activity;
+  const label = labelOf(activity, t);
   const kind = activityOfType(type);
   const isOnline = useOnline();
   const View = viewOf(type);
@@ -49,7 +49,7 @@ export const WindowContent = ({ button }: WindowContentProps) => {
         )}
       >
         <Suspense fallback={<Skeleton height={120} />}>
-          {View && <View content={button.content} label={label} host={host} />}
+          {View && <View content={activity.content} label={label} host={host} />}
         </Suspense>
       </ViewBoundary>
     </div>

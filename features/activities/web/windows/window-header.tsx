@@ -42,27 +42,27 @@ const DimButton = ({ id }: { id: number }) => {
   );
 };
 
-/** What those get who may change the activity; nobody while parts of pages are shown. Source: ACT-032…034, PRS-034. */
-const ChangeButtons = ({ button }: { button: ListedActivity }) => {
+/** Editing and deleting, for persons who may; not while parts of pages are shown. Source: ACT-032…034, PRS-034. */
+const ChangeButtons = ({ activity }: { activity: ListedActivity }) => {
   const { t } = useText();
   const person = useSession((session) => session.details);
-  const ask = useRequestedDialog((state) => state.ask);
+  const openDialog = useRequestedDialog((state) => state.open);
   const isPartShown = useZoomMode(({ mode }) => mode !== null);
   if (isPartShown) return null;
   return (
     <>
-      {mayEdit(button, person) && (
+      {mayEdit(activity, person) && (
         <IconButton
           label={t('activities:window.edit')}
           icon={<IconPencil {...LOOK} />}
-          onClick={() => ask({ about: 'edit', button })}
+          onClick={() => openDialog({ about: 'edit', activity })}
         />
       )}
-      {mayChange(button, person) && (
+      {mayChange(activity, person) && (
         <IconButton
           label={t('activities:window.delete')}
           icon={<IconTrash {...LOOK} />}
-          onClick={() => ask({ about: 'delete', buttons: [button] })}
+          onClick={() => openDialog({ about: 'delete', activities: [activity] })}
         />
       )}
     </>
@@ -72,35 +72,35 @@ const ChangeButtons = ({ button }: { button: ListedActivity }) => {
 type WindowHeaderProps = {
   titleId: string;
   title: string;
-  button: ListedActivity;
-  grip: ReactNode;
+  activity: ListedActivity;
+  dragHandle: ReactNode;
   onMinimise(): void;
   onClose(): void;
 };
 
-/** The upper edge of a window: its name, and what can be done with it. Source: ACT-047. */
+/** The header of a window: its title and its buttons. Source: ACT-047. */
 export const WindowHeader = ({
   titleId,
   title,
-  button,
-  grip,
+  activity,
+  dragHandle,
   onMinimise,
   onClose,
 }: WindowHeaderProps) => {
   const { t } = useText();
   return (
     <header className={classes.header}>
-      {grip}
+      {dragHandle}
       <span className={classes.kind} aria-hidden>
-        <ActivityIcon paths={activityOfType(button.button_type)?.icon ?? []} />
+        <ActivityIcon paths={activityOfType(activity.button_type)?.icon ?? []} />
       </span>
       <h2 id={titleId} className={classes.title} title={title}>
         {title}
       </h2>
       <span className={classes.actions}>
-        <ResultsButton button={button} />
-        <ChangeButtons button={button} />
-        <DimButton id={button.id} />
+        <ResultsButton activity={activity} />
+        <ChangeButtons activity={activity} />
+        <DimButton id={activity.id} />
         <IconButton
           label={t('activities:window.minimise')}
           icon={<IconMinus {...LOOK} />}

@@ -1,30 +1,29 @@
 import type { Rect } from '@sayfa/kernel';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-/** Strengths of the background, in the order in which a press takes them. Source: ACT-049. */
+/** Strengths of the background, in the order of presses. Source: ACT-049. */
 const STRENGTHS = [1, 0.5, 0] as const;
 
-/** An activity that stands open, or waits as a chip. */
+/** An opened activity; minimised ones are shown as chips. */
 export type OpenWindow = {
-  button: ListedActivity;
-  /** Number of the page that its button lies on, from 1. */
+  activity: ListedActivity;
+  /** Number of its page, from 1. */
   page: number;
   isMinimised: boolean;
 };
 
 /** All windows of the open book. */
 export type WindowList = {
-  /** In the order in which they were opened: a frame that changes its place would load anew. */
+  /** In the order of opening: an iframe that moves in the DOM reloads. */
   windows: readonly OpenWindow[];
   /** Ids from back to front. */
   stack: readonly number[];
-  /** Where each stands, or stood; kept while the book is open. */
+  /** Places of open and closed windows, while the book is open. */
   places: Readonly<Record<number, Rect>>;
-  /** How strongly the book is seen behind the windows, and which of them says so. */
+  /** How strongly the book is shown behind the windows, and the id of the window that set it. */
   background: { strength: (typeof STRENGTHS)[number]; by: number | undefined };
 };
 
-/** No window at all. */
 export const NO_WINDOWS: WindowList = {
   windows: [],
   stack: [],
@@ -32,7 +31,7 @@ export const NO_WINDOWS: WindowList = {
   background: { strength: 1, by: undefined },
 };
 
-const idOf = ({ button }: OpenWindow): number => button.id;
+const idOf = ({ activity }: OpenWindow): number => activity.id;
 
 /** The window of an activity; undefined where it has none. */
 export const windowOf = ({ windows }: WindowList, id: number): OpenWindow | undefined =>
@@ -43,33 +42,33 @@ const change = (list: WindowList, id: number, to: Partial<OpenWindow>): WindowLi
   windows: list.windows.map((each) => (idOf(each) === id ? { ...each, ...to } : each)),
 });
 
-/** Before all others. The same list where it is there already. */
+/** Puts a window in front. Returns the same list where it is in front already. */
 export const toFront = (list: WindowList, id: number): WindowList =>
   list.stack.at(-1) === id
     ? list
     : { ...list, stack: [...list.stack.filter((each) => each !== id), id] };
 
-/** Away from the page and waiting as a chip; what plays in it plays on. */
+/** Turns a window into a chip; media in it continue to play. */
 export const minimise = (list: WindowList, id: number): WindowList => ({
   ...change(resetBackground(list, id), id, { isMinimised: true }),
   stack: list.stack.filter((each) => each !== id),
 });
 
-/** Back to where it was, before all others. */
+/** Shows a minimised window at its place, in front. */
 export const restore = (list: WindowList, id: number): WindowList =>
   toFront(change(list, id, { isMinimised: false }), id);
 
-/** What a press on a button does: opens, minimises what is open, restores what is minimised. Source: ACT-048. */
-export const request = (list: WindowList, button: ListedActivity, page: number): WindowList => {
-  const there = windowOf(list, button.id);
+/** A press on an activity: opens it, minimises an open window, restores a minimised one. Source: ACT-048. */
+export const request = (list: WindowList, activity: ListedActivity, page: number): WindowList => {
+  const there = windowOf(list, activity.id);
   if (!there) {
-    const opened = { button, page, isMinimised: false };
-    return { ...list, windows: [...list.windows, opened], stack: [...list.stack, button.id] };
+    const opened = { activity, page, isMinimised: false };
+    return { ...list, windows: [...list.windows, opened], stack: [...list.stack, activity.id] };
   }
-  return there.isMinimised ? restore(list, button.id) : minimise(list, button.id);
+  return there.isMinimised ? restore(list, activity.id) : minimise(list, activity.id);
 };
 
-/** On a phone only one stands open: all others wait. */
+/** Minimises all other windows; a phone shows one at a time. */
 export const minimiseOthers = (list: WindowList, id: number): WindowList =>
   list.stack.filter((other) => other !== id).reduce(minimise, list);
 
@@ -83,11 +82,10 @@ export const close = (list: WindowList, id: number): WindowList => ({
   stack: list.stack.filter((each) => each !== id),
 });
 
-/** What a button shows has changed. */
-export const refresh = (list: WindowList, button: ListedActivity): WindowList =>
-  windowOf(list, button.id) ? change(list, button.id, { button }) : list;
+/** Replaces the activity of a window after a change. */
+export const refresh = (list: WindowList, activity: ListedActivity): WindowList =>
+  windowOf(list, activity.id) ? change(list, activity.id, { activity }) : list;
 
-/** Where a window stands from now on. */
 export const move = (list: WindowList, id: number, place: Rect): WindowList => ({
   ...list,
   places: { ...list.places, [id]: place },

@@ -39,7 +39,7 @@ describe('how large a window opens', () => {
 describe('where a window opens', () => {
   const size = { width: 400, height: 300 };
 
-  it('never covers its button while there is room beside it', () => {
+  it('leaves its button free where there is room beside it', () => {
     for (let left = 0; left <= ROOM.width - 40; left += 40)
       for (let top = 0; top <= ROOM.height - 40; top += 40) {
         const button = { left, top, width: 40, height: 40 };

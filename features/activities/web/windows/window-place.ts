@@ -1,32 +1,32 @@
 import type { WindowSize } from '@sayfa/activity-kit';
 import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
 
-/** CSS pixels of a window's header at letters of the usual size. */
+/** CSS pixels of a window's header at the default font size. */
 export const HEADER = 48;
 /** CSS pixels; no window becomes narrower or lower. Source: ACT-050. */
 export const MIN_SIZE: Size = { width: 250, height: 120 };
 
 const USUAL: WindowSize = { width: 480, height: 360 };
-/** CSS pixels that stay free between a window and the edge of the reader when it opens. */
+/** CSS pixels between a window and the edge of the reader when it opens. */
 const MARGIN = 12;
 /** CSS pixels between a window and its button. */
 const GAP = 16;
-/** CSS pixels by which a window lies off one that is there already. */
+/** CSS pixels between windows that would open at the same place. */
 const CASCADE = 32;
 
-/** As large as a window may be in the reader. */
+/** Limited to the size of the reader. */
 const fitted = (size: Size, room: Size): Size => ({
   width: Math.round(clamp(size.width, Math.min(MIN_SIZE.width, room.width), room.width)),
   height: Math.round(clamp(size.height, Math.min(MIN_SIZE.height, room.height), room.height)),
 });
 
 /**
- * The size of a window when it opens, header included, in CSS pixels. `letters` tells how much
- * larger than usual letters are, as on a board; a window grows with them. Source: ACT-050…052.
+ * The size of a window when it opens, header included, in CSS pixels. `letters` is the ratio of the
+ * font size to the default; windows grow with it. Source: ACT-050…052.
  */
-export const sizeOfWindow = (wanted: WindowSize = USUAL, room: Size, letters: number): Size => {
-  const across = wanted.width === 'half' ? room.width / 2 : wanted.width * letters;
-  const down = wanted.height === 'half' ? room.height / 2 : wanted.height * letters;
+export const sizeOfWindow = (defined: WindowSize = USUAL, room: Size, letters: number): Size => {
+  const across = defined.width === 'half' ? room.width / 2 : defined.width * letters;
+  const down = defined.height === 'half' ? room.height / 2 : defined.height * letters;
   return fitted(
     {
       width: Math.min(across, room.width - 2 * MARGIN),
@@ -36,7 +36,7 @@ export const sizeOfWindow = (wanted: WindowSize = USUAL, room: Size, letters: nu
   );
 };
 
-/** A window moved, and shrunk if need be, until all of it lies in the reader. */
+/** A window moved, and shrunk if necessary, so that all of it is in the reader. */
 export const insideRoom = (place: Rect, room: Size): Rect => {
   const { width, height } = fitted(place, room);
   return {
@@ -47,13 +47,13 @@ export const insideRoom = (place: Rect, room: Size): Rect => {
   };
 };
 
-const liesFree = (place: Point, size: Size, room: Size): boolean =>
+const isInside = (place: Point, size: Size, room: Size): boolean =>
   place.x >= 0 &&
   place.y >= 0 &&
   place.x + size.width <= room.width &&
   place.y + size.height <= room.height;
 
-/** Beside the button where there is room, on its wider side first; else in the corner farthest from it. */
+/** Beside the button where there is room, the wider side first; else in the farthest corner. */
 const besideButton = (button: Rect, size: Size, room: Size): Point => {
   const middle = { x: button.left + button.width / 2, y: button.top + button.height / 2 };
   const along = (at: number, length: number, all: number): number =>
@@ -65,7 +65,7 @@ const besideButton = (button: Rect, size: Size, room: Size): Point => {
   const below = { x, y: button.top + button.height + GAP };
   const above = { x, y: button.top - GAP - size.height };
   const sides = middle.x < room.width / 2 ? [right, left] : [left, right];
-  const free = [...sides, below, above].find((place) => liesFree(place, size, room));
+  const free = [...sides, below, above].find((place) => isInside(place, size, room));
   return (
     free ?? {
       x: middle.x < room.width / 2 ? room.width - size.width - MARGIN : MARGIN,
@@ -81,8 +81,8 @@ const isTaken = (place: Point, taken: readonly Rect[]): boolean =>
   );
 
 /**
- * Where a window opens: beside its button, in the middle where that one cannot be seen, never just
- * over another window. All in CSS pixels of the reader's stage.
+ * Where a window opens: beside its button, or in the middle where the button is not on the stage,
+ * never exactly over another window. All in CSS pixels of the stage.
  */
 export const placeOfWindow = (
   button: Rect | undefined,

@@ -3,16 +3,18 @@ import { hasCapability } from '@sayfa/contract-kit';
 import { type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useCallback, useMemo } from 'react';
 import type { ListedActivity } from './listed-activity.ts';
-import { byPage, mergeButtons } from './merge-buttons.ts';
+import { byPage, mergeActivities } from './merge-activities.ts';
 
 const NONE: readonly ListedActivity[] = [];
 
-/** The buttons of each page of the open book; none until its content is there. Source: ACT-056. */
-export const useButtons = (reader: OpenReader): ((number: number) => readonly ListedActivity[]) => {
+/** The activities of each page of the open book; none until its content is loaded. Source: ACT-056. */
+export const useBookActivities = (
+  reader: OpenReader,
+): ((number: number) => readonly ListedActivity[]) => {
   const details = useSession((session) => session.details);
   const isAdmin = hasCapability(details, 'seesAllActivities');
   const params = { id: reader.book.urlId };
-  // The reader asked for the same already; nothing is fetched twice.
+  // The reader uses the same query, so nothing is fetched twice.
   const { data: book } = useCall(
     isAdmin ? booksCalls.adminContent : booksCalls.content,
     { params },
@@ -27,7 +29,7 @@ export const useButtons = (reader: OpenReader): ((number: number) => readonly Li
   return useCallback(
     (number) => {
       const page = book?.success[number - 1];
-      return page ? mergeButtons(page.buttons, ownByPage.get(page.id) ?? NONE) : NONE;
+      return page ? mergeActivities(page.buttons, ownByPage.get(page.id) ?? NONE) : NONE;
     },
     [book, ownByPage],
   );

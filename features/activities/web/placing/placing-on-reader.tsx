@@ -20,11 +20,11 @@ const DeleteDialog = lazy(() => import('../deleting/delete-dialog.tsx'));
 const DeleteAllDialog = lazy(() => import('../deleting/delete-all-dialog.tsx'));
 const DeletedDialog = lazy(() => import('../deleting/deleted-dialog.tsx'));
 
-/** A tool waits for a point of a page. */
+/** Shows that a tool waits for a point of a page. */
 const Waiting = ({ reader }: { reader: OpenReader }) => {
   const { tool, wait, ask } = usePlacing();
   const isPartShown = useZoomMode(({ mode }) => mode !== null);
-  // Nothing is laid on parts of pages. Source: PRS-034.
+  // Activities cannot be placed while parts of pages are shown. Source: PRS-034.
   useEffect(() => {
     if (isPartShown && tool !== undefined) wait(undefined);
   }, [isPartShown, tool, wait]);
@@ -43,11 +43,11 @@ const Waiting = ({ reader }: { reader: OpenReader }) => {
   );
 };
 
-/** What the toolbar asks about the page being read as a whole. */
-const AboutPage = ({ reader, domain }: { reader: OpenReader; domain: string }) => {
-  const { requested: asked, take } = usePlacing();
-  const isAboutPage = asked?.ask === 'delete-all' || asked?.ask === 'deleted';
-  // The page that is read when it is asked; it may be turned while the dialog is open.
+/** The toolbar's dialogs about the whole current page. */
+const PageDialog = ({ reader, domain }: { reader: OpenReader; domain: string }) => {
+  const { requested, take } = usePlacing();
+  const isAboutPage = requested?.ask === 'delete-all' || requested?.ask === 'deleted';
+  // The current page when the dialog opens; the page may be turned while it is open.
   const [pageId, setPageId] = useState<number>();
   useEffect(() => {
     if (!isAboutPage) return;
@@ -58,7 +58,7 @@ const AboutPage = ({ reader, domain }: { reader: OpenReader; domain: string }) =
     take();
   }, [isAboutPage, reader, take]);
   if (!isAboutPage || pageId === undefined) return null;
-  const Dialog = asked.ask === 'deleted' ? DeletedDialog : DeleteAllDialog;
+  const Dialog = requested.ask === 'deleted' ? DeletedDialog : DeleteAllDialog;
   return (
     <Suspense>
       <Dialog reader={reader} domain={domain} pageId={pageId} onClose={take} />
@@ -66,10 +66,10 @@ const AboutPage = ({ reader, domain }: { reader: OpenReader; domain: string }) =
   );
 };
 
-/** Lays things on the pages of an open book: from the click on a point to the form, and their end. Source: ACT-012. */
-const LayingOnReader: ReaderPart = ({ reader }) => {
+/** Places, edits and deletes activities of an open book. Source: ACT-012. */
+const PlacingOnReader: ReaderPart = ({ reader }) => {
   const person = useSession((session) => session.details);
-  const { asked, close } = useRequestedDialog();
+  const { requested, close } = useRequestedDialog();
   useEffect(
     () => () => {
       usePlacing.getState().take();
@@ -83,15 +83,20 @@ const LayingOnReader: ReaderPart = ({ reader }) => {
     <>
       <Waiting reader={reader} />
       <OpenedForm reader={reader} person={person} />
-      <AboutPage reader={reader} domain={domain} />
+      <PageDialog reader={reader} domain={domain} />
       <NotDeletedMarks reader={reader} />
-      {asked?.about === 'delete' && (
+      {requested?.about === 'delete' && (
         <Suspense>
-          <DeleteDialog reader={reader} domain={domain} buttons={asked.buttons} onClose={close} />
+          <DeleteDialog
+            reader={reader}
+            domain={domain}
+            activities={requested.activities}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
   );
 };
 
-export default LayingOnReader;
+export default PlacingOnReader;

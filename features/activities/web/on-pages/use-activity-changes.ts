@@ -3,17 +3,17 @@ import { callKey, type OpenReader, queryClient, useCapability } from '@sayfa/web
 import { useMemo } from 'react';
 import { useWindows } from '../windows/use-windows.ts';
 import type { ListedActivity } from './listed-activity.ts';
-import { removeFromBook, removeFromOwn, upsertInBook, upsertInOwn } from './patch-buttons.ts';
+import { removeFromBook, removeFromOwn, upsertInBook, upsertInOwn } from './patch-activities.ts';
 
-/** What the server has answered about buttons, told to everything that shows them. */
-export type ButtonChanges = {
-  /** A button is new, restored, or has become another. */
-  put(button: ListedActivity): void;
-  /** Buttons are gone, and so are their windows. */
+/** Applies changes that the server has stored to the query cache and to open windows. */
+export type ActivityChanges = {
+  /** An activity was added, restored or changed. */
+  put(activity: ListedActivity): void;
+  /** Activities were deleted; their windows close. */
   remove(ids: readonly number[]): void;
 };
 
-const changesOf = (urlId: string, isAdmin: boolean): ButtonChanges => {
+const changesOf = (urlId: string, isAdmin: boolean): ActivityChanges => {
   const input = { params: { id: urlId } };
   const bookCall = isAdmin ? booksCalls.adminContent : booksCalls.content;
   const bookKey = callKey(bookCall, input);
@@ -21,13 +21,13 @@ const changesOf = (urlId: string, isAdmin: boolean): ButtonChanges => {
   type Book = Parameters<typeof upsertInBook>[0];
   type Own = Parameters<typeof upsertInOwn>[0];
   return {
-    put: (button) => {
+    put: (activity) => {
       queryClient.setQueryData<Book>(
         bookKey,
-        (book) => book && upsertInBook(book, button, isAdmin),
+        (book) => book && upsertInBook(book, activity, isAdmin),
       );
-      queryClient.setQueryData<Own>(ownKey, (own) => own && upsertInOwn(own, button));
-      useWindows.getState().refresh(button);
+      queryClient.setQueryData<Own>(ownKey, (own) => own && upsertInOwn(own, activity));
+      useWindows.getState().refresh(activity);
     },
     remove: (ids) => {
       queryClient.setQueryData<Book>(bookKey, (book) => book && removeFromBook(book, ids));
@@ -37,8 +37,8 @@ const changesOf = (urlId: string, isAdmin: boolean): ButtonChanges => {
   };
 };
 
-/** Shows what was laid, changed or deleted at once, without asking for the book again. */
-export const useButtonChanges = (reader: Pick<OpenReader, 'book'>): ButtonChanges => {
+/** Shows stored changes without fetching the book again. */
+export const useActivityChanges = (reader: Pick<OpenReader, 'book'>): ActivityChanges => {
   const isAdmin = useCapability('seesAllActivities');
   const { urlId } = reader.book;
   return useMemo(() => changesOf(urlId, isAdmin), [urlId, isAdmin]);

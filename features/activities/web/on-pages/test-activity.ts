@@ -1,7 +1,7 @@
 import type { ListedActivity } from './listed-activity.ts';
 
-/** A button for tests; what matters to a test is told. */
-export const testButton = (told: Partial<ListedActivity> = {}): ListedActivity => ({
+/** An activity for tests. */
+export const testActivity = (fields: Partial<ListedActivity> = {}): ListedActivity => ({
   id: 1,
   user_id: 1,
   ebook_pages_id: 1,
@@ -19,5 +19,5 @@ export const testButton = (told: Partial<ListedActivity> = {}): ListedActivity =
   content: '',
   label: '',
   version: 1,
-  ...told,
+  ...fields,
 });

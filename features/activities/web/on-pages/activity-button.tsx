@@ -9,38 +9,38 @@ import classes from './activities-on-pages.module.css';
 import { ActivityIcon } from './activity-icon.tsx';
 import type { ListedActivity } from './listed-activity.ts';
 
-type ButtonOnPageProps = {
-  button: ListedActivity;
+type ActivityButtonProps = {
+  activity: ListedActivity;
   /** In the reader's language. */
   name: string;
-  /** It can be dragged, and taken up by a key. */
+  /** It can be moved by pointer and keyboard. */
   isMovable: boolean;
-  onOpen(button: ListedActivity): void;
+  onOpen(activity: ListedActivity): void;
 };
 
-/** A button on a page. Its looks follow its kind and its style; it is placed and scaled by CSS alone. */
-export const ButtonOnPage = memo(({ button, name, isMovable, onOpen }: ButtonOnPageProps) => {
-  const isOpen = useWindows((state) => windowOf(state, button.id)?.isMinimised === false);
-  const isSelected = useMoving(({ selected }) => selected.has(button.id));
-  const isHeld = useMoving(({ held }) => held.includes(button.id));
-  const kind = activityOfType(button.button_type);
-  const look = lookOfStyle(button.style);
+/** The button of an activity on a page. CSS variables place and scale it. */
+export const ActivityButton = memo(({ activity, name, isMovable, onOpen }: ActivityButtonProps) => {
+  const isOpen = useWindows((state) => windowOf(state, activity.id)?.isMinimised === false);
+  const isSelected = useMoving(({ selected }) => selected.has(activity.id));
+  const isHeld = useMoving(({ held }) => held.includes(activity.id));
+  const kind = activityOfType(activity.button_type);
+  const look = lookOfStyle(activity.style);
   const place: CSSProperties & Record<`--${string}`, number> = {
-    '--left': button.left,
-    '--top': button.top,
+    '--left': activity.left,
+    '--top': activity.top,
   };
   return (
     <button
       type="button"
       className={classes.button}
       style={place}
-      data-activity={button.id}
-      data-kind={button.button_type}
+      data-activity={activity.id}
+      data-kind={activity.button_type}
       data-shape={kind?.shape ?? 'disc'}
       data-look={kind?.fixedStyle ? 'fixed' : (look?.style ?? 'style1')}
       data-size={look?.size ?? 'normal'}
       data-still={look?.isAnimated === false || undefined}
-      data-unshown={button.show === 0 || undefined}
+      data-unshown={activity.show === 0 || undefined}
       data-movable={isMovable || undefined}
       data-selected={isSelected || undefined}
       data-held={isHeld || undefined}
@@ -48,7 +48,7 @@ export const ButtonOnPage = memo(({ button, name, isMovable, onOpen }: ButtonOnP
       aria-keyshortcuts={isMovable ? MOVE_ARIA_KEYS : undefined}
       aria-haspopup={kind?.opening === 'window' ? 'dialog' : undefined}
       aria-expanded={kind?.opening === 'window' ? isOpen : undefined}
-      onClick={() => onOpen(button)}
+      onClick={() => onOpen(activity)}
     >
       <ActivityIcon paths={kind?.icon ?? []} />
     </button>
