@@ -40,6 +40,7 @@ describe('the check', () => {
       '| `most` | max | Identifiers only. Allowed: `at most`. |',
       '| `page button` | activity | Identifiers only. Allowed: `page_button_id`. |',
       '| `news` | emitter | Identifiers only. Allowed in `features/news/`. |',
+      '| `laid` | placed | Allowed as a name in `features/margins/`. |',
     ].join('\n'),
   );
   // Written apart from their text, so that the check does not read them as comments of this file.
@@ -80,5 +81,13 @@ describe('the check', () => {
   it('lets folders pass that use the term in its proper sense', () => {
     expect(sourceTerms('const news = 1;')).toEqual(['news']);
     expect(sourceTerms('const news = 1;', 'features/news/a.ts')).toEqual([]);
+  });
+
+  it('lets a field pass in the folders of its calls, and only the exact name', () => {
+    const field = 'const a = { laid: 1 };';
+    expect(sourceTerms(field)).toEqual(['laid']);
+    expect(sourceTerms(field, 'features/margins/a.ts')).toEqual([]);
+    expect(sourceTerms('const laidAreas = 1;', 'features/margins/a.ts')).toEqual(['laid']);
+    expect(sourceTerms(lineComment('is laid'), 'features/margins/a.ts')).toEqual(['laid']);
   });
 });

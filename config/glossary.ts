@@ -9,6 +9,8 @@ export type Term = {
   /** Exact names that are right, such as fields on the wire. */
   allowedNames: readonly string[];
   allowedFolders: readonly string[];
+  /** Where the term itself is an exact name that is right. */
+  foldersOfName: readonly string[];
 };
 
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, c = '']) => c);
@@ -26,6 +28,7 @@ export const termsIn = (glossary: string): Term[] =>
       allowed: allowed.filter((name) => name.includes(' ')).map((name) => name.split(' ')),
       allowedNames: allowed.filter((name) => !name.includes(' ')),
       allowedFolders: noteOf(notes, 'Allowed in'),
+      foldersOfName: noteOf(notes, 'Allowed as a name in'),
     }));
   });
 
@@ -59,10 +62,14 @@ export type Found = { term: string; name: string };
 const termsFor = (terms: readonly Term[], file: string): Term[] =>
   terms.filter(({ allowedFolders }) => !allowedFolders.some((folder) => file.startsWith(folder)));
 
-const inName = (terms: readonly Term[], name: string): Found[] => {
+const isAllowedName = ({ words, allowedNames, foldersOfName }: Term, file: string, name: string) =>
+  allowedNames.includes(name) ||
+  (words.join('') === name && foldersOfName.some((folder) => file.startsWith(folder)));
+
+const inName = (terms: readonly Term[], file: string, name: string): Found[] => {
   const words = wordsOf(name);
   return terms
-    .filter((term) => !term.allowedNames.includes(name) && has(words, term))
+    .filter((term) => has(words, term) && !isAllowedName(term, file, name))
     .map((term) => ({ term: term.words.join(' '), name }));
 };
 
@@ -98,8 +105,8 @@ export const inSource = (allTerms: readonly Term[], file: string, text: string):
   };
   visit(source);
   return [
-    ...inName(terms, file.split('/').at(-1) ?? ''),
-    ...[...names].flatMap((name) => inName(terms, name)),
+    ...inName(terms, file, file.split('/').at(-1) ?? ''),
+    ...[...names].flatMap((name) => inName(terms, file, name)),
     ...texts.flatMap((comment) => inText(terms, comment)),
   ];
 };

@@ -188,7 +188,7 @@ test('[AI-002] [AI-005] asks by keyboard alone about what is on screen', async (
 });
 
 const LOOKS: [string, Record<string, string>, { width: number; height: number }][] = [
-  ['dark on a desk', { theme: '' }, { width: 1280, height: 800 }],
+  ['dark on a computer', { theme: '' }, { width: 1280, height: 800 }],
   ['light in Arabic on a phone', { theme: 'light', lang: 'ar' }, { width: 390, height: 844 }],
 ];
 

@@ -61,7 +61,7 @@ test('[SYNC_OFFLINE-002] two devices that draw on a page without a connection en
 });
 
 const ERRORS = [
-  ['[SYNC_OFFLINE-036] a server in trouble', 503, 'The server does not answer.'],
+  ['[SYNC_OFFLINE-036] a failing server', 503, 'The server does not answer.'],
   ['[SYNC_OFFLINE-034] a portal that answers for the server', 200, 'There is no connection.'],
 ] as const;
 

@@ -218,7 +218,7 @@ test('[LIB-035] a request is declined with a reason that the person reads', asyn
   page,
   origin,
 }) => {
-  const title = `Wish ${Date.now()}`;
+  const title = `Post ${Date.now()}`;
   await page.goto('/upload-document');
   await page.getByLabel('Link to a PDF').fill('https://example.com/book.pdf');
   await page.getByLabel('Title').fill(title);

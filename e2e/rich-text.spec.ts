@@ -108,7 +108,7 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
     `<h2 class="app-modal-backdrop" onclick="pwned()">Old</h2><script>pwned()</script>`,
     `<img src="/x.png" onerror="pwned()"><img src="${PICTURE}" alt="Dot">`,
     `<a href="javascript:pwned()">bad</a><a href="https://example.org/">good</a>`,
-    `<iframe src="${VIDEO}" title="Film" allow="camera"></iframe>`,
+    `<iframe src="${VIDEO}" title="Video" allow="camera"></iframe>`,
     `<iframe src="https://evil.example/embed/x"></iframe>`,
     `<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>`,
   ].join('');
@@ -145,7 +145,7 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
   await page.addInitScript(() => {
     Object.assign(window, { pwned: () => document.body.setAttribute('data-pwned', '') });
     window.addEventListener('message', ({ data }) => {
-      if (data === 'done') document.body.setAttribute('data-heard', '');
+      if (data === 'done') document.body.setAttribute('data-received', '');
     });
   });
   const failures: string[] = [];
@@ -163,11 +163,11 @@ test('[RICHTEXT_IFRAME_SVG-070] [RICHTEXT_IFRAME_SVG-076] [SEC-003] an old note 
   await expect(note.locator('iframe')).toHaveCount(0);
   expect(videos).toEqual([]);
 
-  await note.getByRole('button', { name: 'Play: Film' }).click();
+  await note.getByRole('button', { name: 'Play: Video' }).click();
   const frame = note.locator('iframe');
   await expect(frame).toHaveAttribute('allow', 'fullscreen');
   await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/u);
-  await expect(page.locator('body[data-heard]')).toHaveCount(1);
+  await expect(page.locator('body[data-received]')).toHaveCount(1);
   await expect(note.getByRole('heading', { level: 2, name: 'Old' })).toBeVisible();
   expect(videos.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
     true,

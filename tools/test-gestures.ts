@@ -37,7 +37,7 @@ export const openStage = (options: {
   unitsPerPixel?: number;
 }) => {
   const page = createPageState();
-  const clock = stampClock('desk');
+  const clock = stampClock('laptop');
   const outcomes: ToolOutcome[] = [];
   let ids = 0;
   let time = 0;

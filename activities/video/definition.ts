@@ -10,7 +10,7 @@ export const video = defineActivity({
     [
       {
         name: 'url',
-        label: 'activity-video:film',
+        label: 'activity-video:link',
         isRequired: true,
         is: 'videoLink',
         file: VIDEO_FILE,

@@ -15,7 +15,7 @@ it('[PRS-010] [QST-026] stores the video that answers an area, with its descript
 
 it('[ACT-022] [ACT-023] refuses what cannot be played', () => {
   expect(check('')).toEqual({ code: 'content_required', field: 'answer' });
-  expect(check({ answer: 'https://example.org/film.html' })).toEqual({
+  expect(check({ answer: 'https://example.org/video.html' })).toEqual({
     code: 'video_host',
     field: 'answer',
   });

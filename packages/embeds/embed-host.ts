@@ -10,7 +10,7 @@ export type HostName =
   | 'dailymotion';
 
 /** The shape of a player: a landscape video, a portrait video, or a bar with a sound. */
-export type Shape = 'film' | 'upright' | 'sound';
+export type Shape = 'landscape' | 'portrait' | 'sound';
 
 /** What an address leads to, as far as its host's player must know. */
 export type Showing = {

@@ -49,7 +49,7 @@ export const embedOf = (address: string, options: EmbedOptions = {}): Embed | un
   for (const { host, title, read, parentParameter, startParameter } of HOSTS) {
     const showing = read(url);
     if (!showing) continue;
-    const { player, shape = 'film' } = showing;
+    const { player, shape = 'landscape' } = showing;
     if (parentParameter !== undefined && options.origin !== undefined)
       player.searchParams.set(parentParameter, new URL(options.origin).hostname);
     if (startParameter && options.startsItself) player.searchParams.set(...startParameter);

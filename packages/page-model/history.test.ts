@@ -13,7 +13,7 @@ import { strokeThrough } from './test-objects.ts';
 
 const openPage = () => {
   const page = createPageState();
-  const clock = stampClock('desk');
+  const clock = stampClock('laptop');
   const history = createHistory({ lookup: page.record });
   let ids = 0;
   const newId = () => {

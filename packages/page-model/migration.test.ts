@@ -7,7 +7,7 @@ const operation: Operation = {
   v: 1,
   id: 'op',
   object: 'a',
-  stamp: { counter: 1, device: 'desk' },
+  stamp: { counter: 1, device: 'laptop' },
   at: 0,
   do: 'add',
   content: strokeThrough([1, 2, 0.5]),

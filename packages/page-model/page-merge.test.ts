@@ -29,7 +29,7 @@ type Tab = {
   inbox: Operation[];
 };
 
-const tabNames = ['desk-1', 'desk-2', 'tablet-1', 'tablet-2'];
+const tabNames = ['laptop-1', 'laptop-2', 'tablet-1', 'tablet-2'];
 
 const createNetwork = () => {
   let ids = 0;
@@ -196,7 +196,7 @@ describe('two tabs and two devices', () => {
 });
 
 describe('a record', () => {
-  const clock = stampClock('desk');
+  const clock = stampClock('laptop');
   const named = { v: 1, id: 'o', object: 'a', at: 5 } as const;
   const content = strokeThrough([1, 2, 0.5]);
   const add = { ...named, stamp: clock.next(), do: 'add', content } as const;
@@ -237,7 +237,7 @@ describe('a record', () => {
     const page = createPageState();
     page.apply(add);
     page.apply({ ...named, stamp: clock.next(), do: 'change', patch });
-    expect(page.object('a')).toEqual({ ...content, id: 'a', order: '0000000000001.desk' });
+    expect(page.object('a')).toEqual({ ...content, id: 'a', order: '0000000000001.laptop' });
     expect(page.object('a')?.opacity).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageState, type Operation, objectOf, stampClock } from './index.ts';
 import { strokeThrough } from './test-objects.ts';
 
-const clock = stampClock('desk');
+const clock = stampClock('laptop');
 const named = (object: string) => ({
   v: 1 as const,
   id: `op-${object}`,

@@ -59,8 +59,8 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     ['audio', 'ses.aiff', sampleFile.aiff(), 'audio/aiff'],
     ['image', 'resim.png', sampleFile.png(), 'image/png'],
     ['image', 'resim.gif', sampleFile.gif(), 'image/gif'],
-    ['video', 'film.mp4', sampleFile.mp4(), 'video/mp4'],
-    ['video', 'film.mov', sampleFile.mov(), 'video/quicktime'],
+    ['video', 'video.mp4', sampleFile.mp4(), 'video/mp4'],
+    ['video', 'video.mov', sampleFile.mov(), 'video/quicktime'],
   ])(
     '[SEC-018] [ACT-026] stores %s %s under a name of its own',
     async (type, name, bytes, mime) => {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     const answer = await send(
       'video',
       [
-        file('film.mp4', sampleFile.mp4()),
+        file('video.mp4', sampleFile.mp4()),
         file('bir.vtt', sampleFile.vtt(), 'captions'),
         file('iki.en.vtt', sampleFile.vtt(), 'captions'),
       ],
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     ['audio', 'ses.wav', sampleFile.mp3()],
     ['image', 'resim.png', sampleFile.html()],
     ['image', 'resim.jpg', sampleFile.png()],
-    ['video', 'film.mp4', sampleFile.png()],
+    ['video', 'video.mp4', sampleFile.png()],
   ])(
     '[ACTIVITY_API-030] [SEC-018] refuses %s %s that is something else',
     async (type, name, bytes) => {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
   });
 
   it('refuses captions that are none, and files where none belong', async () => {
-    const video = file('film.mp4', sampleFile.mp4());
+    const video = file('video.mp4', sampleFile.mp4());
     for (const bytes of [
       sampleFile.html(),
       Buffer.from('WEBVTT\n\nno times'),

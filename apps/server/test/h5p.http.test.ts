@@ -188,15 +188,15 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     ]);
     const bytes = zipOf(
       packageEntries({
-        params: '{"film":{"path":"film.mp4"}}',
+        params: '{"video":{"path":"video.mp4"}}',
         extra: [
           { name: 'content/before.txt', content: 'x' },
-          { name: 'content/film.mp4', content: video },
+          { name: 'content/video.mp4', content: video },
         ],
       }),
     );
     const { url } = await frameOf(teacher, (await send(teacher, bytes)).json().id);
-    const address = url.replace(/frame$/u, 'content/film.mp4');
+    const address = url.replace(/frame$/u, 'content/video.mp4');
     expect((await get(address)).rawPayload.equals(video)).toBe(true);
     const part = await server.app.inject({ url: address, headers: { range: 'bytes=4-7' } });
     expect([part.statusCode, part.body]).toEqual([206, 'ftyp']);

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
   });
 
   it('[SSRF-075] keeps a student’s file and link for review and imports nothing', async () => {
-    const file = { bytes: textBookPdf(2), name: 'wish.pdf' };
+    const file = { bytes: textBookPdf(2), name: 'request.pdf' };
     const answer = await server.upload(student, { pdfLink: LINK, group }, file);
     expect(answer).toMatchObject({ status: 200, body: { kind: 'request', data: null } });
     expect(await server.imports.allFiles()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('who may upload what on %s', (kind) => {
   });
 
   it('asks for the phone to be verified first', async () => {
-    const member = await server.signIn('newcomer@demo.example');
+    const member = await server.signIn('new-member@demo.example');
     expect(await server.upload(member, { pdfLink: LINK })).toMatchObject({
       status: 403,
       body: { code: 'verification_required' },

@@ -114,7 +114,7 @@ export const startImports = async (
     });
   await add('admin', 'demo', 'Domain Admin');
   await add('student', 'demo', 'Student');
-  await add('newcomer', 'demo', 'Student', false);
+  await add('new-member', 'demo', 'Student', false);
   await add('admin', 'other', 'Domain Admin');
 
   const call = async (

@@ -105,7 +105,7 @@ const AREAS: readonly [name: string, path: RegExp][] = [
   ['guide lines and found questions', /\/margins|\/detection/u],
   ['tests and videos', /\/tests|my-task|\/recordings/u],
   ['error reports', /error-reports/u],
-  ['pictures, sounds and films, byte by byte', /\/(?:ebook-files|news-pictures)\//u],
+  ['pictures, sounds and videos, byte by byte', /\/(?:ebook-files|news-pictures)\//u],
   ['everything else', /./u],
 ];
 

@@ -215,7 +215,13 @@ describe.each(databaseKinds)('videos of recordings over HTTP on %s', (kind) => {
     await server.close();
     const store = await failingStore();
     const { endpoint } = store;
-    const s3 = { url: 's3://films', endpoint, region: 'x', accessKeyId: 'a', secretAccessKey: 'b' };
+    const s3 = {
+      url: 's3://videos',
+      endpoint,
+      region: 'x',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    };
     await open({ environment: { s3 } });
     const { questionId } = await aQuestion(server);
     store.fail(true);

@@ -128,7 +128,7 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
       const { composition } = await start({
         BANNER: 'on',
         BANNER_TEXT_TR: '</script><script>alert(1)</script>',
-        EMBED_HOSTS: 'films.example,player.vimeo.com',
+        EMBED_HOSTS: 'videos.example,player.vimeo.com',
       });
       const { app, readiness } = await createHttpApp(composition, { webBuild: folder });
       const page = await app.inject('/library');
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
       expect(frames.split(' ').toSorted()).toEqual(
         [
           "'self'",
-          'https://films.example',
+          'https://videos.example',
           ...[...PLAYER_HOSTS, ...H5P_HOSTS].map((host) => `https://${host}`),
         ].toSorted(),
       );

@@ -128,11 +128,11 @@ describe.each(databaseKinds)('files that nobody needs any more, on %s', (kind) =
     const request = async (pages: number): Promise<{ id: string; name: string }> => {
       const { headers: me } = await server.signIn('student@demo.example');
       const file = {
-        name: 'wish.pdf',
+        name: 'request.pdf',
         type: 'application/pdf',
         bytes: Buffer.from(textBookPdf(pages)),
       };
-      const { headers, payload } = formOf({ title: `wish ${pages}`, file });
+      const { headers, payload } = formOf({ title: `request ${pages}`, file });
       const before = await server.composition.imports.imports.allFiles();
       const sent = await server.app.inject({
         method: 'POST',
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('files that nobody needs any more, on %s', (kind) =
       });
       const found = list
         .json()
-        .data.find((row: { title: string }) => row.title === `wish ${pages}`);
+        .data.find((row: { title: string }) => row.title === `request ${pages}`);
       return { id: found.id, name: names.find((one) => !before.includes(one)) ?? '' };
     };
 

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('videos that are kept, on %s', (kind) => {
 
   it('the same call twice adds it once', async () => {
     const question_id = book.questionIds[2] ?? 0;
-    const headers = { 'idempotency-key': 'film-1' };
+    const headers = { 'idempotency-key': 'video-1' };
     const [one, two] = await Promise.all([
       editor.sendVideo({ question_id }, headers),
       editor.sendVideo({ question_id }, headers),

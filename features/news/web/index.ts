@@ -21,7 +21,7 @@ export const screens: ScreenRoute[] = [
   },
   {
     path: '/news-admin',
-    load: () => import('./desk-screen/manage-screen.tsx'),
+    load: () => import('./manage-screen/manage-screen.tsx'),
     access: 'signed-in',
   },
   {

@@ -45,7 +45,7 @@ export const facebook: EmbedHost = {
         href: page,
         show_text: 'false',
       }),
-      shape: page.includes('/reel/') ? 'upright' : 'film',
+      shape: page.includes('/reel/') ? 'portrait' : 'landscape',
     };
   },
   startParameter: ['autoplay', 'true'],

@@ -41,7 +41,7 @@ export const youtube: EmbedHost = {
       secondsOf(fragment.get('t'));
     return {
       player: playerAddress(`https://www.youtube-nocookie.com/embed/${videoId}`, { start }),
-      shape: partsOf(url)[0] === 'shorts' ? 'upright' : 'film',
+      shape: partsOf(url)[0] === 'shorts' ? 'portrait' : 'landscape',
     };
   },
   startParameter: ['autoplay', '1'],

@@ -40,7 +40,7 @@ describe('a video', () => {
     'javascript:alert(1)',
     'data:video/mp4;base64,AAAA',
     fileOf('svg'),
-    '/films/1',
+    '/videos/1',
   ])('[ACT-021] is not %s', (address) =>
     expect(video.check(address, means)).toEqual({ code: 'link_invalid', field: 'url' }),
   );

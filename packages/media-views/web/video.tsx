@@ -18,5 +18,5 @@ export const Video = ({ content, label }: { content: string; label: string }) =>
   if (embed) return <Embedded key={media.url} embed={embed} media={media} label={label} />;
   const isFile = isOwnFile(media.url, VIDEO_FILE.endings) || isOnDevice(media.url);
   if (!isFile) return <Unshowable />;
-  return <Player key={media.url} kind="film" media={media} label={label} />;
+  return <Player key={media.url} kind="video" media={media} label={label} />;
 };

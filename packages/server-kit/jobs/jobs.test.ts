@@ -34,7 +34,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     await open.close();
   });
 
-  it('[PDF-064] lets two workers with connections of their own never run one job twice', async () => {
+  it('[PDF-064] lets two workers with connections of tsuccessor own never run one job twice', async () => {
     const other = openDatabase(open.address);
     const ran: number[] = [];
     const workers = [{}, { open: other }, {}].map((extra) =>
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     successor.register('long', {
       payload,
       run: async ({ attempt }) => {
-        seen.push(`heir ${attempt}`);
+        seen.push(`successor ${attempt}`);
         return undefined;
       },
     });
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     await silent.start();
     await vi.waitFor(async () => expect(await stateOf(silent, id)).toBe('running'), 30_000);
     await successor.start();
-    await vi.waitFor(() => expect(seen).toEqual(['heir 2', 'silent lost']), 30_000);
+    await vi.waitFor(() => expect(seen).toEqual(['successor 2', 'silent lost']), 30_000);
     expect(await stateOf(successor, id)).toBe('done');
   });
 

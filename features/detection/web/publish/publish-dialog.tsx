@@ -13,19 +13,18 @@ import {
   putDetectionState,
 } from '../review/use-detection-state.ts';
 
-/** Milliseconds between two looks. */
-const LOOK_AGAIN = 300;
+const POLL_INTERVAL_MS = 300;
 
 type Existing = 'append' | 'replace';
 type Phase = 'asking' | 'running' | 'done' | 'undone';
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, LOOK_AGAIN);
+    setTimeout(resolve, POLL_INTERVAL_MS);
   });
 
-/** Drafts of the pages at hand, and what lies on all pages, as they are now. */
-const lookAgain = async (bookId: number): Promise<void> => {
+/** Fetches the drafts of the loaded pages and the activities of all pages again. */
+const refetchPages = async (bookId: number): Promise<void> => {
   const pages = Object.keys(useReview.getState().pages).map(Number);
   await Promise.all([
     ...pages.map((page) => fetchPage(bookId, page)),
@@ -84,7 +83,7 @@ const PublishDialog = ({
         await pause();
         now = await askDetectionState(bookId);
       }
-      await lookAgain(bookId);
+      await refetchPages(bookId);
       const full = now.pages.find(({ error }) => error === 'activities_full');
       const isStopped = now.job?.state !== 'done' || now.pages.some(({ error }) => error !== null);
       if (full) setProblem(t('detection:publish.full', { page: full.pageNumber }));

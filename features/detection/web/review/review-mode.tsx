@@ -28,7 +28,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { draftsOn, useReview } from './review-store.ts';
 import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
-const FindAgainDialog = lazy(() => import('./find-again-dialog.tsx'));
+const RepeatDetectionDialog = lazy(() => import('./repeat-detection-dialog.tsx'));
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 
 /** Numbers of the pages on the stage, from left to right. */
@@ -199,7 +199,7 @@ const ReviewMode: ReaderPart = ({ reader }) => {
       />
       <Suspense>
         {review.pageToConfirm !== undefined && (
-          <FindAgainDialog reader={reader} page={review.pageToConfirm} />
+          <RepeatDetectionDialog reader={reader} page={review.pageToConfirm} />
         )}
       </Suspense>
       <Suspense>{review.isPublishing && <PublishDialog bookId={bookId} state={state} />}</Suspense>

@@ -10,7 +10,7 @@ import {
 import { type DetectionState, detectionCalls } from '../../contract/index.ts';
 
 /** Milliseconds between two looks at work that is under way. */
-const LOOK_AGAIN = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** Whether work is under way. */
 export const isUnderWay = (state: DetectionState | undefined): boolean =>
@@ -29,7 +29,7 @@ export const useDetectionState = (bookId: number) =>
     { params: bookParams(bookId) },
     {
       staleTime: 0,
-      refetchInterval: (query) => (isUnderWay(query.state.data) ? LOOK_AGAIN : false),
+      refetchInterval: (query) => (isUnderWay(query.state.data) ? POLL_INTERVAL_MS : false),
     },
   );
 

@@ -62,14 +62,14 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {visitor !== 'guest' && (
+      {visitor !== 'anonymous' && (
         <FileField
           file={file}
           problem={problem && t(`imports:errors.${problem.code}`, { limit: problem.limit })}
           onChoose={setFile}
         />
       )}
-      {visitor !== 'guest' && !(file && imports) && (
+      {visitor !== 'anonymous' && !(file && imports) && (
         <p className={classes.or}>
           <span>{t('imports:or')}</span>
         </p>

@@ -14,7 +14,7 @@ import classes from './upload-screen.module.css';
 
 const useVisitor = (): Visitor | undefined => {
   const { state, details } = useSession();
-  if (state === 'out') return 'guest';
+  if (state === 'out') return 'anonymous';
   if (!details) return undefined;
   return hasCapability(details, 'canUploadBooks') ? 'importer' : 'member';
 };

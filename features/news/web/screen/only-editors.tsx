@@ -13,8 +13,8 @@ export const OnlyEditors = ({ children }: { children: ReactNode }) => {
     <EmptyState
       drawing="lost"
       headingLevel={1}
-      title={t('news:desk.closed')}
-      text={t('news:desk.closedText')}
+      title={t('news:manage.closed')}
+      text={t('news:manage.closedText')}
     />
   );
 };

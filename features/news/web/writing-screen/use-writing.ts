@@ -2,7 +2,7 @@ import { type ApiError, callApi, isApiError, toast, useText } from '@sayfa/web-k
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
-import { invalidateNews } from '../desk-screen/use-managed-news.ts';
+import { invalidateNews } from '../manage-screen/use-managed-news.ts';
 import { type Draft, textsToSend } from './draft.ts';
 
 /** Keeps what is typed until it is saved, and asks before the page is left with changes. */

@@ -23,7 +23,7 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
   const [chosen, setChosen] = useState<Language>(language);
   const refusedLanguage = languageOfField(error?.field);
   const mayWriteForAll = useCapability('actsInAllDomains');
-  useTitle(t(saved ? 'news:writing.change' : `news:desk.new.${draft.kind}`));
+  useTitle(t(saved ? 'news:writing.change' : `news:manage.new.${draft.kind}`));
   useEffect(() => {
     if (refusedLanguage) setChosen(refusedLanguage);
   }, [refusedLanguage]);
@@ -113,7 +113,7 @@ const SavedItem = () => {
     <ItemStates
       error={error}
       onRetry={() => void refetch()}
-      elsewhere={{ to: '/news-admin', label: t('news:desk.title') }}
+      elsewhere={{ to: '/news-admin', label: t('news:manage.title') }}
     />
   );
 };
@@ -129,11 +129,11 @@ const WritingScreen = () => {
       <section className={screen.screen} aria-labelledby="writing">
         <Link className={screen.back} to="/news-admin">
           <IconArrowLeft size={20} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />
-          {t('news:desk.title')}
+          {t('news:manage.title')}
         </Link>
         <div className={screen.head}>
           <h1 id="writing" className={screen.title}>
-            {t(isNew ? `news:desk.new.${kind}` : 'news:writing.change')}
+            {t(isNew ? `news:manage.new.${kind}` : 'news:writing.change')}
           </h1>
         </div>
         {isNew ? <NewItem key={kind} kind={kind} /> : <SavedItem />}

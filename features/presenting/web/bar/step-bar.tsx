@@ -98,7 +98,7 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
         className={classes.bar}
         aria-label={t('presenting:name')}
         data-keeps-pointer=""
-        onPointerDown={() => reader.stage.parentElement?.dispatchEvent(new Event('wake'))}
+        onPointerDown={() => reader.stage.parentElement?.dispatchEvent(new Event('show-bars'))}
       >
         {Content && !reader.isPhone && (
           <IconButton

@@ -32,12 +32,12 @@ export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
     showBars();
     element.addEventListener('pointermove', onPointerMove);
     element.addEventListener('focusin', onFocusIn);
-    element.addEventListener('wake', showBars);
+    element.addEventListener('show-bars', showBars);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointermove', onPointerMove);
       element.removeEventListener('focusin', onFocusIn);
-      element.removeEventListener('wake', showBars);
+      element.removeEventListener('show-bars', showBars);
     };
   }, [root]);
 };
@@ -45,5 +45,5 @@ export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
 /** Shows hidden bars and hides shown ones, after a tap on the page. */
 export const toggleBars = (element: HTMLElement): void => {
   if (element.dataset.still === undefined) element.dataset.still = '';
-  else element.dispatchEvent(new Event('wake'));
+  else element.dispatchEvent(new Event('show-bars'));
 };

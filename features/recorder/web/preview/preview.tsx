@@ -43,7 +43,7 @@ const Video = ({
   if (video === 'gone') return <Alert color="danger">{t('recorder:gone')}</Alert>;
   if (address === undefined) return <Skeleton className={classes.screen} />;
   const media = { url: address, alt: '', captions: [], description: '' };
-  return <Player key={address} kind="film" media={media} label={nameOfRecording(recording)} />;
+  return <Player key={address} kind="video" media={media} label={nameOfRecording(recording)} />;
 };
 
 /** Moves the focus to the thumbs when they appear, and back to their button afterwards. */

@@ -13,7 +13,7 @@ const ports = (clock: { now(): number }) => ({ clock, onFailure: () => undefined
 
 const finished = async (name: string, id: string, clock = movedClock()): Promise<void> => {
   const writer = await openRecordingWriter(name, about(id), ports(clock));
-  writer.append(new Blob(['film']), 1000);
+  writer.append(new Blob(['clip']), 1000);
   await writer.finish();
 };
 
@@ -33,7 +33,7 @@ it('does not delete a recording that another tab is making', async () => {
   const name = newName();
   const clock = movedClock();
   const writer = await openRecordingWriter(name, about('live'), ports(clock));
-  writer.append(new Blob(['film']), 1000);
+  writer.append(new Blob(['clip']), 1000);
   const recordings = createStoredRecordings(() => name, clock);
   await expect
     .poll(() => recordings.list())

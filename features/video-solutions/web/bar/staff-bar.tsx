@@ -70,7 +70,7 @@ const useWatching = (question: PageQuestion | undefined) => {
 };
 
 const showBar = (reader: OpenReader): void => {
-  reader.stage.parentElement?.dispatchEvent(new Event('wake'));
+  reader.stage.parentElement?.dispatchEvent(new Event('show-bars'));
 };
 
 /** Buttons beside the page for people who record and answer reports. Source: TBR-024, REC-015. */

@@ -16,7 +16,7 @@ import type { Captions } from './use-captions.ts';
 import type { Playing } from './use-playback.ts';
 
 type ControlsProps = {
-  kind: 'film' | 'sound';
+  kind: 'video' | 'sound';
   playing: Playing;
   captions: Captions;
   isFull: boolean;
@@ -110,7 +110,7 @@ export const Controls = ({ kind, playing, captions, isFull, onFull }: ControlsPr
       <span className={classes.space} />
       {captions.choices.length > 0 && <CaptionMenu captions={captions} />}
       <SpeedMenu playing={playing} />
-      {kind === 'film' && (
+      {kind === 'video' && (
         <IconButton
           label={t(isFull ? 'media-views:leaveFull' : 'media-views:full')}
           {...shortcutProps(PLAYER_KEYS.fullscreen)}

@@ -2,13 +2,13 @@ import { Anchor, Button } from '@sayfa/ui';
 import { useOnline, useText } from '@sayfa/web-kit';
 import classes from './player.module.css';
 
-type FailureProps = { kind: 'film' | 'sound'; address: string; onRetry: () => void };
+type FailureProps = { kind: 'video' | 'sound'; address: string; onRetry: () => void };
 
 /** It did not play: why, as far as it is known, and what can be done. Source: ACT-058. */
 export const Failure = ({ kind, address, onRetry }: FailureProps) => {
   const { t } = useText();
   const isOnline = useOnline();
-  const reason = kind === 'film' ? 'media-views:filmFailed' : 'media-views:soundFailed';
+  const reason = kind === 'video' ? 'media-views:videoFailed' : 'media-views:soundFailed';
   return (
     <div className={classes.failure} role="alert">
       <p>{t(isOnline ? reason : 'ui:offline')}</p>

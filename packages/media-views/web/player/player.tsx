@@ -13,7 +13,7 @@ import { useKeys } from './use-keys.ts';
 import { usePlayback } from './use-playback.ts';
 
 type PlayerProps = {
-  kind: 'film' | 'sound';
+  kind: 'video' | 'sound';
   media: Media;
   /** What it is called; spoken. */
   label: string;
@@ -45,7 +45,7 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
         case 'mute':
           return mute();
         case 'fullscreen':
-          return kind === 'film' ? toggleFull() : undefined;
+          return kind === 'video' ? toggleFull() : undefined;
         case 'captions':
           return toggle();
         case 'move':

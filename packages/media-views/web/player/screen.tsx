@@ -6,7 +6,7 @@ import type { Captions } from './use-captions.ts';
 import type { Playing } from './use-playback.ts';
 
 type ScreenProps = {
-  kind: 'film' | 'sound';
+  kind: 'video' | 'sound';
   label: string;
   playing: Playing;
   captions: Captions;

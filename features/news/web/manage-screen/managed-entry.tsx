@@ -2,7 +2,7 @@ import { Button } from '@sayfa/ui';
 import { formatDate, useCapability, useText } from '@sayfa/web-kit';
 import { Link } from 'react-router';
 import type { ManagedItem } from '../../contract/index.ts';
-import classes from './desk-screen.module.css';
+import classes from './manage-screen.module.css';
 import { titleOf } from './title-of.ts';
 import type { useManagedNews } from './use-managed-news.ts';
 
@@ -29,10 +29,10 @@ export const ManagedEntry = ({
       <div className={classes.words}>
         <bdi className={classes.name}>{title}</bdi>
         <span className={classes.state} data-state={item.state}>
-          {t(`news:desk.state.${item.state}`)}
+          {t(`news:manage.state.${item.state}`)}
           {item.restorable_until &&
-            ` – ${t('news:desk.until', { date: formatDate(language, item.restorable_until) })}`}
-          {seesAll && item.for_all && ` – ${t('news:desk.forAll')}`}
+            ` – ${t('news:manage.until', { date: formatDate(language, item.restorable_until) })}`}
+          {seesAll && item.for_all && ` – ${t('news:manage.forAll')}`}
         </span>
       </div>
       <div className={classes.actions}>
@@ -40,10 +40,10 @@ export const ManagedEntry = ({
           <Button
             variant="default"
             loading={isBusy}
-            aria-label={t('news:desk.on.restore', on)}
+            aria-label={t('news:manage.on.restore', on)}
             onClick={() => void managed.restore(item)}
           >
-            {t('news:desk.restore')}
+            {t('news:manage.restore')}
           </Button>
         ) : (
           <>
@@ -51,28 +51,28 @@ export const ManagedEntry = ({
               component={Link}
               to={`/news-admin/${item.id}`}
               variant="default"
-              aria-label={t('news:desk.on.edit', on)}
+              aria-label={t('news:manage.on.edit', on)}
             >
-              {t('news:desk.edit')}
+              {t('news:manage.edit')}
             </Button>
             <Button
               variant="default"
               loading={isBusy}
               aria-label={t(
-                item.state === 'draft' ? 'news:desk.on.publish' : 'news:desk.on.withdraw',
+                item.state === 'draft' ? 'news:manage.on.publish' : 'news:manage.on.withdraw',
                 on,
               )}
               onClick={() => void managed.publish(item, item.state === 'draft')}
             >
-              {t(item.state === 'draft' ? 'news:desk.publish' : 'news:desk.withdraw')}
+              {t(item.state === 'draft' ? 'news:manage.publish' : 'news:manage.withdraw')}
             </Button>
             <Button
               variant="default"
               disabled={isBusy}
-              aria-label={t('news:desk.on.delete', on)}
+              aria-label={t('news:manage.on.delete', on)}
               onClick={() => void managed.remove(item)}
             >
-              {t('news:desk.delete')}
+              {t('news:manage.delete')}
             </Button>
           </>
         )}

@@ -5,8 +5,8 @@ import { useReview } from './review-store.ts';
 
 const close = (): void => useReview.setState({ pageToConfirm: undefined });
 
-/** Asked before a page that somebody worked on is looked at anew. */
-const FindAgainDialog = ({ reader, page }: { reader: OpenReader; page: number }) => {
+/** Confirms that detection runs again on a page that somebody has reviewed. */
+const RepeatDetectionDialog = ({ reader, page }: { reader: OpenReader; page: number }) => {
   const { t } = useText();
   return (
     <Modal
@@ -35,4 +35,4 @@ const FindAgainDialog = ({ reader, page }: { reader: OpenReader; page: number })
   );
 };
 
-export default FindAgainDialog;
+export default RepeatDetectionDialog;

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
 import { OnlyEditors } from '../screen/only-editors.tsx';
 import screen from '../screen/screen.module.css';
-import classes from './desk-screen.module.css';
+import classes from './manage-screen.module.css';
 import { ManagedEntry } from './managed-entry.tsx';
 import { useManagedNews } from './use-managed-news.ts';
 
@@ -18,7 +18,7 @@ const Items = ({ kind }: { kind: ManagedItem['kind'] }) => {
   if (!data) {
     return error ? (
       <ErrorState
-        title={t('news:desk.failed')}
+        title={t('news:manage.failed')}
         text={error.message}
         retryLabel={t('ui:retry')}
         onRetry={() => void refetch()}
@@ -32,8 +32,8 @@ const Items = ({ kind }: { kind: ManagedItem['kind'] }) => {
     return (
       <EmptyState
         drawing="shelf"
-        title={t(`news:desk.empty.${kind}`)}
-        text={t('news:desk.emptyText')}
+        title={t(`news:manage.empty.${kind}`)}
+        text={t('news:manage.emptyText')}
       />
     );
   }
@@ -50,30 +50,30 @@ const ManagedList = () => {
   const { t } = useText();
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') === 'tool' ? 'tool' : 'post';
-  useTitle(t('news:desk.title'));
+  useTitle(t('news:manage.title'));
   return (
-    <section className={screen.screen} aria-labelledby="news-desk">
+    <section className={screen.screen} aria-labelledby="manage-news">
       <div className={screen.head}>
         <div>
-          <h1 id="news-desk" className={screen.title}>
-            {t('news:desk.title')}
+          <h1 id="manage-news" className={screen.title}>
+            {t('news:manage.title')}
           </h1>
-          <p className={screen.lead}>{t('news:desk.lead')}</p>
+          <p className={screen.lead}>{t('news:manage.lead')}</p>
         </div>
         <Button
           component={Link}
           to={`/news-admin/new-${kind}`}
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         >
-          {t(`news:desk.new.${kind}`)}
+          {t(`news:manage.new.${kind}`)}
         </Button>
       </div>
       <SegmentedControl
-        aria-label={t('news:desk.kind')}
+        aria-label={t('news:manage.kind')}
         className={classes.kinds}
         value={kind}
         onChange={(value) => setQuery(value === 'tool' ? { kind: value } : {}, { replace: true })}
-        data={KINDS.map((value) => ({ value, label: t(`news:desk.kinds.${value}`) }))}
+        data={KINDS.map((value) => ({ value, label: t(`news:manage.kinds.${value}`) }))}
       />
       <Items kind={kind} />
     </section>

@@ -49,8 +49,8 @@ export const useManagedNews = () => {
       if (!isDone) return;
       toast({
         kind: 'success',
-        text: t('news:desk.deleted', { title: titleOf(item, language) }),
-        action: { label: t('news:desk.undo'), run: () => void restore(item) },
+        text: t('news:manage.deleted', { title: titleOf(item, language) }),
+        action: { label: t('news:manage.undo'), run: () => void restore(item) },
       });
     },
   };
