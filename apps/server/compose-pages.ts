@@ -1,31 +1,32 @@
 import type { ActivityProjection } from '@sayfa/activities/contract';
-import { activitiesServer } from '@sayfa/activities/server';
-import { booksServer } from '@sayfa/books/server';
-import type { Clock } from '@sayfa/kernel';
-import type { PdfPool } from '@sayfa/pdf-engine';
+import { type Activities, activitiesServer } from '@sayfa/activities/server';
+import { type Books, booksServer } from '@sayfa/books/server';
 import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
-import type { Files, Jobs, OpenDatabase } from '@sayfa/server-kit';
+import type { Resources } from './open-resources.ts';
 
-/** Books and the activities on their pages, which need each other. */
-export const composePages = (parts: {
-  open: OpenDatabase;
-  clock: Clock;
-  files: Files;
-  jobs: Jobs;
-  pdf: PdfPool;
-  renderNow: (bookId: number, pageNumber: number) => Promise<void>;
-  namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Activities that other features make of rows of their own; asked for when a page is read. */
-  projections: () => readonly ActivityProjection[];
-  temporaryFolder: string;
-}) => {
+/** Books and what is placed on their pages. */
+export type PageFeatures = { books: Books; activities: Activities };
+
+/** Composes books and the activities on their pages, which need each other. */
+export const composePages = (
+  resources: Resources,
+  ports: {
+    renderNow: (bookId: number, pageNumber: number) => Promise<void>;
+    namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+    /** Activities that other features make of rows of their own; asked for when a page is read. */
+    projections: () => readonly ActivityProjection[];
+  },
+): PageFeatures => {
   const books = booksServer({
-    ...parts,
+    ...resources,
+    renderNow: ports.renderNow,
     activities: { ofBook: (bookId) => activities.activities.ofBook(bookId) },
   });
   const activities = activitiesServer({
-    ...parts,
+    ...resources,
     books: books.books,
+    namesOf: ports.namesOf,
+    projections: ports.projections,
     cleanHtml: cleanHtmlOrRefuse,
   });
   return { books, activities };

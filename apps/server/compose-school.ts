@@ -1,0 +1,48 @@
+import type { Accounts } from '@sayfa/accounts/server';
+import { type Help, helpServer } from '@sayfa/help/server';
+import { type News, newsServer } from '@sayfa/news/server';
+import { type QuestionBank, questionBankServer } from '@sayfa/question-bank/server';
+import { type Switches, switchesServer } from '@sayfa/switches/server';
+import type { Resources } from './open-resources.ts';
+
+/** What a school is offered beside its books. */
+export type SchoolFeatures = {
+  switches: Switches;
+  news: News;
+  help: Help;
+  questionBank: QuestionBank;
+};
+
+/** Composes what needs people and domains, but no book. */
+export const composeSchool = (
+  resources: Resources,
+  accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets'>,
+): SchoolFeatures => {
+  const { config, open, clock, files, jobs } = resources;
+  const { switches, defaultDomain } = config;
+  return {
+    switches: switchesServer({ settings: switches, clock }),
+    news: newsServer({
+      open,
+      clock,
+      files,
+      jobs,
+      isOn: switches.interactiveNews,
+      embedHosts: switches.embedHosts,
+      domainOfVisitors: async () => (await accounts.people.domainByName(defaultDomain))?.id,
+    }),
+    help: helpServer({
+      open,
+      clock,
+      domains: accounts.people,
+      defaultDomain,
+      requestBudgets: accounts.requestBudgets,
+    }),
+    questionBank: questionBankServer({
+      open,
+      clock,
+      passwords: accounts.passwords,
+      domains: accounts.people,
+    }),
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '@sayfa/kernel';
+import { createPdfPool, type PdfPool } from '@sayfa/pdf-engine';
+import {
+  createJobs,
+  type Files,
+  type Jobs,
+  type OpenDatabase,
+  openDatabase,
+} from '@sayfa/server-kit';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { filesOf } from './providers.ts';
+
+/** When somebody was last served; work that can wait waits for a pause. */
+type LastServed = {
+  note(): void;
+  /** Milliseconds since then. */
+  quietFor(): number;
+};
+
+/** What every feature is built on: database, files, threads for PDFs, jobs. */
+export type Resources = {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  open: OpenDatabase;
+  files: Files;
+  /** Files on their way in; survives restarts. */
+  temporaryFolder: string;
+  pdf: PdfPool;
+  pdfForExports: PdfPool;
+  jobs: Jobs;
+  readers: LastServed;
+};
+
+const createLastServed = (clock: Clock): LastServed => {
+  let at = Number.NEGATIVE_INFINITY;
+  return {
+    note: () => {
+      at = clock.now();
+    },
+    quietFor: () => clock.now() - at,
+  };
+};
+
+/** A thread of their own: an export of a whole book must not keep a reader's page waiting. */
+const FOR_EXPORTS = { workers: 1, pageTimeoutMs: 300_000, workerMemoryMb: 640 };
+
+/** Opens the database and the files; threads start with the first task, jobs when they are started. */
+export const openResources = async (
+  config: Config,
+  log: Logger,
+  clock: Clock,
+): Promise<Resources> => {
+  const temporaryFolder = join(config.dataFolder, 'tmp');
+  mkdirSync(temporaryFolder, { recursive: true });
+  const open = openDatabase(config.database);
+  const files = await filesOf(config);
+  const readers = createLastServed(clock);
+  return {
+    config,
+    log,
+    clock,
+    open,
+    files,
+    temporaryFolder,
+    pdf: createPdfPool({}),
+    pdfForExports: createPdfPool(FOR_EXPORTS),
+    jobs: createJobs({ open, clock, log, quietFor: readers.quietFor }),
+    readers,
+  };
+};
