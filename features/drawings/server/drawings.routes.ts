@@ -2,6 +2,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
+  type Handlers,
   PreparedAnswer,
   type Principal,
   routesOf,
@@ -50,8 +51,7 @@ const answerOf = ({ version, more, records, blankPages }: StoredChanges): Prepar
   );
 };
 
-/** The calls of drawing. */
-export const drawingsRoutes = (parts: {
+type DrawingsParts = {
   books: ReadableBooks;
   activities: StepsOfBooks;
   clock: Clock;
@@ -63,17 +63,38 @@ export const drawingsRoutes = (parts: {
   live: ReturnType<typeof liveDrawings>;
   exports: PdfExports;
   rate?: Rate | undefined;
-}): FeatureRoutes => {
-  const { books, clock, reader, blankPages, toolbars, watch, live, exports } = parts;
+};
+
+type LimitRate = ReturnType<typeof createRateLimiter>;
+
+type WriteCalls = Pick<typeof drawingsCalls, 'change' | 'setBlankPage'>;
+type ToolbarCalls = Pick<typeof drawingsCalls, 'toolbar' | 'setToolbar'>;
+type ReadCalls = Pick<typeof drawingsCalls, 'changes' | 'exportPdf' | 'live'>;
+
+const ownerFor = async (books: ReadableBooks, person: Principal, id: string): Promise<Owner> => {
+  const book = await books.bookForPerson(person, id);
+  return { userId: person.userId, bookId: book.id, domainId: book.domainId };
+};
+
+/** A book removed at this very moment is a book not found, not a failure of ours. */
+const orBookNotFound = async <Value>(
+  books: ReadableBooks,
+  person: Principal,
+  id: string,
+  written: Promise<Value>,
+): Promise<Value> => {
+  try {
+    return await written;
+  } catch (error) {
+    await books.bookForPerson(person, id);
+    throw error;
+  }
+};
+
+const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<WriteCalls> => {
+  const { books, clock, blankPages, watch } = parts;
   const apply = writeTogether(parts.apply, MAX_CALLS_PER_TRANSACTION);
   const pages = createPageLookup(books, parts.activities);
-  const mayWrite = createRateLimiter(clock, parts.rate ?? DEFAULT_RATE);
-  const mayRead = createRateLimiter(clock, parts.rate ?? DEFAULT_RATE);
-
-  const ownerOf = async (person: Principal, id: string): Promise<Owner> => {
-    const book = await books.bookForPerson(person, id);
-    return { userId: person.userId, bookId: book.id, domainId: book.domainId };
-  };
 
   const requirePage = async (owner: Owner, page: string): Promise<void> => {
     const known = pages.isOfBook(page)
@@ -82,32 +103,12 @@ export const drawingsRoutes = (parts: {
     if (!known) throw new UserFacingError('not_found');
   };
 
-  /** A book removed at this very moment is a book not found, not a failure of ours. */
-  const orBookNotFound = async <Value>(
-    person: Principal,
-    id: string,
-    written: Promise<Value>,
-  ): Promise<Value> => {
-    try {
-      return await written;
-    } catch (error) {
-      await books.bookForPerson(person, id);
-      throw error;
-    }
-  };
-
-  return routesOf('drawings', drawingsCalls, drawingsPolicy, {
-    changes: async ({ person, params, query }) => {
-      mayRead(person.userId);
-      const owner = await ownerOf(person, params.id);
-      return answerOf(await reader.changes(owner, query.since));
-    },
-
+  return {
     change: async ({ person, params, body, request }) => {
       requireSize(request, body);
       requireSamePerson(person, body.user_id);
-      mayWrite(person.userId);
-      const owner = await ownerOf(person, params.id);
+      limitWrites(person.userId);
+      const owner = await ownerFor(books, person, params.id);
       await requirePage(owner, params.page);
       const call = {
         owner,
@@ -115,7 +116,7 @@ export const drawingsRoutes = (parts: {
         operations: body.operations,
         now: clock.now(),
       };
-      const outcome = await orBookNotFound(person, params.id, apply(call));
+      const outcome = await orBookNotFound(books, person, params.id, apply(call));
       if ('refused' in outcome) throw outcome.refused;
       watch.publish(owner, outcome.version);
       return { success: true as const, version: outcome.version };
@@ -125,21 +126,38 @@ export const drawingsRoutes = (parts: {
       requireSamePerson(person, userId);
       if (page.id !== params.page) throw new UserFacingError('invalid', { field: 'id' });
       if (pages.isOfBook(page.id)) throw new UserFacingError('not_found');
-      mayWrite(person.userId);
-      const owner = await ownerOf(person, params.id);
+      limitWrites(person.userId);
+      const owner = await ownerFor(books, person, params.id);
       const written = blankPages.set({ owner, page, now: clock.now() });
-      const version = await orBookNotFound(person, params.id, written);
+      const version = await orBookNotFound(books, person, params.id, written);
       watch.publish(owner, version);
       return { success: true as const, version };
     },
+  };
+};
 
-    toolbar: async ({ person }) => ({ settings: await toolbars.get(person.userId) }),
+const toolbarHandlers = (
+  { toolbars }: DrawingsParts,
+  limitWrites: LimitRate,
+): Handlers<ToolbarCalls> => ({
+  toolbar: async ({ person }) => ({ settings: await toolbars.get(person.userId) }),
 
-    setToolbar: async ({ person, body }) => {
-      requireSamePerson(person, body.user_id);
-      mayWrite(person.userId);
-      await toolbars.set(person, body.settings);
-      return { success: true as const };
+  setToolbar: async ({ person, body }) => {
+    requireSamePerson(person, body.user_id);
+    limitWrites(person.userId);
+    await toolbars.set(person, body.settings);
+    return { success: true as const };
+  },
+});
+
+const readHandlers = (parts: DrawingsParts): Handlers<ReadCalls> => {
+  const { books, reader, exports, live } = parts;
+  const limitReads = createRateLimiter(parts.clock, parts.rate ?? DEFAULT_RATE);
+  return {
+    changes: async ({ person, params, query }) => {
+      limitReads(person.userId);
+      const owner = await ownerFor(books, person, params.id);
+      return answerOf(await reader.changes(owner, query.since));
     },
 
     exportPdf: async ({ person, params, query, request, reply }) => {
@@ -148,5 +166,15 @@ export const drawingsRoutes = (parts: {
     },
 
     live: ({ person, params, request, reply }) => live(person, params.id, request, reply),
+  };
+};
+
+/** The calls of drawing. */
+export const drawingsRoutes = (parts: DrawingsParts): FeatureRoutes => {
+  const limitWrites = createRateLimiter(parts.clock, parts.rate ?? DEFAULT_RATE);
+  return routesOf('drawings', drawingsCalls, drawingsPolicy, {
+    ...writeHandlers(parts, limitWrites),
+    ...toolbarHandlers(parts, limitWrites),
+    ...readHandlers(parts),
   });
 };

@@ -1,6 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { FeatureRoutes, Files, Principal, SendStored } from '@sayfa/server-kit';
+import type { FeatureRoutes, Files, Handlers, Principal, SendStored } from '@sayfa/server-kit';
 import { routesOf } from '@sayfa/server-kit';
 import { NEWS_CATEGORY, newsCalls } from '../contract/index.ts';
 import { newsPolicy } from './news.policy.ts';
@@ -36,19 +36,30 @@ export type NewsParts = {
   now: () => number;
 };
 
-/** The calls of news and interactive tools. */
-export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
-  const { store, pictures, editor } = parts;
+type ReaderCalls = Pick<
+  typeof newsCalls,
+  'posts' | 'post' | 'suggestedInteractivities' | 'suggestedInteractivity' | 'picture'
+>;
+type EditorCalls = Omit<typeof newsCalls, keyof ReaderCalls>;
 
+const done = (row: NewsRow) => ({ success: true as const, data: presentManaged(row) });
+
+const inLanguage =
+  <Shown>(present: (row: NewsRow, language: Language) => Shown[], language: Language) =>
+  (row: NewsRow) =>
+    present(row, language);
+
+/** Creates what reads published items of one kind; of one domain and those for all. */
+const createNewsReader = ({ store, isOn, domainOfVisitors }: NewsParts) => {
   const domainOf = async (visitor: Principal | undefined) =>
-    visitor ? visitor.domainId : parts.domainOfVisitors();
+    visitor ? visitor.domainId : domainOfVisitors();
 
   const pageFor = async (
     kind: NewsRow['kind'],
     visitor: Principal | undefined,
     query: PageQuery,
   ): Promise<{ rows: NewsRow[]; isLast: boolean }> => {
-    if (!parts.isOn) throw new UserFacingError('not_found');
+    if (!isOn) throw new UserFacingError('not_found');
     if (query.category !== NEWS_CATEGORY) return { rows: [], isLast: true };
     const { pagination, page } = query;
     const skip = (page - 1) * pagination;
@@ -62,7 +73,7 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
     id: number,
     present: (row: NewsRow) => Shown[],
   ): Promise<{ data: Shown }> => {
-    const row = parts.isOn ? await store.byId(id) : undefined;
+    const row = isOn ? await store.byId(id) : undefined;
     const isPublished = row?.kind === kind && row.published_at !== null && row.deleted_at === null;
     if (!row || !isPublished) throw new UserFacingError('not_found');
     const isTheirs = row.domain_id === null || row.domain_id === (await domainOf(visitor));
@@ -71,14 +82,13 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
     return { data };
   };
 
-  const done = (row: NewsRow) => ({ success: true as const, data: presentManaged(row) });
+  return { pageFor, readable };
+};
 
-  const inLanguage =
-    <Shown>(present: (row: NewsRow, language: Language) => Shown[], language: Language) =>
-    (row: NewsRow) =>
-      present(row, language);
-
-  return routesOf('news', newsCalls, newsPolicy, {
+const readerHandlers = (parts: NewsParts): Handlers<ReaderCalls> => {
+  const { store, pictures } = parts;
+  const { pageFor, readable } = createNewsReader(parts);
+  return {
     posts: async ({ visitor, query, language }) => {
       const { rows, isLast } = await pageFor('post', visitor, query);
       return {
@@ -112,24 +122,33 @@ export const newsRoutes = (parts: NewsParts): FeatureRoutes => {
       if (!isKnown) throw new UserFacingError('not_found');
       return parts.sendStored(request, reply, params.name, isShown ? PUBLIC : EDITORS_ONLY);
     },
-
-    manage: async ({ person }) => ({ data: (await editor.list(person)).map(presentManaged) }),
-    item: async ({ person, params }) => ({
-      data: presentManaged(await editor.find(person, params.id)),
-    }),
-    create: async ({ person, body }) => done(await editor.create(person, body)),
-    change: async ({ person, params, body }) => done(await editor.change(person, params.id, body)),
-    publish: async ({ person, params, body }) =>
-      done(await editor.publish(person, params.id, body.published)),
-    remove: async ({ person, params }) => done(await editor.remove(person, params.id)),
-    restore: async ({ person, params }) => done(await editor.restore(person, params.id)),
-
-    addPicture: async ({ request }) => {
-      const name = await receivePicture(request, {
-        files: parts.files,
-        note: (picture) => pictures.add(picture, parts.now()),
-      });
-      return { success: true as const, picture: `${PICTURES}${name}` };
-    },
-  });
+  };
 };
+
+const editorHandlers = ({ editor, pictures, files, now }: NewsParts): Handlers<EditorCalls> => ({
+  manage: async ({ person }) => ({ data: (await editor.list(person)).map(presentManaged) }),
+  item: async ({ person, params }) => ({
+    data: presentManaged(await editor.find(person, params.id)),
+  }),
+  create: async ({ person, body }) => done(await editor.create(person, body)),
+  change: async ({ person, params, body }) => done(await editor.change(person, params.id, body)),
+  publish: async ({ person, params, body }) =>
+    done(await editor.publish(person, params.id, body.published)),
+  remove: async ({ person, params }) => done(await editor.remove(person, params.id)),
+  restore: async ({ person, params }) => done(await editor.restore(person, params.id)),
+
+  addPicture: async ({ request }) => {
+    const name = await receivePicture(request, {
+      files,
+      note: (picture) => pictures.add(picture, now()),
+    });
+    return { success: true as const, picture: `${PICTURES}${name}` };
+  },
+});
+
+/** The calls of news and interactive tools. */
+export const newsRoutes = (parts: NewsParts): FeatureRoutes =>
+  routesOf('news', newsCalls, newsPolicy, {
+    ...readerHandlers(parts),
+    ...editorHandlers(parts),
+  });
