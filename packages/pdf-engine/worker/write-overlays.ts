@@ -22,14 +22,11 @@ const paintOperators = (mark: Exclude<OverlayMark, { picture: string }>): string
   return `${colourOperator(mark.stroke, 'RG')} ${numberText(mark.width)} w ${dash}\n${path}\nS`;
 };
 
-/** Writes the drawing of one page as a form: page units, y downwards within it. */
-const writeDrawing = async (
-  writer: PdfFileWriter,
-  { marks, holes }: PageOverlay,
-  height: number,
-): Promise<number> => {
-  const box = `/BBox [0 0 ${WIDTH} ${numberText(height)}]`;
-  const names: Names = { states: new Map(), objects: new Map() };
+const boxOf = (height: number): string => `/BBox [0 0 ${WIDTH} ${numberText(height)}]`;
+
+/** Creates what writes masks, each set of holes once: white where a mark stays, black where it was erased. */
+const createMaskWriter = (writer: PdfFileWriter, holes: PageOverlay['holes'], height: number) => {
+  const box = boxOf(height);
   const holeForms = new Map<number, number>();
   const masks = new Map<string, number>();
 
@@ -45,8 +42,7 @@ const writeDrawing = async (
     return made;
   };
 
-  /** White where a mark stays, black where it was taken away. */
-  const maskOf = (places: readonly number[]): number => {
+  return (places: readonly number[]): number => {
     const key = places.join(' ');
     const known = masks.get(key);
     if (known !== undefined) return known;
@@ -63,6 +59,35 @@ const writeDrawing = async (
     masks.set(key, made);
     return made;
   };
+};
+
+const writePlaced = async (
+  writer: PdfFileWriter,
+  box: string,
+  mark: Extract<OverlayMark, { picture: string }>,
+): Promise<string> => {
+  const image = await writePicture(writer, mark.picture);
+  const { left, top, width, height: high } = mark.box;
+  const placed = mark.matrix ? `${matrixOperator(mark.matrix)}\n` : '';
+  // Images are upright where y grows upwards.
+  const content = `${placed}${matrixOperator([width, 0, 0, -high, left, top + high])}\n/I Do`;
+  // A picture's own transparency would replace that of the holes: in a group of its own both apply.
+  return `F${writer.stream(
+    `/Type /XObject /Subtype /Form ${box} /Group << /S /Transparency >> ` +
+      `/Resources << /XObject << /I ${image} 0 R >> >>`,
+    content,
+  )}`;
+};
+
+/** Writes the drawing of one page as a form: page units, y downwards within it. */
+const writeDrawing = async (
+  writer: PdfFileWriter,
+  { marks, holes }: PageOverlay,
+  height: number,
+): Promise<number> => {
+  const box = boxOf(height);
+  const names: Names = { states: new Map(), objects: new Map() };
+  const maskOf = createMaskWriter(writer, holes, height);
 
   const stateOf = ({ alpha, holes: places = [] }: OverlayMark): string => {
     const mask = places.length > 0 ? maskOf(places) : undefined;
@@ -76,25 +101,11 @@ const writeDrawing = async (
     return `/${name} gs `;
   };
 
-  const writePlaced = async (mark: Extract<OverlayMark, { picture: string }>): Promise<string> => {
-    const image = await writePicture(writer, mark.picture);
-    const { left, top, width, height: high } = mark.box;
-    const placed = mark.matrix ? `${matrixOperator(mark.matrix)}\n` : '';
-    // Images are upright where y grows upwards.
-    const content = `${placed}${matrixOperator([width, 0, 0, -high, left, top + high])}\n/I Do`;
-    // A picture's own transparency would replace that of the holes: in a group of its own both apply.
-    return `F${writer.stream(
-      `/Type /XObject /Subtype /Form ${box} /Group << /S /Transparency >> ` +
-        `/Resources << /XObject << /I ${image} 0 R >> >>`,
-      content,
-    )}`;
-  };
-
   const parts = [`1 0 0 -1 0 ${numberText(height)} cm`];
   for (const mark of marks) {
     const state = stateOf(mark);
     if ('picture' in mark) {
-      const name = await writePlaced(mark);
+      const name = await writePlaced(writer, box, mark);
       names.objects.set(name, Number(name.slice(1)));
       parts.push(`q ${state}/${name} Do Q`);
     } else {

@@ -29,17 +29,19 @@ const syncPath = async (path: string): Promise<void> => {
   }
 };
 
-/** Files in a folder: written aside, synced, renamed into place, folder synced. Two hex digits a subfolder. */
-export const localFiles = (folder: string): Files => {
+const placeIn = (folder: string, name: string): string => {
+  if (!NAME.test(name)) throw new Error('not a content-hash name');
+  return join(folder, name.slice(0, 2), name);
+};
+
+type WriteFile = (name: string, fill: (temporary: string) => Promise<void>) => Promise<void>;
+
+/** Creates what lets a file be filled aside, then puts it into place. Throws storage_full. */
+const createFileWriter = (folder: string): WriteFile => {
   const made = new Set<string>();
 
-  const place = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('not a content-hash name');
-    return join(folder, name.slice(0, 2), name);
-  };
-
   const settle = async (temporary: string, name: string): Promise<void> => {
-    const target = place(name);
+    const target = placeIn(folder, name);
     const parent = join(folder, name.slice(0, 2));
     if (!made.has(parent)) {
       await mkdir(parent, { recursive: true });
@@ -48,15 +50,6 @@ export const localFiles = (folder: string): Files => {
     }
     await rename(temporary, target);
     await syncPath(parent);
-  };
-
-  const size = async (name: string): Promise<number | undefined> => {
-    try {
-      return (await stat(place(name))).size;
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw error;
-    }
   };
 
   const aside = async (): Promise<string> => {
@@ -68,7 +61,7 @@ export const localFiles = (folder: string): Files => {
     return join(parent, randomUUID());
   };
 
-  const write = async (name: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+  return async (name, fill) => {
     const temporary = await aside();
     try {
       await fill(temporary);
@@ -77,6 +70,21 @@ export const localFiles = (folder: string): Files => {
       await rm(temporary, { force: true });
       if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
         throw new UserFacingError('storage_full');
+      throw error;
+    }
+  };
+};
+
+/** Files in a folder: written aside, synced, renamed into place, folder synced. Two hex digits a subfolder. */
+export const localFiles = (folder: string): Files => {
+  const place = (name: string): string => placeIn(folder, name);
+  const write = createFileWriter(folder);
+
+  const size = async (name: string): Promise<number | undefined> => {
+    try {
+      return (await stat(place(name))).size;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return undefined;
       throw error;
     }
   };

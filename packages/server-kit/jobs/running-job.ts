@@ -57,6 +57,22 @@ export type RunningJob = {
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
+/** Lets the handler clean up, then writes how the job ended. */
+const endJob = async (
+  { store, owner, clock, log }: RunningParts,
+  row: JobRow,
+  handler: AnyHandler,
+  end: JobEnd,
+): Promise<void> => {
+  try {
+    await handler.ended(row.payload, end);
+  } catch (error) {
+    log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not tidy up');
+  }
+  const words = end.state === 'failed' ? wordsOf(end.error) : null;
+  await store.end(row.id, owner, end.state, clock.now(), words);
+};
+
 /** Runs a job that was just claimed, keeping its lease, until it ends or is put back. */
 export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts): RunningJob => {
   const { store, owner, clock, log } = parts;
@@ -79,15 +95,7 @@ export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts
     else if (renewed.cancel_asked) stop('cancelled');
   };
 
-  const endForGood = async (end: JobEnd): Promise<void> => {
-    try {
-      await handler.ended(row.payload, end);
-    } catch (error) {
-      log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not tidy up');
-    }
-    const words = end.state === 'failed' ? wordsOf(end.error) : null;
-    await store.end(row.id, owner, end.state, clock.now(), words);
-  };
+  const endForGood = (end: JobEnd): Promise<void> => endJob(parts, row, handler, end);
 
   const putBack = (attempt: number, wait: number, error: string | null): Promise<unknown> =>
     store.putBack(row.id, owner, { runAt: clock.now() + wait, attempt, error, done, all });
