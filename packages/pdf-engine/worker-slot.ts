@@ -59,35 +59,22 @@ const explainEnd = ({ reason, outOfMemory }: ThreadEnd, hasStarted: boolean, tas
   return new PdfError(code, pageOf(task), { cause: reason });
 };
 
-/** One timer at a time: setting it clears the one before. */
-const createTimer = () => {
-  let timer: NodeJS.Timeout | undefined;
-  const clear = (): void => clearTimeout(timer);
-  return {
-    clear,
-    set(milliseconds: number, action: () => void): NodeJS.Timeout {
-      clear();
-      timer = setTimeout(action, milliseconds);
-      return timer;
-    },
-  };
-};
-
-/** Creates an empty place; `freed` is called whenever it can take a job again. */
-export function createWorkerSlot(
-  settings: Omit<WorkerSettings, 'gate'>,
-  limits: SlotLimits,
-  freed: () => void,
-): WorkerSlot {
+/** The thread of a place and the one timer that ends it or its job. */
+const createThreadHolder = (settings: Omit<WorkerSettings, 'gate'>, freed: () => void) => {
   let thread: WorkerThread | undefined;
   let isReady = false;
   /** Two heaps at once would be more memory than the pool may use. */
   let ending: Promise<void> | undefined;
-  let job: Job | undefined;
-  const timer = createTimer();
+  let timer: NodeJS.Timeout | undefined;
 
-  const endThread = (): Promise<void> => {
-    timer.clear();
+  const setTimer = (milliseconds: number, action: () => void): NodeJS.Timeout => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds);
+    return timer;
+  };
+
+  const end = (): Promise<void> => {
+    clearTimeout(timer);
     const ended = thread?.end() ?? Promise.resolve();
     thread = undefined;
     isReady = false;
@@ -99,39 +86,67 @@ export function createWorkerSlot(
     return over;
   };
 
-  const endWhenIdle = (): void => {
-    timer.set(idleThreadMs, () => runInBackground(endThread())).unref();
+  return {
+    isEnding: () => ending !== undefined,
+    isReady: () => isReady,
+    noteReady() {
+      isReady = true;
+    },
+    start(receive: (message: FromWorker) => void, lost: (end: ThreadEnd) => void): WorkerThread {
+      thread ??= startWorkerThread(settings, receive, lost);
+      return thread;
+    },
+    /** The thread has ended by itself. */
+    drop() {
+      thread = undefined;
+    },
+    setTimer,
+    /** Nothing is under way: the thread no longer keeps the process, and ends after a while. */
+    endWhenIdle() {
+      thread?.hold(false);
+      setTimer(idleThreadMs, () => runInBackground(end())).unref();
+    },
+    end,
   };
+};
+
+/** Creates an empty place; `freed` is called whenever it can take a job again. */
+export function createWorkerSlot(
+  settings: Omit<WorkerSettings, 'gate'>,
+  limits: SlotLimits,
+  freed: () => void,
+): WorkerSlot {
+  const thread = createThreadHolder(settings, freed);
+  let job: Job | undefined;
 
   const release = (): Job | undefined => {
     const done = job;
     job = undefined;
-    thread?.hold(false);
-    endWhenIdle();
+    thread.endWhenIdle();
     return done;
   };
 
   const stop = (explain: (task: Task) => Error): void => {
     const lost = release();
-    runInBackground(endThread());
+    runInBackground(thread.end());
     if (lost !== undefined) lost.reject(explain(lost.task));
   };
 
   const limitTime = (milliseconds: number, code: PdfErrorCode = 'pdf_timeout'): void => {
-    timer.set(milliseconds, () =>
+    thread.setTimer(milliseconds, () =>
       stop((task) => new PdfError(code, pageOf(task), { cause: `${milliseconds} ms` })),
     );
   };
 
   const lost = (end: ThreadEnd): void => {
-    const hasStarted = isReady;
-    thread = undefined;
+    const hasStarted = thread.isReady();
+    thread.drop();
     stop((task) => explainEnd(end, hasStarted, task));
   };
 
   const receive = (message: FromWorker): void => {
     if (message.kind === 'ready') {
-      isReady = true;
+      thread.noteReady();
       if (job !== undefined) limitTime(limits.openTimeoutMs);
       return;
     }
@@ -142,24 +157,24 @@ export function createWorkerSlot(
     }
     const done = release();
     const mustEnd = isSpent(message);
-    if (mustEnd) runInBackground(endThread());
+    if (mustEnd) runInBackground(thread.end());
     settle(done, message);
     if (!mustEnd) freed();
   };
 
   return {
-    isFree: () => job === undefined && ending === undefined,
+    isFree: () => job === undefined && !thread.isEnding(),
     begin(next) {
       job = next;
-      thread ??= startWorkerThread(settings, receive, lost);
-      thread.hold(true);
-      thread.send({ id: next.id, task: next.task });
-      limitTime(isReady ? limits.openTimeoutMs : startTimeoutMs);
+      const started = thread.start(receive, lost);
+      started.hold(true);
+      started.send({ id: next.id, task: next.task });
+      limitTime(thread.isReady() ? limits.openTimeoutMs : startTimeoutMs);
     },
     warm() {
-      if (job !== undefined || ending !== undefined) return;
-      thread ??= startWorkerThread(settings, receive, lost);
-      endWhenIdle();
+      if (job !== undefined || thread.isEnding()) return;
+      thread.start(receive, lost);
+      thread.endWhenIdle();
     },
     abandon(given) {
       if (job === given) stop((task) => new PdfError('pdf_cancelled', pageOf(task)));
@@ -167,7 +182,7 @@ export function createWorkerSlot(
     async close() {
       const left = job;
       job = undefined;
-      await endThread();
+      await thread.end();
       return left;
     },
   };
