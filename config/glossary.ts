@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { Gate } from './gates/gate.ts';
 
 /** A term of the column "never again". */
 export type Term = {
@@ -91,24 +92,45 @@ const titleOf = (node: ts.Node): string | undefined => {
   return /^(it|test|describe)\b/u.test(node.expression.getText()) ? title.text : undefined;
 };
 
-/** Terms of the first column in one source file: its name, identifiers, comments and test titles. */
-export const inSource = (allTerms: readonly Term[], file: string, text: string): Found[] => {
-  const terms = termsFor(allTerms, file);
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const names = new Set<string>();
-  const texts = commentsIn(text);
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) names.add(node.text);
-    const title = titleOf(node);
-    if (title !== undefined) texts.push(title);
-    ts.forEachChild(node, visit);
+/**
+ * The rule that no term of the first column occurs in names of files, identifiers, comments and
+ * titles of tests.
+ */
+export const createGlossaryGate = (allTerms: readonly Term[]): Gate => {
+  let terms: readonly Term[] = [];
+  let names = new Set<string>();
+  const firstWords = new Set(allTerms.map(({ words }) => words[0]));
+  const mayHoldTerm = (text: string): boolean => wordsOf(text).some((word) => firstWords.has(word));
+  // Most names occur in many files and hold no term of any folder.
+  const cleanNames = new Set<string>();
+  const isClean = (name: string): boolean => {
+    if (cleanNames.has(name)) return true;
+    if (mayHoldTerm(name)) return false;
+    cleanNames.add(name);
+    return true;
   };
-  visit(source);
-  return [
-    ...inName(terms, file, file.split('/').at(-1) ?? ''),
-    ...[...names].flatMap((name) => inName(terms, file, name)),
-    ...texts.flatMap((comment) => inText(terms, comment)),
-  ];
+  return {
+    demand: 'uses the words of the glossary',
+    covers: () => true,
+    visit: (node, report, file) => {
+      const reportAll = (found: readonly Found[]): void => {
+        for (const { term, name } of found) report(node, `${name} (${term})`);
+      };
+      if (ts.isSourceFile(node)) {
+        terms = termsFor(allTerms, file);
+        names = new Set();
+        reportAll(inName(terms, file, file.split('/').at(-1) ?? ''));
+        for (const comment of commentsIn(node.text)) {
+          if (mayHoldTerm(comment)) reportAll(inText(terms, comment));
+        }
+      } else if (ts.isIdentifier(node) && !names.has(node.text)) {
+        names.add(node.text);
+        if (!isClean(node.text)) reportAll(inName(terms, file, node.text));
+      }
+      const title = titleOf(node);
+      if (title !== undefined) reportAll(inText(terms, title));
+    },
+  };
 };
 
 const textsIn = (value: unknown): string[] => {

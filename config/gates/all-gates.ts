@@ -4,8 +4,10 @@ import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
+import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
 import { randomness } from './randomness.ts';
+import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
 import { typeEscapes } from './type-escapes.ts';
@@ -17,8 +19,10 @@ export const allGates: readonly Gate[] = [
   environment,
   fixedSleeps,
   functionLength,
+  glossary,
   httpClient,
   randomness,
+  roles,
   secureContext,
   translatedTexts,
   typeEscapes,

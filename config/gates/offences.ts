@@ -4,8 +4,10 @@ import { environment } from './environment.ts';
 import { fixedSleeps } from './fixed-sleeps.ts';
 import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
+import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
 import { randomness } from './randomness.ts';
+import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
 import { typeEscapes } from './type-escapes.ts';
@@ -151,6 +153,29 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
   { gate: typeEscapes, file: ON_SERVER, code: 'const a = <C>b;', what: 'as C' },
   { gate: typeEscapes, file: 'e2e/x.spec.ts', code: 'const a = list[0]!;', what: 'list[0]!' },
   { gate: typeEscapes, file: ON_SERVER, code: 'let a: any;', what: 'any' },
+  {
+    gate: glossary,
+    file: IN_BROWSER,
+    code: 'const createTurnstile = 1;',
+    what: 'createTurnstile (turnstile)',
+  },
+  ...(
+    [
+      ["const isStaff = person.roles.includes('Super Admin');", "'Super Admin'"],
+      [
+        'const isAdmin = details?.roles.some(({ name }) => name === "Domain Admin");',
+        '"Domain Admin"',
+      ],
+      ['const isTeacher = person.roles[0]?.name !== teacher;', 'person.roles[0]'],
+      [
+        'const first = person.roles.map(({ name }) => name)[0];',
+        'person.roles.map(({ name }) => name)[0]',
+      ],
+      ['const first = (details?.roles ?? []).at(0);', '(details?.roles ?? []).at(0)'],
+      ['const [first] = person.roles;', '[first] = person.roles'],
+      ['const may = { Teacher: true, others: false }[role];', 'Teacher: true'],
+    ] as const
+  ).map(([code, what]) => ({ gate: roles, file: IN_BROWSER, code, what })),
 ];
 
 /** Each is right, though it looks like an offence. */
@@ -198,4 +223,11 @@ export const permitted: readonly Sample[] = [
   { gate: typeEscapes, file: ON_SERVER, code: "import { a as b } from './c.ts';" },
   { gate: typeEscapes, file: ON_SERVER, code: 'const a = [1, 2] as const;' },
   { gate: typeEscapes, file: ON_SERVER, code: 'const a = { b: 1 } satisfies C; if (a !== b) f();' },
+  { gate: glossary, file: IN_BROWSER, code: "const text = 'turnstile';" },
+  ...[
+    "const may = hasCapability(person, 'canDetect');",
+    'const [chosen, setChosen] = useState(person.roles);',
+    'const lines = roles.map((role) => t(roleKey(role)));',
+    'if (!roles.includes(role)) roles.push(role);',
+  ].map((code) => ({ gate: roles, file: IN_BROWSER, code })),
 ];
