@@ -15,10 +15,9 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
 import { createCodeSender } from './codes/send-code.ts';
 import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
-import { detailsWith } from './details-of.ts';
 import { domainsStore } from './domains.store.ts';
 import { createInvitationAcceptance } from './invitations/accept-invitation.ts';
-import { loginWith } from './login.ts';
+import { createLogin } from './login.ts';
 import { loginFailuresStore } from './login-failures.store.ts';
 import { peopleAndSessions } from './migrations/0001-people-and-sessions.ts';
 import { signingUp } from './migrations/0002-signing-up.ts';
@@ -33,6 +32,7 @@ import { peopleStore } from './people.store.ts';
 import { createPeople } from './people.ts';
 import { createPeopleAdmin } from './people-admin.ts';
 import { rateLimiter } from './rate-limiter.ts';
+import { createDetailsReader } from './read-details.ts';
 import { requestBudgets } from './request-budget.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions, type Log } from './sessions.ts';
@@ -148,7 +148,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     routes: accountsRoutes({
       ...shared,
       messages,
-      login: loginWith(shared),
+      login: createLogin(shared),
       register: createRegistration({ ...signingUpParts, codes: sender }),
       verification: createPhoneVerification({ ...shared, codes, sender, openSession }),
       reset: createPasswordReset({ ...shared, codes, sender, defaultDomain }),
@@ -156,7 +156,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
       mine: mySessions(shared),
       eraser,
       cookie: sessionCookie(ports.secureCookies),
-      detailsOf: detailsWith(people, domains),
+      detailsOf: createDetailsReader(people, domains),
       others: ports.personalData,
       defaultDomain,
     }),

@@ -24,7 +24,7 @@ export type LoginAttempt = {
 };
 
 /** Signs people in. Throws bad_credentials, too_many_attempts, busy. */
-export const loginWith = (ports: {
+export const createLogin = (ports: {
   db: Database;
   people: PeopleStore;
   semaphore: Semaphore;

@@ -6,7 +6,7 @@ import type { AccountLimits } from './account-limits.ts';
 import type { UserRow } from './accounts.table.ts';
 import type { DomainsStore } from './domains.store.ts';
 import type { createInvitationAcceptance } from './invitations/accept-invitation.ts';
-import type { loginWith } from './login.ts';
+import type { createLogin } from './login.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import type { mySessions } from './my-account/my-sessions.ts';
 import type { PeopleStore } from './people.store.ts';
@@ -29,7 +29,7 @@ export type AccountParts = {
   limiter: RateLimiter;
   semaphore: Semaphore;
   messages: Messages;
-  login: ReturnType<typeof loginWith>;
+  login: ReturnType<typeof createLogin>;
   register: ReturnType<typeof createRegistration>;
   verification: ReturnType<typeof createPhoneVerification>;
   reset: ReturnType<typeof createPasswordReset>;

@@ -20,7 +20,7 @@ import { packStore } from './packs.store.ts';
 import { h5pPersonalData } from './personal-data.ts';
 import { createPlayHandler } from './play/play.ts';
 import { secretStore } from './secret.store.ts';
-import { type PackageToStore, storePackageWith } from './store-package.ts';
+import { createPackageStorage, type PackageToStore } from './store-package.ts';
 import { removeUnused, sweepLeftBehind, sweepUnused } from './sweep.ts';
 
 /** Steps of the schema, in order. */
@@ -65,7 +65,7 @@ export const h5pServer = (ports: {
     temporaryFolder,
     cleanHtml: ports.cleanHtml,
   };
-  const storePackage = storePackageWith(parts);
+  const storePackage = createPackageStorage(parts);
   jobs.register('h5p.left-behind', {
     payload: z.object({}),
     every: HOUR,

@@ -79,7 +79,7 @@ const replacedPacks = async ({ libraries }: StoreParts, read: ReadPackage): Prom
  * Checks a package and stores it. Whatever it throws, nothing is left behind: the refusals of
  * `openArchive` and `readPackage`, h5p_library_missing, h5p_library_upload_forbidden, storage_full.
  */
-export const storePackageWith =
+export const createPackageStorage =
   (parts: StoreParts) =>
   async ({ path, takesCode, ...owner }: PackageToStore): Promise<StoredPackage> => {
     const temporary: string[] = [];

@@ -8,7 +8,7 @@ import type { ImportRow } from './imports.store.ts';
 import { refusalOf } from './refusals.ts';
 
 /** Draws a page of an import next. Throws not_found where the book is not being imported. */
-export const renderNowWith =
+export const createRenderNow =
   (parts: ImportParts) =>
   async (bookId: number, pageNumber: number): Promise<void> => {
     const row = await parts.store.openByBook(bookId);
@@ -38,7 +38,7 @@ const untilCleanedUp = async ({ store, changes }: ImportParts, id: string): Prom
  * Stops an import at any time and removes what it made, which a busy worker may finish a little
  * later. Throws already_ended.
  */
-export const cancelWith =
+export const createCancel =
   (parts: ImportParts) =>
   async (row: ImportRow): Promise<void> => {
     const cancelled = await parts.store.change(row.id, { state: 'cancelled' });
@@ -51,7 +51,7 @@ export const cancelWith =
   };
 
 /** Goes on with the password that was asked for. A wrong one ends the import with pdf_password. */
-export const givePasswordWith =
+export const createGivePassword =
   (parts: ImportParts) =>
   async (row: ImportRow, password: string): Promise<void> => {
     if (isOver(row)) throw new UserFacingError('already_ended');

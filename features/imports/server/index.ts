@@ -27,7 +27,7 @@ import {
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
-import { cancelWith, givePasswordWith, renderNowWith } from './imports.ts';
+import { createCancel, createGivePassword, createRenderNow } from './imports.ts';
 import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
@@ -140,7 +140,7 @@ export const importsServer = (
     log,
   };
   registerJobs(parts, clock);
-  const cancel = cancelWith(parts);
+  const cancel = createCancel(parts);
   const closing = new AbortController();
   const here = createLocalImport(parts, clock, async (importId) => {
     const row = await parts.store.find(importId);
@@ -154,13 +154,13 @@ export const importsServer = (
       namesOf: ports.namesOf ?? (async () => new Map()),
       sendStored: storedFiles(files),
       cancel,
-      givePassword: givePasswordWith(parts),
+      givePassword: createGivePassword(parts),
       closing: closing.signal,
     }),
     personalData: importsPersonalData(open, parts),
     imports: {
       ...here,
-      renderNow: renderNowWith(parts),
+      renderNow: createRenderNow(parts),
       allFiles: parts.requests.files,
       close: () => closing.abort(),
     },

@@ -6,7 +6,7 @@ import { personDetailsOf } from './person-details.rules.ts';
 import { seenGroupIds } from './seen-groups.ts';
 
 /** The profile of a person with roles and groups, as every answer carries it. */
-export const detailsWith =
+export const createDetailsReader =
   (people: PeopleStore, domains: DomainsStore) =>
   async (user: UserRow & { domain_name: string }): Promise<PersonDetails> => {
     const roles = await people.rolesOf(user.id);
