@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { square, strokeThrough, zOrderOf } from '../test-objects.ts';
 import { hitIn, touchedBy } from './hit-test.ts';
-import { spatialIndex } from './spatial-index.ts';
+import { createSpatialIndex } from './spatial-index.ts';
 
 const across = strokeThrough([0, 50, 0.5, 100, 50, 0.5]);
 
 const nameAt = (zOrder: ReturnType<typeof zOrderOf>, x: number, y: number, reach = 1) =>
-  hitIn(zOrder, spatialIndex(), { x, y }, reach)?.id;
+  hitIn(zOrder, createSpatialIndex(), { x, y }, reach)?.id;
 
 describe('what lies under a pointer', () => {
   it('is the ink, not the box around it', () => {
@@ -45,7 +45,7 @@ describe('what lies under a pointer', () => {
   });
 
   it('follows a z-order that changes', () => {
-    const index = spatialIndex();
+    const index = createSpatialIndex();
     const zOrder = zOrderOf(across, square());
     expect(hitIn(zOrder, index, { x: 50, y: 50 }, 1)?.id).toBe('a');
     const rest = zOrder.slice(1);
@@ -56,7 +56,9 @@ describe('what lies under a pointer', () => {
 
 describe('what a rectangle touches', () => {
   const within = (zOrder: ReturnType<typeof zOrderOf>, left: number, top: number, size: number) =>
-    touchedBy(zOrder, spatialIndex(), { left, top, width: size, height: size }).map(({ id }) => id);
+    touchedBy(zOrder, createSpatialIndex(), { left, top, width: size, height: size }).map(
+      ({ id }) => id,
+    );
 
   it('is what it holds and what crosses it, but no eraser', () => {
     const zOrder = zOrderOf(across, square(), strokeThrough([10, 50, 0.5], { brush: 'eraser' }));

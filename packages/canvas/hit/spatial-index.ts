@@ -22,7 +22,7 @@ const entryOf = (object: DrawingObject): Entry => {
 };
 
 /** Index of objects by place. Updated when it is queried, not when objects change. */
-export const spatialIndex = () => {
+export const createSpatialIndex = () => {
   let known: readonly DrawingObject[] = [];
   let entries = new Map<DrawingObject, Entry>();
   const tree = new RBush<Entry>();
@@ -68,4 +68,4 @@ export const spatialIndex = () => {
 };
 
 /** Index of a page's objects by place. */
-export type SpatialIndex = ReturnType<typeof spatialIndex>;
+export type SpatialIndex = ReturnType<typeof createSpatialIndex>;

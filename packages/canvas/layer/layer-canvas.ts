@@ -90,7 +90,7 @@ export type LayerCanvas = {
 };
 
 /** Makes a bitmap that lies over its part of the host; it is not put there yet. */
-export const layerCanvas = (
+export const createLayerCanvas = (
   cover: Cover,
   look: { proportion: number; fontFamily: string; desynchronized?: boolean },
 ): LayerCanvas | undefined => {

@@ -1,21 +1,17 @@
 import type { Point, Rect } from '@sayfa/kernel';
-import type { DrawingObject, ObjectId, Stroke } from '@sayfa/page-model';
+import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
-import { joined } from '../geometry/rectangles.ts';
 import { hitIn, touchedBy } from '../hit/hit-test.ts';
-import { spatialIndex } from '../hit/spatial-index.ts';
-import { whenDecoded } from '../paint/pictures.ts';
+import { createSpatialIndex } from '../hit/spatial-index.ts';
 import { visibleObjects } from '../paint/visible-objects.ts';
 import type { Preview } from '../tool/index.ts';
+import { createLatePictures } from './late-pictures.ts';
 import type { LayerGeometry } from './layer-canvas.ts';
-import { settledBitmap } from './settled-bitmap.ts';
-import { wetLayer } from './wet-layer.ts';
-import { type WetStroke, wetStroke } from './wet-stroke.ts';
+import { createPaintLoop } from './paint-loop.ts';
+import { createPreviewPainter } from './preview-painter.ts';
+import { createSettledBitmap } from './settled-bitmap.ts';
+import { createWetLayer } from './wet-layer.ts';
 
-/** Milliseconds without a change of scale after which ink is painted sharp again. */
-const REST_MS = 60;
-/** Frames that a finished stroke stays on the wet layer until its object arrives. */
-const MAX_FRAMES_TO_ARRIVE = 6;
 /** From this many new objects at once, a page opened rather than a person drew. */
 const MIN_OBJECTS_OF_OPENING = 50;
 
@@ -39,14 +35,55 @@ export type PageLayer = {
   close(): void;
 };
 
-const isEraser = (preview: Preview | null): preview is Extract<Preview, { show: 'stroke' }> =>
-  preview?.show === 'stroke' && preview.content.brush === 'eraser';
+/** The objects of a page, and those of them that the settled bitmap shows. */
+const createShownObjects = () => {
+  let objects: readonly DrawingObject[] = [];
+  let visible: readonly DrawingObject[] = [];
+  let zOrder: readonly DrawingObject[] = [];
+  let frozen: ReadonlySet<ObjectId> = new Set();
 
-const isSameStroke = (object: DrawingObject, stroke: Stroke): boolean =>
-  object.kind === 'stroke' &&
-  object.brush === stroke.brush &&
-  object.points[0] === stroke.points[0] &&
-  object.points[1] === stroke.points[1];
+  /** Objects in a preview are on the wet layer meanwhile. */
+  const update = (preview: Preview | null): void => {
+    const lifted = preview?.show === 'changed' ? preview.objects : [];
+    if (frozen.size === 0 && lifted.length === 0) {
+      zOrder = visible;
+      return;
+    }
+    const hidden = new Set([...frozen, ...lifted.map(({ id }) => id)]);
+    zOrder = visible.filter(({ id }) => !hidden.has(id));
+  };
+
+  return {
+    all: () => objects,
+    visible: () => visible,
+    /** What the settled bitmap shows, the lowest first. */
+    zOrder: () => zOrder,
+    update,
+    replace(next: readonly DrawingObject[], preview: Preview | null): void {
+      objects = next;
+      visible = visibleObjects(next);
+      update(preview);
+    },
+    freeze(ids: Iterable<ObjectId>, preview: Preview | null): void {
+      frozen = new Set(ids);
+      update(preview);
+    },
+  };
+};
+
+/** Promises that are fulfilled together. */
+const createWaiters = () => {
+  const callbacks: (() => void)[] = [];
+  return {
+    wait: (): Promise<void> =>
+      new Promise((resolve) => {
+        callbacks.push(resolve);
+      }),
+    release: (): void => {
+      for (const callback of callbacks.splice(0)) callback();
+    },
+  };
+};
 
 /** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
 export const createPageLayer = (
@@ -55,196 +92,76 @@ export const createPageLayer = (
 ): PageLayer => {
   const now = options.now ?? (() => performance.now());
   const fontFamily = (): string => getComputedStyle(host).fontFamily;
-  const settled = settledBitmap(host, now, fontFamily);
-  const wet = wetLayer(host, fontFamily);
-  const index = spatialIndex();
-  const settledCallbacks: (() => void)[] = [];
-
+  const settled = createSettledBitmap(host, now, fontFamily);
+  const wet = createWetLayer(host, fontFamily);
+  const previews = createPreviewPainter(settled, wet);
+  const shown = createShownObjects();
+  const index = createSpatialIndex();
+  const waiters = createWaiters();
   let geometry: LayerGeometry | undefined;
-  let objects: readonly DrawingObject[] = [];
-  let visible: readonly DrawingObject[] = [];
-  let zOrder: readonly DrawingObject[] = [];
-  let paintedZOrder = zOrder;
-  let frozen: ReadonlySet<ObjectId> = new Set();
-  let current: Preview | null = null;
-  let isPreviewNew = false;
-  /** The last stroke's preview and the frames in which its object may still arrive. */
-  let endingStroke: { stroke: Stroke; frames: number } | undefined;
-  /** An eraser in progress, and the part of the settled bitmap that it changed. */
-  let eraser: { wet: WetStroke; bounds: Rect | undefined } | undefined;
-  let frame = 0;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  /** Pictures that are being decoded, and decoded ones that are not painted yet. */
-  const requested = new Set<ObjectId>();
-  const decoded = new Set<ObjectId>();
 
-  const schedule = (): void => {
-    if (frame === 0 && !isClosed) frame = requestAnimationFrame(paint);
-  };
-
-  const zOrderToPaint = (): readonly DrawingObject[] => {
-    const lifted = current?.show === 'changed' ? current.objects : [];
-    if (frozen.size === 0 && lifted.length === 0) return visible;
-    const hidden = new Set([...frozen, ...lifted.map(({ id }) => id)]);
-    return visible.filter(({ id }) => !hidden.has(id));
-  };
-
-  const updateZOrder = (): void => {
-    zOrder = zOrderToPaint();
-    schedule();
-  };
-
-  const awaitPictures = (): void => {
-    for (const object of objects) {
-      if (object.kind !== 'picture' || requested.has(object.id)) continue;
-      requested.add(object.id);
-      void whenDecoded(object.source).then(() => {
-        decoded.add(object.id);
-        schedule();
-      });
-    }
-  };
-
-  const erase = (stroke: Stroke): void => {
-    const canvas = settled.canvas();
-    if (!canvas) return;
-    if (eraser && !eraser.wet.continues(stroke)) endEraser();
-    eraser ??= { wet: wetStroke(stroke), bounds: undefined };
-    eraser.bounds = joined(eraser.bounds, eraser.wet.eraseFrom(canvas, stroke));
-  };
-
-  /** What the preview of an eraser removed is repainted from the objects. */
-  const endEraser = (): void => {
-    if (eraser?.bounds) settled.repaint(eraser.bounds);
-    eraser = undefined;
-  };
-
-  const endPreview = (): void => {
-    const arrived =
-      endingStroke &&
-      visible.some((object) => endingStroke && isSameStroke(object, endingStroke.stroke));
-    if (endingStroke && !arrived && endingStroke.frames > 0) {
-      endingStroke.frames -= 1;
-      schedule();
-      return;
-    }
-    if (endingStroke && arrived) eraser = undefined;
-    else endEraser();
-    endingStroke = undefined;
-    wet.clear();
-    isPreviewNew = false;
-  };
-
-  const paintPreview = (at: LayerGeometry): void => {
-    if (!isPreviewNew) return;
-    if (current === null) endPreview();
-    else {
-      isPreviewNew = false;
-      if (isEraser(current)) {
-        wet.clear();
-        erase(current.content);
-      } else {
-        endEraser();
-        wet.paint(current, at);
-      }
-    }
-  };
-
-  const paintLatePictures = (): void => {
-    if (decoded.size === 0) return;
-    for (const object of zOrder) if (decoded.has(object.id)) settled.repaint(paintedBounds(object));
-    decoded.clear();
-  };
-
-  const paint = (): void => {
-    frame = 0;
-    if (!geometry || isClosed) return;
-    const isAtRest = restTimer === undefined;
+  const paintFrame = (): void => {
+    if (!geometry) return;
+    const zOrder = shown.zOrder();
+    const isAtRest = loop.isAtRest();
     settled.beginFrame();
-    const before = settled.canvas();
     const isDone = settled.paintSlice(zOrder, geometry, isAtRest);
-    if (isDone) paintLatePictures();
-    if (eraser && (settled.canvas() !== before || zOrder !== paintedZOrder)) {
-      eraser.wet.resetErased();
-      isPreviewNew = true;
-    }
-    paintedZOrder = zOrder;
-    paintPreview(geometry);
+    if (isDone) pictures.paint(zOrder, (object) => settled.repaint(paintedBounds(object)));
+    previews.followSettled(zOrder);
+    if (!previews.paint(geometry, shown.visible())) loop.request();
     if (!isDone) {
-      schedule();
-      requestPaintBetweenFrames();
-    } else if (isAtRest) for (const callback of settledCallbacks.splice(0)) callback();
+      loop.request();
+      loop.requestBetween();
+    } else if (isAtRest) waiters.release();
   };
 
-  /** Paints between frames too where much is left, as when a page opens. */
   const paintBetween = (): void => {
-    isPaintRequested = false;
-    if (!geometry || isClosed || !settled.hasRoom()) return;
-    if (!settled.paintSlice(zOrder, geometry, restTimer === undefined)) requestPaintBetweenFrames();
+    if (!geometry || !settled.hasRoom()) return;
+    if (!settled.paintSlice(shown.zOrder(), geometry, loop.isAtRest())) loop.requestBetween();
   };
-  const { port1: paintPort, port2: messagePort } = new MessageChannel();
-  messagePort.onmessage = paintBetween;
-  let isPaintRequested = false;
-  const requestPaintBetweenFrames = (): void => {
-    if (!isPaintRequested) paintPort.postMessage(null);
-    isPaintRequested = true;
-  };
+
+  const loop = createPaintLoop({ paintFrame, paintBetween });
+  const pictures = createLatePictures(loop.request);
 
   return {
     setGeometry(next) {
-      const isZoomed = geometry?.pixelsPerUnit !== next.pixelsPerUnit;
-      const isFirst = geometry === undefined;
+      const isZoomed = geometry !== undefined && geometry.pixelsPerUnit !== next.pixelsPerUnit;
       geometry = next;
-      if (current !== null) isPreviewNew = true;
-      if (isZoomed && !isFirst) {
-        clearTimeout(restTimer);
-        restTimer = setTimeout(() => {
-          restTimer = undefined;
-          schedule();
-        }, REST_MS);
-      }
-      schedule();
+      previews.repaint();
+      if (isZoomed) loop.startRest();
+      loop.request();
     },
     show(next) {
-      if (next === objects) return;
+      const before = shown.all();
+      if (next === before) return;
       // A page that opens is painted before the next frame.
-      if (next.length - objects.length > MIN_OBJECTS_OF_OPENING) requestPaintBetweenFrames();
-      objects = next;
-      visible = visibleObjects(next);
-      awaitPictures();
-      updateZOrder();
+      if (next.length - before.length > MIN_OBJECTS_OF_OPENING) loop.requestBetween();
+      shown.replace(next, previews.current());
+      pictures.request(next);
+      loop.request();
     },
     preview(next) {
-      if (next === null && current === null) return;
-      if (next === null && current?.show === 'stroke') {
-        endingStroke = { stroke: current.content, frames: MAX_FRAMES_TO_ARRIVE };
-      } else endingStroke = undefined;
-      const lifts = current?.show === 'changed' || next?.show === 'changed';
-      current = next;
-      isPreviewNew = true;
-      if (lifts) updateZOrder();
-      schedule();
+      const before = previews.current();
+      if (next === null && before === null) return;
+      previews.change(next);
+      if (before?.show === 'changed' || next?.show === 'changed') shown.update(next);
+      loop.request();
     },
-    hit: (point, reach) => hitIn(visible, index, point, reach),
-    within: (rect) => touchedBy(visible, index, rect),
+    hit: (point, reach) => hitIn(shown.visible(), index, point, reach),
+    within: (rect) => touchedBy(shown.visible(), index, rect),
     freeze(ids) {
-      frozen = new Set(ids);
-      updateZOrder();
+      shown.freeze(ids, previews.current());
+      loop.request();
     },
-    settled: () =>
-      new Promise((resolve) => {
-        settledCallbacks.push(resolve);
-        schedule();
-      }),
+    settled() {
+      loop.request();
+      return waiters.wait();
+    },
     close() {
-      isClosed = true;
-      cancelAnimationFrame(frame);
-      clearTimeout(restTimer);
-      messagePort.close();
+      loop.close();
       settled.close();
       wet.clear();
-      for (const callback of settledCallbacks.splice(0)) callback();
+      waiters.release();
     },
   };
 };

@@ -4,14 +4,40 @@ import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { joined } from '../geometry/rectangles.ts';
 import { alphaOf } from '../ink/brush.ts';
 import type { Preview } from '../tool/index.ts';
-import { type LayerCanvas, type LayerGeometry, layerCanvas, tightCover } from './layer-canvas.ts';
+import {
+  type Cover,
+  createLayerCanvas,
+  type LayerCanvas,
+  type LayerGeometry,
+  tightCover,
+} from './layer-canvas.ts';
 import { paintFrame, paintLaser } from './marks.ts';
-import { type WetStroke, wetStroke } from './wet-stroke.ts';
+import { createWetStroke, type WetStroke } from './wet-stroke.ts';
 
 type StrokePreview = Extract<Preview, { show: 'stroke' }>;
 
+const isSameCover = (one: Cover, other: Cover): boolean =>
+  one.part.left === other.part.left &&
+  one.part.top === other.part.top &&
+  one.part.width === other.part.width &&
+  one.part.height === other.part.height &&
+  one.pixelsPerUnit === other.pixelsPerUnit;
+
+/** A frame or a laser's trail, which replace everything else on the bitmap. */
+const paintMark = (
+  preview: Extract<Preview, { show: 'frame' | 'laser' }>,
+  { context, element, painter }: LayerCanvas,
+  unit: number,
+): void => {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, element.width, element.height);
+  painter();
+  if (preview.show === 'frame') paintFrame(context, preview.rect, unit);
+  else paintLaser(context, preview.trail, unit);
+};
+
 /** What is in progress, on a bitmap of its own that exists only meanwhile. */
-export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
+export const createWetLayer = (host: HTMLElement, fontFamily: () => string) => {
   let canvas: LayerCanvas | undefined;
   let stroke: WetStroke | undefined;
   let painted: Rect | undefined;
@@ -29,17 +55,10 @@ export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
       clear();
       return undefined;
     }
-    const { part, pixelsPerUnit } = canvas?.cover ?? { part: undefined, pixelsPerUnit: 0 };
-    const fits =
-      part?.left === cover.part.left &&
-      part.top === cover.part.top &&
-      part.width === cover.part.width &&
-      part.height === cover.part.height &&
-      pixelsPerUnit === cover.pixelsPerUnit;
-    if (fits) return canvas;
+    if (canvas && isSameCover(canvas.cover, cover)) return canvas;
     clear();
     const { proportion } = geometry;
-    canvas = layerCanvas(cover, { proportion, fontFamily: fontFamily(), desynchronized });
+    canvas = createLayerCanvas(cover, { proportion, fontFamily: fontFamily(), desynchronized });
     if (canvas) host.append(canvas.element);
     return canvas;
   };
@@ -48,7 +67,7 @@ export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
     if (stroke && !stroke.continues(content)) clear();
     const on = canvasFor(geometry, true);
     if (!on) return;
-    stroke ??= wetStroke(content);
+    stroke ??= createWetStroke(content);
     stroke.paintOn(on, content, predicted);
     // Alpha belongs to the bitmap, so that a stroke crossing itself gets no darker there.
     const opacity = String(alphaOf(content));
@@ -81,16 +100,11 @@ export const wetLayer = (host: HTMLElement, fontFamily: () => string) => {
       if (!on) return;
       if (preview.show === 'objects') paintContents(preview.contents, on);
       else if (preview.show === 'changed') paintContents(preview.objects, on);
-      else {
-        on.context.setTransform(1, 0, 0, 1, 0, 0);
-        on.context.clearRect(0, 0, on.element.width, on.element.height);
-        on.painter();
-        const unit = geometry.pixelsPerUnit;
-        if (preview.show === 'frame') paintFrame(on.context, preview.rect, unit);
-        else paintLaser(on.context, preview.trail, unit);
-      }
+      else paintMark(preview, on, geometry.pixelsPerUnit);
     },
     clear,
-    isShown: (): boolean => canvas !== undefined,
   };
 };
+
+/** The ink in progress of a page. */
+export type WetLayer = ReturnType<typeof createWetLayer>;

@@ -30,59 +30,68 @@ const boundsOfRun = (run: readonly StrokePoint[], width: number): Rect => {
   };
 };
 
-/**
- * A stroke in progress, in pieces: what a frame costs depends on what was drawn since the last one,
- * not on the length of the stroke.
- */
-export const wetStroke = (start: Stroke) => {
+/** The smoothed pieces of a stroke: final ones, and a tail that changes with every point. */
+const createStrokePieces = (start: Stroke) => {
   const ink = inkPoints(start);
   const pieces: Piece[] = [];
-  const { width } = start;
   /** Numbers of the stroke's points that are smoothed. */
   let read = 0;
   /** Smoothed points that are in pieces. */
   let frozen = 0;
-  let tailBounds: Rect | undefined;
-  /** Pieces that were erased already. */
-  let erased = 0;
 
   const pieceOf = (run: StrokePoint[]): Piece => ({
     path: pathOfRun(start, run),
-    bounds: boundsOfRun(run, width),
+    bounds: boundsOfRun(run, start.width),
   });
 
-  /** Reads new points; returns the pieces that became final. */
-  const readPoints = (points: readonly number[]): Piece[] => {
-    ink.add(points, read);
-    read = points.length - (points.length % NUMBERS_PER_POINT);
-    const fresh: Piece[] = [];
-    // The next piece starts at the last point of this one, so that they join.
-    while (ink.points.length - frozen > POINTS_PER_PIECE) {
-      fresh.push(pieceOf(ink.points.slice(frozen, frozen + POINTS_PER_PIECE + 1)));
-      frozen += POINTS_PER_PIECE;
-    }
-    pieces.push(...fresh);
-    return fresh;
+  return {
+    /** Those that are final. */
+    all: (): readonly Piece[] => pieces,
+    /** How many numbers of the stroke's points were read. */
+    read: (): number => read,
+    /** Reads new points; returns the pieces that became final. */
+    readPoints(points: readonly number[]): Piece[] {
+      ink.add(points, read);
+      read = points.length - (points.length % NUMBERS_PER_POINT);
+      const fresh: Piece[] = [];
+      // The next piece starts at the last point of this one, so that they join.
+      while (ink.points.length - frozen > POINTS_PER_PIECE) {
+        fresh.push(pieceOf(ink.points.slice(frozen, frozen + POINTS_PER_PIECE + 1)));
+        frozen += POINTS_PER_PIECE;
+      }
+      pieces.push(...fresh);
+      return fresh;
+    },
+    tail(points: readonly number[], predicted: readonly number[]): Piece {
+      const tip = ink.end([...points.slice(-NUMBERS_PER_POINT), ...predicted]);
+      return pieceOf([...ink.points.slice(frozen), ...tip]);
+    },
   };
+};
 
-  const tail = (points: readonly number[], predicted: readonly number[]): Piece => {
-    const tip = ink.end([...points.slice(-NUMBERS_PER_POINT), ...predicted]);
-    return pieceOf([...ink.points.slice(frozen), ...tip]);
-  };
+/**
+ * A stroke in progress, in pieces: what a frame costs depends on what was drawn since the last one,
+ * not on the length of the stroke.
+ */
+export const createWetStroke = (start: Stroke) => {
+  const pieces = createStrokePieces(start);
+  let tailBounds: Rect | undefined;
+  /** Pieces that were erased already. */
+  let erased = 0;
 
   return {
     /** Whether a later content continues this stroke. */
     continues: (stroke: Stroke): boolean =>
       stroke.brush === start.brush &&
-      stroke.width === width &&
+      stroke.width === start.width &&
       stroke.colour === start.colour &&
-      stroke.points.length >= read &&
+      stroke.points.length >= pieces.read() &&
       stroke.points[0] === start.points[0] &&
       stroke.points[1] === start.points[1],
     /** Paints what changed since the last time on a bitmap that holds nothing else. */
     paintOn(canvas: LayerCanvas, stroke: Stroke, predicted: readonly number[]): void {
-      const fresh = readPoints(stroke.points);
-      const end = tail(stroke.points, predicted);
+      const fresh = pieces.readPoints(stroke.points);
+      const end = pieces.tail(stroke.points, predicted);
       const changed = fresh.reduce(
         (sum, { bounds }) => joined(sum, bounds),
         joined(tailBounds, end.bounds),
@@ -91,16 +100,17 @@ export const wetStroke = (start: Stroke) => {
       canvas.painter();
       const { context } = canvas;
       context.fillStyle = stroke.colour === 'transparent' ? '#0000' : stroke.colour;
-      for (const piece of pieces) if (touches(piece.bounds, changed)) context.fill(piece.path);
+      for (const piece of pieces.all())
+        if (touches(piece.bounds, changed)) context.fill(piece.path);
       context.fill(end.path);
       canvas.release();
       tailBounds = end.bounds;
     },
     /** Erases from a bitmap what this eraser passed since the last time; returns where. */
     eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {
-      readPoints(stroke.points);
-      const fresh = [...pieces.slice(erased), tail(stroke.points, [])];
-      erased = pieces.length;
+      pieces.readPoints(stroke.points);
+      const fresh = [...pieces.all().slice(erased), pieces.tail(stroke.points, [])];
+      erased = pieces.all().length;
       const { context } = canvas;
       canvas.painter();
       context.globalAlpha = 1;
@@ -125,4 +135,4 @@ export const wetStroke = (start: Stroke) => {
 };
 
 /** A stroke in progress. */
-export type WetStroke = ReturnType<typeof wetStroke>;
+export type WetStroke = ReturnType<typeof createWetStroke>;

@@ -7,7 +7,7 @@ export type PointerRole = 'draw' | 'page' | 'ignore';
 const PALM_TIMEOUT_MS = 250;
 
 /** Decides whose a pointer is: once a pen was seen, fingers only move the page. */
-export const penMode = () => {
+export const createPenMode = () => {
   let seen = false;
   let isDown = false;
   let lastAt = Number.NEGATIVE_INFINITY;

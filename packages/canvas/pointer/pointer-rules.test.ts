@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { penMode } from './pen-mode.ts';
+import { createPenMode } from './pen-mode.ts';
 import { isEraserEnd, sampleOf } from './samples.ts';
-import { tapCounter } from './taps.ts';
+import { createTapCounter } from './taps.ts';
 
 const at = (x: number, time: number) => ({ x, y: 0, time });
 
 describe('double taps', () => {
   it('are two taps within 400 ms [INK-012]', () => {
-    const taps = tapCounter();
+    const taps = createTapCounter();
     expect(taps.up(at(0, 0), at(0, 50), false)).toBe(false);
     expect(taps.up(at(3, 450), at(3, 500), false)).toBe(true);
-    const slow = tapCounter();
+    const slow = createTapCounter();
     slow.up(at(0, 0), at(0, 50), false);
     expect(slow.up(at(0, 451), at(0, 500), false)).toBe(false);
   });
 
   it('are no strokes, no far taps, and no third tap', () => {
-    const taps = tapCounter();
+    const taps = createTapCounter();
     taps.up(at(0, 0), at(40, 50), true);
     expect(taps.up(at(40, 100), at(40, 150), false)).toBe(false);
     expect(taps.up(at(90, 200), at(90, 250), false)).toBe(false);
@@ -27,7 +27,7 @@ describe('double taps', () => {
 
 describe('pen mode', () => {
   it('lets fingers draw until a pen was seen, then only move the page', () => {
-    const pens = penMode();
+    const pens = createPenMode();
     expect(pens.roleOf('touch', 0)).toBe('draw');
     pens.penSeen(0);
     expect(pens.roleOf('touch', 1000)).toBe('page');
@@ -36,7 +36,7 @@ describe('pen mode', () => {
   });
 
   it('takes touches beside a working pen for a palm', () => {
-    const pens = penMode();
+    const pens = createPenMode();
     pens.penDown(true, 0);
     expect(pens.roleOf('touch', 5000)).toBe('ignore');
     pens.penDown(false, 6000);

@@ -12,7 +12,7 @@ const MAX_TAP_DISTANCE_PX = 24;
 export type Moment = { x: number; y: number; time: number };
 
 /** Finds double taps among pointers that went up. */
-export const tapCounter = () => {
+export const createTapCounter = () => {
   let last: Moment | undefined;
   return {
     /** A pointer went up; true where that completed a double tap. */
