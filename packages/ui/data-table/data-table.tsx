@@ -49,11 +49,132 @@ type DataTableProps<Row extends object> = {
 
 const READY: TableState = { state: 'ready' };
 
+/** How many rows are selected, and what can be done with them. */
+const SelectedBar = ({
+  selection,
+  matchingIds,
+  t,
+  format,
+}: {
+  selection: RowSelection;
+  /** Those that the search finds, where all of them are known here. */
+  matchingIds: readonly string[] | undefined;
+  t: TableText;
+  format: (value: number) => string;
+}) => {
+  const { selected, onChange } = selection;
+  return (
+    <div className={classes.selected}>
+      <span>{t('ui:table.selected', { count: selected.size })}</span>
+      {matchingIds && shareOf(selected, matchingIds) === 'some' && (
+        <Button variant="subtle" onClick={() => onChange(toggleAll(selected, matchingIds))}>
+          {t('ui:table.selectAll', { total: format(matchingIds.length) })}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => onChange(new Set())}>
+        {t('ui:table.selectNone')}
+      </Button>
+      {selection.actions}
+    </div>
+  );
+};
+
+type OpenAction<Row> = { action: RowAction<Row>; row: Row };
+
+/** The dialog of a row's action. */
+const ActionDialog = <Row extends object>({
+  open,
+  onClose,
+  t,
+}: {
+  open: OpenAction<Row> | undefined;
+  onClose: () => void;
+  t: TableText;
+}) => (
+  <Modal
+    opened={open !== undefined}
+    onClose={onClose}
+    title={open?.action.title(open.row)}
+    closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+    centered
+  >
+    {open?.action.content(open.row, onClose)}
+  </Modal>
+);
+
+/** The head and the rows of the page. */
+const TableRows = <Row extends object>({
+  table: { label, columns, rowId, selection, actions = [], state = READY, t },
+  query,
+  onQuery,
+  pageRows,
+  onAction,
+}: {
+  table: DataTableProps<Row>;
+  query: TableQuery;
+  onQuery: (query: TableQuery) => void;
+  pageRows: readonly Row[];
+  onAction: (open: OpenAction<Row>) => void;
+}) => {
+  const pageIds = pageRows.map(rowId);
+  const cells = columns.length + (selection ? 1 : 0) + (actions.length > 0 ? 1 : 0);
+  const toggle = (selected: RowSelection, ids: readonly string[]): void =>
+    selected.onChange(toggleAll(selected.selected, ids));
+
+  const renderRow = (place: number, measure?: (element: HTMLTableRowElement | null) => void) => {
+    const row = pageRows[place];
+    if (!row) return null;
+    const id = rowId(row);
+    return (
+      <TableRow
+        key={id}
+        row={row}
+        name={String(columns[0]?.value(row) ?? '')}
+        place={place}
+        columns={columns}
+        tick={
+          selection && {
+            ticked: selection.selected.has(id),
+            onToggle: () => toggle(selection, [id]),
+          }
+        }
+        actions={actions}
+        onAction={(action) => onAction({ action, row })}
+        measure={measure}
+        t={t}
+      />
+    );
+  };
+  const Body = pageRows.length > MAX_DRAWN ? LongBody : ShortBody;
+  return (
+    <table aria-label={label} aria-busy={state.state === 'loading'}>
+      <TableHead
+        columns={columns}
+        sort={query.sort}
+        onSort={(sort) => onQuery({ ...query, sort, page: 1 })}
+        ticks={
+          selection && {
+            share: shareOf(selection.selected, pageIds),
+            onToggle: () => toggle(selection, pageIds),
+          }
+        }
+        hasActions={actions.length > 0}
+        t={t}
+      />
+      {state.state === 'loading' ? (
+        <LoadingBody cells={cells} />
+      ) : (
+        <Body count={pageRows.length} cells={cells} renderRow={renderRow} />
+      )}
+    </table>
+  );
+};
+
 /** A table of rows, on phones a list of cards. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rowId, source, selection, actions = [], state = READY, t, language } = props;
+  const { columns, rowId, source, selection, state = READY, t, language } = props;
   const [ownQuery, setOwnQuery] = useState(firstRows);
-  const [open, setOpen] = useState<{ action: RowAction<Row>; row: Row }>();
+  const [open, setOpen] = useState<OpenAction<Row>>();
   const paged = 'total' in source;
   const outside = paged ? source : source.stored;
   const query = outside?.query ?? ownQuery;
@@ -67,38 +188,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     total: paged ? source.total : undefined,
   });
   const format = (value: number) => new Intl.NumberFormat(`${language}-u-nu-latn`).format(value);
-  const pageIds = model.pageRows.map(rowId);
-  const cells = columns.length + (selection ? 1 : 0) + (actions.length > 0 ? 1 : 0);
-  const nameOf = (row: Row): string => String(columns[0]?.value(row) ?? '');
   const empty = state.state === 'ready' && model.total === 0;
-  const close = () => setOpen(undefined);
-
-  const renderRow = (place: number, measure?: (element: HTMLTableRowElement | null) => void) => {
-    const row = model.pageRows[place];
-    if (!row) return null;
-    const id = rowId(row);
-    return (
-      <TableRow
-        key={id}
-        row={row}
-        name={nameOf(row)}
-        place={place}
-        columns={columns}
-        tick={
-          selection && {
-            ticked: selection.selected.has(id),
-            onToggle: () => selection.onChange(toggleAll(selection.selected, [id])),
-          }
-        }
-        actions={actions}
-        onAction={(action) => setOpen({ action, row })}
-        measure={measure}
-        t={t}
-      />
-    );
-  };
-  const Body = model.pageRows.length > MAX_DRAWN ? LongBody : ShortBody;
-  const { matchingIds } = model;
+  const { matchingIds, pageRows } = model;
 
   return (
     <div className={classes.table}>
@@ -112,46 +203,13 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         {props.toolbar && <div className={classes.toolbar}>{props.toolbar}</div>}
       </div>
       {selection && selection.selected.size > 0 && (
-        <div className={classes.selected}>
-          <span>{t('ui:table.selected', { count: selection.selected.size })}</span>
-          {matchingIds && shareOf(selection.selected, matchingIds) === 'some' && (
-            <Button
-              variant="subtle"
-              onClick={() => selection.onChange(toggleAll(selection.selected, matchingIds))}
-            >
-              {t('ui:table.selectAll', { total: format(matchingIds.length) })}
-            </Button>
-          )}
-          <Button variant="subtle" onClick={() => selection.onChange(new Set())}>
-            {t('ui:table.selectNone')}
-          </Button>
-          {selection.actions}
-        </div>
+        <SelectedBar {...{ selection, matchingIds, t, format }} />
       )}
       {state.state === 'failed' ? (
         <ErrorState title={state.title} retryLabel={t('ui:retry')} onRetry={state.onRetry} />
       ) : (
         <div className={classes.scroll}>
-          <table aria-label={props.label} aria-busy={state.state === 'loading'}>
-            <TableHead
-              columns={columns}
-              sort={query.sort}
-              onSort={(sort) => onQuery({ ...query, sort, page: 1 })}
-              ticks={
-                selection && {
-                  share: shareOf(selection.selected, pageIds),
-                  onToggle: () => selection.onChange(toggleAll(selection.selected, pageIds)),
-                }
-              }
-              hasActions={actions.length > 0}
-              t={t}
-            />
-            {state.state === 'loading' ? (
-              <LoadingBody cells={cells} />
-            ) : (
-              <Body count={model.pageRows.length} cells={cells} renderRow={renderRow} />
-            )}
-          </table>
+          <TableRows table={props} {...{ query, onQuery, pageRows }} onAction={setOpen} />
           {empty && <p className={classes.empty}>{t('ui:table.empty')}</p>}
         </div>
       )}
@@ -176,15 +234,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <VisuallyHidden role="status">
         {state.state === 'loading' ? t('ui:loading') : empty ? t('ui:table.empty') : ''}
       </VisuallyHidden>
-      <Modal
-        opened={open !== undefined}
-        onClose={close}
-        title={open?.action.title(open.row)}
-        closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
-        centered
-      >
-        {open?.action.content(open.row, close)}
-      </Modal>
+      <ActionDialog open={open} onClose={() => setOpen(undefined)} t={t} />
     </div>
   );
 };

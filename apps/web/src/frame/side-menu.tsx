@@ -97,13 +97,61 @@ const Entrance = () => {
   );
 };
 
+/** The screens that a person may open. */
+const MenuLinks = () => {
+  const { t } = useText();
+  const details = useSession((session) => session.details);
+  const hasNews = useSwitch('interactive_news');
+  return (
+    <>
+      <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
+        {t('app:menu.dashboard')}
+      </MenuLink>
+      {details && (
+        <MenuLink to="/user/profile" icon={<IconUserCircle size={22} stroke={1.75} />}>
+          {t('app:menu.profile')}
+        </MenuLink>
+      )}
+      {hasNews && (
+        <MenuLink to="/all-news" icon={<IconNews size={22} stroke={1.75} />}>
+          {t('app:menu.news')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canWriteNews') && (
+        <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
+          {t('app:menu.newsDesk')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canRecord') && (
+        <MenuLink to="/videoRecording" icon={<IconVideo size={22} stroke={1.75} />}>
+          {t('app:menu.videoRecording')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canManagePeople') && (
+        <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
+          {t('users:menu')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canUploadBooks') && (
+        <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
+          {t('app:menu.upload')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canAnswerMessages') && (
+        <MenuLink to="/contact-inbox" icon={<IconInbox size={22} stroke={1.75} />}>
+          {t('help:inbox.title')}
+        </MenuLink>
+      )}
+    </>
+  );
+};
+
 /** Where to go, language, theme, login or logout. Source: NAV-033, TBR-031. */
 const SideMenu = () => {
   const { t, language, setLanguage } = useText();
   const { theme, setTheme } = useTheme();
   const { isOpen, close } = useSideMenu();
   const details = useSession((session) => session.details);
-  const hasNews = useSwitch('interactive_news');
   return (
     <Drawer
       opened={isOpen}
@@ -123,44 +171,7 @@ const SideMenu = () => {
         )}
         <nav aria-label={t('app:menu.title')}>
           <ul className={classes.links}>
-            <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
-              {t('app:menu.dashboard')}
-            </MenuLink>
-            {details && (
-              <MenuLink to="/user/profile" icon={<IconUserCircle size={22} stroke={1.75} />}>
-                {t('app:menu.profile')}
-              </MenuLink>
-            )}
-            {hasNews && (
-              <MenuLink to="/all-news" icon={<IconNews size={22} stroke={1.75} />}>
-                {t('app:menu.news')}
-              </MenuLink>
-            )}
-            {hasCapability(details, 'canWriteNews') && (
-              <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
-                {t('app:menu.newsDesk')}
-              </MenuLink>
-            )}
-            {hasCapability(details, 'canRecord') && (
-              <MenuLink to="/videoRecording" icon={<IconVideo size={22} stroke={1.75} />}>
-                {t('app:menu.videoRecording')}
-              </MenuLink>
-            )}
-            {hasCapability(details, 'canManagePeople') && (
-              <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
-                {t('users:menu')}
-              </MenuLink>
-            )}
-            {hasCapability(details, 'canUploadBooks') && (
-              <MenuLink to="/upload-document" icon={<IconFileUpload size={22} stroke={1.75} />}>
-                {t('app:menu.upload')}
-              </MenuLink>
-            )}
-            {hasCapability(details, 'canAnswerMessages') && (
-              <MenuLink to="/contact-inbox" icon={<IconInbox size={22} stroke={1.75} />}>
-                {t('help:inbox.title')}
-              </MenuLink>
-            )}
+            <MenuLinks />
             <HelpItem />
           </ul>
         </nav>

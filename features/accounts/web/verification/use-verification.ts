@@ -24,44 +24,23 @@ const noticeOf = (error: unknown): Notice =>
     ? failed(textOf('accounts:verification.wrong'), textOf('accounts:verification.wrongText'))
     : failed(wordsOfFailure(error));
 
-/** The steps from a number to a verified one, with the session that is good for nothing else. */
-export const useVerification = (person: PendingPerson, on: Outcomes) => {
-  const { token: bearer } = person;
-  const signIn = useSession((session) => session.signIn);
-  const [phone, setPhone] = useState(person.phone);
-  const [resendAt, setResendAt] = useState(() => inSeconds(person.resendAfter));
-  const [notice, setNotice] = useState<Notice | undefined>(() =>
-    person.codeSent ? undefined : failed(textOf('errors:sms_unavailable')),
-  );
-  const verifying = useSending();
-  const resending = useSending();
-  const changing = useSending();
-  const leaving = useSending();
+type SetNotice = (notice: Notice | undefined) => void;
 
-  const verify = (code: string) =>
-    verifying.send(async () => {
-      if (code.length !== CODE_LENGTH) return;
-      setNotice(undefined);
-      try {
-        const body = { token: code };
-        const { success } = await callApi(accountsCalls.verifyPhone, { body, bearer });
-        signIn(success, success.details.domain_name);
-        on.done();
-      } catch (error) {
-        if (isApiError(error, 'already_verified')) on.alreadyVerified();
-        else setNotice(noticeOf(error));
-      }
-    });
+/** Sends another code, at once for somebody who comes back by the login. */
+const useResend = (person: PendingPerson, setNotice: SetNotice, onAlreadyVerified: () => void) => {
+  const { token: bearer } = person;
+  const [resendAt, setResendAt] = useState(() => inSeconds(person.resendAfter));
+  const { sending, send } = useSending();
 
   const resend = () =>
-    resending.send(async () => {
+    send(async () => {
       setNotice(undefined);
       try {
         const { resendAfter } = await callApi(accountsCalls.resendVerification, { bearer });
         setResendAt(inSeconds(resendAfter));
         setNotice({ kind: 'done', title: textOf('accounts:verification.sent') });
       } catch (error) {
-        if (isApiError(error, 'already_verified')) on.alreadyVerified();
+        if (isApiError(error, 'already_verified')) onAlreadyVerified();
         // A code is on its way already: the countdown tells from when on there is a new one.
         else if (isApiError(error, 'resend_too_early')) {
           setResendAt(inSeconds(error.retryAfter ?? RESEND_SECONDS));
@@ -80,23 +59,30 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
     void resend();
   });
 
+  return { resendAt, setResendAt, resend, resending: sending };
+};
+
+/** Changes the number that is verified. */
+const usePhoneChange = (
+  bearer: string,
+  setNotice: SetNotice,
+  onChanged: (phone: string, resendAfter: number) => void,
+) => {
+  const { sending, send } = useSending();
+
   /** Resolves to whether the number was taken. */
-  const changePhone = async (newPhone: string): Promise<boolean> => {
+  const changePhone = async (phone: string): Promise<boolean> => {
     let taken = false;
-    await changing.send(async () => {
+    await send(async () => {
       setNotice(undefined);
       try {
-        const answer = await callApi(accountsCalls.updatePhone, {
-          body: { phone: newPhone },
-          bearer,
-        });
+        const answer = await callApi(accountsCalls.updatePhone, { body: { phone }, bearer });
         if (!answer.success) {
           setNotice(failed(textOf('accounts:verification.phoneRefused'), answer.message));
           return;
         }
         taken = true;
-        setPhone(newPhone);
-        setResendAt(inSeconds(answer.resendAfter));
+        onChanged(phone, answer.resendAfter);
         setNotice({ kind: 'done', title: textOf('accounts:verification.phoneUpdated') });
       } catch (error) {
         setNotice(failed(wordsOfFailure(error, 'accounts:verification.checkPhone')));
@@ -104,6 +90,43 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
     });
     return taken;
   };
+  return { changePhone, changing: sending };
+};
+
+/** The steps from a number to a verified one, with the session that is good for nothing else. */
+export const useVerification = (person: PendingPerson, on: Outcomes) => {
+  const { token: bearer } = person;
+  const signIn = useSession((session) => session.signIn);
+  const [phone, setPhone] = useState(person.phone);
+  const [notice, setNotice] = useState<Notice | undefined>(() =>
+    person.codeSent ? undefined : failed(textOf('errors:sms_unavailable')),
+  );
+  const verifying = useSending();
+  const leaving = useSending();
+  const { resendAt, setResendAt, resend, resending } = useResend(
+    person,
+    setNotice,
+    on.alreadyVerified,
+  );
+  const { changePhone, changing } = usePhoneChange(bearer, setNotice, (next, resendAfter) => {
+    setPhone(next);
+    setResendAt(inSeconds(resendAfter));
+  });
+
+  const verify = (code: string) =>
+    verifying.send(async () => {
+      if (code.length !== CODE_LENGTH) return;
+      setNotice(undefined);
+      try {
+        const body = { token: code };
+        const { success } = await callApi(accountsCalls.verifyPhone, { body, bearer });
+        signIn(success, success.details.domain_name);
+        on.done();
+      } catch (error) {
+        if (isApiError(error, 'already_verified')) on.alreadyVerified();
+        else setNotice(noticeOf(error));
+      }
+    });
 
   const signOut = () =>
     leaving.send(async () => {
@@ -122,8 +145,8 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
     changePhone,
     signOut,
     verifying: verifying.sending,
-    resending: resending.sending,
-    changing: changing.sending,
+    resending,
+    changing,
     leaving: leaving.sending,
   };
 };

@@ -20,23 +20,23 @@ type VerificationViewProps = {
   onSignedOut: () => void;
 };
 
-/** The code of a message, for somebody whose phone is not verified yet. Source: ACC-027…040. */
-export const VerificationView = (props: VerificationViewProps) => {
-  const { person, onDone, onAlreadyVerified, onSignedOut } = props;
+type Verification = ReturnType<typeof useVerification>;
+
+/** What was typed, also while the number is changed. */
+type TypedCode = { code: string; problem?: string };
+
+/** The code that came in a message, and a way to another one. */
+const CodeForm = ({
+  verification,
+  typed: { code, problem },
+  onType,
+}: {
+  verification: Verification;
+  typed: TypedCode;
+  onType: (typed: TypedCode) => void;
+}) => {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [changesNumber, setChangesNumber] = useState(false);
-  const verification = useVerification(person, {
-    done: onDone,
-    alreadyVerified: onAlreadyVerified,
-    signedOut: onSignedOut,
-  });
-  const { notice, setNotice } = verification;
-
-  useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,14 +44,77 @@ export const VerificationView = (props: VerificationViewProps) => {
       void verification.verify(code);
       return;
     }
-    setProblem(t(code === '' ? 'errors:code_required' : 'errors:code_6'));
+    onType({ code, problem: t(code === '' ? 'errors:code_required' : 'errors:code_6') });
     focusFirstError(form.current);
   };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <CodeField value={code} error={problem} onChange={(typed) => onType({ code: typed })} />
+      <Button type="submit" fullWidth loading={verification.verifying}>
+        {t('accounts:verification.submit')}
+      </Button>
+      <ResendLine
+        at={verification.resendAt}
+        sending={verification.resending}
+        onResend={() => void verification.resend()}
+      />
+    </form>
+  );
+};
+
+const QuietLink = ({
+  label,
+  disabled,
+  onClick,
+}: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}) => (
+  <Anchor
+    component="button"
+    type="button"
+    className={fields.quietLink}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {label}
+  </Anchor>
+);
+
+const NoticeLine = ({ notice, setNotice }: Pick<Verification, 'notice' | 'setNotice'>) => (
+  <div className={classes.notice}>
+    {notice?.kind === 'failed' && (
+      <Failure title={notice.title} onClose={() => setNotice(undefined)}>
+        {notice.text}
+      </Failure>
+    )}
+    <p role="status" className={classes.done}>
+      {notice?.kind === 'done' && notice.title}
+    </p>
+  </div>
+);
+
+/** The code of a message, for somebody whose phone is not verified yet. Source: ACC-027…040. */
+export const VerificationView = (props: VerificationViewProps) => {
+  const { person, onDone, onAlreadyVerified, onSignedOut } = props;
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState<TypedCode>({ code: '' });
+  const [changesNumber, setChangesNumber] = useState(false);
+  const verification = useVerification(person, {
+    done: onDone,
+    alreadyVerified: onAlreadyVerified,
+    signedOut: onSignedOut,
+  });
+
+  useEffect(() => heading.current?.focus(), []);
 
   const change = async (phone: string) => {
     const taken = await verification.changePhone(phone);
     if (!taken) return;
-    setCode('');
+    setTyped({ ...typed, code: '' });
     setChangesNumber(false);
     heading.current?.focus();
   };
@@ -76,16 +139,7 @@ export const VerificationView = (props: VerificationViewProps) => {
       <p className={classes.text}>
         {t(registered ? 'accounts:verification.text' : 'accounts:unverified.text')}
       </p>
-      <div className={classes.notice}>
-        {notice?.kind === 'failed' && (
-          <Failure title={notice.title} onClose={() => setNotice(undefined)}>
-            {notice.text}
-          </Failure>
-        )}
-        <p role="status" className={classes.done}>
-          {notice?.kind === 'done' && notice.title}
-        </p>
-      </div>
+      <NoticeLine notice={verification.notice} setNotice={verification.setNotice} />
       {changesNumber ? (
         <ChangeNumber
           sending={verification.changing}
@@ -93,45 +147,20 @@ export const VerificationView = (props: VerificationViewProps) => {
           onCancel={() => setChangesNumber(false)}
         />
       ) : (
-        <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-          <CodeField
-            value={code}
-            error={problem}
-            onChange={(typed) => {
-              setCode(typed);
-              setProblem(undefined);
-            }}
-          />
-          <Button type="submit" fullWidth loading={verification.verifying}>
-            {t('accounts:verification.submit')}
-          </Button>
-          <ResendLine
-            at={verification.resendAt}
-            sending={verification.resending}
-            onResend={() => void verification.resend()}
-          />
-        </form>
+        <CodeForm verification={verification} typed={typed} onType={setTyped} />
       )}
       <div className={classes.others}>
         {!changesNumber && (
-          <Anchor
-            component="button"
-            type="button"
-            className={fields.quietLink}
+          <QuietLink
+            label={t('accounts:verification.changeNumber')}
             onClick={() => setChangesNumber(true)}
-          >
-            {t('accounts:verification.changeNumber')}
-          </Anchor>
+          />
         )}
-        <Anchor
-          component="button"
-          type="button"
-          className={fields.quietLink}
+        <QuietLink
+          label={t('accounts:unverified.signOut')}
           disabled={verification.leaving}
           onClick={() => void verification.signOut()}
-        >
-          {t('accounts:unverified.signOut')}
-        </Anchor>
+        />
       </div>
     </section>
   );

@@ -97,17 +97,85 @@ const TimerAnnouncement = ({
   );
 };
 
-/** The timer: small in the upper bar, or so large that the last row can read it. Source: PRS-027…030. */
-export const TimerView = ({ state }: { state: Timer }) => {
-  const { t, language } = useText();
+type Controls = Pick<ReturnType<typeof useTimer>, 'seconds' | 'volume' | 'start' | 'setVolume'>;
+
+/** What the presenter does with the timer. */
+const TimerButtons = ({ state, timer }: { state: Timer; timer: Controls }) => {
+  const { t } = useText();
   const { target, icon } = useTargets();
-  const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const { seconds, over, volume, announcement, needsPress, start, setVolume } = useTimer(state);
+  const { seconds, volume, start, setVolume } = timer;
   const isRunning = state.phase === 'running';
   const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
   const look = { size: target };
   const put = (change: (now: Timer, at: number) => Timer) => () =>
     timerSlot.put(change(state, systemClock.now()));
+  return (
+    <div className={classes.buttons}>
+      <IconButton
+        label={t('classroom:timer.subtractMinute')}
+        icon={<IconMinus {...sign} />}
+        onClick={put((now, at) => stepped(now, minusMinute, at))}
+        {...look}
+      />
+      <IconButton
+        label={t('classroom:timer.addMinute')}
+        icon={<IconPlus {...sign} />}
+        onClick={put((now, at) => stepped(now, plusMinute, at))}
+        {...look}
+      />
+      <IconButton
+        label={t(isRunning ? 'classroom:timer.pause' : 'classroom:timer.start')}
+        icon={isRunning ? <IconPlayerPause {...sign} /> : <IconPlayerPlay {...sign} />}
+        variant="filled"
+        disabled={!isRunning && seconds === 0}
+        onClick={isRunning ? put(paused) : start}
+        {...look}
+      />
+      <IconButton
+        label={t('classroom:timer.reset')}
+        icon={<IconRotate2 {...sign} />}
+        onClick={put(resetTimer)}
+        {...look}
+      />
+      <IconButton
+        label={t('classroom:timer.sound')}
+        icon={volume > 0 ? <IconVolume {...sign} /> : <IconVolumeOff {...sign} />}
+        pressed={volume > 0}
+        onClick={() => setVolume(volume > 0 ? 0 : USUAL_VOLUME)}
+        {...look}
+      />
+      {state.isLarge && <Loudness volume={volume} onChange={setVolume} />}
+      <IconButton
+        label={t(state.isLarge ? 'classroom:timer.smaller' : 'classroom:timer.larger')}
+        icon={
+          state.isLarge ? (
+            <IconArrowsDiagonalMinimize2 {...sign} />
+          ) : (
+            <IconArrowsMaximize {...sign} />
+          )
+        }
+        onClick={put((now) => ({ ...now, isLarge: !now.isLarge }))}
+        {...look}
+      />
+      <IconButton
+        label={t('classroom:timer.close')}
+        icon={<IconX {...sign} />}
+        onClick={() => {
+          bell.silence();
+          timerSlot.put(undefined);
+        }}
+        {...look}
+      />
+    </div>
+  );
+};
+
+/** The timer: small in the upper bar, or so large that the last row can read it. Source: PRS-027…030. */
+export const TimerView = ({ state }: { state: Timer }) => {
+  const { t, language } = useText();
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
+  const timer = useTimer(state);
+  const { seconds, over, announcement, needsPress } = timer;
   return (
     <section
       className={classes.timer}
@@ -121,63 +189,7 @@ export const TimerView = ({ state }: { state: Timer }) => {
       <Notes state={state} over={over} needsPress={needsPress} />
       {!isAudience && (
         <>
-          <div className={classes.buttons}>
-            <IconButton
-              label={t('classroom:timer.subtractMinute')}
-              icon={<IconMinus {...sign} />}
-              onClick={put((now, at) => stepped(now, minusMinute, at))}
-              {...look}
-            />
-            <IconButton
-              label={t('classroom:timer.addMinute')}
-              icon={<IconPlus {...sign} />}
-              onClick={put((now, at) => stepped(now, plusMinute, at))}
-              {...look}
-            />
-            <IconButton
-              label={t(isRunning ? 'classroom:timer.pause' : 'classroom:timer.start')}
-              icon={isRunning ? <IconPlayerPause {...sign} /> : <IconPlayerPlay {...sign} />}
-              variant="filled"
-              disabled={!isRunning && seconds === 0}
-              onClick={isRunning ? put(paused) : start}
-              {...look}
-            />
-            <IconButton
-              label={t('classroom:timer.reset')}
-              icon={<IconRotate2 {...sign} />}
-              onClick={put(resetTimer)}
-              {...look}
-            />
-            <IconButton
-              label={t('classroom:timer.sound')}
-              icon={volume > 0 ? <IconVolume {...sign} /> : <IconVolumeOff {...sign} />}
-              pressed={volume > 0}
-              onClick={() => setVolume(volume > 0 ? 0 : USUAL_VOLUME)}
-              {...look}
-            />
-            {state.isLarge && <Loudness volume={volume} onChange={setVolume} />}
-            <IconButton
-              label={t(state.isLarge ? 'classroom:timer.smaller' : 'classroom:timer.larger')}
-              icon={
-                state.isLarge ? (
-                  <IconArrowsDiagonalMinimize2 {...sign} />
-                ) : (
-                  <IconArrowsMaximize {...sign} />
-                )
-              }
-              onClick={put((now) => ({ ...now, isLarge: !now.isLarge }))}
-              {...look}
-            />
-            <IconButton
-              label={t('classroom:timer.close')}
-              icon={<IconX {...sign} />}
-              onClick={() => {
-                bell.silence();
-                timerSlot.put(undefined);
-              }}
-              {...look}
-            />
-          </div>
+          <TimerButtons state={state} timer={timer} />
           <TimerAnnouncement announcement={announcement} seconds={seconds} />
         </>
       )}

@@ -11,13 +11,9 @@ const TONES = { ready: 'good', checking: 'waiting', missing: 'bad' } as const;
 
 const idOf = ({ id }: SamplePage): string => id;
 
-const BookPages = ({ bookId }: { bookId: string }) => {
+const useColumns = (): DataColumn<SamplePage>[] => {
   const { t, language } = useText();
-  const { rows, remove } = useSampleRows(samplePages(bookId));
-  const title = t('demo:pages.title', { id: bookId });
-  useTitle(title);
-
-  const columns = useMemo<DataColumn<SamplePage>[]>(
+  return useMemo<DataColumn<SamplePage>[]>(
     () => [
       {
         id: 'page',
@@ -52,7 +48,15 @@ const BookPages = ({ bookId }: { bookId: string }) => {
     ],
     [t, language],
   );
+};
 
+const BookPages = ({ bookId }: { bookId: string }) => {
+  const { t, language } = useText();
+  const { rows, remove } = useSampleRows(samplePages(bookId));
+  const title = t('demo:pages.title', { id: bookId });
+  useTitle(title);
+
+  const columns = useColumns();
   const titleOf = ({ page }: SamplePage) => t('demo:book.page', { page });
   const actions = usualActions<SamplePage>(t, {
     view: {

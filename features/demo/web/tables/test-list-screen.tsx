@@ -12,14 +12,9 @@ const PERCENT = 100;
 
 const idOf = ({ id }: SampleTest): string => id;
 
-/** A sample list of tests, with everything the table can do. Source: TBL-010. */
-const TestListScreen = () => {
+const useColumns = (): DataColumn<SampleTest>[] => {
   const { t, language } = useText();
-  const { rows, change, remove } = useSampleRows(sampleTests);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useTitle(t('demo:tests.title'));
-
-  const columns = useMemo<DataColumn<SampleTest>[]>(
+  return useMemo<DataColumn<SampleTest>[]>(
     () => [
       {
         id: 'name',
@@ -55,9 +50,19 @@ const TestListScreen = () => {
     ],
     [t, language],
   );
-  const nameOf = (row: SampleTest): string => String(columns[0]?.value(row) ?? '');
+};
 
-  const actions = usualActions<SampleTest>(t, {
+type ActionOptions = {
+  columns: readonly DataColumn<SampleTest>[];
+  onChange: (row: SampleTest) => void;
+  onRemove: (row: SampleTest) => void;
+};
+
+/** What can be done with one test. */
+const useActions = ({ columns, onChange, onRemove }: ActionOptions) => {
+  const { t } = useText();
+  const nameOf = (row: SampleTest): string => String(columns[0]?.value(row) ?? '');
+  return usualActions<SampleTest>(t, {
     view: {
       title: nameOf,
       content: (row) => (
@@ -76,7 +81,7 @@ const TestListScreen = () => {
           label={t('demo:tests.name')}
           name={nameOf(row)}
           onSave={(renamed) => {
-            change({ ...row, renamed });
+            onChange({ ...row, renamed });
             close();
           }}
         />
@@ -88,12 +93,29 @@ const TestListScreen = () => {
         <RemoveQuestion
           onKeep={close}
           onRemove={() => {
-            remove(new Set([row.id]));
-            setSelected((before) => new Set([...before].filter((id) => id !== row.id)));
+            onRemove(row);
             close();
           }}
         />
       ),
+    },
+  });
+};
+
+/** A sample list of tests, with everything the table can do. Source: TBL-010. */
+const TestListScreen = () => {
+  const { t, language } = useText();
+  const { rows, change, remove } = useSampleRows(sampleTests);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  useTitle(t('demo:tests.title'));
+
+  const columns = useColumns();
+  const actions = useActions({
+    columns,
+    onChange: change,
+    onRemove: ({ id: removed }) => {
+      remove(new Set([removed]));
+      setSelected((before) => new Set([...before].filter((id) => id !== removed)));
     },
   });
 

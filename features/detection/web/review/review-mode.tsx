@@ -18,11 +18,12 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { Draft } from '../../contract/index.ts';
 import { BoxesOnPage } from './boxes-on-page.tsx';
 import { dragBoxes } from './drag-boxes.ts';
 import { firstOpen } from './edit-drafts.ts';
 import { fetchPage, sendEverything } from './keep-pages.ts';
-import { type ReviewCommands, reviewCommands } from './review-commands.ts';
+import { createReviewCommands, type ReviewCommands } from './review-commands.ts';
 import reviewKeys from './review-key-commands.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { draftsOn, useReview } from './review-store.ts';
@@ -115,6 +116,49 @@ const useBoxInView = (reader: OpenReader, box: Rect | undefined): void => {
   }, [reader, top, bottom]);
 };
 
+/** A turn by any other way takes the keys along, before the boxes of the page can be seen. */
+const useReviewedPage = (reader: OpenReader, stage: readonly number[]): void =>
+  useLayoutEffect(() => {
+    const { page } = useReview.getState();
+    if (stage.length > 0 && !stage.includes(page)) {
+      useReview.setState({ page: reader.page(), chosen: undefined });
+    }
+  }, [reader, stage]);
+
+/** A draft of the page is always chosen, and can be seen. */
+const useChosenDraft = (reader: OpenReader, drafts: readonly Draft[]): void => {
+  const chosen = useReview((review) => review.chosen);
+  const draft = drafts.find(({ id }) => id === chosen);
+  const isChosenThere = draft !== undefined;
+  const first = firstOpen(drafts) ?? drafts[0];
+  useEffect(() => {
+    if (!isChosenThere && first) useReview.setState({ chosen: first.id });
+  }, [isChosenThere, first]);
+  useBoxInView(reader, draft);
+};
+
+/** When the book was looked through, the first page with something to look at is turned to. */
+const useFirstFoundPage = (isFinding: boolean, nextPage: () => void): void => {
+  const wasFinding = useRef(false);
+  const goOn = useEffectEvent(() => {
+    const review = useReview.getState();
+    if (draftsOn(review, review.page).length === 0) nextPage();
+  });
+  useEffect(() => {
+    if (wasFinding.current && !isFinding) goOn();
+    wasFinding.current = isFinding;
+  }, [isFinding]);
+};
+
+/** Changes are sent when the network is back, and when the review ends. */
+const useSending = (): void => {
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) void sendEverything();
+  }, [isOnline]);
+  useEffect(() => () => void sendEverything(), []);
+};
+
 /** What was found is looked through, over the open pages. */
 const ReviewMode: ReaderPart = ({ reader }) => {
   const bookId = reader.book.id;
@@ -124,51 +168,19 @@ const ReviewMode: ReaderPart = ({ reader }) => {
   const [drawn, setDrawn] = useState<{ page: number; rect: Rect }>();
   const latest = useRef(state);
   latest.current = state;
-  const isOnline = useOnline();
   const stage = useNumbersBeside(reader);
   const commands = useMemo(
-    () => reviewCommands(reader, { state: () => latest.current, announce: announce }),
+    () => createReviewCommands({ reader, state: () => latest.current, announce }),
     [reader],
   );
   useReviewKeys(commands);
   useWholePage(reader);
   usePageDrafts(bookId, stage, state?.pages);
   useEffect(() => dragBoxes(reader, commands, setDrawn), [reader, commands]);
-  useEffect(() => {
-    if (isOnline) void sendEverything();
-  }, [isOnline]);
-  useEffect(() => () => void sendEverything(), []);
-
-  // A turn by any other way takes the keys along, before the boxes of the page can be seen.
-  useLayoutEffect(() => {
-    const { page } = useReview.getState();
-    if (stage.length > 0 && !stage.includes(page)) {
-      useReview.setState({ page: reader.page(), chosen: undefined });
-    }
-  }, [reader, stage]);
-
-  const drafts = draftsOn(review, review.page);
-  const isChosenThere = drafts.some(({ id }) => id === review.chosen);
-  const first = firstOpen(drafts) ?? drafts[0];
-  useEffect(() => {
-    if (!isChosenThere && first) useReview.setState({ chosen: first.id });
-  }, [isChosenThere, first]);
-
-  useBoxInView(
-    reader,
-    drafts.find(({ id }) => id === review.chosen),
-  );
-
-  // When the book was looked through, the first page with something to look at is turned to.
-  const isFinding = state?.job?.is === 'find' && isUnderWay(state);
-  const wasFinding = useRef(false);
-  const goOn = useEffectEvent(() => {
-    if (draftsOn(useReview.getState(), useReview.getState().page).length === 0) commands.nextPage();
-  });
-  useEffect(() => {
-    if (wasFinding.current && !isFinding) goOn();
-    wasFinding.current = isFinding;
-  }, [isFinding]);
+  useSending();
+  useReviewedPage(reader, stage);
+  useChosenDraft(reader, draftsOn(review, review.page));
+  useFirstFoundPage(state?.job?.is === 'find' && isUnderWay(state), commands.nextPage);
 
   return (
     <>

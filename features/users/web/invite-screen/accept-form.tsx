@@ -14,36 +14,19 @@ type AcceptFormProps = {
   onAccepted: () => void;
 };
 
-/** Name, phone and password of the person who was invited. */
-export const AcceptForm = ({ token, invitation, onAccepted }: AcceptFormProps) => {
-  const { t, language } = useText();
-  const elsewhere = usePublicConfig((config) => config.privacy_url);
-  const [fields, setFields] = useState<Acceptance>({
-    name: '',
-    lastName: '',
-    phone: '',
-    password: '',
-    consent: false,
-  });
+const NO_FIELDS: Acceptance = { name: '', lastName: '', phone: '', password: '', consent: false };
+
+/** What is typed, what is wrong with it, and sending it. */
+const useAcceptance = ({ token, invitation, onAccepted }: AcceptFormProps) => {
+  const { t } = useText();
+  const [fields, setFields] = useState<Acceptance>(NO_FIELDS);
   const [problems, setProblems] = useState<AcceptanceProblems>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const needsPhone = invitation.phone === '';
   const needsName = invitation.name === '';
-  const change = (part: Partial<Acceptance>) => setFields({ ...fields, ...part });
-  const errorOf = (field: keyof Acceptance) => problems[field] && t(problems[field]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = problemsOf(fields, { name: needsName, phone: needsPhone });
-    setProblems(found);
-    setFailure(undefined);
-    const [first] = Object.keys(found);
-    if (first) {
-      const field = event.currentTarget.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
+  const send = async (): Promise<void> => {
     setBusy(true);
     try {
       await callApi(accountsCalls.acceptInvitation, {
@@ -63,8 +46,37 @@ export const AcceptForm = ({ token, invitation, onAccepted }: AcceptFormProps) =
     }
   };
 
+  return {
+    fields,
+    failure,
+    busy,
+    needsPhone,
+    needsName,
+    change: (part: Partial<Acceptance>) => setFields({ ...fields, ...part }),
+    errorOf: (field: keyof Acceptance) => problems[field] && t(problems[field]),
+    submit: (form: HTMLFormElement): void => {
+      const found = problemsOf(fields, { name: needsName, phone: needsPhone });
+      setProblems(found);
+      setFailure(undefined);
+      const [first] = Object.keys(found);
+      if (!first) {
+        void send();
+        return;
+      }
+      const field = form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+    },
+  };
+};
+
+type Accepting = ReturnType<typeof useAcceptance>;
+
+/** What the invitation does not know of the person. */
+const PersonFields = ({ accepting }: { accepting: Accepting }) => {
+  const { t } = useText();
+  const { fields, needsName, needsPhone, change, errorOf } = accepting;
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <>
       {needsName && (
         <>
           <TextInput
@@ -98,6 +110,25 @@ export const AcceptForm = ({ token, invitation, onAccepted }: AcceptFormProps) =
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
       )}
+    </>
+  );
+};
+
+/** Name, phone and password of the person who was invited. */
+export const AcceptForm = (props: AcceptFormProps) => {
+  const { t, language } = useText();
+  const elsewhere = usePublicConfig((config) => config.privacy_url);
+  const accepting = useAcceptance(props);
+  const { fields, failure, busy, change, errorOf } = accepting;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    accepting.submit(event.currentTarget);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PersonFields accepting={accepting} />
       <PasswordInput
         label={t('users:accept.password')}
         description={t('users:accept.passwordHint')}
