@@ -30,28 +30,31 @@ export type GestureOptions = {
   eraserEnd?: boolean;
 };
 
-/** A page with a tool over it, as the tool runner would drive it. */
-export const openStage = (options: {
+type StageOptions = {
   tool: ToolName;
   settings?: Partial<InkSettings>;
   unitsPerPixel?: number;
-}) => {
-  const page = createPageState();
-  const clock = stampClock('laptop');
-  const outcomes: ToolOutcome[] = [];
+};
+
+/** Names that count up. */
+const countIds = (): (() => string) => {
   let ids = 0;
-  let time = 0;
-  let selected: readonly ObjectId[] = [];
-  const newId = (): string => {
+  return () => {
     ids += 1;
     return `o${ids}`;
   };
+};
+
+/** A page with a selection, as tools see it. */
+const openPage = ({ settings, unitsPerPixel = 1 }: StageOptions, newId: () => string) => {
+  const page = createPageState();
+  let selected: readonly ObjectId[] = [];
   const seen = (): readonly DrawingObject[] =>
     page.objects().filter(({ extras }) => extras.visibility);
   const within = (rect: Parameters<ToolContext['page']['within']>[0]) =>
     seen().filter((object) => touches(boundsOf(object), rect));
   const context: ToolContext = {
-    settings: { ...DEFAULT_INK, ...options.settings },
+    settings: { ...DEFAULT_INK, ...settings },
     page: {
       height: 1400,
       within,
@@ -63,22 +66,22 @@ export const openStage = (options: {
       attachedTo: (area) => page.objects().filter(({ linkedTo }) => linkedTo === area),
     },
     newId,
-    unitsPerPixel: options.unitsPerPixel ?? 1,
+    unitsPerPixel,
   };
-  const tool = toolNamed(options.tool);
-  if (!tool) throw new Error(`there is no tool ${options.tool}`);
-  let state = tool.start(options.tool);
+  return {
+    page,
+    seen,
+    context,
+    selected: () => selected,
+    choose: (ids: readonly ObjectId[]): void => {
+      selected = ids;
+    },
+  };
+};
 
-  const send = (event: ToolEvent): ToolOutcome => {
-    const step = tool.step(state, event, context);
-    state = step.state;
-    outcomes.push(step.outcome);
-    for (const operation of operationsOf(step.outcome.commit ?? [], { clock, at: 0, newId })) {
-      page.apply(operation);
-    }
-    selected = step.outcome.select ?? selected;
-    return step.outcome;
-  };
+/** Gestures of one pointer, as events for a tool; readings are 8 ms apart. */
+const createGestures = (send: (event: ToolEvent) => ToolOutcome) => {
+  let time = 0;
   const modifiers = (options: GestureOptions): Modifiers => ({
     shift: false,
     control: false,
@@ -102,10 +105,6 @@ export const openStage = (options: {
   const up = (at: Point, options: GestureOptions = {}) =>
     send({ type: 'up', at: sample(at), modifiers: modifiers(options) });
   return {
-    page,
-    outcomes,
-    seen,
-    send,
     down,
     move,
     up,
@@ -121,16 +120,44 @@ export const openStage = (options: {
       move([{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to], options);
       return up(to, options);
     },
+  };
+};
+
+/** A page with a tool over it, as the tool runner would drive it. */
+export const openStage = (options: StageOptions) => {
+  const newId = countIds();
+  const { page, seen, context, selected, choose } = openPage(options, newId);
+  const clock = stampClock('laptop');
+  const outcomes: ToolOutcome[] = [];
+  const tool = toolNamed(options.tool);
+  if (!tool) throw new Error(`there is no tool ${options.tool}`);
+  let state = tool.start(options.tool);
+
+  const apply = (changes: Parameters<typeof operationsOf>[0]): void => {
+    for (const operation of operationsOf(changes, { clock, at: 0, newId })) page.apply(operation);
+  };
+  const send = (event: ToolEvent): ToolOutcome => {
+    const step = tool.step(state, event, context);
+    state = step.state;
+    outcomes.push(step.outcome);
+    apply(step.outcome.commit ?? []);
+    choose(step.outcome.select ?? selected());
+    return step.outcome;
+  };
+
+  return {
+    page,
+    outcomes,
+    seen,
+    send,
+    ...createGestures(send),
     put: (content: DrawingContent): ObjectId => {
       const object = newId();
-      const change = { do: 'add', object, content } as const;
-      for (const one of operationsOf([change], { clock, at: 0, newId })) page.apply(one);
+      apply([{ do: 'add', object, content }]);
       return object;
     },
-    choose: (ids: readonly ObjectId[]) => {
-      selected = ids;
-    },
-    selected: () => selected,
+    choose,
+    selected,
     stateName: () => state.name,
     context,
   };

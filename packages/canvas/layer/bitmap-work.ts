@@ -101,20 +101,28 @@ export const createBitmapPainter = (now: () => number, fontFamily: () => string)
       if (region) paintRegion(work, region);
       return true;
     },
-    /** A bitmap of another part in the same resolution: what both show is copied. */
-    move(from: BitmapWork, geometry: LayerGeometry): BitmapWork | undefined {
-      const work = create(geometry, from.zOrder);
-      const { part: old, pixelsPerUnit } = from.canvas.cover;
-      if (!work || work.canvas.cover.pixelsPerUnit !== pixelsPerUnit) return work;
-      const { part } = work.canvas.cover;
-      work.canvas.context.drawImage(
-        from.canvas.element,
-        Math.round((old.left - part.left) * pixelsPerUnit),
-        Math.round((old.top - part.top) * pixelsPerUnit),
-      );
-      work.next = work.zOrder.length;
-      for (const region of without(part, old)) paintRegion(work, region);
-      return work;
-    },
   };
+};
+
+/** Paints objects on bitmaps. */
+export type BitmapPainter = ReturnType<typeof createBitmapPainter>;
+
+/** A bitmap of another part of the page: in the same resolution what both show is copied. */
+export const moveBitmap = (
+  painter: BitmapPainter,
+  from: BitmapWork,
+  geometry: LayerGeometry,
+): BitmapWork | undefined => {
+  const work = painter.create(geometry, from.zOrder);
+  const { part: old, pixelsPerUnit } = from.canvas.cover;
+  if (!work || work.canvas.cover.pixelsPerUnit !== pixelsPerUnit) return work;
+  const { part } = work.canvas.cover;
+  work.canvas.context.drawImage(
+    from.canvas.element,
+    Math.round((old.left - part.left) * pixelsPerUnit),
+    Math.round((old.top - part.top) * pixelsPerUnit),
+  );
+  work.next = work.zOrder.length;
+  for (const region of without(part, old)) painter.paintRegion(work, region);
+  return work;
 };

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
-import { type BitmapWork, createBitmapPainter, isPainted } from './bitmap-work.ts';
+import { type BitmapWork, createBitmapPainter, isPainted, moveBitmap } from './bitmap-work.ts';
 import { differenceOf } from './difference.ts';
 import {
   coversVisible,
@@ -77,7 +77,7 @@ export const createSettledBitmap = (
     const isSharp = hasResolution(shown, geometry);
     if (isSharp && (covers || isPainted(shown))) {
       bitmaps.discardNext();
-      if (!covers) bitmaps.show(painter.move(shown, geometry));
+      if (!covers) bitmaps.show(moveBitmap(painter, shown, geometry));
       return;
     }
     const next = bitmaps.next();
