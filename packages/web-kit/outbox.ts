@@ -33,6 +33,30 @@ const readEntries = (text: string | null): Entry[] => {
   }
 };
 
+const person = (): number | undefined => useSession.getState().details?.id;
+
+/** The entries of everybody who uses this device, in local storage under a name. */
+const createEntries = (name: string) => {
+  const setting = localSetting(name);
+  const all = (): Entry[] => readEntries(setting.get());
+  const store = (list: Entry[]): void =>
+    list.length > 0 ? setting.set(JSON.stringify(list)) : setting.remove();
+  return {
+    all,
+    ofPerson: (): Entry[] => all().filter((entry) => entry.person === person()),
+    /** In place of an earlier value of the same thing. */
+    put: (added: Entry): void =>
+      store([
+        ...all().filter((entry) => entry.person !== added.person || entry.id !== added.id),
+        added,
+      ]),
+    drop: (sent: Entry): void => {
+      const text = JSON.stringify(sent);
+      store(all().filter((entry) => JSON.stringify(entry) !== text));
+    },
+  };
+};
+
 /**
  * An outbox stored in local storage under `name`. `read` turns a stored value back into one, or
  * undefined where it is damaged; `send` must be idempotent. Another person's entries are never sent.
@@ -42,29 +66,21 @@ export const createOutbox = <Value>(
   read: (stored: unknown) => Value | undefined,
   send: (id: string, value: Value) => Promise<unknown>,
 ): Outbox<Value> => {
-  const setting = localSetting(name);
+  const entries = createEntries(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
   let sending: Promise<void> | undefined;
 
-  const entries = () => readEntries(setting.get());
-  const person = () => useSession.getState().details?.id;
-  const storeEntries = (list: Entry[]) =>
-    list.length > 0 ? setting.set(JSON.stringify(list)) : setting.remove();
-  const drop = (sent: Entry) => {
-    const text = JSON.stringify(sent);
-    storeEntries(entries().filter((entry) => JSON.stringify(entry) !== text));
-  };
-
   const sendAll = async (): Promise<void> => {
-    for (const entry of entries()) {
+    for (const entry of entries.all()) {
+      // Somebody else may have signed in meanwhile.
       if (entry.person !== person()) continue;
       const value = read(entry.value);
       try {
         if (value !== undefined) await send(entry.id, value);
-        drop(entry);
+        entries.drop(entry);
       } catch (error) {
-        if (isApiError(error) && !error.isPassing && error.status !== 401) drop(entry);
+        if (isApiError(error) && !error.isPassing && error.status !== 401) entries.drop(entry);
         else {
           clearTimeout(timer);
           timer = setTimeout(() => void flush(), wait);
@@ -94,23 +110,20 @@ export const createOutbox = <Value>(
   if (person() !== undefined) void flush();
   beforeSignOut(async () => {
     await flush();
-    return entries().every((entry) => entry.person !== person());
+    return entries.ofPerson().length === 0;
   }, [name]);
 
   return {
     put: (id, value) => {
       const owner = person();
       if (owner === undefined) return;
-      storeEntries([
-        ...entries().filter((entry) => entry.person !== owner || entry.id !== id),
-        { person: owner, id, value },
-      ]);
-      void flush().then(() => (entries().length > 0 ? flush() : undefined));
+      entries.put({ person: owner, id, value });
+      void flush().then(() => (entries.all().length > 0 ? flush() : undefined));
     },
     pending: () => {
       const found = new Map<string, Value>();
-      for (const entry of entries()) {
-        const value = entry.person === person() ? read(entry.value) : undefined;
+      for (const entry of entries.ofPerson()) {
+        const value = read(entry.value);
         if (value !== undefined) found.set(entry.id, value);
       }
       return found;

@@ -1,4 +1,4 @@
-import { attachPointer } from '@sayfa/canvas';
+import { attachPointer, type Tool } from '@sayfa/canvas';
 import type { ToolOutcome } from '@sayfa/canvas/tool';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { type OpenReader, usePlacing, useZoomMode } from '@sayfa/web-kit';
@@ -78,6 +78,17 @@ const createStage = (
     pageOf,
     setLastPlace(place: number): void {
       lastPlace = place;
+    },
+    /** The page that commands work on: the one with the selection, or the one being read. */
+    activePage: (): StagePage | undefined =>
+      pageOf(selection.now().page) ??
+      layers.pages().find(({ number }) => number === reader.page()) ??
+      layers.pages()[0],
+    /** A text in its editor is not painted on its page. */
+    freezeWritten({ task }: InteractionState): void {
+      for (const each of layers.pages()) each.layer.freeze([]);
+      if (task.name !== 'writing' || !('object' in task.writing)) return;
+      pageOf(task.writing.page)?.layer.freeze([task.writing.object]);
     },
     select: (page: StagePage, ids: readonly ObjectId[]): void =>
       selection.set(page.key, expandGroups(ids, page.page.objects())),
@@ -164,6 +175,13 @@ const attachInput = (
   return input;
 };
 
+/** The cursor of a tool, and what else of the stage it takes. */
+const showTool = (stage: HTMLElement, tool: Tool | undefined): void => {
+  stage.style.cursor = tool?.handlesPointer ? tool.cursor : '';
+  stage.toggleAttribute('data-tool', tool?.handlesPointer === true);
+  stage.toggleAttribute('data-leaves-activities', tool?.leavesActivities === true);
+};
+
 /** Connects pages, tools, selection and the store of drawings of an open book. Knows no framework. */
 export const createDrawingController = (
   reader: OpenReader,
@@ -178,19 +196,13 @@ export const createDrawingController = (
   };
   const interaction = createInteraction((now, before) => {
     reader.stage.toggleAttribute('data-inking', isDrawing(now));
-    if (now.task !== before.task) freezeWritten(now);
+    if (now.task !== before.task) stage.freezeWritten(now);
     if (now.isShown !== before.isShown) stage.layers.repaint();
     changed();
   });
   const stage = createStage(reader, store, interaction, changed);
   const { layers, selection, pageOf } = stage;
 
-  /** A text in its editor is not painted on its page. */
-  const freezeWritten = ({ task }: InteractionState): void => {
-    for (const each of layers.pages()) each.layer.freeze([]);
-    if (task.name !== 'writing' || !('object' in task.writing)) return;
-    pageOf(task.writing.page)?.layer.freeze([task.writing.object]);
-  };
   const ink = shareInk(`${store.userId}-${store.book.id}`, (key, preview) => {
     for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview);
   });
@@ -212,17 +224,11 @@ export const createDrawingController = (
     toolChanged(): void {
       const tool = chosen()?.tool;
       input.cancel();
-      reader.stage.style.cursor = tool?.handlesPointer ? tool.cursor : '';
-      reader.stage.toggleAttribute('data-tool', tool?.handlesPointer === true);
-      reader.stage.toggleAttribute('data-leaves-activities', tool?.leavesActivities === true);
+      showTool(reader.stage, tool);
       if (tools.tool() !== 'select' && tools.tool() !== null) selection.clear();
       changed();
     },
-    /** The page that commands work on: the one with the selection, or the one being read. */
-    activePage: (): StagePage | undefined =>
-      pageOf(selection.now().page) ??
-      layers.pages().find(({ number }) => number === reader.page()) ??
-      layers.pages()[0],
+    activePage: stage.activePage,
     page: pageOf,
     unitsPerPixel: unitsPerPixelOn,
     select: stage.select,
@@ -247,10 +253,8 @@ export const createDrawingController = (
     close(): void {
       interaction.close();
       reader.setPointerHandler(undefined);
-      reader.stage.style.cursor = '';
-      for (const name of ['data-tool', 'data-leaves-activities', 'data-inking']) {
-        reader.stage.removeAttribute(name);
-      }
+      showTool(reader.stage, undefined);
+      reader.stage.toggleAttribute('data-inking', false);
       input.close();
       ink.close();
       layers.close();

@@ -27,14 +27,70 @@ type Props = {
   onWritten(): void;
 };
 
-/** A text edited where it lies; leaving it keeps what was typed. Source: INK-018. */
-export const TextEditor = ({ controller, page, writing, onWritten }: Props) => {
-  const { t } = useText();
+type ExistingText = (DrawingObject & Text) | undefined;
+
+const styleOf = (existing: ExistingText, writing: Writing, colour: string): CSSProperties => {
+  const at = existing?.at ?? ('at' in writing ? writing.at : { x: 0, y: 0 });
+  const placement = existing?.placement;
+  return {
+    left: `calc(${at.x + (placement?.x ?? 0)} * var(--page-unit))`,
+    top: `calc(${at.y + (placement?.y ?? 0)} * var(--page-unit))`,
+    fontSize: `calc(${existing?.size ?? TEXT_SIZE} * var(--page-unit))`,
+    lineHeight: LINE_HEIGHT,
+    fontWeight: (existing?.bold ?? true) ? 700 : 400,
+    color: existing?.colour ?? colour,
+    transform:
+      placement && `rotate(${placement.angle}deg) scale(${placement.scaleX}, ${placement.scaleY})`,
+  };
+};
+
+type Written = { text: string; extent: Size | undefined };
+
+/** Changes, removes or adds the text that was written. */
+const useCommitText = ({ controller, page, writing, onWritten }: Props, existing: ExistingText) => {
   const settings = useToolbarSettings();
+
+  const change = (before: DrawingObject & Text, { text, extent }: Written): void => {
+    if (text.trim() === '') {
+      page.page.commit([{ do: 'remove', object: before.id }]);
+      return;
+    }
+    if (text !== before.text) {
+      const patch = { text, direction: directionOf(text), extent };
+      page.page.commit([{ do: 'change', object: before.id, patch }]);
+    }
+    controller.select(page, [before.id]);
+  };
+
+  const add = ({ text, extent }: Written): void => {
+    if (text.trim() === '' || !('at' in writing)) return;
+    const id = createUuid();
+    const content = newText(
+      { settings, page },
+      { at: writing.at, text, direction: directionOf(text), extent },
+    );
+    page.page.commit([{ do: 'add', object: id, content }]);
+    onWritten();
+    controller.select(page, [id]);
+  };
+
+  return (written: Written): void => {
+    controller.endWriting();
+    if (existing) change(existing, written);
+    else add(written);
+  };
+};
+
+/** A text edited where it lies; leaving it keeps what was typed. Source: INK-018. */
+export const TextEditor = (props: Props) => {
+  const { page, writing } = props;
+  const { t } = useText();
+  const { lineColor } = useToolbarSettings();
   const found =
     'object' in writing ? page.page.objects().find(({ id }) => id === writing.object) : undefined;
   const existing = isText(found) ? found : undefined;
   const [text, setText] = useState(existing?.text ?? '');
+  const commit = useCommitText(props, existing);
   const area = useRef<HTMLTextAreaElement>(null);
   const measure = useRef<HTMLDivElement>(null);
   const isFinished = useRef(false);
@@ -48,48 +104,16 @@ export const TextEditor = ({ controller, page, writing, onWritten }: Props) => {
   const finish = (): void => {
     if (isFinished.current) return;
     isFinished.current = true;
-    const written = text.trimEnd();
     const extent = measure.current ? extentIn(measure.current, page) : undefined;
-    const direction = directionOf(written);
-    controller.endWriting();
-    if (existing) {
-      if (written.trim() === '') {
-        page.page.commit([{ do: 'remove', object: existing.id }]);
-        return;
-      }
-      if (written !== existing.text) {
-        page.page.commit([
-          { do: 'change', object: existing.id, patch: { text: written, direction, extent } },
-        ]);
-      }
-      controller.select(page, [existing.id]);
-      return;
-    }
-    if (written.trim() === '' || !('at' in writing)) return;
-    const id = createUuid();
-    const content = newText(
-      { settings, page },
-      { at: writing.at, text: written, direction, extent },
-    );
-    page.page.commit([{ do: 'add', object: id, content }]);
-    onWritten();
-    controller.select(page, [id]);
+    commit({ text: text.trimEnd(), extent });
   };
 
-  const at = existing?.at ?? ('at' in writing ? writing.at : { x: 0, y: 0 });
-  const placement = existing?.placement;
-  const style: CSSProperties = {
-    left: `calc(${at.x + (placement?.x ?? 0)} * var(--page-unit))`,
-    top: `calc(${at.y + (placement?.y ?? 0)} * var(--page-unit))`,
-    fontSize: `calc(${existing?.size ?? TEXT_SIZE} * var(--page-unit))`,
-    lineHeight: LINE_HEIGHT,
-    fontWeight: (existing?.bold ?? true) ? 700 : 400,
-    color: existing?.colour ?? settings.lineColor,
-    transform:
-      placement && `rotate(${placement.angle}deg) scale(${placement.scaleX}, ${placement.scaleY})`,
-  };
   return createPortal(
-    <div className={classes.editor} style={style} data-keeps-pointer="">
+    <div
+      className={classes.editor}
+      style={styleOf(existing, writing, lineColor)}
+      data-keeps-pointer=""
+    >
       <div ref={measure} className={classes.ghost} dir={directionOf(text)} aria-hidden>
         {`${text}\u200b`}
       </div>

@@ -1,14 +1,10 @@
 import type { Clock } from '@sayfa/kernel';
-import { keyText, type OutboxRow } from '../outbox/outbox-row.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import type { DeviceError, DeviceStorage } from './device-storage.ts';
 import { deviceErrorOf, type Opened } from './drawing-database.ts';
 import { idbStorage } from './idb-storage.ts';
 import { memoryStorage } from './memory-storage.ts';
-
-/** Milliseconds after which something that is still being written counts as not saved. */
-const LATE_MS = 1000;
-/** Milliseconds until a refused write is tried again. */
-const RETRY_MS = 10_000;
+import { createWriteQueue } from './write-queue.ts';
 
 /** What the writer needs. */
 export type DeviceWriterPorts = {
@@ -51,51 +47,30 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
   let storage = memoryStorage();
   let error: DeviceError | undefined;
   let isNewDatabase = false;
-  let since = 0;
-  let lateTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> | undefined;
   let closed = false;
-  const unwritten = new Map<string, OutboxRow>();
 
-  const write = async (): Promise<void> => {
-    const rows = [...unwritten.values()];
-    try {
-      await storage.keep(rows, ports.device);
-      for (const row of rows) {
-        // A newer one under the same name is still to be written.
-        if (unwritten.get(keyText(row.key)) === row) unwritten.delete(keyText(row.key));
-      }
+  const queue = createWriteQueue({
+    clock: ports.clock,
+    changed: ports.changed,
+    write: (rows) => storage.keep(rows, ports.device),
+    onWritten: (rows) => {
       if (storage.isDurable) error = undefined;
-      since = ports.clock.now();
-      ports.onWritten(rows.length);
-    } catch (failure) {
+      ports.onWritten(rows);
+    },
+    onFailed: (failure) => {
       error ??= deviceErrorOf(failure);
-      clearTimeout(retryTimer);
-      if (!closed) retryTimer = setTimeout(startWriting, RETRY_MS);
-      return;
-    }
-    if (unwritten.size > 0) await write();
-  };
-  const startWriting = () => {
-    if (unwritten.size === 0) return;
-    writing ??= write().finally(() => {
-      writing = undefined;
-      clearTimeout(lateTimer);
-      lateTimer = undefined;
-      ports.changed();
-    });
-    lateTimer ??= setTimeout(ports.changed, LATE_MS);
-  };
+    },
+  });
+
   const adopt = (opened: DeviceStorage) => {
     storage = opened;
     error = undefined;
-    startWriting();
+    queue.start();
   };
   const afterWaiting = async (later: Promise<Parameters<typeof idbStorage>[0]>) => {
     const late = idbStorage(await later);
     if (closed) return late.close();
-    for (const row of await storage.unsent()) unwritten.set(keyText(row.key), row);
+    queue.add(await storage.unsent());
     adopt(late);
     ports.onLateStorage();
   };
@@ -105,7 +80,7 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
       adopt(idbStorage(opened.database));
     } else {
       error = opened.error;
-      startWriting();
+      queue.start();
       if (opened.later) void afterWaiting(opened.later).catch(() => undefined);
     }
     ports.changed();
@@ -117,31 +92,27 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
     error: () => error,
     isNewDatabase: () => isNewDatabase,
     keep: (rows) => {
-      if (unwritten.size === 0) since = ports.clock.now();
-      for (const row of rows) unwritten.set(keyText(row.key), row);
-      void ready.then(startWriting);
+      queue.add(rows);
+      void ready.then(queue.start);
     },
-    unwritten: () => [...unwritten.values()],
-    isLate: () => unwritten.size > 0 && ports.clock.now() - since >= LATE_MS,
-    discard: (rows) => {
-      for (const { key } of rows) unwritten.delete(keyText(key));
-    },
+    unwritten: queue.rows,
+    isLate: queue.isLate,
+    discard: queue.discard,
     switchToMemory: () => {
       storage.close();
       storage = memoryStorage();
       error = 'storage-outdated';
-      startWriting();
+      queue.start();
       ports.changed();
     },
     flush: async () => {
       await ready;
-      await writing;
-      return unwritten.size === 0;
+      await queue.idle();
+      return queue.isEmpty();
     },
     close: () => {
       closed = true;
-      clearTimeout(lateTimer);
-      clearTimeout(retryTimer);
+      queue.close();
       storage.close();
     },
   };

@@ -79,6 +79,39 @@ const fillBuckets = async (
   await ended(change.done, [...others, ...fillings]);
 };
 
+/** Names of the items with something to see, by the index of visible buckets. */
+const itemsWithDrawings = async (database: DrawingDatabase, prefix: string): Promise<string[]> => {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const index = database.transaction('shelves').store.index('shows');
+  const items: string[] = [];
+  let cursor = await index.openKeyCursor(range, 'nextunique');
+  while (cursor) {
+    items.push(cursor.key);
+    cursor = await cursor.continue();
+  }
+  return items;
+};
+
+/** Moves the last strokes of tabs that ended without closing from the journal to the outbox. */
+const recover = async (
+  database: DrawingDatabase,
+  isAbandoned: (device: string, at: number) => boolean,
+): Promise<OperationsRow[]> => {
+  const change = database.transaction(['journal', 'outbox'], 'readwrite', relaxed);
+  const journal = change.objectStore('journal');
+  const [devices, entries] = await Promise.all([journal.getAllKeys(), journal.getAll()]);
+  const found: OperationsRow[] = [];
+  const moves: Promise<unknown>[] = [];
+  for (const [index, device] of devices.entries()) {
+    const entry = entries[index];
+    if (!entry || !isAbandoned(device, entry.at)) continue;
+    found.push(entry.row);
+    moves.push(journal.delete(device), change.objectStore('outbox').put(entry.row));
+  }
+  await ended(change.done, moves);
+  return found;
+};
+
 /** Keeps drawings in the browser's database. */
 export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   isDurable: true,
@@ -121,17 +154,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     ]),
   version: async (bookId) => (await database.get('versions', bookId)) ?? 0,
   clearVersion: (bookId) => database.delete('versions', bookId),
-  itemsWithDrawings: async (prefix) => {
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const index = database.transaction('shelves').store.index('shows');
-    const items: string[] = [];
-    let cursor = await index.openKeyCursor(range, 'nextunique');
-    while (cursor) {
-      items.push(cursor.key);
-      cursor = await cursor.continue();
-    }
-    return items;
-  },
+  itemsWithDrawings: (prefix) => itemsWithDrawings(database, prefix),
   localPages: async (item) => (await database.get('localPages', item)) ?? [],
   changeLocalPages: async (item, alter) => {
     const change = database.transaction('localPages', 'readwrite', relaxed);
@@ -144,21 +167,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     await ended(change.done, [change.store.put(entry, device)]);
   },
   endJournal: (device) => database.delete('journal', device),
-  recover: async (died) => {
-    const change = database.transaction(['journal', 'outbox'], 'readwrite', relaxed);
-    const journal = change.objectStore('journal');
-    const [devices, entries] = await Promise.all([journal.getAllKeys(), journal.getAll()]);
-    const found: OperationsRow[] = [];
-    const moves: Promise<unknown>[] = [];
-    for (const [index, device] of devices.entries()) {
-      const entry = entries[index];
-      if (!entry || !died(device, entry.at)) continue;
-      found.push(entry.row);
-      moves.push(journal.delete(device), change.objectStore('outbox').put(entry.row));
-    }
-    await ended(change.done, moves);
-    return found;
-  },
+  recover: (isAbandoned) => recover(database, isAbandoned),
   isImported: async (key) => (await database.get('imported', key)) ?? false,
   markImported: async (key) => void (await database.put('imported', true, key)),
   close: () => database.close(),

@@ -31,41 +31,57 @@ export type ServerSync = {
   close(): void;
 };
 
-/** Listens for events, and polls while none get through. Source: SYNC_OFFLINE-054. */
-export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
+/** Pulls one after the other; what is asked for during one follows as one more. */
+const createPulls = (ports: Pick<ServerSyncPorts, 'clock' | 'random' | 'pull'>) => {
   const backoff = createBackoff(ports.random);
-  let stream: EventStream | undefined;
-  let lastActivityAt = ports.clock.now();
-  let reopenAt = 0;
-  let pollAt = 0;
+  let dueAt = 0;
   let pulling: Promise<void> | undefined;
-  let isPullQueued = false;
+  let isQueued = false;
   let closed = false;
 
   const pull = () => {
     if (closed) return;
     if (pulling) {
-      isPullQueued = true;
+      isQueued = true;
       return;
     }
-    isPullQueued = false;
-    pollAt = ports.clock.now() + POLL_INTERVAL_MS;
+    isQueued = false;
+    dueAt = ports.clock.now() + POLL_INTERVAL_MS;
     pulling = ports
       .pull()
       .then(
         () => backoff.succeeded(),
         () => {
-          pollAt = ports.clock.now() + backoff.failed(POLL_INTERVAL_MS);
+          dueAt = ports.clock.now() + backoff.failed(POLL_INTERVAL_MS);
         },
       )
       .finally(() => {
         pulling = undefined;
-        if (isPullQueued) pull();
+        if (isQueued) pull();
       });
   };
+
+  return {
+    pull,
+    /** Whether it is time for a poll. */
+    isDue: (now: number): boolean => now >= dueAt,
+    close: (): void => {
+      closed = true;
+    },
+  };
+};
+
+/** Listens for events, and polls while none get through. Source: SYNC_OFFLINE-054. */
+export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
+  const pulls = createPulls(ports);
+  let stream: EventStream | undefined;
+  let lastActivityAt = ports.clock.now();
+  let reopenAt = 0;
+  let closed = false;
+
   const pullUpTo = async (version: number): Promise<void> => {
     const isKnown = await ports.isKnown(version).catch(() => false);
-    if (!isKnown) pull();
+    if (!isKnown) pulls.pull();
   };
   const closeStream = () => {
     stream?.close();
@@ -95,19 +111,20 @@ export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
       closeStream();
       reopenAt = now;
     }
-    if (!stream && now >= pollAt) pull();
+    if (!stream && pulls.isDue(now)) pulls.pull();
     if (!stream && now >= reopenAt) listen();
   }, CHECK_INTERVAL_MS);
 
   listen();
-  pull();
+  pulls.pull();
   return {
     refresh: () => {
       listen();
-      pull();
+      pulls.pull();
     },
     close: () => {
       closed = true;
+      pulls.close();
       clearInterval(timer);
       closeStream();
     },
