@@ -12,14 +12,42 @@ const MIDDLE = WIDE / 2;
 
 const keyOf = (row: number, column: number): number => (row + MIDDLE) * WIDE + column + MIDDLE;
 
+const stepsOf = (orientation: Orientation): [number, number] =>
+  orientation === 'across' ? [0, 1] : [1, 0];
+
+/** The rows and columns that the words take; empty before the first. */
+const createBounds = () => {
+  const bounds = { top: 0, bottom: -1, left: 0, right: -1 };
+  const endOf = (length: number, { row, column, orientation }: Spot) => {
+    const [down, right] = stepsOf(orientation);
+    return { row: row + down * (length - 1), column: column + right * (length - 1) };
+  };
+  return {
+    bounds,
+    extend(length: number, spot: Spot): void {
+      const isFirst = bounds.bottom < bounds.top;
+      const end = endOf(length, spot);
+      bounds.top = isFirst ? spot.row : Math.min(bounds.top, spot.row);
+      bounds.left = isFirst ? spot.column : Math.min(bounds.left, spot.column);
+      bounds.bottom = isFirst ? end.row : Math.max(bounds.bottom, end.row);
+      bounds.right = isFirst ? end.column : Math.max(bounds.right, end.column);
+    },
+    /** Rows and columns that the grid would have with a word at a spot. */
+    sizeWith(length: number, spot: Spot): { rows: number; columns: number } {
+      const end = endOf(length, spot);
+      return {
+        rows: Math.max(bounds.bottom, end.row) - Math.min(bounds.top, spot.row) + 1,
+        columns: Math.max(bounds.right, end.column) - Math.min(bounds.left, spot.column) + 1,
+      };
+    },
+  };
+};
+
 /** Letters that lie crosswise, and the rule by which another word fits. */
 export const createBoard = () => {
   const cells = new Map<number, Cell>();
   const byLetter = new Map<string, { row: number; column: number }[]>();
-  const bounds = { top: 0, bottom: -1, left: 0, right: -1 };
-
-  const stepsOf = (orientation: Orientation): [number, number] =>
-    orientation === 'across' ? [0, 1] : [1, 0];
+  const { bounds, extend, sizeWith } = createBounds();
 
   const isFree = (row: number, column: number): boolean => !cells.has(keyOf(row, column));
 
@@ -58,24 +86,7 @@ export const createBoard = () => {
         byLetter.set(letter, [...(byLetter.get(letter) ?? []), { row, column }]);
       }
     });
-    const last = letters.length - 1;
-    const isFirst = bounds.bottom < bounds.top;
-    const end = { row: spot.row + down * last, column: spot.column + right * last };
-    bounds.top = isFirst ? spot.row : Math.min(bounds.top, spot.row);
-    bounds.left = isFirst ? spot.column : Math.min(bounds.left, spot.column);
-    bounds.bottom = isFirst ? end.row : Math.max(bounds.bottom, end.row);
-    bounds.right = isFirst ? end.column : Math.max(bounds.right, end.column);
-  };
-
-  /** Rows and columns that the grid would have with a word at a spot. */
-  const sizeWith = (length: number, spot: Spot): { rows: number; columns: number } => {
-    const [down, right] = stepsOf(spot.orientation);
-    const bottom = Math.max(bounds.bottom, spot.row + down * (length - 1));
-    const end = Math.max(bounds.right, spot.column + right * (length - 1));
-    return {
-      rows: bottom - Math.min(bounds.top, spot.row) + 1,
-      columns: end - Math.min(bounds.left, spot.column) + 1,
-    };
+    extend(letters.length, spot);
   };
 
   /** Every spot where a word would cross a letter of its own; it need not fit. */

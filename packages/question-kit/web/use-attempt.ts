@@ -49,20 +49,12 @@ const useAsk = (kind: QuestionKind, content: string, host: ActivityHost | undefi
   }, [kind, tried, id]);
 };
 
-/** Answers a question, step after step; choices are seen at once and sent behind. Source: QST-015…021. */
-export const useAttempt = (
-  kind: QuestionKind,
-  content: string,
-  host: ActivityHost | undefined,
-): Answering => {
-  const ask = useAsk(kind, content, host);
-  const first = useMemo(
-    () => shownQuestionOf(content) ?? shownQuestionOf(withheldQuestion(kind, content)),
-    [kind, content],
-  );
-  const [answered, setAnswered] = useState<{ ask: typeof ask; question: ShownQuestion }>();
+type Attempt = ActivityHost['attempt'];
+
+/** Takes one step after the other, and holds what the last one answered. */
+const useSteps = (ask: Attempt) => {
+  const [answered, setAnswered] = useState<{ ask: Attempt; question: ShownQuestion }>();
   const [choice, setChoice] = useState<readonly string[]>();
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const lastStep = useRef(0);
@@ -107,19 +99,43 @@ export const useAttempt = (
     send('read').catch((error: unknown) => setError(reasonOf(error)));
   }, [send]);
 
-  const isKnown = answered?.ask === ask;
-  const question = isKnown ? answered.question : first;
+  return {
+    /** Undefined until this attempt was answered once. */
+    answered: answered?.ask === ask ? answered.question : undefined,
+    /** What was chosen here and is not answered yet. */
+    choice,
+    error,
+    setChoice,
+    setError,
+    take: sendOrRead,
+  };
+};
+
+/** Answers a question, step after step; choices are seen at once and sent behind. Source: QST-015…021. */
+export const useAttempt = (
+  kind: QuestionKind,
+  content: string,
+  host: ActivityHost | undefined,
+): Answering => {
+  const ask = useAsk(kind, content, host);
+  const first = useMemo(
+    () => shownQuestionOf(content) ?? shownQuestionOf(withheldQuestion(kind, content)),
+    [kind, content],
+  );
+  const { answered, choice, error, setChoice, setError, take } = useSteps(ask);
+  const [isBusy, setBusy] = useState(false);
+  const question = answered ?? first;
   const chosen = choice ?? (question ? chosenIn(question) : []);
 
   return {
     question,
     chosen,
-    isKnown,
+    isKnown: answered !== undefined,
     isBusy,
     error,
     choose: (answer) => {
       setChoice(answer);
-      sendOrRead('choose', answer).catch((error: unknown) => {
+      take('choose', answer).catch((error: unknown) => {
         // What could not be sent now goes along with the submit.
         if (!isApiError(error) || !error.isPassing) setError(reasonOf(error));
       });
@@ -127,7 +143,7 @@ export const useAttempt = (
     take: async (step) => {
       setBusy(true);
       try {
-        await sendOrRead(step, step === 'submit' ? chosen : undefined);
+        await take(step, step === 'submit' ? chosen : undefined);
       } catch (error) {
         setError(reasonOf(error));
       } finally {

@@ -15,6 +15,42 @@ const ForgottenPasswordDialog = lazy(
 /** The book somebody wants to open. */
 type RequestedBook = { name: string; icon: string | null };
 
+const Title = ({ book }: { book: RequestedBook | undefined }) => {
+  const { t } = useText();
+  return (
+    <span className={classes.title}>
+      {book?.icon && <img className={classes.cover} src={book.icon} alt="" />}
+      <span>
+        {t('accounts:login.title')}
+        {book && <small className={classes.book}>{book.name}</small>}
+      </span>
+    </span>
+  );
+};
+
+/** Other ways in: signing up, and the login of another domain. */
+const OtherWays = ({ onLeave }: { onLeave: () => void }) => {
+  const { t } = useText();
+  const { state } = useLocation();
+  const link = (auth: 'signup' | 'login', label: string) => (
+    <Anchor
+      component={Link}
+      to={`/login/suggested?auth=${auth}`}
+      state={state}
+      className={classes.other}
+      onClick={onLeave}
+    >
+      {label}
+    </Anchor>
+  );
+  return (
+    <div className={classes.others}>
+      {link('signup', t('accounts:signUp.open'))}
+      {link('login', t('accounts:login.otherDomain'))}
+    </div>
+  );
+};
+
 /** The small sign-in form that opens on visitors' pages. Source: ACC-050, LIB-032. */
 const LoginDialog = ({
   opened,
@@ -38,22 +74,13 @@ const LoginDialog = ({
     if (stays) onClose();
     else void navigate(landingOf(state));
   };
-  const title = (
-    <span className={classes.title}>
-      {book?.icon && <img className={classes.cover} src={book.icon} alt="" />}
-      <span>
-        {t('accounts:login.title')}
-        {book && <small className={classes.book}>{book.name}</small>}
-      </span>
-    </span>
-  );
   return (
     <>
       <Modal
         opened={opened}
         onClose={onClose}
         size={400}
-        title={title}
+        title={<Title book={book} />}
         trapFocus={remembers}
         closeOnEscape={remembers && !pending}
         closeOnClickOutside={!pending}
@@ -78,26 +105,7 @@ const LoginDialog = ({
               onPending={setPending}
               onForgotten={(domain) => setForgotten({ domain, isOpen: true })}
             />
-            <div className={classes.others}>
-              <Anchor
-                component={Link}
-                to="/login/suggested?auth=signup"
-                state={state}
-                className={classes.other}
-                onClick={onClose}
-              >
-                {t('accounts:signUp.open')}
-              </Anchor>
-              <Anchor
-                component={Link}
-                to="/login/suggested?auth=login"
-                state={state}
-                className={classes.other}
-                onClick={onClose}
-              >
-                {t('accounts:login.otherDomain')}
-              </Anchor>
-            </div>
+            <OtherWays onLeave={onClose} />
           </>
         )}
       </Modal>

@@ -13,6 +13,30 @@ const LONGEST_ADDRESS = 500;
 
 type TextField = 'name' | 'last_name' | 'address' | 'city';
 
+type Profile = ReturnType<typeof useProfile>;
+
+const PERMISSIONS = ['email_permission', 'sms_permission'] as const;
+
+/** By which ways the person may be written to. */
+const Permissions = ({ fields, edit }: Pick<Profile, 'fields' | 'edit'>) => {
+  const { t } = useText();
+  return (
+    <fieldset className={classes.permissions}>
+      <legend className={classes.legend}>{t('accounts:profile.permissions')}</legend>
+      {PERMISSIONS.map((permission) => (
+        <Checkbox
+          key={permission}
+          size="md"
+          label={t(`accounts:profile.${permission}`)}
+          checked={fields[permission]}
+          onChange={(event) => edit({ [permission]: event.currentTarget.checked })}
+          classNames={{ body: classes.permission, input: classes.box }}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
 /** Name, address and permissions; e-mail and phone to look at. Source: ACC-062. */
 export const ProfileForm = ({ person }: { person: SessionPerson }) => {
   const { t } = useText();
@@ -72,23 +96,7 @@ export const ProfileForm = ({ person }: { person: SessionPerson }) => {
           classNames={fixed}
         />
       </div>
-      <fieldset className={classes.permissions}>
-        <legend className={classes.legend}>{t('accounts:profile.permissions')}</legend>
-        <Checkbox
-          size="md"
-          label={t('accounts:profile.email_permission')}
-          checked={fields.email_permission}
-          onChange={(event) => edit({ email_permission: event.currentTarget.checked })}
-          classNames={{ body: classes.permission, input: classes.box }}
-        />
-        <Checkbox
-          size="md"
-          label={t('accounts:profile.sms_permission')}
-          checked={fields.sms_permission}
-          onChange={(event) => edit({ sms_permission: event.currentTarget.checked })}
-          classNames={{ body: classes.permission, input: classes.box }}
-        />
-      </fieldset>
+      <Permissions fields={fields} edit={edit} />
       {outcome.state === 'failed' && <Failure title={outcome.message} onClose={dismiss} />}
       <p role="status" className={classes.unchanged}>
         {outcome.state === 'unchanged' && t('accounts:profile.unchanged')}

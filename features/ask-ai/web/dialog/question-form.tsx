@@ -19,34 +19,22 @@ const firstOf = (problems: Problems): string | undefined => Object.keys(problems
 const focusField = (form: HTMLFormElement | null, field: string): void =>
   form?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
-/** What the AI is to do with the picture. Source: AI-004…006. */
-export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
+const optional = (label: string, t: ReturnType<typeof useText>['t']): string =>
+  `${label} (${t('ask-ai:form.optional')})`;
+
+type FieldsProps = { asking: Asking };
+
+/** What is to be done with the picture, in general and in one's own words. */
+const TaskFields = ({ asking: { fields, problems, sending, change } }: FieldsProps) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
-  // The button that led here is gone, and the focus with it.
-  useEffect(() => focusField(form.current, 'category'), []);
-  const { fields, problems, sending, refusal, send, change } = asking;
-  const optional = (label: string): string => `${label} (${t('ask-ai:form.optional')})`;
   const problemOf = (field: keyof QuestionFields) => {
     const code = problems[field];
     return code && t(`ask-ai:errors.${code}`);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    const first = firstOf(await send(picture));
-    if (first) focusField(form.current, first);
-  };
   const description = t('ask-ai:form.description');
   const isOwn = Number(fields.category || '0') === OWN_INSTRUCTION;
   return (
-    <form
-      ref={form}
-      className={classes.step}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-busy={sending}
-    >
+    <>
       <Select
         data-field="category"
         label={t('ask-ai:form.type')}
@@ -64,7 +52,7 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
       />
       <Textarea
         data-field="question"
-        label={isOwn ? description : optional(description)}
+        label={isOwn ? description : optional(description, t)}
         value={fields.question}
         onChange={(event) => change('question', event.currentTarget.value)}
         error={problemOf('question')}
@@ -76,8 +64,17 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
         minRows={3}
         maxRows={8}
       />
+    </>
+  );
+};
+
+/** Lesson and level, which nobody has to say. */
+const OptionalFields = ({ asking: { fields, sending, change } }: FieldsProps) => {
+  const { t } = useText();
+  return (
+    <>
       <TextInput
-        label={optional(t('ask-ai:form.lesson'))}
+        label={optional(t('ask-ai:form.lesson'), t)}
         value={fields.lesson}
         onChange={(event) => change('lesson', event.currentTarget.value)}
         maxLength={100}
@@ -86,7 +83,7 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
         dir="auto"
       />
       <Select
-        label={optional(t('ask-ai:form.level'))}
+        label={optional(t('ask-ai:form.level'), t)}
         data={LEVELS.map((level) => ({
           value: String(level),
           label: level === 0 ? t('ask-ai:form.noLevel') : String(level),
@@ -96,6 +93,33 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
         allowDeselect={false}
         disabled={sending}
       />
+    </>
+  );
+};
+
+/** What the AI is to do with the picture. Source: AI-004…006. */
+export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => focusField(form.current, 'category'), []);
+  const { sending, refusal, send } = asking;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const first = firstOf(await send(picture));
+    if (first) focusField(form.current, first);
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.step}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={sending}
+    >
+      <TaskFields asking={asking} />
+      <OptionalFields asking={asking} />
       {refusal && (
         <Alert color="danger" role="alert">
           {refusal}

@@ -19,6 +19,56 @@ const Loading = () => (
   </div>
 );
 
+type Found = {
+  guides: readonly { slug: string; title: string }[];
+  tools: NonNullable<ReturnType<typeof useTools>['data']>;
+};
+
+/** What was found: guides first, then tools. */
+const FoundEntries = ({
+  found,
+  cameFrom,
+  onGo,
+}: {
+  found: Found;
+  cameFrom: string | undefined;
+  onGo: (place: HelpPlace) => void;
+}) => {
+  const { t } = useText();
+  const { guides, tools } = found;
+  return (
+    <>
+      {guides.length > 0 && (
+        <EntryList
+          label={t('help:guides.title')}
+          cameFrom={cameFrom}
+          entries={guides.map(({ slug, title }) => ({
+            key: slug,
+            title,
+            onOpen: () => onGo({ view: 'guide', slug }),
+          }))}
+        />
+      )}
+      {tools.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('news:tools.title')}</h3>
+          <EntryList
+            label={t('news:tools.title')}
+            cameFrom={cameFrom}
+            entries={tools.map(({ id, title, language }) => ({
+              key: toolKey(id),
+              title,
+              lang: language,
+              dir: directionOf(language),
+              onOpen: () => onGo({ view: 'tool', id }),
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
 /** Guides and tools with a search over their headings. Source: HLP-004, HLP-005, HLP-008. */
 export const GuideList = ({
   search,
@@ -62,33 +112,11 @@ export const GuideList = ({
           onRetry={() => void refetch()}
         />
       )}
-      {foundGuides.length > 0 && (
-        <EntryList
-          label={t('help:guides.title')}
-          cameFrom={cameFrom}
-          entries={foundGuides.map(({ slug, title }) => ({
-            key: slug,
-            title,
-            onOpen: () => onGo({ view: 'guide', slug }),
-          }))}
-        />
-      )}
-      {foundTools.length > 0 && (
-        <>
-          <h3 className={classes.heading}>{t('news:tools.title')}</h3>
-          <EntryList
-            label={t('news:tools.title')}
-            cameFrom={cameFrom}
-            entries={foundTools.map(({ id, title, language }) => ({
-              key: toolKey(id),
-              title,
-              lang: language,
-              dir: directionOf(language),
-              onOpen: () => onGo({ view: 'tool', id }),
-            }))}
-          />
-        </>
-      )}
+      <FoundEntries
+        found={{ guides: foundGuides, tools: foundTools }}
+        cameFrom={cameFrom}
+        onGo={onGo}
+      />
       {tools.isError && (
         <p className={classes.failed} role="alert">
           {t('news:tools.failed')}

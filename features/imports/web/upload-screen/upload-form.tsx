@@ -20,37 +20,149 @@ type UploadFormProps = {
   onSend: (form: FormData) => void;
 };
 
-/** A file or a link, and for admin level whose course groups get the book. */
-export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
-  const { t } = useText();
+const LABELS = { label: classes.label, description: classes.description };
+
+/** What is typed and chosen, as it is sent. */
+const useUploadFields = (isImporter: boolean) => {
   const groups = useSession(({ details }) => details?.groups) ?? [];
   const [file, setFile] = useState<File>();
   const [link, setLink] = useState('');
   const [title, setTitle] = useState('');
   const [password, setPassword] = useState('');
   const [chosenGroup, setGroup] = useState<string>();
-  const [missing, setMissing] = useState(false);
-  const imports = visitor === 'importer';
   const group = chosenGroup ?? String(groups[0]?.id ?? '');
-  const problem = file && problemOfFile(file);
 
-  const formOf = (allowsDuplicate: boolean): FormData => {
-    const form = new FormData();
-    if (!file || !imports) form.append('pdfLink', link.trim());
-    form.append('title', title.trim());
-    if (imports) form.append('group', group);
-    if (imports && password) form.append('password', password);
-    if (allowsDuplicate) form.append('again', '1');
-    // Last, so that the server knows the rest before the bytes come.
-    if (file) form.append('file', file);
-    return form;
+  return {
+    groups,
+    file,
+    link,
+    title,
+    password,
+    group,
+    setFile,
+    setLink,
+    setTitle,
+    setPassword,
+    setGroup,
+    isEmpty: !file && !link.trim(),
+    formData: (allowsDuplicate: boolean): FormData => {
+      const form = new FormData();
+      if (!file || !isImporter) form.append('pdfLink', link.trim());
+      form.append('title', title.trim());
+      if (isImporter) form.append('group', group);
+      if (isImporter && password) form.append('password', password);
+      if (allowsDuplicate) form.append('again', '1');
+      // Last, so that the server knows the rest before the bytes come.
+      if (file) form.append('file', file);
+      return form;
+    },
   };
+};
+
+type Fields = ReturnType<typeof useUploadFields>;
+
+/** A file, a link, or a choice of both. */
+const SourceFields = ({
+  visitor,
+  fields: { file, link, setFile, setLink },
+  linkError,
+}: {
+  visitor: Visitor;
+  fields: Fields;
+  linkError: string | undefined;
+}) => {
+  const { t } = useText();
+  const isImporter = visitor === 'importer';
+  const problem = file && problemOfFile(file);
+  const hasLink = !(file && isImporter);
+  return (
+    <>
+      {visitor !== 'anonymous' && (
+        <FileField
+          file={file}
+          problem={problem && t(`imports:errors.${problem.code}`, { limit: problem.limit })}
+          onChoose={setFile}
+        />
+      )}
+      {visitor !== 'anonymous' && hasLink && (
+        <p className={classes.or}>
+          <span>{t('imports:or')}</span>
+        </p>
+      )}
+      {hasLink && (
+        <LinkField
+          value={link}
+          required={!file}
+          error={linkError}
+          fetched={isImporter}
+          onChange={setLink}
+        />
+      )}
+    </>
+  );
+};
+
+/** The course groups that get the book, its title, and the password of its file. */
+const BookFields = ({
+  isImporter,
+  fields: { groups, group, title, password, setGroup, setTitle, setPassword },
+  error,
+}: {
+  isImporter: boolean;
+  fields: Fields;
+  error: ApiError | undefined;
+}) => {
+  const { t } = useText();
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
+  return (
+    <>
+      {isImporter && (
+        <Select
+          label={t('imports:group')}
+          description={t('imports:groupHint')}
+          data={groups.map(({ id, label }) => ({ value: String(id), label: isolated(label) }))}
+          value={group}
+          onChange={(value) => setGroup(value ?? undefined)}
+          allowDeselect={false}
+          error={errorOf('group')}
+          classNames={LABELS}
+        />
+      )}
+      <TextInput
+        label={t('imports:bookTitle')}
+        description={t('imports:bookTitleHint')}
+        value={title}
+        maxLength={TITLE_LENGTH}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={errorOf('title')}
+        classNames={LABELS}
+      />
+      {isImporter && error?.code === 'pdf_password' && (
+        <PasswordInput
+          label={t('imports:password.label')}
+          value={password}
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': t('imports:password.show') }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          classNames={{ label: classes.label }}
+        />
+      )}
+    </>
+  );
+};
+
+/** A file or a link, and for admin level whose course groups get the book. */
+export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
+  const { t } = useText();
+  const isImporter = visitor === 'importer';
+  const fields = useUploadFields(isImporter);
+  const [missing, setMissing] = useState(false);
+  const { file, link, isEmpty, formData } = fields;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = !file && !link.trim();
-    setMissing(empty);
-    if (!empty && !problem) onSend(formOf(false));
+    setMissing(isEmpty);
+    if (!isEmpty && !(file && problemOfFile(file))) onSend(formData(false));
   };
 
   const linkError =
@@ -62,74 +174,18 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {visitor !== 'anonymous' && (
-        <FileField
-          file={file}
-          problem={problem && t(`imports:errors.${problem.code}`, { limit: problem.limit })}
-          onChoose={setFile}
-        />
-      )}
-      {visitor !== 'anonymous' && !(file && imports) && (
-        <p className={classes.or}>
-          <span>{t('imports:or')}</span>
-        </p>
-      )}
-      {!(file && imports) && (
-        <LinkField
-          value={link}
-          required={!file}
-          error={linkError}
-          fetched={imports}
-          onChange={setLink}
-        />
-      )}
-      {imports && (
-        <Select
-          label={t('imports:group')}
-          description={t('imports:groupHint')}
-          data={groups.map(({ id, label }) => ({ value: String(id), label: isolated(label) }))}
-          value={group}
-          onChange={(value) => setGroup(value ?? undefined)}
-          allowDeselect={false}
-          error={refused?.error.field === 'group' ? refused.error.message : undefined}
-          classNames={{
-            label: classes.label,
-            description: classes.description,
-          }}
-        />
-      )}
-      <TextInput
-        label={t('imports:bookTitle')}
-        description={t('imports:bookTitleHint')}
-        value={title}
-        maxLength={TITLE_LENGTH}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-        error={refused?.error.field === 'title' ? refused.error.message : undefined}
-        classNames={{
-          label: classes.label,
-          description: classes.description,
-        }}
-      />
-      {imports && refused?.error.code === 'pdf_password' && (
-        <PasswordInput
-          label={t('imports:password.label')}
-          value={password}
-          autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('imports:password.show') }}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          classNames={{ label: classes.label }}
-        />
-      )}
+      <SourceFields visitor={visitor} fields={fields} linkError={linkError} />
+      <BookFields isImporter={isImporter} fields={fields} error={refused?.error} />
       {refused && !linkError && (
         <Refusal
           code={refused.error.code}
           message={refused.error.message}
           firstBook={refused.firstBook}
-          onImportAnyway={refused.firstBook && (() => onSend(formOf(true)))}
+          onImportAnyway={refused.firstBook && (() => onSend(formData(true)))}
         />
       )}
       <Button type="submit" className={classes.submit}>
-        {t(imports ? 'imports:import' : 'imports:send')}
+        {t(isImporter ? 'imports:import' : 'imports:send')}
       </Button>
     </form>
   );

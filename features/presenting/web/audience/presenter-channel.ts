@@ -33,6 +33,25 @@ const keepName = (name: string): void => {
   }
 };
 
+/** What this window shows, for the other one. */
+const shownBy = (reader: OpenReader, presenting: Presenting): WindowMessage => {
+  const { open, revealed } = useCovers.getState();
+  const message = {
+    type: 'show',
+    shown: {
+      book: reader.book.urlId,
+      page: reader.page(),
+      focus: reader.focus() ?? null,
+      coming: reader.focus() ? presenting.coming() : [],
+      look: reader.look(),
+      slots: useLessonState.getState().slots,
+      covers: { open, revealed },
+    },
+  };
+  // Sent as text and back, so that nothing but plain data ever leaves.
+  return JSON.parse(JSON.stringify(message));
+};
+
 /** Shows a second window what this one shows, for as long as the book is open. */
 export const createPresenterChannel = (reader: OpenReader, presenting: Presenting) => {
   let line: ReturnType<typeof openLine> | undefined;
@@ -42,22 +61,7 @@ export const createPresenterChannel = (reader: OpenReader, presenting: Presentin
   const notifyListeners = (): void => {
     isTelling = false;
     if (!useAudience.getState().isConnected) return;
-    const { open, revealed } = useCovers.getState();
-    const message = {
-      type: 'show',
-      shown: {
-        book: reader.book.urlId,
-        page: reader.page(),
-        focus: reader.focus() ?? null,
-        coming: reader.focus() ? presenting.coming() : [],
-        look: reader.look(),
-        slots: useLessonState.getState().slots,
-        covers: { open, revealed },
-      },
-    };
-    // Sent as text and back, so that nothing but plain data ever leaves.
-    const plain: WindowMessage = JSON.parse(JSON.stringify(message));
-    line?.post(plain);
+    line?.post(shownBy(reader, presenting));
   };
 
   /** Many changes of one moment are one message. */

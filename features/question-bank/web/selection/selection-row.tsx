@@ -11,15 +11,7 @@ const numberOf = (value: string | null): number | null => (value === null ? null
 const optionsOf = (items: readonly { id: number; name: string }[]) =>
   items.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** One row of the form: level, course, and the ticks of the course. Source: QB-007, QB-009. */
-export const SelectionRow = ({
-  levels,
-  row,
-  number,
-  showMissing,
-  onChange,
-  onRemove,
-}: {
+type RowProps = {
   levels: readonly Level[];
   row: Row;
   /** From 1. */
@@ -29,13 +21,54 @@ export const SelectionRow = ({
   onChange: (row: Row) => void;
   /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
-}) => {
+};
+
+/** The level, and one of its courses. */
+const CourseFields = ({
+  levels,
+  row,
+  showMissing,
+  onChange,
+}: Pick<RowProps, 'levels' | 'row' | 'showMissing' | 'onChange'>) => {
+  const { t } = useText();
+  const level = levels.find((each) => each.id === row.levelSelected);
+  const missing = missingIn(row);
+  return (
+    <div className={classes.choices}>
+      <Select
+        label={t('question-bank:level')}
+        placeholder={t('question-bank:chooseLevel')}
+        classNames={{ label: classes.label, input: classes.chosen }}
+        renderOption={({ option }) => <bdi>{option.label}</bdi>}
+        data={optionsOf(levels)}
+        value={row.levelSelected === null ? null : String(row.levelSelected)}
+        onChange={(value) => onChange(withLevel(numberOf(value)))}
+        error={showMissing && missing.level && t('question-bank:errors.level_required')}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('question-bank:course')}
+        placeholder={t(level ? 'question-bank:chooseCourse' : 'question-bank:firstLevel')}
+        classNames={{ label: classes.label, input: classes.chosen }}
+        renderOption={({ option }) => <bdi>{option.label}</bdi>}
+        data={optionsOf(level?.courses ?? [])}
+        value={row.courseSelected === null ? null : String(row.courseSelected)}
+        onChange={(value) => onChange(withCourse(row, numberOf(value)))}
+        error={showMissing && missing.course && t('question-bank:errors.course_required')}
+        disabled={!level}
+        allowDeselect={false}
+      />
+    </div>
+  );
+};
+
+/** One row of the form: level, course, and the ticks of the course. Source: QB-007, QB-009. */
+export const SelectionRow = (props: RowProps) => {
+  const { levels, row, number, onChange, onRemove } = props;
   const { t, language } = useText();
   const heading = useId();
   const name = t('question-bank:row', { number: formatNumber(language, number) });
-  const level = levels.find((each) => each.id === row.levelSelected);
   const course = courseOf(levels, row);
-  const missing = missingIn(row);
   const chosen = [row.units, row.subjects, row.outcomes].flatMap((each) =>
     Object.keys(each),
   ).length;
@@ -56,31 +89,7 @@ export const SelectionRow = ({
           />
         )}
       </header>
-      <div className={classes.choices}>
-        <Select
-          label={t('question-bank:level')}
-          placeholder={t('question-bank:chooseLevel')}
-          classNames={{ label: classes.label, input: classes.chosen }}
-          renderOption={({ option }) => <bdi>{option.label}</bdi>}
-          data={optionsOf(levels)}
-          value={row.levelSelected === null ? null : String(row.levelSelected)}
-          onChange={(value) => onChange(withLevel(numberOf(value)))}
-          error={showMissing && missing.level && t('question-bank:errors.level_required')}
-          allowDeselect={false}
-        />
-        <Select
-          label={t('question-bank:course')}
-          placeholder={t(level ? 'question-bank:chooseCourse' : 'question-bank:firstLevel')}
-          classNames={{ label: classes.label, input: classes.chosen }}
-          renderOption={({ option }) => <bdi>{option.label}</bdi>}
-          data={optionsOf(level?.courses ?? [])}
-          value={row.courseSelected === null ? null : String(row.courseSelected)}
-          onChange={(value) => onChange(withCourse(row, numberOf(value)))}
-          error={showMissing && missing.course && t('question-bank:errors.course_required')}
-          disabled={!level}
-          allowDeselect={false}
-        />
-      </div>
+      <CourseFields {...props} />
       {course && (
         <div className={classes.tree}>
           <h3 className={classes.label}>{t('question-bank:units')}</h3>

@@ -1,5 +1,5 @@
 import { callApi, isApiError } from '@sayfa/web-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { emptyRow, fitted, type Level, questionBankCalls, type Row } from '../../contract/index.ts';
 import { useBankUser } from '../login/bank-user.ts';
 import { finishedRows, type SaveState } from './save-state.ts';
@@ -11,6 +11,32 @@ const DEBOUNCE_MS = 700;
 type Saved = { rows: Row[]; saved_at: string | null };
 
 const orOne = (rows: readonly Row[]): Row[] => (rows.length > 0 ? [...rows] : [emptyRow]);
+
+type Save = () => Promise<void>;
+
+/** Saves when nothing was changed for a while. */
+const useDebouncedSave = (
+  isWaiting: boolean,
+  rows: Row[],
+  latest: RefObject<Row[]>,
+  save: Save,
+): void =>
+  useEffect(() => {
+    if (!isWaiting) return;
+    // `rows` starts the time again with every change.
+    latest.current = rows;
+    const timer = setTimeout(() => void save(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, rows, latest, save]);
+
+/** Saves once more when the network is back. */
+const useRetry = (hasFailed: boolean, save: Save): void =>
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => void save();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, save]);
 
 /** The rows on the screen: kept on this device at once, on the server as soon as they are whole. */
 export const useSelection = (
@@ -66,20 +92,8 @@ export const useSelection = (
     setState(finishedRows(next) ? { state: 'waiting' } : { state: 'incomplete' });
   };
 
-  useEffect(() => {
-    if (state.state !== 'waiting') return;
-    // `rows` starts the time anew with every change.
-    latest.current = rows;
-    const timer = setTimeout(() => void save(), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [state.state, rows, save]);
-
-  useEffect(() => {
-    if (state.state !== 'failed') return;
-    const retry = () => void save();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [state.state, save]);
+  useDebouncedSave(state.state === 'waiting', rows, latest, save);
+  useRetry(state.state === 'failed', save);
 
   return {
     rows,

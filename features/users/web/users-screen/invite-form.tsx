@@ -12,12 +12,55 @@ import type { UsersOptions } from './use-options.ts';
 
 const LONGEST_NAME = 100;
 
+const NOBODY = { email: '', name: '', last_name: '' };
+
+type Person = typeof NOBODY;
+
+/** Who is invited. */
+const PersonFields = ({
+  person,
+  failure,
+  onChange,
+}: {
+  person: Person;
+  failure: string | undefined;
+  onChange: (person: Person) => void;
+}) => {
+  const { t } = useText();
+  const change = (field: keyof Person) => (event: FormEvent<HTMLInputElement>) =>
+    onChange({ ...person, [field]: event.currentTarget.value });
+  return (
+    <>
+      <TextInput
+        label={t('users:email')}
+        type="email"
+        dir="ltr"
+        required
+        value={person.email}
+        data-autofocus
+        error={failure}
+        onChange={change('email')}
+      />
+      <TextInput
+        label={t('users:invite.firstName')}
+        maxLength={LONGEST_NAME}
+        value={person.name}
+        onChange={change('name')}
+      />
+      <TextInput
+        label={t('users:invite.lastName')}
+        maxLength={LONGEST_NAME}
+        value={person.last_name}
+        onChange={change('last_name')}
+      />
+    </>
+  );
+};
+
 /** Makes an invitation and shows its link, once. */
 export const InviteForm = ({ options }: { options: UsersOptions }) => {
   const { t } = useText();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [lastName, setLastName] = useState('');
+  const [person, setPerson] = useState(NOBODY);
   const [roles, setRoles] = useState<Role[]>([DEFAULT_ROLE]);
   const [groupIds, setGroupIds] = useState<number[]>([]);
   const [domain, setDomain] = useState(options.ownDomain);
@@ -27,23 +70,19 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { email, name, last_name: lastName, roles, groupIds, domain };
+    const body = { ...person, roles, groupIds, domain };
     const answer = await run(() => callApi(usersCalls.invite, { body }));
     if (answer) setMade(answer.data);
+  };
+  const inviteAnother = (): void => {
+    setMade(undefined);
+    setPerson(NOBODY);
   };
   if (made) {
     return (
       <div className={classes.form}>
         <InvitationLink invitation={made} />
-        <Button
-          variant="default"
-          onClick={() => {
-            setMade(undefined);
-            setEmail('');
-            setName('');
-            setLastName('');
-          }}
-        >
+        <Button variant="default" onClick={inviteAnother}>
           {t('users:invite.again')}
         </Button>
       </div>
@@ -52,28 +91,7 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes.quiet}>{t('users:invite.lead')}</p>
-      <TextInput
-        label={t('users:email')}
-        type="email"
-        dir="ltr"
-        required
-        value={email}
-        data-autofocus
-        error={failure}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('users:invite.firstName')}
-        maxLength={LONGEST_NAME}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('users:invite.lastName')}
-        maxLength={LONGEST_NAME}
-        value={lastName}
-        onChange={(event) => setLastName(event.currentTarget.value)}
-      />
+      <PersonFields person={person} failure={failure} onChange={setPerson} />
       {options.domains.length > 1 && (
         <Select
           label={t('users:domain')}

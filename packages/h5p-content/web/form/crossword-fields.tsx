@@ -32,22 +32,12 @@ const useIslands = (words: readonly CrosswordWord[]): string[] =>
     );
   }, [words]);
 
-/** Words with their clues: added, dropped and put in another order. */
-export const CrosswordFields = ({
-  params,
-  isBusy,
-  onChange,
-}: {
-  params: CrosswordParams;
-  isBusy: boolean;
-  onChange(params: CrosswordParams): void;
-}) => {
-  const { t, language } = useText();
-  const [rows, setRows] = useState(() => rowsOf(params.words));
+/** The rows of the form, and where the keyboard goes on after one was added, moved or removed. */
+const useRows = (words: readonly CrosswordWord[], onChange: (words: CrosswordWord[]) => void) => {
+  const [rows, setRows] = useState(() => rowsOf(words));
   const list = useRef<HTMLOListElement>(null);
   const nextId = useRef(rows.length);
   const [focus, setFocus] = useState<{ id: number; on: string }>();
-  const islands = useIslands(params.words);
   useEffect(() => {
     if (!focus) return;
     const row = list.current?.querySelector(`[data-row="${focus.id}"]`);
@@ -58,7 +48,7 @@ export const CrosswordFields = ({
   const change = (next: readonly Row[]): void => {
     setRows([...next]);
     // A row that nothing was written into yet is no word.
-    onChange({ ...params, words: next.map(({ word }) => word).filter((word) => !isEmpty(word)) });
+    onChange(next.map(({ word }) => word).filter((word) => !isEmpty(word)));
   };
   const add = (): void => {
     const id = nextId.current;
@@ -79,6 +69,38 @@ export const CrosswordFields = ({
     const near = left[Math.min(at, left.length - 1)];
     if (near) setFocus({ id: near.id, on: 'remove' });
   };
+  return {
+    rows,
+    list,
+    add,
+    move,
+    remove,
+    changeWord: (at: number, id: number, word: CrosswordWord): void =>
+      change(rows.with(at, { id, word })),
+    /** From the last row to a new one. */
+    goOnFrom: (at: number): void => {
+      const next = rows[at + 1];
+      if (next) setFocus({ id: next.id, on: 'clue' });
+      else if (rows.length < MAX_WORDS) add();
+    },
+  };
+};
+
+/** Words with their clues: added, dropped and put in another order. */
+export const CrosswordFields = ({
+  params,
+  isBusy,
+  onChange,
+}: {
+  params: CrosswordParams;
+  isBusy: boolean;
+  onChange(params: CrosswordParams): void;
+}) => {
+  const { t, language } = useText();
+  const islands = useIslands(params.words);
+  const { rows, list, add, move, remove, changeWord, goOnFrom } = useRows(params.words, (words) =>
+    onChange({ ...params, words }),
+  );
   return (
     <fieldset className={classes.words}>
       <legend className={classes.legend}>{t('h5p-content:form.words')}</legend>
@@ -93,14 +115,10 @@ export const CrosswordFields = ({
             isFirst={at === 0}
             isLast={at === rows.length - 1}
             isBusy={isBusy}
-            onChange={(next) => change(rows.with(at, { id, word: next }))}
+            onChange={(next) => changeWord(at, id, next)}
             onMove={(by) => move(at, by)}
             onRemove={() => remove(at)}
-            onEnter={() => {
-              const next = rows[at + 1];
-              if (next) setFocus({ id: next.id, on: 'clue' });
-              else if (rows.length < MAX_WORDS) add();
-            }}
+            onEnter={() => goOnFrom(at)}
           />
         ))}
       </ol>

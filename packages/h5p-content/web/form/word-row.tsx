@@ -10,19 +10,7 @@ const ICON = { size: 20, stroke: 1.75 } as const;
 /** Typed signs; letters are counted when it is checked. */
 const LONGEST_ANSWER = 60;
 
-/** A word and its clue. */
-export const WordRow = ({
-  id,
-  word,
-  number,
-  isFirst,
-  isLast,
-  isBusy,
-  onChange,
-  onMove,
-  onRemove,
-  onEnter,
-}: {
+type WordRowProps = {
   id: number;
   word: CrosswordWord;
   number: string;
@@ -33,7 +21,48 @@ export const WordRow = ({
   onMove(by: 1 | -1): void;
   onRemove(): void;
   onEnter(): void;
-}) => {
+};
+
+/** Puts the word in another place of the list, or removes it. */
+const RowTools = ({
+  number,
+  isFirst,
+  isLast,
+  isBusy,
+  onMove,
+  onRemove,
+}: Pick<WordRowProps, 'number' | 'isFirst' | 'isLast' | 'isBusy' | 'onMove' | 'onRemove'>) => {
+  const { t } = useText();
+  return (
+    <div className={classes.tools}>
+      <IconButton
+        data-on="up"
+        label={t('h5p-content:form.moveUp', { number })}
+        icon={<IconArrowUp {...ICON} />}
+        disabled={isBusy || isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        data-on="down"
+        label={t('h5p-content:form.moveDown', { number })}
+        icon={<IconArrowDown {...ICON} />}
+        disabled={isBusy || isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        data-on="remove"
+        label={t('h5p-content:form.removeWord', { number })}
+        icon={<IconTrash {...ICON} />}
+        disabled={isBusy}
+        onClick={onRemove}
+      />
+    </div>
+  );
+};
+
+/** A word and its clue. */
+export const WordRow = ({ id, word, isBusy, onChange, onEnter, ...row }: WordRowProps) => {
+  const { number } = row;
   const { t } = useText();
   const goOn = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -67,29 +96,7 @@ export const WordRow = ({
         onChange={(event) => onChange({ ...word, answer: event.currentTarget.value })}
         onKeyDown={goOn}
       />
-      <div className={classes.tools}>
-        <IconButton
-          data-on="up"
-          label={t('h5p-content:form.moveUp', { number })}
-          icon={<IconArrowUp {...ICON} />}
-          disabled={isBusy || isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          data-on="down"
-          label={t('h5p-content:form.moveDown', { number })}
-          icon={<IconArrowDown {...ICON} />}
-          disabled={isBusy || isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          data-on="remove"
-          label={t('h5p-content:form.removeWord', { number })}
-          icon={<IconTrash {...ICON} />}
-          disabled={isBusy}
-          onClick={onRemove}
-        />
-      </div>
+      <RowTools isBusy={isBusy} {...row} />
     </li>
   );
 };
