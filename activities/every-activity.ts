@@ -1,4 +1,4 @@
-// Every kind of activity: one line for each. Where its tool stands in the menu it says itself.
+// Every kind of activity, one line for each. Each definition has its own order in the menu.
 
 export { answer } from './answer/definition.ts';
 export { audio } from './audio/definition.ts';

@@ -1,11 +1,11 @@
 import type { ActivityForm, ActivityParts, ActivityView } from '@sayfa/activity-kit/web';
 import { folderOfType } from './registry.ts';
 
-// What the browser shows of a kind lies beside its definition and is fetched when it is needed.
+// Views and forms of the kinds, which the browser loads when they are needed.
 const views = import.meta.glob<{ default: ActivityView }>('./*/view.tsx');
 const forms = import.meta.glob<{ default: ActivityForm }>('./*/form.tsx');
 
-/** The parts of a kind; without a view where it opens no window. */
+/** The view and form of a kind; kinds that open no window have no view. */
 export const partsOfType = (type: string): ActivityParts => {
   const folder = folderOfType(type);
   const loadView = views[`./${folder}/view.tsx`];

@@ -46,7 +46,7 @@ it('finds a view of each kind that opens a window, and of no other', () => {
 
 it('[ACT-060] has the tools of the menu in their order', () => {
   const names = activities.flatMap(({ tool }) => (tool ? [tool.name] : []));
-  // Others come after these.
+  // The other kinds come last.
   expect(names.slice(0, 11)).toEqual([
     'addvideo',
     'addh5p',

@@ -8,7 +8,7 @@ export const activities: readonly ActivityDefinition[] = Object.values<ActivityD
   everyActivity,
 ).sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Definitions of which other code makes activities; it never writes their type itself. */
+/** Kinds whose activities other code makes; it uses these instead of the type's name. */
 export {
   h5p,
   questionHideable,
@@ -19,21 +19,21 @@ export {
   zoomVideoAnswer as videoAnswer,
 } from './every-activity.ts';
 
-/** The kind that is stored under a name; undefined for a name that nobody gave. */
+/** The kind of a stored type; undefined for an unknown type. */
 export const activityOfType = (type: string): ActivityDefinition | undefined =>
   activities.find((activity) => activity.type === type);
 
-/** The folder in which a kind is written: its type with hyphens between the words. */
+/** The folder of a kind: its type with hyphens between the words. */
 export const folderOfType = (type: string): string =>
   type.replaceAll('_', '-').replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-/** An activity as it is stored, or as it is sent. */
+/** A stored or sent activity. */
 export type Typed = { type: string } | { button_type: string };
 
-/** The definition of an activity; undefined for a type that nobody gave. */
+/** The definition of an activity; undefined for an unknown type. */
 export const definitionOf = (activity: Typed): ActivityDefinition | undefined =>
   activityOfType('type' in activity ? activity.type : activity.button_type);
 
-/** What everybody may know of a stored content before asking for the rest. */
+/** The stored content without what is withheld until it is revealed. */
 export const shownContent = ({ type, content }: { type: string; content: string }): string =>
   activityOfType(type)?.content.withheld?.(content) ?? content;

@@ -1,4 +1,4 @@
-/** The one writer of zoom areas: made by hand, cut along guide lines, or found. */
+/** Makes all zoom areas: those drawn by hand, cut along guide lines, or detected. */
 import { checkContent, pageRegion, regionOnPage } from '@sayfa/activity-kit';
 import {
   ACTIVITY_SIZE,
@@ -14,14 +14,14 @@ import { zoomArea as zoomAreaKind } from './registry.ts';
 import { ZOOM_AREA_MAKERS } from './zoom-page-part/definition.ts';
 import { zoomStepsOf } from './zoom-steps.ts';
 
-/** Width and height of a button as it is drawn on a page of 1300 pixels, page units. */
+/** Width and height of a button as it is drawn on a page 1300 pixels wide, page units. */
 const DRAWN_SIZE = 36;
-/** Between a button and its area, page units. */
+/** Distance between a button and its area, page units. */
 const GAP = 2;
 const DISTANCE = DRAWN_SIZE + GAP;
-/** How far the button of an answer is below that of its area, page units. */
+/** Distance of an answer's button below that of its area, page units. */
 const ANSWER_OFFSET = 46;
-/** Where the number of a question is printed in its area, page units. */
+/** The part of an area in which the number of its question is printed, page units. */
 const NUMBER_CORNER = { width: 60, height: 40 };
 
 /** Who made a zoom area. */
@@ -35,11 +35,11 @@ export type ZoomAreaDraft = {
   parts: Parts;
   orderId: number;
   questionId?: QuestionId;
-  /** Names the draft that the area was made from. */
+  /** Id of the draft that the area was made from. */
   id?: number | string | undefined;
 };
 
-/** The page with its height in page units, whose areas they become, and who made them. */
+/** The page with its height in page units, the owner of its areas, and who made them. */
 export type ZoomAreaContext = {
   page: { id: number; height: number };
   userId: number;
@@ -50,7 +50,7 @@ export type ZoomAreaContext = {
 
 type Place = { left: number; top: number };
 
-/** What of an activity the writer writes; the shape of a new one. */
+/** The fields of an activity that are written here; those of a new one. */
 export type ZoomAreaActivity = Place & {
   userId: number;
   type: string;
@@ -76,15 +76,16 @@ const numberCornerOf = ({ left, top, width, height }: Rect): Rect => ({
   height: Math.min(height, NUMBER_CORNER.height),
 });
 
-/** A place of a button wholly on the page, on whole units. */
+/** A place of a button, limited to the page, on whole units. */
 export const zoomButtonOnPage = ({ left, top }: Place, pageHeight: number): Place => ({
   left: clamp(Math.round(left), 0, PAGE_UNITS - ACTIVITY_SIZE),
   top: clamp(Math.round(top), 0, Math.max(0, Math.floor(pageHeight) - ACTIVITY_SIZE)),
 });
 
 /**
- * Where the button of an area is: before it, else after it, above or below it; beside all of its
- * parts and over no number of another area. In its corner without a number where there is no room.
+ * The place of an area's button: before it, else after it, above or below it; beside all of its
+ * parts and over no number of another area. Where there is no room, in the corner of the area
+ * without a number.
  */
 export const placeOfZoomArea = (
   parts: Parts,
@@ -111,7 +112,7 @@ export const placeOfZoomArea = (
   return zoomButtonOnPage(free ?? { left: left + width - DRAWN_SIZE, top }, pageHeight);
 };
 
-/** Where the button of an answer is: below that of its area, above it at the foot of a page. */
+/** The place of an answer's button: below that of its area, above it at the end of a page. */
 export const placeOfZoomAnswer = ({ left, top }: Place, pageHeight: number): Place => {
   const hasRoom = top + ANSWER_OFFSET + ACTIVITY_SIZE <= pageHeight;
   return zoomButtonOnPage(
@@ -122,7 +123,7 @@ export const placeOfZoomAnswer = ({ left, top }: Place, pageHeight: number): Pla
 
 const means = { cleanHtml: (html: string) => html };
 
-/** The content of an area as its kind wants it. Throws coords_invalid where it is not on the page. */
+/** The content of an area. Throws coords_invalid where it is not on the page. */
 const contentOf = (draft: ZoomAreaDraft, { page, madeBy }: ZoomAreaContext): string => {
   const [first, second] = draft.parts;
   const region = regionOnPage(regionOf(first), page.height, 'cutCoords');
@@ -171,12 +172,12 @@ const sentArea = z.object({
   cutCoordsUp: z.optional(z.nullable(pageRegion)),
 });
 
-/** What a stored zoom area says of itself; undefined of any other content. */
+/** The area of a stored zoom area; undefined for any other content. */
 export const readZoomArea = ({ content }: { content: string }) =>
   storedArea.safeParse(jsonIn(content)).data;
 
 /**
- * An area whose content a person sent, checked and with its button like any other. Throws
+ * An area whose content was sent by a person, checked and with its button placed. Throws
  * coords_invalid, and what the kind refuses.
  */
 export const zoomAreaByPerson = (
@@ -193,22 +194,22 @@ export const zoomAreaByPerson = (
   return { left, top, content: activity.content };
 };
 
-/** Another number among the steps of its page, which a person gave to an area. */
+/** Another number among the steps of its page, set by a person. */
 export const contentWithOrder = (content: string, orderId: number): string => {
   const area = jsonIn(content);
   const given = area instanceof Object ? { ...area, orderId, madeBy: 'hand' } : undefined;
   return checkContent(zoomAreaKind, JSON.stringify(given ?? null), means);
 };
 
-/** A draft and the area of the page that is clearly the same; undefined where there is none. */
+/** The area of the page that clearly matches a draft; undefined where there is none. */
 export type MatchedZoomArea<Area extends Stored> = {
   draft: ZoomAreaDraft;
   area: Area | undefined;
 };
 
 /**
- * Which areas of a page drafts take the place of. A draft keeps the area, with its id and its
- * question, where both are clearly the same; drawings of a step belong to the id of its area.
+ * Which areas of a page are replaced by drafts. A draft keeps the area, with its id and its
+ * question, where both clearly match; drawings of a step belong to the id of its area.
  */
 export const matchZoomAreas = <Area extends Stored>(
   areas: readonly Area[],

@@ -50,7 +50,7 @@ const stepOf = (activity: OnPage): ZoomStep[] => {
 
 const answerOfZoom = z.object({ zoomId: z.union([z.int(), z.string()]) });
 
-/** The activities of a page that answer a step, short answers and videos. Source: QST-026. */
+/** The activities that answer a step: short answers and videos. Source: QST-026. */
 export const answersOfStep = <Answer extends OnPage>(
   activities: readonly Answer[],
   step: number,

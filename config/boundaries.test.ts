@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import rules from './dependency-cruiser.mjs';
 
-/** Each offends one rule. */
+/** Each breaks one rule. */
 const OFFENCES = [
   ['packages/question-kit/part.ts', "import 'node:fs';", 'browser-has-no-node'],
   ['packages/h5p-content/web/part.ts', "import 'node:path';", 'browser-has-no-node'],
@@ -43,7 +43,7 @@ const OFFENCES = [
   ],
 ] as const;
 
-/** Offended by none. */
+/** Breaks none. */
 const PERMITTED = [
   ['packages/rich-text/server/clean.ts', "import 'node:path';"],
   ['packages/server-kit/part.ts', "import 'node:fs';"],

@@ -1,7 +1,7 @@
 // The layers of the project (docs/architecture.md) as rules. Every arrow between files is checked,
 // type-only ones too. `scripts/test/boundaries.mjs` runs them and counts the modules seen.
 
-/** What each shared package may import of its neighbours, besides itself. */
+/** The other packages that each shared package may import. */
 const packageFloors = {
   kernel: [],
   'contract-kit': ['kernel'],
@@ -24,10 +24,10 @@ const packageFloors = {
 };
 
 const isTest = '\\.test\\.tsx?$';
-/** Packages and parts of packages that only the server or the tests load. */
+/** Packages and parts of packages that only the server or tests may load. */
 const onlyOnServer = 'packages/(server-kit|pdf-engine|testkit|rich-text/(server|testing))/';
 const onServer = `^(apps/server|features/[^/]+/server)/|^${onlyOnServer}`;
-/** All that the web application may load: every package too that is not named as the server's. */
+/** What the web application may load: every package that is not listed as the server's. */
 const inBrowser = [
   '^(apps/web/src|features/[^/]+/(web|contract)|tools|activities)/',
   `^(?!${onlyOnServer})packages/`,

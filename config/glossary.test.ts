@@ -42,7 +42,7 @@ describe('the check', () => {
       '| `laid` | placed | Allowed as a name in `features/margins/`. |',
     ].join('\n'),
   );
-  // Written apart from their text, so that the check does not read them as comments of this file.
+  // Built in parts, so that the check does not read them as comments of this file.
   const blockComment = (text: string): string => `/** ${text} */`;
   const lineComment = (text: string): string => `${'//'} ${text}`;
   const gate = createGlossaryGate(example);

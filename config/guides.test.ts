@@ -10,7 +10,10 @@ import { objectIn } from './source-files/json.ts';
 
 const FOLDER = 'features/help/guides';
 const MAX_BYTES = 60_000;
-/** Languages that glue endings to words, or write without spaces, need fewer words or count letters. */
+/**
+ * Languages with suffixes, or without spaces between words, need fewer words or are counted by
+ * letters.
+ */
 const LENGTHS = {
   tr: [45, 150],
   en: [60, 150],
@@ -34,7 +37,7 @@ const picturesOf = (language: string): string[] =>
     ),
   );
 
-/** Words of tools are found by the names of tools, whichever folder they are in. */
+/** Names of tools are found as words, in any folder. */
 const toolText = (language: string, key: string): string | undefined =>
   filesIn('tools')
     .filter((file) => file.endsWith(`/messages/${language}.json`))

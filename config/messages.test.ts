@@ -32,7 +32,7 @@ const placeholdersOf = (text: string): string[] =>
 const textsOf = (folder: string, language: string): Map<string, string> =>
   flat(objectIn(`${folder}/${language}.json`));
 
-/** The keys a language must have: those of English, with the plural forms of its own grammar. */
+/** The keys of a language: those of English, with the plural forms of its own grammar. */
 const expectedKeys = (english: Map<string, string>, language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = new Set<string>();
@@ -62,7 +62,7 @@ describe.each(folders)('%s', (folder) => {
     for (const [key, text] of textsOf(folder, language)) {
       expect(text.trim(), `${language} ${key}`).not.toBe('');
       const holes = placeholdersOf(text);
-      // A plural form such as "one page" may leave the number out.
+      // A plural form such as "one page" may omit the number.
       const expected = (english.get(baseOf(key)) ?? []).filter(
         (hole) => !pluralForm.test(key) || hole !== 'count',
       );

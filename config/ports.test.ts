@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesIn, textOf } from './source-files/files.ts';
 
-/** Whether a port offers anything that is there at run time. */
+/** Whether a port exports values that exist at run time. */
 const offersValues = (code: string): boolean => /^export (?!type )/m.test(code);
 
 const ports = filesIn('features').filter((file) => /^features\/[^/]+\/port\//.test(file));

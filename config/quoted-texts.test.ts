@@ -14,7 +14,7 @@ const textAt = (folder: string, key: string, language: string): unknown => {
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** Texts that the specification quotes, by the place where they are kept. */
+/** Texts that the specification quotes, by their message keys. */
 const QUOTED = [
   ['features/recorder', 'countdown', 'Recording will start in'],
   ['features/accounts', 'errors.bad_credentials', 'Please check your login credentials.'],
@@ -105,7 +105,7 @@ const QUOTED = [
   ['features/margins', 'serverErrorLater', 'Server Error. Please try again later.'],
 ] as const;
 
-/** Quoted texts that are not right English; they stay so in English only. */
+/** Quoted texts that are incorrect English; they are quoted in English only. */
 const ODD = [
   [
     'features/activities',

@@ -1,4 +1,4 @@
-/** Names that every language writes alike. */
+/** Names that are the same in every language. */
 const names = [
   'Sayfa',
   'PDF',
@@ -32,7 +32,7 @@ const names = [
   'OK',
 ];
 
-/** Words that one other language really spells as English does. */
+/** Words of another language that are spelled as in English. */
 const alike: Record<string, string[]> = {
   fr: [
     'Page',
@@ -105,7 +105,7 @@ const alike: Record<string, string[]> = {
   ja: [],
 };
 
-/** Quoted in one language for everybody. Source: PRS-023. */
+/** Quoted in one language for all. Source: PRS-023. */
 const quotedForAll = ['Test oluşturulmamış, lütfen test oluşturup, tekrar deneyiniz!'];
 
 const withoutHoles = (text: string): string =>
@@ -114,9 +114,9 @@ const withoutHoles = (text: string): string =>
     .replace(/[^\p{Letter}\p{Mark}' -]+/gu, ' ')
     .trim();
 
-/** Whether a text may read the same in English and in another language. */
+/** Whether a text may be the same in English and in another language. */
 export const sameInEnglish = (language: string, key: string, text: string): boolean => {
-  // A theme's or key's own name, quoted as it is.
+  // Names of themes and keys, quoted unchanged.
   if (/(^|\.)verbatim(\.|$)/.test(key) || quotedForAll.includes(text)) return true;
   const allowed = new Set([...names, ...(alike[language] ?? [])]);
   return withoutHoles(text)

@@ -13,7 +13,7 @@ const folders = readdirSync(path.join(import.meta.dirname, '..', 'tools'), { wit
 const everyTool = textOf('tools/every-tool.ts');
 const names = tools.flatMap((tool) => tool.names);
 
-/** A tool that is named where its names come from has no words of its own. */
+/** Whether a tool takes its names from a definition and so has no messages of its own. */
 const namesItsOwn = (folder: string): boolean =>
   !exists(`tools/${folder}/messages/en.json`) &&
   textOf(`tools/${folder}/tool.ts`).includes('\n  labels: ');

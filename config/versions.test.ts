@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn } from './source-files/files.ts';
 import { isObject, type JsonObject, objectIn, part } from './source-files/json.ts';
 
-/** Below these versions a known hole is open. */
+/** Older versions have a known vulnerability. */
 const floors: Record<string, string> = {
   fastify: '5.12.6',
   '@fastify/multipart': '10.1.9',
@@ -14,7 +14,7 @@ const floors: Record<string, string> = {
   yauzl: '3.2.1',
   'pdfjs-dist': '6.2.108',
 };
-/** These must be there, not only new enough where they are. */
+/** These packages must be installed; `floors` only limits those that are. */
 const needed = ['fastify', '@fastify/multipart', '@fastify/busboy', '@fastify/static', 'sharp'];
 const forbidden = ['adm-zip', 'extract-zip', 'decompress', 'ip', 'mupdf', 'react-player'];
 

@@ -2,7 +2,7 @@ import type { ActivityView } from '@sayfa/activity-kit/web';
 import { mediaOf } from '@sayfa/media-views';
 import { Player, Unshowable } from '@sayfa/media-views/web';
 
-/** A sound; it begins at once, since it was just asked for, but not while it is being made. */
+/** A sound, which starts at once when it is opened, but not in the preview of the form. */
 const AudioView: ActivityView = ({ content, label, host }) => {
   const media = mediaOf(content);
   return media ? (

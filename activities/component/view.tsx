@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { RichText } from '@sayfa/rich-text/web';
 
-/** What a component holds. */
+/** The content of a component. */
 const ComponentView: ActivityView = ({ content }) => <RichText html={content} />;
 
 export default ComponentView;

@@ -1,7 +1,7 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { H5pForm } from '@sayfa/h5p-kit/web';
 
-/** Asks for one. */
+/** Uploads a package. */
 const Form: ActivityForm = (props) => <H5pForm {...props} />;
 
 export default Form;

@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { H5pView } from '@sayfa/h5p-kit/web';
 
-/** Plays the answer to an activity as one of H5P. */
+/** Plays the answer to an activity as an H5P package. */
 const View: ActivityView = (props) => <H5pView {...props} />;
 
 export default View;

@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { LinkCard } from '@sayfa/media-views/web';
 
-/** A link that opens beside the book. */
+/** A link that opens in another tab. */
 const LinkView: ActivityView = ({ content, label }) => <LinkCard address={content} label={label} />;
 
 export default LinkView;

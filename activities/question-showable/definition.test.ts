@@ -71,7 +71,7 @@ it('[QST-024] keeps the drawings of the answer from readers until they ask', () 
     isWithheld: true,
   });
   expect(showableOf(JSON.stringify(whole))).toMatchObject({ objects: [secret], isWithheld: false });
-  // Nothing is asked for where there is nothing.
+  // Without an answer there is nothing to withhold.
   const bare = withheld?.(JSON.stringify({ annotations: [], area })) ?? '';
   expect(showableOf(bare)).toMatchObject({ isWithheld: false });
   expect(withheld?.('kırk iki')).toBe('');

@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { Video } from '@sayfa/media-views/web';
 
-/** A video behind a link. */
+/** A video of a linked host. */
 const VideoUrlView: ActivityView = ({ content, label }) => (
   <Video content={content} label={label} />
 );

@@ -1,7 +1,7 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { Video } from '@sayfa/media-views/web';
 
-/** A video of ours or of a known host. */
+/** An uploaded video or one of a known host. */
 const VideoView: ActivityView = ({ content, label }) => <Video content={content} label={label} />;
 
 export default VideoView;

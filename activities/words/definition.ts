@@ -1,9 +1,9 @@
 import { type ContentRule, defineActivity } from '@sayfa/activity-kit';
 
-/** In UTF-16 units: more than a page has room for. */
+/** UTF-16 units. */
 const LONGEST = 2000;
 
-/** A list with commas between its words; each trimmed, none empty. Source: ACT-004. */
+/** A comma-separated list; each word trimmed, none empty. Source: ACT-004. */
 const content: ContentRule = {
   fields: [
     {

@@ -2,7 +2,7 @@ import { type ContentRule, defineActivity } from '@sayfa/activity-kit';
 import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
-/** In UTF-16 units: it is read in three seconds. */
+/** UTF-16 units: short enough to read in three seconds. */
 const LONGEST = 500;
 
 const zoomAnswerShape = z.object({
@@ -11,7 +11,7 @@ const zoomAnswerShape = z.object({
   zoomId: z.optional(z.union([z.int(), z.string().check(z.maxLength(100))])),
 });
 
-/** JSON with the answer, or the answer alone. */
+/** JSON with the answer, or the plain answer. */
 const read = (content: string): z.infer<typeof zoomAnswerShape> => {
   const found = zoomAnswerShape.safeParse(jsonIn(content));
   return found.success ? found.data : { answer: content };

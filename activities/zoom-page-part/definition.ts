@@ -11,24 +11,27 @@ import * as z from 'zod/mini';
 
 const number = z.union([z.int(), z.string().check(z.maxLength(100))]);
 
-/** Who made a zoom area: a person, the cutting along guide lines, or the search for questions. */
+/** Who made a zoom area: a person, cutting along guide lines, or detection. */
 export const ZOOM_AREA_MAKERS = ['hand', 'margins', 'detection'] as const;
 
-/** A zoom area as it is drawn; others than these fields are left behind. Source: PRS-009, PRS-010. */
+/** A zoom area as it is drawn; other fields are ignored. Source: PRS-009, PRS-010. */
 const zoomArea = z
   .object({
     /** Steps of a page are shown in this order. */
     orderId: z.int(),
     id: z.optional(number),
     pageId: z.optional(z.int()),
-    /** Where the area begins, and how large it is. */
+    /** The upper left corner of the area, and its size. */
     downCoords: pagePoint,
     upCoords: pageExtent,
-    /** What is shown of the page; a second region for steps of two parts. */
+    /** The shown region; a second one for steps of two parts. */
     cutCoords: pageRegion,
     cutCoordsUp: z.optional(z.nullable(pageRegion)),
     questionId: z.optional(z.nullable(number)),
-    /** An area without it was made by hand. One that a person moved or changed is made by hand from then on. */
+    /**
+     * Missing for an area made by hand. An area that a person moves or changes counts as made by
+     * hand from then on.
+     */
     madeBy: z.optional(z.enum(ZOOM_AREA_MAKERS)),
   })
   .check(z.refine(({ downCoords, upCoords }) => liesOnPage(downCoords, upCoords)));

@@ -33,7 +33,7 @@ const shape = z.object({
 const content: ContentRule = {
   fields,
   check(given, means) {
-    // An address alone is the video.
+    // A plain address is the video.
     const read = shape.safeParse(given.startsWith('{') ? jsonIn(given) : { answer: given });
     if (!read.success) return { code: 'invalid', field: 'content' };
     const { zoomId, answer, description } = read.data;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isProduct } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
-/** Types that are also words for other concepts: they count only where they mean an activity. */
+/** Types that are also words for other concepts: reported only where they mean an activity. */
 const COMMON: readonly string[] = [
   'answer',
   'audio',
@@ -20,7 +20,7 @@ const TYPES = new Set(activities.map(({ type }) => type));
 const OF_ACTIVITY = /(?:^|\.)(?:button_type|buttonType)$/u;
 const TAKES_TYPE = /(?:^|\.)(?:activityOfType|partsOfType)$/u;
 
-/** Whether a text is compared with, or given to, what holds the type of an activity. */
+/** Whether a text is compared with, or assigned to, the type of an activity. */
 const meansActivity = ({ parent }: ts.Node): boolean => {
   if (ts.isBinaryExpression(parent)) {
     return [parent.left, parent.right].some((side) => OF_ACTIVITY.test(side.getText()));
@@ -31,7 +31,7 @@ const meansActivity = ({ parent }: ts.Node): boolean => {
   return false;
 };
 
-/** What a type of activity is like is told by its definition, so that a new type needs no other code. */
+/** Properties of a type belong into its definition, so that a new type needs no other code. */
 export const activityTypes: Gate = {
   demand: 'leaves the names of activity types to their definitions',
   covers: (file) => isProduct(file) && !file.startsWith('activities/'),

@@ -12,7 +12,9 @@ import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
 import { typeEscapes } from './type-escapes.ts';
 
-/** Every rule about source code. A new one adds its line here and its offences to `offences.ts`. */
+/**
+ * Every rule about source code. A new rule adds its line here and its examples to `offences.ts`.
+ */
 export const allGates: readonly Gate[] = [
   activityTypes,
   clock,

@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { isProduct } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
-/** The kernel's clock is the only one that asks the machine. */
+/** Only the kernel's clock reads the time of the machine. */
 const HOME = 'packages/kernel/clock.ts';
 
-/** Time comes from a `Clock`, so that tests can move it. */
+/** Time comes from a `Clock`, so that tests can set it. */
 export const clock: Gate = {
   demand: 'asks only the kernel’s clock what time it is',
   covers: (file) => isProduct(file) && file !== HOME,

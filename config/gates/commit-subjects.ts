@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Subjects of later commits are checked; those before it were written by another rule. */
+/** Only subjects of later commits are checked. */
 const BASE = '8347484e2758876fe95ad8ce0a79a93c03fdd6ca';
 const MAX_LETTERS = 72;
 /** `area: what changes`; the areas may be several, and each may be a path. */
 const SHAPE = /^[a-z0-9][\w./-]*(, [a-z0-9][\w./-]*)*: (?![A-Z][a-z])\S.*[^.\s]$/u;
 
-/** What is wrong with a subject, or nothing. */
+/** The error of a subject; undefined for a right one. */
 export const faultOf = (subject: string): string | undefined => {
   if (subject.length > MAX_LETTERS)
     return `has ${subject.length} letters, not at most ${MAX_LETTERS}`;
@@ -20,7 +20,7 @@ const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The subjects since the base, or the reason why they cannot be known here. */
+/** The subjects since the base, or the reason why they cannot be read. */
 export const recentSubjects = (): { subjects: string[] } | { unknown: string } => {
   try {
     git('merge-base', '--is-ancestor', BASE, 'HEAD');

@@ -1,10 +1,10 @@
-/** Which files a gate covers, told from their path. */
+/** Which files a gate covers, by their path. */
 
-/** Tests and what only they use. */
+/** Tests and their helpers. */
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/test\/|(^|\/)test-[^/]*$|^e2e\/|^packages\/testkit\//.test(file);
 
-/** What people run: everything below the folders of the product but its tests. */
+/** The product: everything below its folders except tests. */
 export const isProduct = (file: string): boolean =>
   /^(packages|features|apps|activities|tools)\//.test(file) &&
   !isTest(file) &&

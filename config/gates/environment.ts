@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { isProduct } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
-/** Where the environment enters; `apps/server/config.ts` reads what it is given. */
+/** The only files that read the environment; `apps/server/config.ts` gets it as an argument. */
 const HOME = 'apps/server/main.ts';
 
-/** Settings are read once, checked, and handed on. */
+/** Settings are read once, checked, and passed on. */
 export const environment: Gate = {
   demand: 'reads the environment in one place only',
   covers: (file) => isProduct(file) && file !== HOME,

@@ -5,7 +5,7 @@ import type { Gate } from './gate.ts';
 const isNamed = (node: ts.Node, name: string): boolean =>
   ts.isIdentifier(node) && node.text === name;
 
-/** Whether a call of setTimeout lies within that is given a function by name, such as `resolve`. */
+/** Whether a call of setTimeout passes a function by name, such as `resolve`. */
 const sleeps = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) &&
     isNamed(node.expression, 'setTimeout') &&
@@ -18,11 +18,11 @@ const isSetTimeoutOfPromises = (node: ts.Node): boolean =>
   (node.propertyName ?? node.name).text === 'setTimeout' &&
   node.parent.parent.parent.moduleSpecifier.getText().includes('timers/promises');
 
-/** A sleep is too short on a busy machine and lost time on a quiet one. */
+/** A fixed pause is too short on a busy machine and lost time on an idle one. */
 export const fixedSleeps: Gate = {
   demand: 'lets tests wait for conditions, not for a time',
   covers: (file) => isTest(file) && !file.startsWith('scripts/'),
-  // Two processes take turns: the pause is what the one does while the other writes.
+  // Two processes alternate: the pause is the time in which the other one writes.
   known: ['packages/server-kit/database/two-writers.test.ts: setTimeout of timers/promises'],
   visit: (node, report) => {
     if (ts.isPropertyAccessExpression(node) && isNamed(node.name, 'waitForTimeout')) {

@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 import { knownLongFunctions } from './known-findings.ts';
 
 const MAX_LINES = 80;
-/** What none may exceed, however long it has stood. */
+/** The limit for functions that are listed as known. */
 const MAX_LINES_OF_KNOWN = 100;
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
@@ -15,7 +15,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isConstructorDeclaration(node) ||
   ts.isAccessor(node);
 
-/** What a function is called, or the name it is given to, or the call that it is handed to. */
+/** The name of a function, of the variable it is assigned to, or of the call it is passed to. */
 const nameOf = (node: ts.Node): string => {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node)) {
@@ -31,12 +31,14 @@ const nameOf = (node: ts.Node): string => {
   return 'function without a name';
 };
 
-/** Lines count from a function's first to its last, comments and blank ones too. */
+/**
+ * Lines are counted from the first to the last line of a function, with comments and blank lines.
+ */
 export const functionLength: Gate = {
   demand: `keeps every function within ${MAX_LINES} lines`,
   covers: (file) => !isTest(file) && !file.startsWith('config/'),
   known: knownLongFunctions,
-  // Files move and are renamed more often than functions.
+  // Without the file: files are moved and renamed more often than functions.
   entryOf: ({ what }) => what,
   visit: (node, report) => {
     if (!isFunction(node)) return;

@@ -1,31 +1,31 @@
 import ts from 'typescript';
 
-/** Names what is wrong at a node, in a few words. */
+/** Reports a finding at a node, with a short description. */
 export type Report = (node: ts.Node, what: string) => void;
 
-/** A rule about source code that every node of every file it covers is shown to once. */
+/** A rule about source code, which is called once for every node of the files it covers. */
 export type Gate = {
-  /** What the rule demands; the title of its test. */
+  /** The rule in words; the title of its test. */
   readonly demand: string;
-  /** Whether the rule covers a file, named from the root with `/`. */
+  /** Whether the rule covers a file, by its path from the root with `/`. */
   readonly covers: (file: string) => boolean;
   readonly visit: (node: ts.Node, report: Report, file: string) => void;
   /**
-   * Findings that stood when the rule was made, as `entryOf` writes them. A new one fails, and so
-   * does one that is gone but still listed: the list can only shrink.
+   * Findings that existed when the rule was made, as `entryOf` writes them. New findings fail, and
+   * so do listed ones that no longer exist: the list can only shrink.
    */
   readonly known?: readonly string[];
-  /** How a finding stands in `known`: its file and what is wrong, where nothing else is given. */
+  /** The entry of a finding in `known`; by default its file and its description. */
   readonly entryOf?: (finding: Finding) => string;
 };
 
-/** One place that breaks a rule. */
+/** One violation of a rule. */
 export type Finding = { readonly file: string; readonly line: number; readonly what: string };
 
 const kindOf = (file: string): ts.ScriptKind =>
   file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 
-/** Shows a file to all gates that cover it, parsed once, and collects what they report. */
+/** Parses a file once, passes its nodes to all gates that cover it, and collects the findings. */
 export const findingsIn = (
   gates: readonly Gate[],
   file: string,
@@ -54,7 +54,7 @@ export const findingsIn = (
 
 const fileAndFault = ({ file, what }: Finding): string => `${file}: ${what}`;
 
-/** Compares what was found with what is known: what is new, and what is listed but gone. */
+/** Compares findings with the known ones: new findings, and listed ones that no longer exist. */
 export const comparedWithKnown = (
   { known = [], entryOf = fileAndFault }: Gate,
   found: readonly Finding[],

@@ -19,7 +19,7 @@ const ROOT_FOLDERS = [
 ];
 const sources = filesIn(...ROOT_FOLDERS).filter((file) => /\.(tsx?|mjs)$/.test(file));
 
-/** Of all sources, each parsed once. */
+/** Findings in all sources, each parsed once. */
 const findings = (): ReadonlyMap<Gate, readonly Finding[]> => {
   const all = new Map<Gate, Finding[]>();
   for (const file of sources) {

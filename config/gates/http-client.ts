@@ -2,16 +2,16 @@ import ts from 'typescript';
 import { mayRunInBrowser } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
-/** What of a browser sends requests. */
+/** The functions of browsers that send requests. */
 const SENDERS = new Set(['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch', 'sendBeacon']);
 const GLOBALS = new Set(['globalThis', 'navigator', 'self', 'window']);
 
-/** Files that send requests by themselves, and why. */
+/** Files that may send requests themselves, and why. */
 export const sendersOfRequests: Readonly<Record<string, string>> = {
   'packages/web-kit/http-client.ts': 'It is the HTTP client.',
 };
 
-/** Whether a name is read as a value, not declared, and not the property of something else. */
+/** Whether a name is read as a value, neither declared nor the property of another object. */
 const isUse = (node: ts.Identifier): boolean => {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
@@ -23,7 +23,7 @@ const isUse = (node: ts.Identifier): boolean => {
   return ts.isPropertyAssignment(parent) && parent.initializer === node;
 };
 
-/** Session, language, timeouts, refusals and unreadable answers are treated the same everywhere. */
+/** Session, language, timeouts, refusals and unreadable answers must be handled in one way. */
 export const httpClient: Gate = {
   demand: 'sends requests through the HTTP client of web-kit',
   covers: (file) => mayRunInBrowser(file) && !Object.hasOwn(sendersOfRequests, file),

@@ -1,6 +1,6 @@
-/** Findings that stood when a gate was made. Lines are only ever taken away from here. */
+/** Findings that existed when a gate was made. The lists may only shrink. */
 
-/** As `function-length` words them. */
+/** As `function-length` writes them. */
 export const knownLongFunctions: readonly string[] = [
   'CaptionsField has over 80 lines',
   'FileField has over 80 lines',

@@ -12,7 +12,7 @@ import { secureContext } from './secure-context.ts';
 import { translatedTexts } from './translated-texts.ts';
 import { typeEscapes } from './type-escapes.ts';
 
-/** A piece of source that a gate must report, with what it must say, or must let pass. */
+/** A piece of source that a gate must report, with the expected finding, or must let pass. */
 type Sample = { readonly gate: Gate; readonly file: string; readonly code: string };
 
 const IN_BROWSER = 'features/x/web/part.ts';
@@ -22,7 +22,7 @@ const COMPONENT = 'features/x/web/part.tsx';
 const functionOf = (lines: number): string =>
   `const f = () => {\n${'  step();\n'.repeat(lines - 2)}};`;
 
-/** Each breaks its gate once, and is reported as what it says. */
+/** Each violates its gate once, with the expected finding. */
 export const offences: readonly (Sample & { readonly what: string })[] = [
   {
     gate: activityTypes,
@@ -178,7 +178,7 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
   ).map(([code, what]) => ({ gate: roles, file: IN_BROWSER, code, what })),
 ];
 
-/** Each is right, though it looks like an offence. */
+/** Each is allowed, though it looks like a violation. */
 export const permitted: readonly Sample[] = [
   { gate: activityTypes, file: ON_SERVER, code: 'const type = zoomArea.type;' },
   { gate: activityTypes, file: ON_SERVER, code: "const block = { type: 'image', kind: 'text' };" },

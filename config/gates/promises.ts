@@ -3,7 +3,7 @@ import { isProduct, isServerOnly } from './covered-files.ts';
 
 type Report = (node: ts.Node, what: string) => void;
 
-/** Something whose failure can be handled. A reply of Fastify has `then` alone and is none. */
+/** A value whose rejection can be handled. A reply of Fastify has only `then` and is none. */
 const isPromise = (checker: ts.TypeChecker, type: ts.Type): boolean =>
   (type.isUnion() ? type.types : [type]).some((each) => {
     const apparent = checker.getApparentType(each);
@@ -15,7 +15,7 @@ const returnsPromise = (checker: ts.TypeChecker, type: ts.Type): boolean =>
     .getCallSignatures()
     .some((signature) => isPromise(checker, checker.getReturnTypeOfSignature(signature)));
 
-/** Whether what a function returns is thrown away by whoever calls it. */
+/** Whether callers discard what a function returns. */
 const expectsNothing = (checker: ts.TypeChecker, type: ts.Type): boolean => {
   const signatures = (type.isUnion() ? type.types : [type]).flatMap((each) =>
     each.getCallSignatures(),
@@ -39,12 +39,12 @@ const isAssignment = (node: ts.Expression): boolean =>
   node.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
 
 /**
- * Awaited, kept, marked with `void`, or with a handler of its failure. In the browser an unhandled
- * failure is shown in the console and ends nothing; of the server see `checkVoid`.
+ * Awaited, stored, marked with `void`, or with a handler of its rejection. In the browser an
+ * unhandled rejection is only shown in the console; for the server see `checkVoid`.
  */
 const isHandled = (node: ts.Expression): boolean => {
   if (ts.isAwaitExpression(node) || ts.isVoidExpression(node)) return true;
-  // Whoever reads the variable handles it.
+  // Code that reads the variable handles it.
   if (isAssignment(node)) return true;
   const method = methodOf(node);
   if (!method || !ts.isCallExpression(node)) return false;
@@ -82,7 +82,9 @@ const checkStatement = (
   }
 };
 
-/** Whether another signature of what is called takes a function that returns a promise there. */
+/**
+ * Whether another signature of the called function accepts a function that returns a promise there.
+ */
 const acceptsPromise = (
   checker: ts.TypeChecker,
   call: ts.CallExpression | ts.NewExpression,
@@ -98,7 +100,7 @@ const acceptsPromise = (
   });
 };
 
-/** A function that returns a promise, where whoever calls it looks at no answer. */
+/** A function that returns a promise, where the caller ignores what it returns. */
 const checkFunction = (checker: ts.TypeChecker, node: ts.Expression, report: Report): void => {
   const expected = checker.getContextualType(node);
   if (!expected || !expectsNothing(checker, checker.getNonNullableType(expected))) return;
@@ -107,7 +109,7 @@ const checkFunction = (checker: ts.TypeChecker, node: ts.Expression, report: Rep
   }
 };
 
-/** A failure that nobody handles ends the process of the server. */
+/** An unhandled rejection ends the process of the server. */
 const checkVoid = (checker: ts.TypeChecker, node: ts.VoidExpression, report: Report): void => {
   const { expression } = node;
   if (!isHandled(expression) && isPromise(checker, checker.getTypeAtLocation(expression))) {
@@ -116,8 +118,8 @@ const checkVoid = (checker: ts.TypeChecker, node: ts.VoidExpression, report: Rep
 };
 
 /**
- * Reports promises in a file that nobody awaits, returns, or gives something to do when they fail;
- * in the product also functions that return one to a caller who looks at no answer.
+ * Reports promises in a file that are not awaited, returned or given a handler of their rejection;
+ * in the product also functions that return one to a caller that ignores it.
  */
 export const checkPromises = (
   checker: ts.TypeChecker,

@@ -3,10 +3,10 @@ import { isProduct, isServerOnly } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 import { knownRandomness } from './known-findings.ts';
 
-/** The browser's only maker of random values. The server has `node:crypto`. */
+/** The only source of random values in the browser. The server has `node:crypto`. */
 const HOME = 'packages/kernel/random-id.ts';
 
-/** Random values come from one place, one that also works on plain http. */
+/** Random values come from one module, which also works on plain http. */
 export const randomness: Gate = {
   demand: 'makes random values in one place only',
   covers: (file) => isProduct(file) && file !== HOME,

@@ -3,8 +3,8 @@ import { mayRunInBrowser } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
 /**
- * What a browser offers only to pages of https and of the same machine.
- * Source: https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
+ * Features that browsers offer only to pages of https and of the same machine. Source:
+ * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
  */
 const OF_NAVIGATOR =
   'clipboard|credentials|geolocation|keyboard|locks|mediaDevices|permissions|serviceWorker|share|storage|wakeLock';
@@ -50,7 +50,7 @@ const leftBefore = (parent: ts.Node, child: ts.Node, name: string): boolean =>
       checksFor(statement.expression.getText(), name),
   );
 
-/** Whether something around the node checks for the feature, or catches that it is not. */
+/** Whether code around the node checks for the feature, or catches that it is missing. */
 const isGuarded = (node: ts.Node, name: string): boolean => {
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
     if (branchChecks(parent, child, name) || leftBefore(parent, child, name)) return true;
@@ -59,7 +59,7 @@ const isGuarded = (node: ts.Node, name: string): boolean => {
   return false;
 };
 
-/** Whether the next link of the chain is asked for with `?.` or `??`. */
+/** Whether the next link of the chain uses `?.` or `??`. */
 const isOptional = ({ parent }: ts.Node): boolean =>
   (ts.isPropertyAccessExpression(parent) && parent.questionDotToken !== undefined) ||
   (ts.isCallExpression(parent) && parent.questionDotToken !== undefined) ||
@@ -85,7 +85,7 @@ const isUse = (node: ts.Node): boolean => {
   return !(ts.isPropertyAccessExpression(parent) && parent.name === node);
 };
 
-/** Schools' servers speak plain http, where these features do not exist. */
+/** Servers of schools use plain http, where these features do not exist. */
 export const secureContext: Gate = {
   demand: 'checks for what only https has before it uses it',
   covers: (file) => mayRunInBrowser(file) && !Object.hasOwn(guardedElsewhere, file),

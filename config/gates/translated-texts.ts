@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isProduct } from './covered-files.ts';
 import type { Gate } from './gate.ts';
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes with text for persons or screen readers. */
 const READABLE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'aria-label',
   'aria-description',
@@ -46,7 +46,7 @@ const textIn = (node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** What a person reads comes from the messages, in their language. */
+/** Text for persons comes from the messages, in their language. */
 export const translatedTexts: Gate = {
   demand: 'takes every text of a component from the messages',
   covers: (file) => isProduct(file) && file.endsWith('.tsx'),

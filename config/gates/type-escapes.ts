@@ -5,7 +5,7 @@ import { knownTypeEscapes } from './known-findings.ts';
 const isConst = (type: ts.TypeNode): boolean =>
   ts.isTypeReferenceNode(type) && type.typeName.getText() === 'const';
 
-/** The compiler is believed: nothing is cast, and nothing is declared to be there. */
+/** No casts and no non-null assertions: the compiler's types are the facts. */
 export const typeEscapes: Gate = {
   demand: 'casts no type and asserts no value',
   covers: () => true,

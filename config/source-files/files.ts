@@ -17,7 +17,7 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** Every file of our own below the folders, as paths from the root with `/`. */
+/** Every source file below the folders, as paths from the root with `/`. */
 export const filesIn = (...folders: string[]): string[] =>
   folders
     .map((folder) => path.join(root, folder))
@@ -25,13 +25,13 @@ export const filesIn = (...folders: string[]): string[] =>
     .flatMap((folder) => [...walk(folder)])
     .sort();
 
-/** The text of a file named from the root. */
+/** The text of a file, by its path from the root. */
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Whether a file or folder named from the root exists. */
+/** Whether a file or folder exists, by its path from the root. */
 export const exists = (file: string): boolean => existsSync(path.join(root, file));
 
-/** The folder names directly below a folder named from the root. */
+/** The names of the folders directly below a folder. */
 export const foldersIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name))

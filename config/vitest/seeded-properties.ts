@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Set by random-seed.ts: the same seed gives every property the same values again.
+// Set by random-seed.ts: the same seed gives every property the same values.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED) });

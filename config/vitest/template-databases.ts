@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { dropPostgresTemplates } from '@sayfa/testkit/template-database';
 
-/** Names the place of this run's template databases; answers what removes them at its end. */
+/** Sets the location of this run's template databases; returns a function that removes them. */
 export const setup = () => {
   const folder = join(tmpdir(), `sayfa_templates_${randomUUID().slice(0, 8)}`);
   process.env.TEST_TEMPLATES = folder;

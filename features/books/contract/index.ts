@@ -29,7 +29,7 @@ export const bookPage = z.object({
   path: z.nullable(z.string()),
   /** All pictures, narrowest first. Empty until the page is rendered. */
   pictures: z.array(pagePicture),
-  /** The activities of the page, under the name that the specification quotes. Source: NAV-034. */
+  /** The activities of the page, under the name that the specification fixes. Source: NAV-034. */
   buttons: z.array(activity),
   canvasBackgroundImageWidth: z.int(),
   canvasBackgroundImageHeight: z.int(),
@@ -49,15 +49,16 @@ export const bookContent = z.object({
   icon: z.nullable(z.string()),
   first_image_props: z.nullable(z.object({ width: z.int(), height: z.int() })),
   expired: z.boolean(),
-  /** `importing` while pages are still being made. */
+  /** `importing` while pages are still being rendered. */
   state: z.enum(['importing', 'ready']),
   /** Whether words can be searched and selected. */
   has_text: z.boolean(),
 });
 
 /**
- * The same, with pages that are checked only as far as the reader needs to open them: all fields of
- * 1,000 pages with 5,000 activities take 43 ms (`npm run bench -- answers`), which delays the page.
+ * The same, with pages that are checked only as far as the reader needs to open them: checking all
+ * fields of 1,000 pages with 5,000 activities takes 43 ms (`npm run bench -- answers`) and delays
+ * the page.
  */
 const bookContentShape = z.extend(bookContent, {
   success: z.array(
@@ -73,7 +74,7 @@ const bookContentShape = z.extend(bookContent, {
 /** The content of a book as the reader opens it. */
 export type BookContent = z.infer<typeof bookContent>;
 
-/** Table of contents as stored in `toc`. */
+/** The table of contents as stored in `toc`. */
 export const tableOfContents = z.object({
   units: z.array(
     z.object({
@@ -90,10 +91,13 @@ export const tableOfContents = z.object({
   ),
 });
 
-/** Table of contents as stored in `toc`. */
+/** The table of contents as stored in `toc`. */
 export type TableOfContents = z.infer<typeof tableOfContents>;
 
-/** A word on a page 1000 units wide: left, top, width, height, text. Short, because there are thousands. */
+/**
+ * A word on a page 1000 units wide: left, top, width, height, text. An array without keys, because
+ * there are thousands.
+ */
 export const pageWord = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
 
 /** A word on a page 1000 units wide: left, top, width, height, text. */
@@ -194,7 +198,7 @@ export const booksCalls = {
           boxes: z.array(box),
         }),
       ),
-      /** All hits, also those beyond the first 500 listed. */
+      /** Number of all hits, including those beyond the first 500. */
       total: z.int(),
     }),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The sample books that come with the web application. Source: OFF-002, CFG-006. */
+/** The sample books of the web application. Source: OFF-002, CFG-006. */
 export const SAMPLE_BOOK_IDS = [112, 113] as const;
 
-/** Where a file of the sample books lies in the web application. */
+/** The address of a file of the sample books in the web application. */
 export const sampleAddress = (path: string): string => `/offline/${path}`;
 
-/** A sample book as it comes with the web application. Source: OFF-003. */
+/** A sample book of the web application. Source: OFF-003. */
 export const sampleBook = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,5 +37,5 @@ export const sampleBook = z.object({
   ),
 });
 
-/** A sample book as it comes with the web application. */
+/** A sample book of the web application. */
 export type SampleBook = z.infer<typeof sampleBook>;

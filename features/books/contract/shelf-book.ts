@@ -1,11 +1,11 @@
-/** A book as books hand it to the library, in the order of names. It is never sent as it is. */
+/** A book as books pass it to the library, in the order of names. It is never sent in this form. */
 export type ShelfBook = {
   id: number;
   hash: string;
   name: string;
   /** Folded for search. */
   nameKey: string;
-  /** Equal to others' at times; then the id decides. */
+  /** Equal names are possible; then the id decides. */
   sortKey: string;
   courseId: number | null;
   courseName: string | null;
@@ -17,5 +17,5 @@ export type ShelfBook = {
   groupIds: readonly number[];
 };
 
-/** What changed on a shelf up to a revision: books by id, undefined where one is gone. */
+/** Changes of a shelf up to a revision: books by id, undefined for deleted ones. */
 export type ShelfChanges = { revision: number; books: ReadonlyMap<number, ShelfBook | undefined> };

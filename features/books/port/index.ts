@@ -4,19 +4,20 @@ import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index
 /** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
 export type StoredPicture = { width: number; height: number; file: string; bytes: number };
 
-/** Which page: by its id, or by its number in a book. */
+/** A page by its id, or by its number in a book. */
 export type WhichPage = { pageId: number } | { bookId: number; pageNumber: number };
 
-/** What others do to books within a transaction of their own. */
+/** Operations on books within a transaction of another feature. */
 export type BooksInTransaction = {
-  /** Which book and domain a page belongs to; undefined where there is no such page. */
+  /** The book and domain of a page; undefined where there is no such page. */
   pageOf(
     transaction: Database,
     page: WhichPage,
   ): Promise<{ id: number; bookId: number; domainId: number } | undefined>;
   /**
-   * What a reader sees of the books changes. Comes first in the transaction: it keeps others from
-   * writing activities of the same book meanwhile, so that counts hold and no two wait for each other.
+   * Increments the revision of books whose content changes for readers. Called first in the
+   * transaction: the row lock keeps others from writing activities of the same book meanwhile, so
+   * that counts are right and no deadlock occurs.
    */
   bump(transaction: Database, bookIds: readonly number[]): Promise<void>;
 };
@@ -35,21 +36,21 @@ export type NewPicture = {
 /** A word and its box on a page 1000 units wide. */
 export type NewWord = { text: string; left: number; top: number; width: number; height: number };
 
-/** What a book is made from. */
+/** The data from which a book is made. */
 export type NewBook = {
-  /** Only where a certain number is asked for, such as the samples 112 and 113. */
+  /** A fixed id, such as 112 and 113 of the samples; undefined for the next free id. */
   id?: number | undefined;
   domainId: number;
   groupIds: readonly number[];
   name: string;
-  /** The course is made where the domain has none of that name. */
+  /** The course is created where the domain has none of that name. */
   courseName?: string | undefined;
   language?: string | undefined;
   /** Name of the PDF in `Files`, already stored there. */
   originalFile?: string | undefined;
-  /** SHA-256 of the PDF, to find the same book again. */
+  /** SHA-256 of the PDF, to recognise the same book. */
   originalHash?: string | undefined;
-  /** Where the PDF cannot be opened without one. */
+  /** The password of the PDF, if it has one. */
   originalPassword?: string | undefined;
   /** Points, in page order. */
   pages: readonly { width: number; height: number }[];
@@ -61,7 +62,7 @@ export type NewBook = {
   createdBy?: number | undefined;
 };
 
-/** A book as other features know it. */
+/** A book as other features get it. */
 export type BookSummary = {
   id: number;
   domainId: number;
@@ -75,7 +76,7 @@ export type BookSummary = {
   courseId: number | null;
   originalFile: string | null;
   originalHash: string | null;
-  /** Never leaves the server. */
+  /** Never sent to clients. */
   originalPassword: string | null;
   coverFile: string | null;
   suggested: boolean;
@@ -102,7 +103,7 @@ export type ReadablePage = {
   height: number;
 };
 
-/** A page as it is printed: the picture to look at, and the words. Heights in page units. */
+/** A printed page: its picture and its words. Heights in page units. */
 export type PrintedPage = {
   id: number;
   height: number;
@@ -111,82 +112,88 @@ export type PrintedPage = {
   words: readonly NewWord[];
 };
 
-/** What other features and the command line do with books. */
+/** What other features and the command line use of books. */
 export type BooksPort = {
-  /** Makes the book and its empty pages in one transaction. */
+  /** Adds the book and its empty pages in one transaction. */
   createBook(book: NewBook): Promise<BookSummary>;
-  /** Files first, rows after; doing it again replaces. Throws book_not_found when the book is gone. */
+  /**
+   * Stores files first, rows after; repeating it replaces them. Throws book_not_found when the book
+   * is deleted.
+   */
   storePage(
     bookId: number,
     pageNumber: number,
     page: { pictures: readonly NewPicture[]; words: readonly NewWord[] },
   ): Promise<void>;
-  /** Puts smaller encodings in place; the old files stay a day for readers who have the book open. */
+  /**
+   * Replaces pictures by smaller encodings; the old files stay a day for readers who have the book
+   * open.
+   */
   replacePictures(
     bookId: number,
     pageNumber: number,
     pictures: readonly NewPicture[],
   ): Promise<void>;
-  /** All pages are there. Harmless when done again. */
+  /** Marks the book as ready. Can be repeated. */
   markReady(bookId: number): Promise<void>;
   /** 1-based numbers of pages without pictures, in order. */
   pagesMissing(bookId: number): Promise<number[]>;
-  /** Leaves no row and no file, but files that another book uses too. Harmless when done again. */
+  /** Deletes all rows and files, except files that another book uses too. Can be repeated. */
   removeBook(bookId: number): Promise<void>;
   /** The book made from the same PDF in the domain. */
   bookByOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
-  /** By number or hash, without asking who may read it. */
+  /** By number or hash, without an access check. */
   findBook(idOrHash: number | string): Promise<BookSummary | undefined>;
   /**
-   * Stores a picture, sound or video of a book; `ending` like `mp3`, `hash` its SHA-256 as hex where
-   * it lies on the disk. Answers its address.
+   * Stores a picture, sound or video of a book; `ending` like `mp3`, `hash` its SHA-256 as hex if
+   * it is on the disk already. Returns its address.
    */
   addFile(
     bookId: number,
     file: { ending: string } & ({ bytes: Uint8Array } | { path: string; hash: string }),
   ): Promise<{ name: string; url: string }>;
   /**
-   * Keeps a stored file as one of the book's for another feature, whatever activities show; its
-   * address. Doing it again is harmless.
+   * Retains a stored file of the book for another feature, whatever activities show; returns its
+   * address. Can be repeated.
    */
   holdFile(bookId: number, name: string): Promise<{ url: string }>;
-  /** Lets go of a file that was held; it goes a day later unless something else has it. */
+  /** Releases a retained file; it is deleted a day later unless something else uses it. */
   releaseFile(bookId: number, name: string): Promise<void>;
-  /** Retires stored files that no activity shows any more; they go a day later. */
+  /** Retires stored files that no activity shows any more; they are deleted a day later. */
   retireFiles(bookId: number, names: readonly string[]): Promise<void>;
-  /** For those whose rows change what a reader sees of a book. */
+  /** For features whose rows change what a reader sees of a book. */
   inTransaction: BooksInTransaction;
-  /** To be called after such a transaction, so that the next reader gets what is new. */
+  /** Called after such a transaction, so that caches are invalidated. */
   noteChanged(bookId: number): void;
-  /** The book where the person may read it. Throws book_not_found. At most a second old. */
+  /** The book, if the person may read it. Throws book_not_found. At most a second old. */
   bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
-  /** The pages with these numbers, those that exist; pictures narrowest first, none until rendered. */
+  /** The existing pages among these numbers; pictures narrowest first, none until rendered. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
-  /** One page as it is printed; undefined where there is none of this number. */
+  /** One printed page; undefined where there is none of this number. */
   printedPage(bookId: number, pageNumber: number): Promise<PrintedPage | undefined>;
-  /** Whether the page with this id, which no other page will ever have, is one of the book's. */
+  /** Whether the book has the page with this id; ids of pages are never reused. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
-  /** The page with this id, where the person may read its book. Throws book_not_found. */
+  /** The page with this id, if the person may read its book. Throws book_not_found. */
   pageForPerson(person: Principal, pageId: number): Promise<ReadablePage>;
   /** The id of the page with this number, from 1; undefined where there is none. */
   idOfPage(bookId: number, pageNumber: number): Promise<number | undefined>;
-  /** Grows with every change of a domain's shelf. */
+  /** Incremented with every change of a domain's shelf. */
   revision(domainId: number): Promise<number>;
   /** All books of a domain in the order of their names. */
   shelfOfDomain(domainId: number): Promise<ShelfBook[]>;
-  /** What changed after a revision; undefined where that is more than `max` books. */
+  /** Changes after a revision; undefined where that is more than `max` books. */
   shelfChanges(
     domainId: number,
     since: { revision: number; max: number },
   ): Promise<ShelfChanges | undefined>;
-  /** Pages that can be read, of books still importing. */
+  /** The number of readable pages of books that are still importing. */
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   /** Books for visitors who are not signed in, by name. */
   suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
-  /** Whether a file is the cover of one of them. */
+  /** Whether a file is the cover of a public book. */
   isSuggestedCover(file: string): Promise<boolean>;
-  /** Names of all files that rows speak of, for the integrity check. */
+  /** Names of all files that rows refer to, for the integrity check. */
   allFiles(): Promise<{ name: string; bookId: number }[]>;
-  /** Removes files replaced more than a day ago; how many. For a job. */
+  /** Deletes files replaced more than a day ago; returns how many. For a job. */
   sweepReplacedFiles(): Promise<number>;
 };

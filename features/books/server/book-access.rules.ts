@@ -5,8 +5,8 @@ type Reader = Pick<Principal, 'roles' | 'domainId' | 'groupIds'>;
 type Readable = { domainId: number; groupIds: readonly number[] };
 
 /**
- * Who may read a book: Super Admin any, admin level those of the own domain, everyone else those of
- * one of their course groups. For everyone else the book does not exist. Source: SEC-005.
+ * Who may read a book: Super Admins any, admin level those of their domain, others those of their
+ * course groups. For everybody else the book does not exist. Source: SEC-005.
  */
 export const mayRead = (person: Reader, book: Readable): boolean => {
   if (hasCapability(person, 'actsInAllDomains')) return true;

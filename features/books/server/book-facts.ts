@@ -2,13 +2,16 @@ import type { BookSummary } from '@sayfa/books/port';
 import type { Clock } from '@sayfa/kernel';
 import type { BookStore } from './books.store.ts';
 
-/** Changes made by another process are seen after this many milliseconds; own ones at once. */
+/**
+ * Milliseconds after which changes of another process are seen; changes of this process are seen at
+ * once.
+ */
 const FRESH_FOR = 1_000;
 const MAX_CACHED = 5_000;
-// A longer number is no id of ours, and could not be held exactly.
+// Longer numbers are no ids, and exceed the exact integers of JavaScript.
 const NUMBER = /^[0-9]{1,15}$/u;
 
-/** Books by number or hash, remembered for a second. */
+/** Books by number or hash, cached for a second. */
 export type BookFacts = {
   find(idOrHash: number | string): Promise<BookSummary | undefined>;
   invalidate(bookId: number): void;
@@ -16,10 +19,10 @@ export type BookFacts = {
 
 type Known = { until: number; book: Promise<BookSummary | undefined> };
 
-/** Remembers what the store says, because every picture of a page asks for its book again. */
+/** Caches the store's answers, because every request for a picture looks up its book. */
 export const bookFacts = (store: BookStore, clock: Clock): BookFacts => {
   const known = new Map<number, Known>();
-  /** A hash belongs to one book for ever. */
+  /** A hash always belongs to the same book. */
   const ids = new Map<string, number>();
 
   const byId = (id: number): Promise<BookSummary | undefined> => {

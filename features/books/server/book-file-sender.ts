@@ -7,7 +7,10 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
 /** About 10 MB of names. */
 const MAX_KNOWN = 50_000;
 
-/** Sends a file of a book that the caller may read. Throws not_found where readers get none of that name. */
+/**
+ * Sends a file of a book to callers who may read the book. Throws not_found where readers may not
+ * get the file.
+ */
 export type SendFileOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +18,7 @@ export type SendFileOf = (
   name: string,
 ) => Promise<FastifyReply>;
 
-/** Asks once whether a file belongs to a book: a name is a content hash, so that stays true. */
+/** Caches that a file belongs to a book: file names are content hashes, so this never changes. */
 export const bookFileSender = (rows: BookFileStore, send: SendStored): SendFileOf => {
   const known = new Set<string>();
   return async (request, reply, bookId, name) => {

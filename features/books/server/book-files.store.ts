@@ -4,17 +4,17 @@ import { type BooksTables, HELD, OF_BOOK } from './books.table.ts';
 /** Rows of files of books. */
 export type BookFileStore = {
   addMedia(bookId: number, domainId: number, name: string): Promise<void>;
-  /** Kept whatever activities show, until it is let go. */
+  /** Retained whatever activities show, until it is released. */
   hold(bookId: number, domainId: number, name: string): Promise<void>;
   retire(bookId: number, name: string, now: number): Promise<void>;
-  /** Of the files that activities may show, those with these names. */
+  /** The files with these names, among those that activities may show. */
   retireMedia(bookId: number, names: readonly string[], now: number): Promise<void>;
   /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
   isServed(bookId: number, name: string): Promise<boolean>;
-  /** Those of the names that no book uses any longer. */
+  /** Those of the names that no book uses any more. */
   unused(names: readonly string[]): Promise<string[]>;
   all(): Promise<{ name: string; bookId: number }[]>;
-  /** Deletes rows retired at or before `limit`; their names. */
+  /** Deletes rows retired at or before `limit`; returns their names. */
   dropRetired(limit: number): Promise<string[]>;
 };
 
@@ -27,7 +27,7 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
     await db
       .insertInto('ebook_files')
       .values({ ...row, page_number: page, kind: 'media', retired_at: null })
-      // It may just be on its way out.
+      // The file may be retired already.
       .onConflict((conflict) =>
         conflict.columns(['ebook_id', 'name', 'page_number']).doUpdateSet({ retired_at: null }),
       )

@@ -8,7 +8,7 @@ import { fileAddress } from './file-address.ts';
 import type { FileGuard } from './file-guard.ts';
 import type { StoredPictures } from './pages.store.ts';
 
-/** Replaced pictures stay this long for readers who have the book open; milliseconds. */
+/** Milliseconds for which replaced pictures are retained for readers who have the book open. */
 const KEEP_REPLACED = 24 * 60 * 60 * 1_000;
 
 type FileParts = { rows: BookFileStore; files: Files; guard: FileGuard };
@@ -18,7 +18,7 @@ type FilePort = Pick<
   'addFile' | 'holdFile' | 'releaseFile' | 'retireFiles' | 'allFiles' | 'sweepReplacedFiles'
 >;
 
-/** Removes those of the files that no row refers to; how many. */
+/** Deletes those of the files that no row refers to; returns how many. */
 export type UnusedFileRemoval = (names: readonly string[]) => Promise<number>;
 
 /** Stores pictures of a book, then their row. Throws book_not_found where there is no row to write. */
@@ -51,14 +51,14 @@ export const createUnusedFileRemoval =
     const unused = await rows.unused(names);
     for (const name of unused) {
       await guard.removing(name, async () => {
-        // Checked once more: another page may have taken the file meanwhile.
+        // Checked again: another page may use the file by now.
         if ((await rows.unused([name])).length > 0) await files.remove(name);
       });
     }
     return unused.length;
   };
 
-/** Creates the writer of page pictures; files of a page that is gone are removed again. */
+/** Creates the writer of page pictures; files of a deleted page are removed again. */
 export const createPictureWriter =
   (
     { files, guard }: Pick<FileParts, 'files' | 'guard'>,
@@ -80,7 +80,7 @@ export const createPictureWriter =
     throw new UserFacingError('book_not_found');
   };
 
-/** Creates what others do with the files of books. */
+/** Creates the part of the port that deals with files. */
 export const createBookFiles = (
   { rows, files, guard }: FileParts,
   ports: {

@@ -9,13 +9,16 @@ import type { PageStore, StoredWords } from './pages.store.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
 const MAX_LISTED = 500;
-/** Words and characters of text shown on either side of a hit, at most and about. */
+/** Words and characters of context on either side of a hit; the characters are approximate. */
 const WORDS_AROUND = 12;
 const LETTERS_AROUND = 40;
-/** Letters of scripts that run from right to left: there, half a word cannot be marked by counting. */
+/**
+ * Letters of right-to-left scripts, in which a part of a word cannot be marked by counting
+ * characters.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
-/** A hit as the reader lists and marks it. */
+/** A hit for the reader's list and marks. */
 type SearchHit = {
   pageNumber: number;
   before: string;
@@ -24,7 +27,7 @@ type SearchHit = {
   boxes: Rect[];
 };
 
-/** Whom a search is for: readers neither find nor see words that are covered, admin level does. */
+/** The role of the searcher: readers do not find covered words, admin level does. */
 type Audience = 'readers' | 'admin';
 
 /** Searches the words of books. */
@@ -37,7 +40,7 @@ export type BookSearch = (
 type SearchedPage = StoredWords & { pageNumber: number };
 type Cut = { from: number; to: number; text: string };
 
-/** The part of a word that is hit; all of it where folding changed its length. */
+/** The part of a word that is hit; the whole word where case folding changed its length. */
 const cutOf = (text: string, from: number, to: number | undefined): Cut => {
   const exact = foldForSearch(text).length === text.length;
   return exact ? { from, to: to ?? text.length, text } : { from: 0, to: text.length, text };
@@ -87,7 +90,7 @@ const shownHit = (hit: Hit, page: SearchedPage): SearchHit => {
   };
 };
 
-/** Searches words kept in memory for the books searched last. */
+/** Searches words that are cached for the most recently searched books. */
 export const bookSearch = (
   pages: Pick<PageStore, 'all' | 'allWords'>,
   activities: BookActivities,

@@ -1,7 +1,7 @@
 import type { BooksInTransaction } from '@sayfa/books/port';
 import type { BooksTables } from './books.table.ts';
 
-/** What others do to books within a transaction of their own. */
+/** Operations on books within a transaction of another feature. */
 export const booksInTransaction: BooksInTransaction = {
   pageOf: (trx, page) => {
     const pages = trx

@@ -1,9 +1,9 @@
 import { type Policy, signedIn, signedInByCookie } from '@sayfa/server-kit';
 import type { booksCalls } from '../contract/index.ts';
 
-/** Who may make the calls of books; which book is decided by `mayRead`. */
+/** Who may make the calls of books; `mayRead` decides about the book. */
 export const booksPolicy: Policy<typeof booksCalls> = {
-  // Admin level, but only once the book is known to be visible: a foreign one answers 404 first.
+  // For admin level, checked after visibility: a book of another domain is answered with 404.
   adminContent: signedIn,
   content: signedIn,
   myContent: signedIn,

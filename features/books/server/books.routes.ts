@@ -15,7 +15,7 @@ import { wordsFrom } from './page-words.ts';
 import type { PageStore } from './pages.store.ts';
 import type { Regions } from './regions.ts';
 
-/** What the calls of books are made of. */
+/** The parts of which the calls are made. */
 export type BookParts = {
   books: BooksPort;
   pages: PageStore;
@@ -30,7 +30,7 @@ export type BookParts = {
 
 const withoutEnding = (id: string): string => id.replace(/\.(json|zip)$/u, '');
 
-/** Aborted when the other side hangs up before the answer is out. */
+/** Aborted when the client closes the connection before the answer is sent. */
 const hangUp = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -11,7 +11,7 @@ const PAGES_AT_ONCE = 1_000;
 
 type Trx = Transaction<BooksTables>;
 
-/** What the store adds to a new book. */
+/** The values that the store adds to a new book. */
 type BookStamp = { hash: string; now: number };
 
 /** Rows of books. */
@@ -21,7 +21,7 @@ export type BookStore = {
   idOfHash(hash: string): Promise<number | undefined>;
   byOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
   markReady(id: number): Promise<void>;
-  /** Deletes the book; the names of its files. */
+  /** Deletes the book; returns the names of its files. */
   remove(id: number): Promise<string[]>;
 };
 
@@ -127,7 +127,8 @@ const insertBook = async (trx: Trx, book: NewBook, { hash, now }: BookStamp): Pr
   return id;
 };
 
-// An id given by hand does not move PostgreSQL's counter on, so a later book would collide with it.
+// PostgreSQL does not advance its sequence for an explicit id, so a later book would collide with
+// it.
 const moveCounterPast = (trx: Trx): Promise<unknown> =>
   sql`select setval(pg_get_serial_sequence('ebooks', 'id'), (select max(id) from ebooks))`.execute(
     trx,

@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
 
-/** Stands in for the page of files that activities show. */
+/** Page of the files that activities show. */
 export const OF_BOOK = 0;
-/** Stands in for the page of files that another feature keeps, whatever activities show. */
+/** Page of the files that another feature retains, whatever activities show. */
 export const HELD = -1;
 
 /** Rows of books as both engines store them. */
@@ -27,20 +27,20 @@ export type BooksTables = {
     has_text: Flag;
     toc: string;
     original_file: string | null;
-    /** Of the PDF, never of a person: sharp zooming opens it again and again. */
+    /** Password of the PDF, not of a person: regions are rendered from the PDF again and again. */
     original_password: string | null;
     original_hash: string | null;
     language: string | null;
     expires_at: number | null;
     cover_file: string | null;
     suggested: Flag;
-    /** Grows with every change of what a reader sees. */
+    /** Incremented with every change of what a reader sees. */
     revision: number;
     created_by: number | null;
     created_at: number;
   };
   shelf_revisions: { domain_id: number; revision: number };
-  /** The last change of each book, as a revision of the shelf; books that are gone keep theirs. */
+  /** The last change of each book, as a revision of the shelf; deleted books keep theirs. */
   shelf_changes: { ebook_id: number; domain_id: number; revision: number };
   group_ebooks: { group_id: number; ebook_id: number; domain_id: number; kind: 'main' };
   ebook_pages: {
@@ -61,8 +61,8 @@ export type BooksTables = {
     ebook_id: number;
     page_number: number;
     /**
-     * Words, their boxes and their folded forms: in each column one token for each word, parted by
-     * one blank, so that a word is found by counting blanks and nothing has to be parsed.
+     * Words, their boxes and their folded forms: in each column one token for each word, separated
+     * by one blank, so that a word is found by counting blanks, without parsing.
      */
     texts: string;
     /** `left,top,width,height` in page units. */
@@ -72,11 +72,11 @@ export type BooksTables = {
   ebook_files: {
     ebook_id: number;
     name: string;
-    /** `OF_BOOK` for files of the whole book, `HELD` for those that another feature keeps. */
+    /** `OF_BOOK` for files of the whole book, `HELD` for those that another feature retains. */
     page_number: number;
     domain_id: number;
     kind: 'original' | 'page' | 'media';
-    /** When it was replaced; kept a while for readers who have the book open. */
+    /** When it was replaced; retained for readers who have the book open. */
     retired_at: number | null;
   };
 };

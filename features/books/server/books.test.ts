@@ -108,7 +108,7 @@ describe.each(databaseKinds)('books on %s', (kind) => {
     expect(await books.sweepReplacedFiles()).toBe(0);
     await books.replacePictures(id, 2, [picture(200, 'small2', 'webp')]);
     clock.advance(1);
-    // Page 2 gave the same file up only now.
+    // Page 2 has released the same file only now.
     expect(await books.sweepReplacedFiles()).toBe(0);
     expect(await namesOnDisk()).toHaveLength(3);
     clock.advance(DAY);

@@ -25,10 +25,10 @@ import { changedOnShelf, shelfRevisions, wholeShelf } from './whole-shelf.ts';
 const HASH_LENGTH = 20;
 const HASH_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What books are kept in. */
+/** The stores of books. */
 export type BooksPorts = { open: OpenDatabase; clock: Clock; files: Files };
 
-// 20 of 36 signs are 103 bits. It begins with a letter, so that it is never taken for a number.
+// 20 of 36 signs have 103 bits. It begins with a letter, so that it differs from a number.
 const newHash = (): string =>
   Array.from({ length: HASH_LENGTH }, (_, place) =>
     HASH_LETTERS.charAt(randomInt(place === 0 ? 26 : HASH_LETTERS.length)),
@@ -41,7 +41,7 @@ type WriterPort = Pick<
   'createBook' | 'storePage' | 'replacePictures' | 'markReady' | 'removeBook'
 >;
 
-/** What importing does: books and their pages come and go. */
+/** Adding books and their pages, and deleting them. */
 const createBookWriter = (parts: {
   store: BookStore;
   pages: PageStore;
@@ -56,7 +56,7 @@ const createBookWriter = (parts: {
   return {
     createBook: async (book) => {
       const id = await store.insert(book, { hash: newHash(), now: clock.now() });
-      // Somebody may have asked for this very number a moment ago, when it was nobody's.
+      // A lookup of this number may have been cached as missing.
       invalidate(id);
       return parts.demandBook(id);
     },
@@ -106,7 +106,7 @@ type ShelfPort = Pick<
   | 'isSuggestedCover'
 >;
 
-/** What the library lists. */
+/** The books that the library lists. */
 const createShelfPort = (
   shelf: ShelfStore,
   revisions: ReturnType<typeof shelfRevisions>,
@@ -119,7 +119,7 @@ const createShelfPort = (
   isSuggestedCover: (file) => shelf.isSuggestedCover(file),
 });
 
-/** Books for other features and for this one's own calls. */
+/** Books for other features and for the calls of this one. */
 export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const store = bookStore(open);
   const pages = pageStore(open);

@@ -9,15 +9,15 @@ import type { PageRow } from './pages.store.ts';
 /** The main picture of a page is the one nearest to this width. */
 const MAIN_WIDTH = 1_000;
 
-/** The picture a reader shows first. */
+/** The picture that a reader shows first. */
 export const mainPicture = (pictures: readonly StoredPicture[]): StoredPicture | undefined =>
   pictures.toSorted(
     (one, other) => Math.abs(one.width - MAIN_WIDTH) - Math.abs(other.width - MAIN_WIDTH),
   )[0];
 
 /**
- * An activity as a reader gets it with a book: what its type holds back is left out for everybody and
- * comes on request.
+ * An activity as it is sent with a book: withheld content is left out for everybody and revealed on
+ * request.
  */
 export const activityToRead = (userId: number, activity: StoredActivity): Activity =>
   activityFor({ userId }, { ...activity, content: shownContent(activity) });
@@ -48,7 +48,7 @@ const pageFor = (
   };
 };
 
-/** The content of a book for one caller; pages come sorted by `page_number`. */
+/** The content of a book for one caller; pages are sorted by `page_number`. */
 export const contentFor = (
   userId: number,
   book: BookSummary,
@@ -77,6 +77,6 @@ export const contentFor = (
   };
 };
 
-/** Whether readers are to be warned; the book still opens. */
+/** Whether readers are warned; an expired book can still be opened. */
 export const isExpired = (book: Pick<BookSummary, 'expiresAt'>, now: number): boolean =>
   book.expiresAt !== null && book.expiresAt <= now;

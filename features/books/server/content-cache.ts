@@ -8,22 +8,22 @@ import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
-/** Smaller answers fit into a packet or two anyway. */
+/** Bytes; smaller answers are not compressed because they fit into a packet or two. */
 const WORTH_COMPRESSING = 2_000;
 const BROTLI_QUALITY = 5;
-/** Milliseconds without a change after which a content counts as one that stays. */
+/** Milliseconds without a change after which a content is compressed with Brotli. */
 const SETTLED = 3_000;
-/** No person has this number: nothing is their own. */
+/** No person has this id: nothing is their own. */
 const NOBODY = 0;
 
-/** Whom a content is for: readers see published activities, admin level all of them. */
+/** For whom a content is made: readers see published activities, admin level all of them. */
 type Audience = 'readers' | 'admin';
 
 type CachedContent = {
   revision: number;
   expired: boolean;
   answer: PreparedAnswer;
-  /** People whose own activities are in it and who therefore get an answer of their own. */
+  /** People whose own activities it contains; each of them gets a separate answer. */
   owners: ReadonlySet<number>;
 };
 
@@ -40,7 +40,9 @@ const shownTo =
   (activity: StoredActivity): boolean =>
     audience === 'admin' || isPartOfBook(activity);
 
-/** Brotli takes long and is better by a fifth, so it is made for contents that stay. */
+/**
+ * Brotli is slow and a fifth smaller, so it is used for contents that have not changed for a while.
+ */
 const addBrotli = async ({ json, compressed }: PreparedAnswer): Promise<void> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   compressed.br = await brotli(json, { params });
@@ -51,7 +53,10 @@ const withGzip = async (json: string, settled: boolean): Promise<PreparedAnswer>
     ? new PreparedAnswer(json)
     : new PreparedAnswer(json, { gzip: await zip(json, { level: settled ? 6 : 1 }) });
 
-/** Writes a content down once for each revision of a book, and keeps what was asked for last. */
+/**
+ * Serialises a content once for each revision of a book, and caches the most recently requested
+ * ones.
+ */
 export const contentAnswers = (
   pages: PageStore,
   activities: BookActivities,

@@ -2,12 +2,12 @@ import { isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import { activityOfType } from '@sayfa/activity-types';
 import type { StoredWords } from './pages.store.ts';
 
-/** Stands where a word is covered; nobody looks for it. */
+/** Replaces a covered word; no search finds it. */
 const COVERED = '…';
 
 type Region = { x: number; y: number; width: number; height: number };
 
-/** The parts of pages that every reader finds covered, by the ids of their pages. Source: QST-024. */
+/** The regions that are covered for every reader, by the ids of their pages. Source: QST-024. */
 export const coveredRegions = (
   activities: readonly StoredActivity[],
 ): ReadonlyMap<number, readonly Region[]> => {
@@ -23,7 +23,7 @@ export const coveredRegions = (
   return byPage;
 };
 
-/** The words of a page without those of which the middle is covered; as many as before. */
+/** The words of a page, with a placeholder for each word whose middle is covered. */
 export const withoutCovered = <Words extends StoredWords>(
   words: Words,
   regions: readonly Region[],

@@ -1,10 +1,13 @@
 import type { StoredPicture } from '@sayfa/books/port';
 
-/** Where a file of a book is fetched. The name is a content hash, so the address never changes meaning. */
+/**
+ * The address of a file of a book. The name is a content hash, so the bytes at an address never
+ * change.
+ */
 export const fileAddress = (bookId: number, name: string): string =>
   `/api/v2/ebook-files/${bookId}/${name}`;
 
-/** Pictures of a page as a reader gets them. */
+/** Pictures of a page as they are sent to readers. */
 export const pictureAddresses = (
   bookId: number,
   pictures: readonly StoredPicture[],

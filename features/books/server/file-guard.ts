@@ -1,9 +1,9 @@
 /**
- * Keeps a file that is being stored from being removed at the same moment: a content-hash name may
- * belong to a new page and to a book that is just going away. Holds within one process.
+ * Keeps a file that is being stored from being deleted at the same time: a content hash may belong
+ * to a new page and to a book that is being deleted. Works within one process.
  */
 export type FileGuard = {
-  /** Runs `store` while none of the names can be removed. */
+  /** Runs `store` while none of the names can be deleted. */
   whileStoring<Result>(names: readonly string[], store: () => Promise<Result>): Promise<Result>;
   /** Runs `remove` unless the name is being stored. */
   removing(name: string, remove: () => Promise<void>): Promise<void>;

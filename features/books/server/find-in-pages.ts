@@ -1,7 +1,10 @@
-/** A page's words, folded, one token for each word, parted by one blank. */
+/** A page's folded words, one token for each word, separated by one blank. */
 export type FoldedPage = { pageNumber: number; folded: string };
 
-/** Where a text occurs: words by their place on the page, and how far into the first and last word. */
+/**
+ * Where a text occurs: its words by their index on the page, and the offsets in the first and last
+ * word.
+ */
 export type Hit = {
   pageNumber: number;
   firstWord: number;
@@ -12,7 +15,10 @@ export type Hit = {
   endsAt: number;
 };
 
-/** Tokens are parted by one blank, so the blanks before a place say which word it is in. */
+/**
+ * Tokens are separated by one blank, so the number of blanks before an offset is the index of the
+ * word.
+ */
 const hitsOnPage = ({ pageNumber, folded }: FoldedPage, query: string): Hit[] => {
   const hits: Hit[] = [];
   let word = 0;
@@ -47,7 +53,7 @@ const countOnPage = (folded: string, query: string): number => {
   return count;
 };
 
-/** The first `limit` hits in page order, and how many there are in all. `query` is folded. */
+/** The first `limit` hits in page order, and the number of all hits. `query` is folded. */
 export const findInPages = (
   pages: readonly FoldedPage[],
   query: string,

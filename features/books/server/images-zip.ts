@@ -6,15 +6,15 @@ import type { PageRow } from './pages.store.ts';
 import { storedZip, type ZipEntry, zipSize } from './stored-zip.ts';
 
 const NUMBER_DIGITS = 4;
-/** Seconds after which more pages of an import will be there. */
+/** Seconds after which an import will have more pages. */
 const RETRY_AFTER = 10;
 
 const entryName = (pageNumber: number, file: string): string =>
   `${String(pageNumber).padStart(NUMBER_DIGITS, '0')}${file.slice(file.lastIndexOf('.'))}`;
 
 /**
- * One numbered picture a page, as a zip that is made while it is sent; `size` in bytes is known
- * before. Throws not_ready while pages are missing.
+ * One numbered picture for each page, as a zip that is made while it is sent; `size` in bytes is
+ * known before. Throws not_ready while pages are missing.
  */
 export const imagesZip = (
   files: Files,

@@ -1,4 +1,4 @@
-/** Books on the server: what they are made of, who reads them, their files. */
+/** Books on the server: their data, who reads them, their files. */
 import type { BookActivities } from '@sayfa/activities/contract';
 import type { BooksPort } from '@sayfa/books/port';
 import type { PdfPool } from '@sayfa/pdf-engine';
@@ -24,17 +24,16 @@ import { regions } from './regions.ts';
 
 export { createBooks } from './books.ts';
 
-/** The schema of books, in order. */
+/** The migrations of books, in order. */
 export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges];
 
-/** What books offer to the composition root. */
 export type Books = {
   routes: FeatureRoutes;
   books: BooksPort;
   personalData: PersonalData;
 };
 
-/** Puts books together. `renderNow` renders a page of an import before its turn. */
+/** Creates the books of the server. `renderNow` renders a page of an import before the others. */
 export const booksServer = (
   ports: BooksPorts & { pdf: PdfPool; renderNow: RenderNow; activities: BookActivities },
 ): Books => {

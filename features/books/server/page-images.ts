@@ -3,10 +3,10 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import { fileAddress } from './file-address.ts';
 import type { PageStore } from './pages.store.ts';
 
-/** Milliseconds that a reader waits for a page out of turn. */
+/** Milliseconds that a reader waits for a page to be rendered. */
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** Renders a page next, before its turn; resolves when it is stored. */
+/** Renders a page before the others; resolves when it is stored. */
 export type RenderNow = (bookId: number, pageNumber: number) => Promise<void>;
 
 /** The narrowest picture that is wide enough, else the widest. */
@@ -27,8 +27,8 @@ const inTime = async (work: Promise<void>, milliseconds: number): Promise<void> 
 };
 
 /**
- * Address of a page's picture, rendered first where it is not there yet. Throws not_found where
- * there is no such page, busy where it takes longer than 30 s.
+ * Address of a page's picture, rendered first if necessary. Throws not_found where there is no such
+ * page, busy where it takes longer than 30 s.
  */
 export const pageImages =
   (pages: PageStore, renderNow: RenderNow) =>

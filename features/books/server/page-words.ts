@@ -3,12 +3,12 @@ import { foldForSearch, type Rect } from '@sayfa/kernel';
 import type { PageWord } from '../contract/index.ts';
 import type { StoredWords } from './pages.store.ts';
 
-// A PDF can say NUL, which PostgreSQL cannot hold, and blanks inside a word.
+// PDFs may contain NUL, which PostgreSQL cannot store, and blanks within a word.
 const UNSTORABLE = /[\s\p{Cc}]+/gu;
 
 const tenth = (units: number): number => Math.round(units * 10) / 10;
 
-/** Words as stored: what they say, where they are, and what they are found by. */
+/** Words as stored: their text, their boxes and their folded forms. */
 export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
   const stored = words.flatMap((word) => {
     const text = word.text.replace(UNSTORABLE, '').toWellFormed();
@@ -28,7 +28,7 @@ const boxOf = (column: string): Rect => {
   return { left, top, width, height };
 };
 
-/** The words of a page as a reader gets them. */
+/** The words of a page as they are sent to readers. */
 export const wordsFrom = ({ texts, boxes }: StoredWords): PageWord[] => {
   if (texts === '') return [];
   const places = boxes.split(' ');

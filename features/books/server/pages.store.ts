@@ -6,7 +6,7 @@ import { bumpShelf } from './shelf.store.ts';
 
 type Trx = Transaction<BooksTables>;
 
-/** Pictures of one page, narrowest first, ready to be written down. */
+/** Pictures of one page, narrowest first, to be stored. */
 export type StoredPictures = { format: PictureFormat | null; pictures: readonly StoredPicture[] };
 
 /** The words of one page as their columns. */
@@ -23,7 +23,7 @@ export type PageRow = {
 
 /** Rows of pages. */
 export type PageStore = {
-  /** False where book or page is gone. */
+  /** False where the book or page is deleted. */
   store(
     bookId: number,
     page: number,
@@ -31,7 +31,9 @@ export type PageStore = {
     words: StoredWords,
     now: number,
   ): Promise<boolean>;
-  /** Files no longer shown are marked as retired. False where book or page is gone. */
+  /**
+   * Files that are no longer shown are marked as retired. False where the book or page is deleted.
+   */
   replace(bookId: number, page: number, shown: StoredPictures, now: number): Promise<boolean>;
   missing(bookId: number): Promise<number[]>;
   all(bookId: number): Promise<PageRow[]>;
@@ -143,7 +145,7 @@ const storePage = async (
     }))
     .where('id', '=', bookId)
     .execute();
-  // Only the cover shows on the shelf; the count of ready pages is asked for separately.
+  // The shelf shows only the cover; the number of ready pages has a call of its own.
   if (cover !== undefined) await bumpShelf(trx, row.domain_id, bookId);
   return true;
 };

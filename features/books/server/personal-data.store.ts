@@ -1,7 +1,7 @@
 import type { OpenDatabase, PersonalData } from '@sayfa/server-kit';
 import type { BooksTables } from './books.table.ts';
 
-/** Books a person made. They stay without the name. */
+/** Books that a person made. They stay without the person's id. */
 export const booksPersonalData = ({ db: open }: OpenDatabase): PersonalData => {
   const db = open.withTables<BooksTables>();
   return {

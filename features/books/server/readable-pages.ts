@@ -10,7 +10,7 @@ type PagePort = Pick<
   'pagesMissing' | 'pagesOf' | 'printedPage' | 'hasPage' | 'pageForPerson' | 'idOfPage'
 >;
 
-/** Creates what others read of the pages of books. */
+/** Creates the part of the port that reads pages. */
 export const createReadablePages = (
   pages: PageStore,
   bookForPerson: BooksPort['bookForPerson'],

@@ -9,15 +9,15 @@ import type { PageRow } from './pages.store.ts';
 const CAPACITY = 32 * 1_024 * 1_024;
 const MAX_RUNNING_PER_PERSON = 2;
 const MAX_WAITING_PER_PERSON = 20;
-/** A region is drawn from a PDF that never changes, but by a renderer that may become better. */
+/** The PDF of a region never changes, but a later renderer may draw it better. */
 const A_DAY = 'private, max-age=86400';
 
-/** A part of a page in page units, and how many pixels wide to draw it. */
+/** A part of a page in page units, and its width in pixels. */
 type RequestedRegion = Rect & { pixels: number };
 
-/** Parts of pages drawn from the PDF, for zooming in. */
+/** Renders parts of pages from the PDF, for zooming. */
 export type Regions = {
-  /** Throws invalid where the part lies outside the page, not_found where there is no PDF. */
+  /** Throws invalid where the part is outside of the page, not_found where there is no PDF. */
   draw(
     userId: number,
     book: BookSummary,
@@ -44,7 +44,7 @@ const asRefusal = (error: unknown): unknown =>
     ? new UserFacingError(error.code, { details: error.page ? { page: error.page } : undefined })
     : error;
 
-/** Draws regions, at most two at once for a person, and keeps the last ones. */
+/** Renders regions, at most two at once for a person, and caches the last ones. */
 export const regions = (pdf: PdfPool, files: Files): Regions => {
   const cache = byteCache<ServedFile>(CAPACITY);
   const rendering = createKeyedSemaphore<number>({
@@ -98,7 +98,7 @@ export const regions = (pdf: PdfPool, files: Files): Regions => {
           return cache.get(key) ?? render(key, original, page.pageNumber, region, signal);
         });
       } catch (error) {
-        // Nobody hears the answer to a request that was given up.
+        // The answer of an aborted request is not sent.
         if (signal.aborted) throw new UserFacingError('request_timeout');
         throw asRefusal(error);
       }

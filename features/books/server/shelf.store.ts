@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { ShelfBook } from '../contract/index.ts';
 import type { BooksTables } from './books.table.ts';
 
-/** SQLite answers while everything else waits, so a large shelf is read in pieces. */
+/** SQLite blocks the process while it answers, so a large shelf is read in batches. */
 const BOOKS_AT_ONCE = 1_000;
 
-/** Tells every shelf in memory which of a domain's books has changed; part of the change's transaction. */
+/** Notes the changed book, so that cached shelves are updated; part of the change's transaction. */
 export const bumpShelf = async (
   db: Kysely<BooksTables>,
   domainId: number,
@@ -29,7 +29,7 @@ export const bumpShelf = async (
     .execute();
 };
 
-/** Books of a domain in a row, for the library. */
+/** Reads the books of a domain for the library. */
 export type ShelfStore = {
   revision(domainId: number): Promise<number>;
   /** The next books in the order of names; none at the end. */
@@ -40,7 +40,7 @@ export type ShelfStore = {
     revision: number,
     limit: number,
   ): Promise<{ bookId: number; revision: number }[]>;
-  /** Those of the books that exist, in any order. */
+  /** The existing ones among these books, in any order. */
   booksByIds(ids: readonly number[]): Promise<ShelfBook[]>;
   pagesReady(bookIds: readonly number[]): Promise<Map<number, number>>;
   suggested(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
@@ -49,7 +49,7 @@ export type ShelfStore = {
 
 type Tables = Kysely<BooksTables>;
 
-/** Books as the library lists them, with the groups that read them, and which of them changed. */
+/** Books as the library lists them, with the groups that read them, and their changes. */
 const createShelfBooks = (
   db: Tables,
 ): Pick<ShelfStore, 'booksAfter' | 'changesAfter' | 'booksByIds'> => {

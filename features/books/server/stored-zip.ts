@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file to put into a zip: its name in ASCII, its size in bytes, and where the bytes come from. */
+/** A file of a zip: its name in ASCII, its size in bytes, and its bytes. */
 export type ZipEntry = { name: string; size: number; read(): Promise<Uint8Array> };
 
 // Layout and signatures as in PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
@@ -8,9 +8,9 @@ const LOCAL = { signature: 0x04034b50, length: 30 };
 const CENTRAL = { signature: 0x02014b50, length: 46 };
 const END = { signature: 0x06054b50, length: 22 };
 const VERSION = 20;
-/** 1980-01-01, the first day a zip knows: the same pages give the same bytes. */
+/** 1980-01-01, the earliest date of the format: the same pages give the same bytes. */
 const DATE = 0x0021;
-/** Beyond this the format needs other records. */
+/** Larger archives need the ZIP64 format. */
 const LARGEST = 0xffff_ffff;
 
 /** Bytes of the whole zip. */
@@ -59,8 +59,8 @@ const endRecord = (entries: number, size: number, offset: number): Buffer => {
 };
 
 /**
- * A zip piece by piece, one file in memory at a time, nothing compressed: pictures do not get
- * smaller, and so its length is known before. Throws where a file is not as long as it was said.
+ * A zip in pieces, one file in memory at a time, without compression: pictures do not get smaller,
+ * and the length is known before. Throws where a file differs from its declared size.
  */
 export async function* storedZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   if (zipSize(entries) > LARGEST) throw new Error('too much for one zip');

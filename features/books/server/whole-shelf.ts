@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ShelfBook, ShelfChanges } from '../contract/index.ts';
 import type { ShelfStore } from './shelf.store.ts';
 
-/** Changed books read before other requests have their turn. */
+/** Changed books that are read before other requests are handled. */
 const CHANGES_A_TURN = 500;
 
-/** All books of a domain in the order of names; other requests have their turn between the pieces. */
+/** All books of a domain in the order of names; other requests are handled between the batches. */
 export const wholeShelf = async (store: ShelfStore, domainId: number): Promise<ShelfBook[]> => {
   const books: ShelfBook[] = [];
   for (;;) {
@@ -17,7 +17,7 @@ export const wholeShelf = async (store: ShelfStore, domainId: number): Promise<S
   }
 };
 
-/** What changed on a shelf after a revision; undefined where that is more than `max` books. */
+/** Changes of a shelf after a revision; undefined where that is more than `max` books. */
 export const changedOnShelf = async (
   store: ShelfStore,
   domainId: number,
@@ -35,14 +35,14 @@ export const changedOnShelf = async (
   return { revision: changes.at(-1)?.revision ?? since.revision, books };
 };
 
-/** The number of each domain's last change. */
+/** The revision of each domain's shelf. */
 export type ShelfRevisions = {
   of(domainId: number): Promise<number>;
-  /** After a change of our own. */
+  /** Called after a change by this process. */
   invalidate(): void;
 };
 
-/** Where the database tells for nothing whether anybody has written: asked again only then. */
+/** SQLite reports at no cost whether anybody has written: the revision is read only then. */
 const markedRevisions = (store: ShelfStore, othersWrote: () => number): ShelfRevisions => {
   const cached = new Map<number, Promise<number>>();
   let mark = Number.NaN;
@@ -62,7 +62,10 @@ const markedRevisions = (store: ShelfStore, othersWrote: () => number): ShelfRev
   };
 };
 
-/** Else asked for always, but by one question for all who came while the one before was on its way. */
+/**
+ * Other databases are always queried, with one query for all callers that came during the previous
+ * one.
+ */
 const readRevisions = (store: ShelfStore): ShelfRevisions => {
   const running = new Map<number, Promise<number>>();
   const waiting = new Map<number, Promise<number>>();
@@ -90,7 +93,7 @@ const readRevisions = (store: ShelfStore): ShelfRevisions => {
   };
 };
 
-/** Revisions as of the moment they are asked for, at little cost, because every listing asks. */
+/** Current revisions of shelves, at low cost because every listing reads them. */
 export const shelfRevisions = (
   store: ShelfStore,
   othersWrote: (() => number) | undefined,

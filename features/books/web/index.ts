@@ -1,2 +1,2 @@
-/** Books have no screen of their own: the library lists them, the reader shows them. */
+/** Books have no screens: the library lists them, the reader shows them. */
 export {};

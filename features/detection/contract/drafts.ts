@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Drafts on one page at most. */
 export const MAX_DRAFTS_OF_PAGE = 200;
 
-/** Page units: nothing lower or narrower is an area. */
+/** Page units; the smallest width and height of an area. */
 export const MIN_EXTENT = 8;
 
 const LONGEST_PAGE = 20_000;
@@ -12,10 +12,10 @@ const LONGEST_ID = 40;
 const HIGHEST_NUMBER = 9_999;
 const MAX_COLUMNS = 20;
 
-/** Page units of air around what is printed. */
+/** Page units of white space around print. */
 const PADDING = 6;
 
-/** Where something lies on a page; page units. */
+/** A box on a page, in page units. */
 const pageBox = z
   .object({
     left: z.number('coords_invalid').check(z.minimum(0, 'coords_invalid')),
@@ -35,27 +35,27 @@ const pageBox = z
   );
 
 const about = {
-  /** As printed; null where nothing could be read. */
+  /** As printed; null where it could not be read. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(HIGHEST_NUMBER))),
-  /** From the left, the first being 0. */
+  /** From the left, from 0. */
   column: z.int().check(z.minimum(0), z.maximum(MAX_COLUMNS)),
 };
 
-/** A question as it was found; page units. */
+/** A detected question, in page units. */
 export const foundBox = z.object({
   left: z.number(),
   top: z.number(),
   width: z.number(),
   height: z.number(),
   ...about,
-  /** Between 0 and 1; below 0.7 it is worth a second look. */
+  /** Between 0 and 1; below 0.7 it should be reviewed. */
   sureness: z.number(),
 });
 
-/** A question as it was found; page units. */
+/** A detected question, in page units. */
 export type FoundBox = z.infer<typeof foundBox>;
 
-/** A question that waits to be accepted or thrown away; the order of a list is that of reading. */
+/** A question to be accepted or rejected. Lists are in reading order. */
 export const draft = z
   .object({
     id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u)),
@@ -69,13 +69,13 @@ export const draft = z
   })
   .check(z.refine((one) => pageBox.safeParse(one).success, { message: 'coords_invalid' }));
 
-/** A question that waits to be accepted or thrown away. */
+/** A question to be accepted or rejected. */
 export type Draft = z.infer<typeof draft>;
 
-/** A draft that has become a zoom area of the book. */
+/** A draft that became a zoom area of the book. */
 export const publishedDraft = z.object({ ...draft.shape, activityId: z.int() });
 
-/** A draft that has become a zoom area of the book. */
+/** A draft that became a zoom area of the book. */
 export type PublishedDraft = z.infer<typeof publishedDraft>;
 
 /** Drafts as they are stored. */
@@ -95,7 +95,7 @@ const whole = (box: Rect): Rect => {
   };
 };
 
-/** A box kept on its page, no smaller than an area may be; whole page units. */
+/** A box limited to its page and to the smallest size of an area, in whole page units. */
 export const onPage = (box: Rect, pageHeight: number): Rect => {
   const width = clamp(box.width, MIN_EXTENT, PAGE_UNITS);
   const height = clamp(box.height, MIN_EXTENT, pageHeight);
@@ -104,7 +104,9 @@ export const onPage = (box: Rect, pageHeight: number): Rect => {
   return whole({ left, top: Math.max(0, top), width, height });
 };
 
-/** What was found, as drafts with a little air around each; `name` makes their ids unique. */
+/**
+ * Drafts of detected questions with some white space around each; `name` makes their ids unique.
+ */
 export const draftsOf = (found: readonly FoundBox[], pageHeight: number, name: string): Draft[] =>
   found.slice(0, MAX_DRAFTS_OF_PAGE).map((one, index) => {
     const left = Math.max(0, one.left - PADDING);

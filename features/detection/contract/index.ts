@@ -1,4 +1,4 @@
-/** The calls of finding the questions of a book and looking through what was found. */
+/** The calls of finding the questions of a book and reviewing them. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { draft, foundBox, MAX_DRAFTS_OF_PAGE, publishedDraft } from './drafts.ts';
@@ -15,16 +15,16 @@ export {
   publishedShape,
 } from './drafts.ts';
 
-/** Pages that one call names at most. */
+/** Pages in one call. */
 const MAX_PAGES = 2_000;
 
-/** The caller's own domain by name, else `domain_mismatch`; Super Admin may name any. */
+/** Name of the caller's domain, else `domain_mismatch`; Super Admins may name any. */
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
 const pageNumber = z.coerce.number().check(z.int(), z.positive());
 const book = z.object({ domain, id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 const bookPage = z.object({ ...book.shape, number: pageNumber });
 
-/** How far the work on a book is. */
+/** Progress of the work on a book. */
 export const detectionJob = z.object({
   is: z.enum(['find', 'publish', 'unpublish']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
@@ -32,40 +32,40 @@ export const detectionJob = z.object({
   all: z.int(),
 });
 
-/** What is known of one page, without its boxes. */
+/** The state of one page, without its boxes. */
 export const detectedPage = z.object({
   pageNumber: z.int(),
   pageId: z.int(),
   version: z.int(),
-  /** `found` until somebody changes or accepts something. */
+  /** `found` until a person changes or accepts something. */
   state: z.enum(['found', 'reviewed', 'failed']),
   /** Drafts that are not published, accepted or not. */
   drafts: z.int(),
   accepted: z.int(),
-  /** Of those not accepted, the ones that are worth a second look. */
+  /** Drafts that are not accepted and should be reviewed. */
   unsure: z.int(),
   published: z.int(),
   /** Why the last publishing of this page failed, as an error code. */
   error: z.nullable(z.string()),
 });
 
-/** What is known of one page, without its boxes. */
+/** The state of one page, without its boxes. */
 export type DetectedPage = z.infer<typeof detectedPage>;
 
-/** What is known of a book. */
+/** The state of a book. */
 export const detectionState = z.object({
   job: z.nullable(detectionJob),
-  /** Pages that were looked at, in their order. */
+  /** Pages on which detection has run, in order. */
   pages: z.array(detectedPage),
-  /** Pages of the book. */
+  /** Number of pages of the book. */
   pageCount: z.int(),
-  /** Over all pages: drafts, accepted ones, published ones. */
+  /** Counts over all pages: drafts, accepted ones, published ones. */
   drafts: z.int(),
   accepted: z.int(),
   published: z.int(),
 });
 
-/** What is known of a book. */
+/** The state of a book. */
 export type DetectionState = z.infer<typeof detectionState>;
 
 /** The drafts of one page. */
@@ -74,7 +74,7 @@ export const pageDrafts = z.object({
   pageId: z.int(),
   /** Page units. */
   height: z.int(),
-  /** 0 where nobody has looked at the page yet. */
+  /** 0 where detection has not run on the page. */
   version: z.int(),
   state: z.enum(['none', 'found', 'reviewed', 'failed']),
   drafts: z.array(draft),
@@ -88,7 +88,7 @@ const pages = z.optional(
   z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_PAGES)),
 );
 
-/** What margins of a page were found; page units. */
+/** Detected margins of a page, in page units. */
 const foundMargins = z.object({
   columns: z.array(z.object({ left: z.number(), right: z.number() })),
   top: z.number(),

@@ -15,9 +15,9 @@ type Work =
   | { kind: typeof FIND; payload: FindPayload; is: 'find' }
   | { kind: typeof PUBLISH; payload: PublishPayload; is: PublishPayload['is'] };
 
-/** The work on books: one job at a time for each book. */
+/** The jobs of books: one at a time for each book. */
 export type BookJobs = {
-  /** What is known of a book, and its job while that waits or runs. */
+  /** The state of a book, and its waiting or running job. */
   openJob(bookId: number): Promise<{ known: KnownBook; open: JobStatus | undefined }>;
   enqueue(bookId: number, work: Work): Promise<void>;
   cancel(bookId: number): Promise<void>;

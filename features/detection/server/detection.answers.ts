@@ -8,7 +8,7 @@ type JobIs = 'find' | 'publish' | 'unpublish';
 const sum = <Row>(rows: readonly Row[], count: (row: Row) => number): number =>
   rows.reduce((all, row) => all + count(row), 0);
 
-/** What is known of a book, as its editors get it. */
+/** The state of a book as it is sent to editors. */
 export const stateAnswer = (
   book: { pageCount: number },
   { rows, job, jobIs }: { rows: Pages; job: JobStatus | undefined; jobIs: JobIs | null },
@@ -31,7 +31,7 @@ export const stateAnswer = (
   published: sum(rows, (row) => row.published_count),
 });
 
-/** The drafts of one page, as its editors get them. */
+/** The drafts of one page as they are sent to editors. */
 export const pageAnswer = (
   pageNumber: number,
   page: { id: number; height: number },

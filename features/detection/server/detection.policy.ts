@@ -3,7 +3,7 @@ import type { detectionCalls } from '../contract/index.ts';
 
 const editors = requires('canDetect');
 
-/** Editors alone; whose book it is, the routes ask. */
+/** Only for editors; the routes check the book. */
 export const detectionPolicy: Policy<typeof detectionCalls> = {
   detectPage: editors,
   start: editors,

@@ -1,11 +1,11 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { BooksPort } from '@sayfa/books/port';
 
-/** What finding questions needs of books. */
+/** The parts of books that detection uses. */
 export type BooksOfDetection = Pick<
   BooksPort,
   'bookForPerson' | 'findBook' | 'pageForPerson' | 'printedPage'
 >;
 
-/** What finding questions needs of activities. */
+/** The parts of activities that detection uses. */
 export type ActivitiesOfDetection = Pick<ActivitiesPort, 'rewrite' | 'restore'>;

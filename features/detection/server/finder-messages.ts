@@ -1,10 +1,10 @@
 import type { PageMargins, Word } from '@sayfa/page-layout';
 import type { FoundBox } from '../contract/index.ts';
 
-/** What was found on a page; page units. */
+/** The questions of a page, in page units. */
 export type FoundOnPage = { margins: PageMargins | null; boxes: FoundBox[] };
 
-/** A page to look at: its grey picture and its words. */
+/** A page to analyse: its grey picture and its words. */
 export type FindTask = {
   id: number;
   width: number;
@@ -13,5 +13,5 @@ export type FindTask = {
   words: readonly Word[];
 };
 
-/** What came of it. */
+/** The result for a page. */
 export type FindAnswer = { id: number; found: FoundOnPage } | { id: number; failure: string };

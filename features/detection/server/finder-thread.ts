@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import { confidenceOf, detectQuestions, inkOf, pageMargins } from '@sayfa/page-layout';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
 
-/** Looking for questions gives way to answering readers. */
+/** Lower priority than the threads that answer requests. */
 const NICENESS = 10;
 
 const port = parentPort;
 if (port === null) throw new Error('finder-thread runs only as a worker thread');
-// Linux alone sets the priority of a thread; elsewhere this would slow the whole process down.
+// Only Linux sets the priority of one thread; elsewhere it would be that of the process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {

@@ -1,4 +1,7 @@
-/** Finding questions on the server: a job looks through a book, drafts are kept, accepted ones become areas. */
+/**
+ * Finding questions on the server: a job analyses a book, stores drafts, and accepted drafts become
+ * areas.
+ */
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import { FIND, PUBLISH } from './book-jobs.ts';
@@ -10,17 +13,16 @@ import { firstDetection } from './migrations/0001-detection.ts';
 import { createPageFinder } from './page-finder.ts';
 import { publishJob } from './publish-drafts.ts';
 
-/** The schema of what was found; books come first. */
+/** Runs after the migrations of books. */
 export const detectionMigrations: Migration[] = [firstDetection];
 
-/** What finding questions offers to the composition root. */
 export type Detection = {
   routes: FeatureRoutes;
-  /** Ends its thread; what waits for it fails. */
+  /** Ends its thread; waiting requests fail. */
   close(): Promise<void>;
 };
 
-/** Puts finding questions together and registers its jobs. */
+/** Creates the detection of the server and registers its jobs. */
 export const detectionServer = (ports: {
   open: OpenDatabase;
   clock: Clock;

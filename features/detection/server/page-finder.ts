@@ -5,24 +5,27 @@ import type { Word } from '@sayfa/page-layout';
 import sharp from 'sharp';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
 
-/** A page as it is looked at: the path of its picture, its height in page units, its words. */
+/** A page to analyse: the path of its picture, its height in page units, its words. */
 export type PageToFind = { path: string; height: number; words: readonly Word[] };
 
-/** Looks for questions in a thread of its own. */
+/** Finds questions in a worker thread. */
 export type PageFinder = {
-  /** `urgent`: somebody waits for the answer. Throws busy where too many wait; an Error where it fails. */
+  /**
+   * `urgent`: a person waits for the result. Throws busy where too many requests wait, and an Error
+   * where it fails.
+   */
   find(page: PageToFind, options?: { urgent?: boolean }): Promise<FoundOnPage>;
-  /** Ends the thread; what waits is rejected. */
+  /** Ends the thread; waiting requests are rejected. */
   close(): Promise<void>;
 };
 
-/** Pixels across: one for each page unit is exact enough, and quick. */
+/** Width in pixels: one for each page unit is exact enough, and fast. */
 const WIDTH = 1_000;
-/** A page of a thousand units is at most this much longer than wide. */
+/** The largest ratio of height to width. */
 const MAX_HEIGHT = 8_000;
-/** Milliseconds that no page takes unless something is wrong. */
+/** Milliseconds; a page that takes longer fails. */
 const TOO_LONG = 20_000;
-/** Milliseconds after which a thread that nobody uses ends. */
+/** Milliseconds after which an idle thread ends. */
 const IDLE = 60_000;
 const MAX_WAITING = 20;
 const MEMORY_MB = 256;
@@ -44,7 +47,7 @@ const greyOf = async ({ path, height }: PageToFind) => {
   return { width: info.width, height: info.height, grey: new Uint8Array(data) };
 };
 
-/** Creates it; the thread starts with the first page. `tooLong` is for tests. */
+/** The thread starts with the first page. `tooLong` is for tests. */
 export const createPageFinder = ({ tooLong = TOO_LONG } = {}): PageFinder => {
   const urgent: Waiting[] = [];
   const normal: Waiting[] = [];

@@ -17,7 +17,7 @@ export const FIND_ON_PAGE = {
   run: ({ reader, isZooming }: Detecting) => !isZooming && findOrAsk(reader),
 } as const;
 
-/** Reviewing the questions of a book, and finding those of a page. Source: NAV-060. */
+/** Commands that review the questions of a book and find those of a page. Source: NAV-060. */
 const detectionCommands: CommandGroup<Detecting> = {
   title: 'detection:keys.title',
   scope: 'book',

@@ -1,10 +1,12 @@
-/** Finds the questions of a book and lets an editor review them. Fetched once the first page is painted. */
+/**
+ * Finds the questions of a book and shows them for review. Loaded after the first page is painted.
+ */
 import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadDetection: ReaderPartLoaders[string] = () => import('./detection-on-reader.tsx');
 
-/** Its commands, fetched when somebody wants to see the shortcuts. */
+/** Its commands, loaded for the list of shortcuts. */
 export const loadDetectionCommands = async (): Promise<ListedCommands[]> => {
   const groups = await Promise.all([
     import('./detection-commands.ts'),

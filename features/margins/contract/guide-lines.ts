@@ -1,11 +1,11 @@
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
-/** Lines that one kind of page can have. Source: MRG-005. */
+/** Lines of one kind of pages. Source: MRG-005. */
 export const MAX_LINES = 10;
-/** Lines from which on the button adds no more. Source: MRG-004. */
+/** With this many lines the button for another one is disabled. Source: MRG-004. */
 export const MAX_ADDED_LINES = 6;
-/** No page is longer than so many units. */
+/** The largest height of a page in page units. */
 const LONGEST_PAGE = 20_000;
 
 const across = z
@@ -42,21 +42,21 @@ export const guideLine = z
     }),
   );
 
-/** A guide line as it is sent and kept. */
+/** A guide line as it is sent and stored. */
 export type GuideLine = z.infer<typeof guideLine>;
 
-/** Places of guide lines in page units: of upright ones from the left, of level ones from above. */
+/** Places of guide lines in page units: upright lines from the left, level lines from the top. */
 export type Guides = { upright: readonly number[]; level: readonly number[] };
 
 /** From `from` to `to`, in page units. */
 type Stretch = { from: number; to: number };
 
-/** A column of a page: one section, or two where a line parts it. */
+/** A column of a page: one section, or two where a line divides it. */
 export type GuideColumn = { sections: readonly [Stretch] | readonly [Stretch, Stretch] };
 
 const ascending = (one: number, other: number): number => one - other;
 
-/** Where lines lie, in order. */
+/** The places of lines, in order. */
 export const guidesOf = (lines: readonly GuideLine[]): Guides => ({
   upright: lines.flatMap(({ x1 }) => (x1 > 0 ? [x1] : [])).toSorted(ascending),
   level: lines.flatMap(({ top }) => (top > 0 ? [top] : [])).toSorted(ascending),
@@ -82,7 +82,7 @@ const inPairs = (places: readonly number[]): GuideColumn[] =>
     return at % 2 !== 0 || to === undefined ? [] : [{ sections: [{ from, to }] }];
   });
 
-/** Narrower stretches between lines that stand neither in threes nor in pairs are gaps. */
+/** Narrower stretches between lines that form neither triples nor pairs are gaps. */
 const MIN_COLUMN_WIDTH = 60;
 
 const betweenAll = (places: readonly number[]): GuideColumn[] =>
@@ -97,9 +97,9 @@ const covered = (columns: readonly GuideColumn[]): number =>
     .reduce((sum, { from, to }) => sum + to - from, 0);
 
 /**
- * The columns that upright lines make, from left to right. Lines stand in threes (left edge, a line
- * within, right edge: 3, 6 or 9 lines are 2, 4 or 6 sections) or in pairs (left and right edge);
- * where both are possible, in the way that leaves less of the page between columns. Source: MRG-008.
+ * The columns that upright lines make, from left to right. Lines form triples (left edge, inner
+ * line, right edge: 3, 6 or 9 lines are 2, 4 or 6 sections) or pairs (left and right edge); where
+ * both are possible, the division that leaves less of the page between columns. Source: MRG-008.
  */
 export const columnsOf = (upright: readonly number[]): readonly GuideColumn[] => {
   const places = upright.toSorted(ascending);
@@ -110,7 +110,10 @@ export const columnsOf = (upright: readonly number[]): readonly GuideColumn[] =>
   return covered(threes) >= covered(pairs) ? threes : pairs;
 };
 
-/** Stretches from above to below that level lines make on a page so high; none makes all of it. */
+/**
+ * Stretches from top to bottom that level lines make on a page of this height; without lines, the
+ * whole page.
+ */
 const bandsOf = (level: readonly number[], height: number): readonly Stretch[] => {
   const within = level.filter((place) => place > 0 && place < height).toSorted(ascending);
   const [only] = within;
@@ -124,10 +127,10 @@ const bandsOf = (level: readonly number[], height: number): readonly Stretch[] =
 /** A column within a band: its sections, from left to right, in page units. */
 export type GuideCell = { sections: readonly Rect[] };
 
-/** A section this much narrower than its neighbour holds numbers. */
+/** A section this much narrower than its neighbour contains question numbers. */
 const NUMBERS_SHARE = 1 / 3;
 
-/** Which section of a column holds the numbers of questions, if one does: the much narrower one. */
+/** The section of a column that contains question numbers, if one does: the much narrower one. */
 export const numbersAt = ({ sections }: GuideCell): 0 | 1 | undefined => {
   const [first, second] = sections;
   if (!first || !second) return undefined;
@@ -136,8 +139,8 @@ export const numbersAt = ({ sections }: GuideCell): 0 | 1 | undefined => {
 };
 
 /**
- * What guide lines cut a page into, in reading order: bands from above, columns from the left, or
- * from the right where numbers stand right of what they number.
+ * The cells into which guide lines divide a page, in reading order: bands from the top, columns
+ * from the left, or from the right where numbers are to the right of their questions.
  */
 export const cellsOf = ({ upright, level }: Guides, height: number): readonly GuideCell[] => {
   const columns = columnsOf(upright);
@@ -155,9 +158,11 @@ export const cellsOf = ({ upright, level }: Guides, height: number): readonly Gu
   });
 };
 
-/** All sections that guide lines make on a page so high, in reading order. Source: MRG-008. */
+/**
+ * All sections that guide lines make on a page of this height, in reading order. Source: MRG-008.
+ */
 export const sectionsOf = (guides: Guides, height: number): readonly Rect[] =>
   cellsOf(guides, height).flatMap(({ sections }) => sections);
 
-/** Which lines a page has: odd ones A, even ones B. Source: MRG-003. */
+/** The lines of a page: odd pages A, even pages B. Source: MRG-003. */
 export const marginTypeOf = (pageNumber: number): 'A' | 'B' => (pageNumber % 2 === 1 ? 'A' : 'B');

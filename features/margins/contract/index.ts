@@ -1,4 +1,4 @@
-/** The calls of guide lines: keeping them, cutting pages along them, pictures of questions. */
+/** The calls of guide lines: storing them, cutting pages along them, pictures of questions. */
 import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
@@ -18,16 +18,16 @@ export {
   sectionsOf,
 } from './guide-lines.ts';
 
-/** Pictures that one call cuts. Source: MRG-017. */
+/** The fewest pictures of one call. Source: MRG-017. */
 export const MIN_BOXES = 6;
-/** Pictures that one call cuts. Source: MRG-017. */
+/** The most pictures of one call. Source: MRG-017. */
 export const MAX_BOXES = 12;
 /** Boxes of one column. */
 const MAX_COLUMN_BOXES = 60;
 const LONGEST_PAGE = 20_000;
 const PAGE_WIDTH = 1_000;
 const LONGEST_JSON = 20_000;
-/** Things on one page at most, as laying them by hand has it. */
+/** Activities on one page; the limit is the same as for placing them by hand. */
 export const MAX_AREAS_OF_PAGE = 1_000;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
@@ -58,23 +58,23 @@ export type Margins = z.infer<typeof margins>;
 
 const pageNumber = z.optional(z.int('must_be_number').check(z.positive()));
 
-/** What is sent: the lines, and the pages that are cut along them; all of the book unless told. */
+/** The lines, and the pages that are cut along them; default: the whole book. */
 const sentMargins = z.strictObject({ ...margins.shape, from: pageNumber, to: pageNumber });
 
-/** How far a book's pages have been cut. */
+/** Progress of cutting a book's pages. */
 export const marginJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** Pages. */
   done: z.int(),
   all: z.int(),
-  /** Why it failed. */
+  /** Error code of a failed job. */
   code: z.nullable(z.string()),
 });
 
-/** How far a book's pages have been cut. */
+/** Progress of cutting a book's pages. */
 export type MarginJob = z.infer<typeof marginJob>;
 
-/** A part of a page within a box, without the paper around what is printed. */
+/** A part of a page within a box, without the white margins. */
 export const imageCoordinates = z.object({
   page_id: z.int(),
   page_number: z.int(),
@@ -92,15 +92,15 @@ export type ImageCoordinates = z.infer<typeof imageCoordinates>;
 
 const boxesAsJson = z.string('coords_invalid').check(z.maxLength(LONGEST_JSON, 'coords_invalid'));
 
-/** What the JSON text of a column's boxes holds. */
+/** The JSON text of a column's boxes. */
 export const columnBoxes = z.array(regionBox).check(z.maxLength(MAX_COLUMN_BOXES));
 
-/** Ids of things on one page. */
+/** Ids of activities on one page. */
 const activityIds = z.array(z.int().check(z.positive())).check(z.maxLength(MAX_AREAS_OF_PAGE));
 
-/** Where an area was before it was cut again, page units. */
+/** An area before it was cut again, page units. */
 const earlierArea = z.object({
-  /** Among the steps of the page. */
+  /** Its place among the steps of the page. */
   orderId: z.int(),
   cutCoords: regionBox,
 });
@@ -154,7 +154,7 @@ export const marginsCalls = {
     answer: z.object({
       success: z.literal(true),
       laid: z.array(activity),
-      /** Areas that are clearly the same as before and have other regions or numbers now. */
+      /** Areas that clearly match earlier ones and now have other regions or numbers. */
       changed: z.array(z.object({ activity, before: earlierArea })),
       removed: z.array(z.int()),
     }),
@@ -202,9 +202,9 @@ export const marginsCalls = {
     summary: 'Cuts six to twelve pictures of questions from a page, for a test of the book.',
     params: page,
     body: z.strictObject({
-      /** As objects, or each as its JSON text. */
+      /** Objects, or JSON text of each. */
       boxes: z.array(z.union([z.string(), z.record(z.string(), z.unknown())]), 'boxes_count'),
-      /** The newest test of the book unless told. */
+      /** Default: the newest test of the book. */
       test_id: z.optional(z.int().check(z.positive())),
     }),
     answer: z.object({
@@ -212,7 +212,7 @@ export const marginsCalls = {
       test_id: z.int(),
       created: z.int(),
       question_images: z.array(z.string()),
-      /** Questions of the page of which it is doubtful whether they are the same as before. */
+      /** Questions of the page that may or may not be the same as before. */
       to_check: z.int(),
     }),
   }),

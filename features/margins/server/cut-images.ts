@@ -10,11 +10,11 @@ import type {
   TestsOfMargins,
 } from './margins.port.ts';
 
-/** Pixels for each page unit: a whole page would be 2,500 wide, about 300 to the inch on A4. */
+/** Pixels for a page unit: a whole page is 2,500 pixels wide, about 300 dpi on A4. */
 const PIXELS_A_UNIT = 2.5;
 const FEWEST_PIXELS = 200;
 
-/** Which picture is cut where. */
+/** The test and the boxes of a cut. */
 export type CutRequest = {
   book: MarginBook;
   page: { id: number; number: number; height: number };
@@ -53,7 +53,7 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STA
 const asRefusal = (error: unknown): unknown =>
   error instanceof PdfError && isErrorCode(error.code) ? new UserFacingError(error.code) : error;
 
-/** Cuts pictures of questions from the PDF and keeps them as questions of a test. */
+/** Cuts pictures of questions from the PDF and stores them as questions of a test. */
 export const cutImagesWith = (parts: {
   books: BooksOfMargins;
   activities: ActivitiesOfMargins;
@@ -92,7 +92,7 @@ export const cutImagesWith = (parts: {
     return drawn.bytes;
   };
 
-  /** Throws test_missing, not_found, and what a PDF is refused for. All pictures or none. */
+  /** Throws test_missing, not_found, and errors of the PDF. Stores all pictures or none. */
   return async (request: CutRequest, signal: AbortSignal) => {
     const { book, page, boxes, testId } = request;
     const test = await testFor(book.id, testId);

@@ -14,7 +14,7 @@ import type { BooksOfMargins, MarginBook } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPicture, type PictureLog } from './page-ink.ts';
 
-/** Pixels by which boxes beside each other may miss each other. */
+/** Pixels by which the edges of adjacent boxes may differ. */
 const BESIDE = 2;
 
 type Column = 'left' | 'right';
@@ -30,7 +30,7 @@ const rectOf = ({ x, y, width, height }: RegionBox) => ({ left: x, top: y, width
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= BESIDE;
 
-/** Boxes beside each other, of which one holds numbers, belong together; others stand alone. */
+/** Groups adjacent boxes of which one contains numbers; other boxes are groups of their own. */
 const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
   const cells: GuideCell[] = [];
   for (let at = 0; at < boxes.length; at += 1) {
@@ -50,9 +50,9 @@ const cellsOfBoxes = (boxes: readonly RegionBox[]): GuideCell[] => {
   return cells;
 };
 
-/** What is wanted: on which pages, within which boxes. */
+/** The requested pages and boxes. */
 export type CoordinatesRequest = {
-  /** All pages of its kind where undefined. */
+  /** Undefined for all pages of its kind. */
   pageNumber: number | undefined;
   marginType: 'A' | 'B';
   right: readonly RegionBox[];
@@ -79,7 +79,7 @@ const onPage = (
       height: area.height,
     }));
 
-/** Looks for what is printed within boxes; pages without a picture have nothing. */
+/** Finds printed areas within boxes; pages without a picture have none. */
 export const imageCoordinatesWith =
   (parts: { books: BooksOfMargins; files: Pick<Files, 'read'>; log: PictureLog }) =>
   async (

@@ -1,4 +1,4 @@
-/** Guide lines on the server: what is kept of them, what is cut along them. */
+/** Guide lines on the server: storing them and cutting along them. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
@@ -13,13 +13,12 @@ import { marginsStore } from './margins.store.ts';
 import { firstMargins } from './migrations/0001-margins.ts';
 import type { PictureLog } from './page-ink.ts';
 
-/** The schema of guide lines, and of tests that pictures are cut for; books come first. */
+/** Runs after the migrations of books; also the tables of tests, for which pictures are cut. */
 export const marginsMigrations: Migration[] = [firstMargins];
 
-/** What guide lines offer to the composition root. */
 export type MarginsFeature = { routes: FeatureRoutes };
 
-/** Puts guide lines together and registers their jobs. */
+/** Creates the guide lines of the server and registers their jobs. */
 export const marginsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;

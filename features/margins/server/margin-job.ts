@@ -6,22 +6,24 @@ import type { cutPageWith } from './margin-zooms.ts';
 import type { BooksOfMargins } from './margins.port.ts';
 import type { MarginsStore } from './margins.store.ts';
 
-/** Lays zoom areas along guide lines on every page of a book. */
+/** Places zoom areas along guide lines on every page of a book. */
 export const MARGIN_JOB = 'margins.zooms';
 
 const payload = z.object({
   bookId: z.int(),
   revision: z.int(),
   userId: z.int(),
-  /** Numbers of the first and the last page; the whole book where they are left out. */
+  /** Numbers of the first and the last page; undefined for the whole book. */
   from: z.optional(z.int()),
   to: z.optional(z.int()),
 });
 
-/** What the job is given. */
+/** The payload of the job. */
 export type MarginJobPayload = z.infer<typeof payload>;
 
-/** Goes page by page, on from where an earlier try stopped; ends early where newer lines were sent. */
+/**
+ * Cuts page by page, from where an earlier attempt stopped; ends early where newer lines were sent.
+ */
 export const marginJobHandler = (parts: {
   store: Pick<MarginsStore, 'find'>;
   books: Pick<BooksOfMargins, 'findBook'>;
@@ -51,7 +53,7 @@ export const marginJobHandler = (parts: {
   },
 });
 
-/** A job as editors are told of it; until it has begun, all pages are still to do. */
+/** A job as it is sent to editors; before it starts, all pages remain. */
 export const reportedJob = (
   { state, done, all, error }: JobStatus,
   pageCount: number,

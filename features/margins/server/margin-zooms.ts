@@ -13,21 +13,21 @@ import { areasIn } from './page-areas.ts';
 import { inkOfPicture, type PictureLog } from './page-ink.ts';
 import { isCut, zoomPlan } from './zoom-plan.ts';
 
-/** What happened on a page. */
+/** The result of cutting a page. */
 export type CutPage = {
   added: StoredActivity[];
-  /** Areas that stay, with the regions that they have now. */
+  /** Areas that stay, with their new regions. */
   changed: { activity: StoredActivity; before: EarlierArea }[];
   removed: number[];
 };
 
-/** Where an area was before it was cut again. */
+/** An area before it was cut again. */
 export type EarlierArea = {
   orderId: number;
   cutCoords: { x: number; y: number; width: number; height: number };
 };
 
-/** Which page, whose zoom areas they become, and a name under which it happens once. */
+/** The page, the owner of its zoom areas, and the idempotency key. */
 export type CutOptions = { bookId: number; pageNumber: number; userId: number; key: string };
 
 const changedAreas = ({
@@ -44,7 +44,7 @@ const changedAreas = ({
     return [{ activity, before: { orderId: area.orderId, cutCoords: area.cutCoords } }];
   });
 
-/** How an area becomes what it was before; nothing where it is so already. */
+/** The change that restores an area; undefined where nothing differs. */
 const earlierChange = (
   area: StoredActivity,
   { orderId, cutCoords: { x, y, width, height } }: EarlierArea,
@@ -62,8 +62,8 @@ const earlierChange = (
 };
 
 /**
- * Lays zoom areas along guide lines on one page, all or none. Nothing happens on a page that is not
- * there, has no picture yet, or is full.
+ * Places zoom areas along guide lines on one page, all or none. Pages that do not exist, have no
+ * picture yet or are full are skipped.
  */
 export const cutPageWith =
   (parts: {
@@ -90,7 +90,7 @@ export const cutPageWith =
     return { added: done.added, changed: changedAreas(done), removed: done.removed };
   };
 
-/** What a cutting of a page placed, changed and removed. */
+/** The activities that cutting a page placed, changed and removed. */
 type UndoCut = {
   laid: readonly number[];
   changed: readonly ({ id: number } & EarlierArea)[];
@@ -98,9 +98,9 @@ type UndoCut = {
 };
 
 /**
- * Reverts the cutting of one page: what was placed goes and what was changed is as it was, unless
- * somebody changed it since, and what was removed is restored where there is room. Repeating it
- * changes nothing more. Throws coords_invalid.
+ * Reverts the cutting of one page: placed areas are deleted, changed ones are restored unless
+ * somebody changed them since, removed ones are restored where there is room. Repeating it changes
+ * nothing. Throws coords_invalid.
  */
 export const undoCutWith =
   ({ activities }: { activities: ActivitiesOfMargins }) =>

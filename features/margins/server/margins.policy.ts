@@ -3,7 +3,7 @@ import type { marginsCalls } from '../contract/index.ts';
 
 const editors = requires('canEditMargins');
 
-/** Guide lines are for editors alone; of which book is asked in the routes. Source: TBR-022. */
+/** Only for editors; the routes check the book. Source: TBR-022. */
 export const marginsPolicy: Policy<typeof marginsCalls> = {
   read: editors,
   send: editors,

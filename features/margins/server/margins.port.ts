@@ -2,20 +2,19 @@ import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { CutTests } from '@sayfa/book-tests/port';
 import type { BookSummary, BooksPort } from '@sayfa/books/port';
 
-/** A book as this feature needs it. */
 export type MarginBook = Pick<
   BookSummary,
   'id' | 'domainId' | 'hash' | 'name' | 'state' | 'pageCount' | 'originalFile' | 'originalPassword'
 >;
 
-/** What this feature needs of books. */
+/** The parts of books that guide lines use. */
 export type BooksOfMargins = Pick<
   BooksPort,
   'bookForPerson' | 'pageForPerson' | 'findBook' | 'printedPage' | 'addFile'
 >;
 
-/** What this feature needs of activities. */
+/** The parts of activities that guide lines use. */
 export type ActivitiesOfMargins = Pick<ActivitiesPort, 'rewrite' | 'restore' | 'retireFilesOf'>;
 
-/** What this feature needs of tests of books. */
+/** The parts of tests that guide lines use. */
 export type TestsOfMargins = CutTests;

@@ -22,7 +22,7 @@ import type { MarginsStore } from './margins.store.ts';
 
 const success = true as const;
 
-/** What the calls of guide lines are made of. */
+/** The parts of which the calls are made. */
 export type MarginsParts = {
   store: MarginsStore;
   books: BooksOfMargins;
@@ -39,7 +39,7 @@ type LineCalls = Pick<typeof marginsCalls, 'read' | 'send' | 'job' | 'cancelJob'
 type ZoomCalls = Pick<typeof marginsCalls, 'pageZooms' | 'undoPageZooms'>;
 type ImageCalls = Pick<typeof marginsCalls, 'imageCoordinates' | 'cutImages'>;
 
-/** Aborted when the other side hangs up before the answer is out. */
+/** Aborted when the client closes the connection before the answer is sent. */
 const hangUp = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -72,7 +72,7 @@ const pageFor = async (
   return { book, page: { id: page.id, number: pageNumber, height: page.height } };
 };
 
-/** The lines of a book, and the job that cuts along them. */
+/** Storing the lines of a book, and the job that cuts along them. */
 const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<LineCalls> => {
   const jobOf = async (book: MarginBook) => {
     const margins = await store.find(book.id);
@@ -121,7 +121,7 @@ const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<Lin
   };
 };
 
-/** Zoom areas of one page. */
+/** Cutting one page into zoom areas. */
 const zoomHandlers = (parts: MarginsParts): Handlers<ZoomCalls> => ({
   pageZooms: async ({ person, params, body }) => {
     const { book, page } = await pageFor(parts.books, person, params);
@@ -146,7 +146,7 @@ const zoomHandlers = (parts: MarginsParts): Handlers<ZoomCalls> => ({
   },
 });
 
-/** Pictures that are cut from pages. */
+/** Cutting pictures from pages. */
 const imageHandlers = (parts: MarginsParts): Handlers<ImageCalls> => ({
   imageCoordinates: async ({ person, params, body, reply }) => {
     const { book, page } = await pageFor(parts.books, person, params);

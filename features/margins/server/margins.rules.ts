@@ -2,8 +2,8 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Margins } from '../contract/index.ts';
 
 /**
- * Pages are cut only where both kinds have lines, each of its own. Throws margins_a_missing,
- * margins_b_missing, invalid. Source: MRG-007, MRG-013.
+ * Throws margins_a_missing, margins_b_missing or invalid unless both kinds of pages have lines of
+ * their own. Source: MRG-007, MRG-013.
  */
 export const demandBoth = ({ marginA, marginB }: Margins): void => {
   if (marginA.length === 0) throw new UserFacingError('margins_a_missing', { field: 'marginA' });

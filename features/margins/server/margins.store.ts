@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { GuideLine, Margins } from '../contract/index.ts';
 import type { MarginsTables } from './margins.table.ts';
 
-/** The guide lines of a book as stored. */
+/** Stored guide lines of a book. */
 export type StoredMargins = Margins & {
   revision: number;
   jobId: number | null;
@@ -23,13 +23,13 @@ const storedOf = (row: Selectable<MarginsTables['book_margins']>): StoredMargins
 /** Rows of guide lines. */
 export type MarginsStore = {
   find(bookId: number): Promise<StoredMargins | undefined>;
-  /** Replaces what was sent before; the revision is another one. */
+  /** Replaces the stored lines and increments the revision. */
   put(
     book: { id: number; domainId: number },
     margins: Margins,
     now: number,
   ): Promise<StoredMargins>;
-  /** Notes the job of a revision; nothing where there is a newer one. */
+  /** Stores the job of a revision; does nothing where there is a newer revision. */
   setJob(bookId: number, revision: number, jobId: number): Promise<void>;
 };
 

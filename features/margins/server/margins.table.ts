@@ -6,9 +6,9 @@ export type MarginsTables = {
     /** JSON lists of lines. */
     margin_a: string;
     margin_b: string;
-    /** Grows each time lines are sent. */
+    /** Incremented whenever lines are sent. */
     revision: number;
-    /** The job that cuts along them; null until it is in the queue. */
+    /** The job that cuts along them; null until it is queued. */
     job_id: number | null;
     updated_at: number;
   };

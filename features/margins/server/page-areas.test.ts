@@ -61,7 +61,7 @@ it('takes a text that runs over the line beside the numbers for no list of quest
   expect(areasIn(pageWith(lines), cells)).toEqual([
     { left: 90, top: 292, width: 363, height: 292 },
   ]);
-  // A heading above questions crosses it too, once.
+  // A heading above the questions crosses the line as well, once.
   const heading = { left: 95, top: 100, width: 350, height: 20 };
   const questions = [300, 500, 700].flatMap((top) => [number(95, top), words(140, top)]);
   expect(areasIn(pageWith([heading, ...questions]), cells)).toHaveLength(4);

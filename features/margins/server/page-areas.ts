@@ -2,13 +2,13 @@ import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { Ink } from '@sayfa/page-layout';
 import { type GuideCell, numbersAt } from '../contract/index.ts';
 
-/** Paper left around what is printed, in page units. */
+/** White space around print, in page units. */
 const AIR = 8;
-/** Numbers nearer to each other than this are one: a dot below its digit, two lines of a heading. */
+/** Print with smaller gaps is one number: a dot below its digit, two lines of a heading. */
 const SAME_NUMBER = 6;
 /** Page units on both sides of a line within which print crosses it. */
 const ACROSS = 2;
-/** What is smaller is no part of a page that anybody would look at. */
+/** Smaller areas are ignored. */
 const MIN_EXTENT = 10;
 
 const bottomOf = ({ top, height }: Rect): number => top + height;
@@ -25,7 +25,7 @@ const around = (parts: readonly Rect[]): Rect => {
   };
 };
 
-/** What is printed within a part, with a little air, on whole units, never beyond `limit`. */
+/** The printed area within a part, with some white space, on whole units, limited to `limit`. */
 const printedIn = (ink: Ink, part: Rect, limit: Rect): Rect | undefined => {
   const found = ink.trim(part);
   if (!found || found.width < MIN_EXTENT || found.height < MIN_EXTENT) return undefined;
@@ -36,7 +36,7 @@ const printedIn = (ink: Ink, part: Rect, limit: Rect): Rect | undefined => {
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** Where questions begin: beside each number, at the top of the line that it stands in. */
+/** The tops of questions: for each number, the top of the text line beside it. */
 const beginningsIn = (ink: Ink, numbers: Rect, words: Rect): number[] => {
   const lines = ink.rows(words);
   const begun: { from: number; to: number }[] = [];
@@ -47,13 +47,13 @@ const beginningsIn = (ink: Ink, numbers: Rect, words: Rect): number[] => {
   }
   return begun.map(({ from, to }, at) => {
     const line = lines.find((one) => one.from < to && one.to > from);
-    // A tall line may begin above its number, but not within the question before.
+    // A tall line may begin above its number, but not within the previous question.
     const above = line && from - line.from < to - from ? line.from : from;
     return Math.max(Math.min(above, from), begun[at - 1]?.to ?? numbers.top);
   });
 };
 
-/** Whether print runs on over the line beside the numbers, as a text does that is no question at all. */
+/** Whether print continues across the line beside the numbers, as in text that is no question. */
 const isCrossed = (ink: Ink, { left, top, height }: Rect, starts: number): boolean =>
   2 * ink.rows({ left: left - ACROSS, top, width: 2 * ACROSS, height }).length > starts;
 
@@ -78,9 +78,9 @@ const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
 };
 
 /**
- * The parts of a page that guide lines cut out, in the order of the cells: what is printed in each
- * section. Where a narrow section stands beside a wide one, numbers in the narrow one say where the
- * questions of the wide one begin, and each question is a part. Page units, whole ones.
+ * The parts of a page that guide lines cut out, in the order of the cells: the printed area of each
+ * section. Where a narrow section is beside a wide one, numbers in the narrow one mark the
+ * beginnings of questions in the wide one, and each question is a part. In whole page units.
  */
 export const areasIn = (ink: Ink, cells: readonly GuideCell[]): readonly Rect[] =>
   cells.flatMap((cell) => areasOfCell(ink, cell));

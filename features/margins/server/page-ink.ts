@@ -2,17 +2,17 @@ import { type Ink, inkOf } from '@sayfa/page-layout';
 import type { Files } from '@sayfa/server-kit';
 import sharp from 'sharp';
 
-/** Pixels of one page at most; our own pictures never have more. */
+/** Limit for the pixels of one page; stored pictures have fewer. */
 const MAX_PIXELS = 40_000_000;
-/** Wide enough for a unit a pixel. */
+/** Wide enough for one pixel for each page unit. */
 const WIDTH = 1_000;
 
-/** Where it is written down that a picture cannot be read. */
+/** Receives errors of unreadable pictures. */
 export type PictureLog = { warn(details: object, text: string): void };
 
 /**
- * What is printed on a page, read from its stored picture. Undefined where the picture is gone, or
- * cannot be read, which is only logged: the other pages of the book go on. Source: MRG-020.
+ * The printed areas of a page, read from its stored picture. Undefined where the picture is missing
+ * or unreadable, which is logged and does not stop the other pages. Source: MRG-020.
  */
 export const inkOfPicture = async (
   { files, log }: { files: Pick<Files, 'read'>; log: PictureLog },

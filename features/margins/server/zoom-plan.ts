@@ -9,17 +9,17 @@ import {
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { commonArea, type Rect } from '@sayfa/kernel';
 
-/** A new area of which this share lies within one made by hand is that one. */
+/** A new area with this share inside of an area made by hand counts as the same. */
 const SAME_SHARE = 0.6;
 
-/** Whether something is a zoom area that was cut along guide lines and that nobody changed since. */
+/** Whether an activity is a zoom area that was cut along guide lines and not changed since. */
 export const isCut = (activity: Pick<StoredActivity, 'type' | 'content'>): boolean =>
   activity.type === zoomArea.type && readZoomArea(activity)?.madeBy === 'margins';
 
 /**
- * Places areas along guide lines. Areas of a page that were cut before and are clearly the same stay
- * themselves, the others of these go; areas made by hand or found stay, and no area is placed over
- * them. New steps come after theirs. Throws coords_invalid.
+ * Plans areas along guide lines. Areas of an earlier cut that clearly match stay, the others are
+ * deleted; areas made by hand or by detection stay, and no area is placed over them. New steps come
+ * last. Throws coords_invalid.
  */
 export const zoomPlan = (
   onPage: readonly StoredActivity[],

@@ -1,10 +1,10 @@
-/** Guide lines on pages from which zoom areas are made. Fetched once the first page is painted. */
+/** Guide lines on pages, from which zoom areas are made. Loaded after the first page is painted. */
 import type { ListedCommands, ReaderPartLoaders } from '@sayfa/web-kit';
 
 /** What it adds to an open book. */
 export const loadMargins: ReaderPartLoaders[string] = () => import('./margins-on-reader.tsx');
 
-/** Its commands, fetched when somebody wants to see the shortcuts. */
+/** Its commands, loaded for the list of shortcuts. */
 export const loadMarginCommands = async (): Promise<ListedCommands[]> => {
   const groups = await Promise.all([
     import('./margin-commands.ts'),

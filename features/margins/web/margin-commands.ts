@@ -35,7 +35,7 @@ const task = (
   run: ({ at }, pressed) => (pressed?.repeat ? false : run(at)),
 });
 
-/** Finds the lines of the page. Keys of editors, while their mode is on. Source: NAV-060. */
+/** Finds the lines of the page, while the mode of editors is on. Source: NAV-060. */
 export const FIND_LINES = task('find', '5', findLines);
 
 /** Makes zoom areas along the lines of the page. */

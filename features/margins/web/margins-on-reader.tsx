@@ -23,7 +23,7 @@ import { useTests } from './tests/tests-state.ts';
 
 const TestsDialog = lazy(() => import('./tests/tests-dialog.tsx'));
 
-/** Asks before lines that nobody sent are lost with the page. Source: MRG-022. */
+/** The browser confirms before unsent lines are lost with the page. Source: MRG-022. */
 const useLeaveWarning = (): void => {
   const isUnsent = useMargins((state) => state.isUnsent);
   useEffect(() => {

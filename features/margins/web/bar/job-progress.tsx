@@ -16,13 +16,13 @@ const reasonOf = ({ code }: MarginJob): string | undefined =>
 
 type JobProgressProps = {
   job: MarginJob;
-  /** The server cannot be reached at present. */
+  /** The server cannot be reached. */
   isLost: boolean;
   onCancel(): void;
   onRetry(): void;
 };
 
-/** How far the pages of the book have been cut. Source: MRG-014, MRG-015. */
+/** Progress of cutting the pages of the book. Source: MRG-014, MRG-015. */
 export const JobProgress = ({ job, isLost, onCancel, onRetry }: JobProgressProps) => {
   const { t, language } = useText();
   const { state, done, all } = job;

@@ -45,9 +45,9 @@ const other = { A: 'B', B: 'A' } as const satisfies Record<PageKind, PageKind>;
 type BarProps = {
   at: MarginsAt;
   kind: PageKind;
-  /** Of the page being read, in page units. */
+  /** Height of the current page, in page units. */
   height: number;
-  /** Keys of editors work now, and are shown. */
+  /** Whether keys of editors are active and shown. */
   hasKeys: boolean;
   isSending: boolean;
   onClose(): void;
@@ -57,7 +57,7 @@ type LineToolsProps = Pick<BarProps, 'kind' | 'height'> & { findButton: ReactNod
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 
-/** What changes the lines of a kind of pages; what takes lines away can be taken back. */
+/** Buttons that change the lines of one kind of pages; removing lines can be undone. */
 const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
   const { t } = useText();
   const lines = useMargins((state) => state.lines[kind]);
@@ -128,7 +128,7 @@ const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
   );
 };
 
-/** Lines of the page being read: adding, choosing, copying; and what is cut along them. */
+/** Lines of the current page: adding, choosing and copying them, and cutting along them. */
 export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
   const { t } = useText();
   const lines = useMargins((state) => state.lines[kind]);

@@ -7,7 +7,7 @@ import classes from './margins-bar.module.css';
 
 const ENDS = ['from', 'to'] as const;
 
-/** Which pages are cut when the lines are sent: covers and contents have no questions. */
+/** The pages to cut: covers and tables of contents have no questions. */
 export const RangeFields = ({ at }: { at: MarginsAt }) => {
   const { t } = useText();
   useMargins(({ range }) => range);

@@ -5,14 +5,13 @@ import { type MarginJob, marginsCalls } from '../../contract/index.ts';
 import { bookParams, type MarginsAt } from '../tasks/margins-of-book.ts';
 import { showDone, showFailed } from '../tasks/show-outcome.ts';
 
-/** Milliseconds between looks at a job that goes on. */
+/** Polling interval while a job runs, milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** Whether a job is not over. */
 const isAtWork = (job: MarginJob | null | undefined): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
-/** The job of the open book; its zoom areas appear by themselves when it is over. Source: MRG-015. */
+/** The job of the open book; when it ends, its zoom areas are loaded. Source: MRG-015. */
 export const useMarginJob = (at: MarginsAt) => {
   const params = bookParams(at);
   const { urlId } = at.reader.book;
@@ -26,7 +25,7 @@ export const useMarginJob = (at: MarginsAt) => {
   const isBusy = isAtWork(job);
   useEffect(() => {
     if (wasAtWork.current && !isBusy) {
-      // A stopped one has done some pages too.
+      // A stopped job has cut some pages, too.
       const key = callKey(booksCalls.adminContent, { params: { id: urlId } });
       void queryClient.invalidateQueries({ queryKey: key });
       if (job?.state === 'done') showDone(textOf('margins:savedZooms'));

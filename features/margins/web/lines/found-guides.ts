@@ -9,18 +9,21 @@ type FoundColumns = {
   bottom: number;
 };
 
-/** Page units between a line and what it stands beside, so that it cuts no letter. */
+/** Page units between a line and the print beside it, so that no letter is cut. */
 const AIR = 4;
-/** Page units from the edge of a column within which the numbers of its questions begin. */
+/** Page units from the edge of a column within which question numbers begin. */
 const AT_EDGE = 14;
-/** One number alone may be anything. */
+/** A single number may be something else. */
 const FEWEST_NUMBERS = 2;
 /** A number of a question as printed, e.g. `7.`, `(7)`, `7-`. */
 const NUMBER = /^\(?\p{Nd}{1,3}[.)\-–:]?$/u;
 
 const middleOf = ([left, , width]: PageWord): number => left + width / 2;
 
-/** Where the numbers of a column's questions end and their words begin; undefined where it has none. */
+/**
+ * The place between the question numbers of a column and their text; undefined where it has no
+ * numbers.
+ */
 const numbersEnd = (
   { left, right }: { left: number; right: number },
   words: readonly PageWord[],
@@ -37,8 +40,8 @@ const numbersEnd = (
 };
 
 /**
- * Lines around the columns that were found; where questions are numbered, a third one parts the
- * numbers from their words, for it is they that say where a question begins.
+ * Lines around detected columns; where questions are numbered, a third line separates numbers from
+ * text, because the numbers mark the beginnings of questions.
  */
 export const foundGuides = (
   { columns, top, bottom }: FoundColumns,

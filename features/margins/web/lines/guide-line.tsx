@@ -9,15 +9,15 @@ import type { Line, PageKind } from './line-rules.ts';
 type GuideLineProps = {
   line: Line;
   kind: PageKind;
-  /** From 1, among the lines of its axis. */
+  /** From 1, among lines of the same axis. */
   place: number;
-  /** Of the page, in page units. */
+  /** Size of the page, in page units. */
   height: number;
   onMove(to: number): void;
   onRemove(): void;
 };
 
-/** A guide line that is dragged by pointer or arrow keys; Delete takes it away. Source: MRG-011. */
+/** A guide line that is moved by pointer or arrow keys and removed by Delete. Source: MRG-011. */
 export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: GuideLineProps) => {
   const { t } = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export const GuideLine = ({ line, kind, place, height, onMove, onRemove }: Guide
   const end = isUpright ? PAGE_UNITS : height;
   const placed: CSSProperties & Record<'--at', number> = { '--at': at };
 
-  // One that can be focused and moved, which the element of that name cannot be.
+  // A separator that can be focused and moved; `hr` cannot.
   const separator = {
     role: 'separator',
     'aria-orientation': isUpright ? 'vertical' : 'horizontal',

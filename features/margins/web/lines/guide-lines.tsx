@@ -9,7 +9,7 @@ import { changeLines, useMargins } from './margins-state.ts';
 
 type Placed = CSSProperties & Record<'--left' | '--top' | '--width' | '--height', number>;
 
-/** What the lines would cut out, numbered in reading order; narrow sections hold numbers of questions. */
+/** Preview of the sections, numbered in reading order; narrow sections contain question numbers. */
 const Sections = ({ lines, height }: { lines: readonly Line[]; height: number }) => {
   const sections = cellsOf(guidesIn(lines), height).flatMap((cell) =>
     cell.sections.map((section, at) => ({ section, isNumbers: numbersAt(cell) === at })),

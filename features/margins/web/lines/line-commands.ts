@@ -1,7 +1,7 @@
 import type { Command, CommandGroup, KeyBinding, PressedKey } from '@sayfa/web-kit';
 import type { Line } from './line-rules.ts';
 
-/** Page units of an arrow key, alone and with Shift. */
+/** Page units of an arrow key, without and with Shift. */
 const STEP = 1;
 const LEAP = 10;
 
@@ -38,7 +38,7 @@ export const REMOVE_LINE: Command<FocusedLine> = {
   run: ({ onRemove }) => onRemove(),
 };
 
-/** What keys do with the guide line that has the focus. Source: MRG-011. */
+/** Keys for the focused guide line. Source: MRG-011. */
 const lineCommands: CommandGroup<FocusedLine> = {
   title: 'margins:keys.title',
   scope: 'line',

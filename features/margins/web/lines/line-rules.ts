@@ -7,25 +7,24 @@ import {
   MAX_LINES,
 } from '../../contract/index.ts';
 
-/** Which pages a line is for: odd ones A, even ones B. */
+/** Kinds of pages: odd A, even B. */
 export type PageKind = 'A' | 'B';
 
-/** A guide line on the pages of one kind; `at` in page units from the left or from above. */
+/** A guide line of one kind of pages; `at` in page units from the left or from the top. */
 export type Line = { id: string; axis: 'upright' | 'level'; at: number };
 
 /** The lines of both kinds of pages. */
 export type Lines = Readonly<Record<PageKind, readonly Line[]>>;
 
-/** No lines at all. */
 export const NO_LINES: Lines = { A: [], B: [] };
 
-/** Page units from every edge that lines keep. */
+/** Smallest distance from the edges, in page units. */
 const EDGE = 1;
 const OUTER = 100;
 const INNER = 10;
-/** Nearer to each other than this, two lines are the same. */
+/** Lines closer than this count as the same. */
 const SAME = 5;
-/** Page units from above, and from below. Source: MRG-010. */
+/** Page units from the top, and from the bottom. Source: MRG-010. */
 const LEVEL = { above: 200, below: 100 };
 
 const middle = PAGE_UNITS / 2;
@@ -48,14 +47,14 @@ const named = (axis: Line['axis'], at: number, id: string): Line => ({ id, axis,
 const uprightOf = (lines: readonly Line[]): Line[] =>
   lines.filter(({ axis }) => axis === 'upright');
 
-/** Lines in the order in which they are read: upright ones from the left, then level ones from above. */
+/** Lines in reading order: upright ones from the left, then level ones from the top. */
 export const inOrder = (lines: readonly Line[]): readonly Line[] =>
   lines.toSorted(
     (one, other) =>
       Number(one.axis === 'level') - Number(other.axis === 'level') || one.at - other.at,
   );
 
-/** Where they lie, for what they cut. */
+/** Places of the lines, for cutting. */
 export const guidesIn = (lines: readonly Line[]): Guides => ({
   upright: uprightOf(lines).map(({ at }) => at),
   level: lines.flatMap(({ axis, at }) => (axis === 'level' ? [at] : [])),
@@ -65,14 +64,19 @@ export const guidesIn = (lines: readonly Line[]): Guides => ({
 export const mayAddUpright = (lines: readonly Line[]): boolean =>
   uprightOf(lines).length < MAX_ADDED_LINES && lines.length < MAX_LINES;
 
-/** Whether another level line can be added by hand: one above, one below. */
+/**
+ * Whether another level line can be added by hand: at most one at the top and one at the bottom.
+ */
 export const mayAddLevel = (lines: readonly Line[]): boolean =>
   lines.length - uprightOf(lines).length < 2 && lines.length < MAX_LINES;
 
 const firstFree = (lines: readonly Line[], places: readonly number[]): number =>
   places.find((place) => lines.every(({ at }) => Math.abs(at - place) >= SAME)) ?? middle;
 
-/** With one more upright line: an outer one while there are fewer than two, else an inner one. Source: MRG-004, MRG-009. */
+/**
+ * Adds an upright line: an outer one while there are fewer than two, else an inner one. Source:
+ * MRG-004, MRG-009.
+ */
 export const withUpright = (lines: readonly Line[], id: string): readonly Line[] => {
   if (!mayAddUpright(lines)) return lines;
   const upright = uprightOf(lines);
@@ -80,7 +84,10 @@ export const withUpright = (lines: readonly Line[], id: string): readonly Line[]
   return [...lines, named('upright', firstFree(upright, places), id)];
 };
 
-/** With one more level line on a page so high: above, then below. Source: MRG-010. */
+/**
+ * Adds a level line on a page of this height: first at the top, then at the bottom. Source:
+ * MRG-010.
+ */
 export const withLevel = (lines: readonly Line[], id: string, height: number): readonly Line[] => {
   if (!mayAddLevel(lines)) return lines;
   const level = lines.filter(({ axis }) => axis === 'level');
@@ -88,7 +95,7 @@ export const withLevel = (lines: readonly Line[], id: string, height: number): r
   return [...lines, named('level', firstFree(level, places), id)];
 };
 
-/** A set of upright lines in place of those there are; level ones stay. Source: MRG-009. */
+/** Replaces the upright lines by a set; level lines stay. Source: MRG-009. */
 export const withSet = (
   lines: readonly Line[],
   set: LineSet,
@@ -98,21 +105,21 @@ export const withSet = (
   ...lines.filter(({ axis }) => axis === 'level'),
 ];
 
-/** Lines at places that were found, at most as many as a page may have; upright ones come first. */
+/** Lines at detected places, limited to the number that a page may have; upright ones first. */
 export const linesAt = (guides: Guides, newId: () => string): readonly Line[] =>
   [
     ...guides.upright.map((at) => named('upright', Math.round(at), newId())),
     ...guides.level.map((at) => named('level', Math.round(at), newId())),
   ].slice(0, MAX_LINES);
 
-/** What the automatic shortcut lays before anything was looked at. Source: MRG-010. */
+/** The lines of the automatic shortcut before detection. Source: MRG-010. */
 export const automaticLines = (height: number, newId: () => string): readonly Line[] =>
   linesAt(
     { upright: SETS.numbered, level: [LEVEL.above, Math.round(height) - LEVEL.below] },
     newId,
   );
 
-/** With one line elsewhere, never off the page. */
+/** Moves one line, limited to the page. */
 export const withMoved = (
   lines: readonly Line[],
   id: string,
@@ -129,7 +136,7 @@ export const withMoved = (
 export const without = (lines: readonly Line[], id: string): readonly Line[] =>
   lines.filter((line) => line.id !== id);
 
-/** Places of upright lines on the page opposite; what stands left within a column stays left. */
+/** Places of upright lines on the opposite page; the left section of a column stays on its left. */
 const opposite = (upright: readonly number[]): readonly number[] => {
   const columns = columnsOf(upright).map(
     ({ sections }): readonly { from: number; to: number }[] => [...sections],
@@ -145,7 +152,7 @@ const opposite = (upright: readonly number[]): readonly number[] => {
   });
 };
 
-/** As they lie on the page opposite: columns change places, numbers stay beside their questions. */
+/** Lines for the opposite page: columns are mirrored, numbers stay beside their questions. */
 export const mirrored = (lines: readonly Line[], newId: () => string): readonly Line[] => {
   const { upright, level } = guidesIn(lines);
   return [
@@ -154,7 +161,9 @@ export const mirrored = (lines: readonly Line[], newId: () => string): readonly 
   ];
 };
 
-/** Lines as they are sent; they lie on the picture itself, so no canvas adds anything. Source: MRG-021. */
+/**
+ * Lines to send; they are relative to the picture, so no canvas width is added. Source: MRG-021.
+ */
 export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =>
   lines.map(({ id, axis, at }) => ({
     marginType: kind,
@@ -165,7 +174,7 @@ export const sentLines = (lines: readonly Line[], kind: PageKind): GuideLine[] =
     canvasAddedWidth: 0,
   }));
 
-/** Lines from what the server keeps. */
+/** Lines from the server's answer. */
 export const linesToSend = (
   lines: readonly Pick<GuideLine, 'marginId' | 'x1' | 'top'>[],
 ): readonly Line[] =>
@@ -173,6 +182,9 @@ export const linesToSend = (
     x1 > 0 ? named('upright', x1, String(marginId)) : named('level', top, String(marginId)),
   );
 
-/** Whether both kinds have the six upright lines that pictures are cut along. Source: MRG-006. */
+/**
+ * Whether both kinds of pages have the six upright lines that cutting pictures requires. Source:
+ * MRG-006.
+ */
 export const hasSixEach = (lines: Lines): boolean =>
   uprightOf(lines.A).length === MAX_ADDED_LINES && uprightOf(lines.B).length === MAX_ADDED_LINES;

@@ -7,7 +7,7 @@ import {
 import { marginTypeOf } from '../../contract/index.ts';
 import type { PageKind } from './line-rules.ts';
 
-/** A page of the book on the stage, as its lines need it. */
+/** A page of the book on the stage. */
 export type LinedPage = Pick<PageOnStage, 'number' | 'overlay'> & {
   kind: PageKind;
   /** Page units. */
@@ -18,7 +18,7 @@ export type LinedPage = Pick<PageOnStage, 'number' | 'overlay'> & {
 export const heightOf = (reader: OpenReader, number: number): number =>
   Math.round((reader.pageAt(number)?.proportion ?? 0) * 1_000);
 
-/** Pages on the stage that the book itself has; blank ones that somebody added are cut by nobody. */
+/** The book's own pages on the stage, without blank pages of persons. */
 export const useLinedPages = (reader: OpenReader): readonly LinedPage[] => {
   const pageId = usePageActivities((activities) => activities.pageId);
   return useStagePages(reader)

@@ -15,21 +15,24 @@ export type MarginsState = {
   /** Undefined before the first book. */
   bookId: number | undefined;
   lines: Lines;
-  /** The pages that are cut when they are sent; undefined until somebody chose them. */
+  /** The pages to cut; undefined until the person chooses them. */
   range: PageRange | undefined;
-  /** Whether they are others than the server keeps. */
+  /** Whether the lines differ from the stored ones. */
   isUnsent: boolean;
-  /** Whether what the server keeps has come. */
+  /** Whether the stored lines are loaded. */
   isLoaded: boolean;
   /** Whether lines are shown and can be changed. Source: MRG-011. */
   isShown: boolean;
-  /** Whether what they would cut is shown. */
+  /** Whether the preview of the sections is shown. */
   isPreviewed: boolean;
 };
 
 const START = { lines: NO_LINES, range: undefined, isUnsent: false, isLoaded: false } as const;
 
-/** Guide lines of the open book; those of another one wait in memory until a third is edited. */
+/**
+ * Guide lines of the open book. Those of the book before it stay in memory until another book is
+ * edited.
+ */
 export const useMargins = create<MarginsState>()(() => ({
   ...START,
   bookId: undefined,
@@ -37,13 +40,13 @@ export const useMargins = create<MarginsState>()(() => ({
   isPreviewed: true,
 }));
 
-/** Turns to a book; its lines are forgotten where they are another's. */
+/** Switches to a book; lines of another book are discarded. */
 export const openMargins = (bookId: number): void => {
   if (useMargins.getState().bookId === bookId) return;
   useMargins.setState({ ...START, bookId, isShown: false });
 };
 
-/** What the server keeps has come; what somebody changed here meanwhile stays. */
+/** Takes over loaded lines, unless the person has changed the lines meanwhile. */
 export const keepMargins = (
   bookId: number,
   { marginA, marginB }: Readonly<Record<keyof Margins, Parameters<typeof linesToSend>[0]>>,
@@ -56,7 +59,7 @@ export const keepMargins = (
   });
 };
 
-/** The lines of one kind of page are others now. */
+/** Replaces the lines of one kind of pages. */
 export const changeLines = (kind: PageKind, lines: readonly Line[]): void =>
   useMargins.setState((state) =>
     state.lines[kind] === lines
@@ -64,17 +67,17 @@ export const changeLines = (kind: PageKind, lines: readonly Line[]): void =>
       : { lines: { ...state.lines, [kind]: lines }, isUnsent: true, isLoaded: true },
   );
 
-/** All lines are others now. */
+/** Replaces all lines. */
 export const changeAllLines = (lines: Lines): void =>
   useMargins.setState({ lines, isUnsent: true });
 
-/** What is sent. */
+/** The lines to send. */
 export const marginsToSend = (): Margins => {
   const { A, B } = useMargins.getState().lines;
   return { marginA: sentLines(A, 'A'), marginB: sentLines(B, 'B') };
 };
 
-/** The server keeps these lines now; changed ones are unsent again. */
+/** Marks the sent lines as stored; lines that changed meanwhile stay unsent. */
 export const sentMargins = (lines: Lines): void => {
   if (useMargins.getState().lines === lines) useMargins.setState({ isUnsent: false });
 };

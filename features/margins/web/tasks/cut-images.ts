@@ -19,7 +19,7 @@ import { showDone, warn, wordsOf } from './show-outcome.ts';
 
 const boxOf = ({ left, top, width, height }: Rect) => ({ x: left, y: top, width, height });
 
-/** What stands in the lines' sections on the page being read. Source: MRG-016. */
+/** The boxes of the lines' sections on the current page. Source: MRG-016. */
 const coordinatesOn = async (at: MarginsAt, params: { domain: string; pageId: number }) => {
   const number = at.reader.page();
   const kind = marginTypeOf(number);
@@ -41,7 +41,7 @@ const coordinatesOn = async (at: MarginsAt, params: { domain: string; pageId: nu
   return z.parse(z.array(imageCoordinates), JSON.parse(data));
 };
 
-/** Says why no pictures were cut, in the words that are asked for. Source: PRS-023. */
+/** Shows why no pictures were cut, in the specified words. Source: PRS-023. */
 const showReason = (error: unknown, retry: () => void): void => {
   if (isApiError(error, 'test_missing')) {
     warn(error.message, {
@@ -53,7 +53,10 @@ const showReason = (error: unknown, retry: () => void): void => {
   else warn(textOf('margins:serverErrorLater'), { label: textOf('ui:retry'), run: retry });
 };
 
-/** Cuts pictures of questions from the page being read, for the newest test of the book. Source: MRG-006, MRG-019. */
+/**
+ * Cuts pictures of questions from the current page, for the newest test of the book. Source:
+ * MRG-006, MRG-019.
+ */
 export const cutImages = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);
   if (!params) return;

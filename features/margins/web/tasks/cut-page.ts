@@ -4,7 +4,7 @@ import { marginsToSend } from '../lines/margins-state.ts';
 import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { showDone, showFailed, warn } from './show-outcome.ts';
 
-/** Milliseconds in which one press puts back what was there. */
+/** Milliseconds for which cutting can be undone by one press. */
 const UNDO_TIME = 10_000;
 
 type Cut = {
@@ -41,7 +41,7 @@ const offerUndo = (cut: Cut): void => {
   });
 };
 
-/** Lays zoom areas along the lines on the page being read, sent or not. Source: NAV-060, MRG-007. */
+/** Places zoom areas along the lines of the current page, sent or not. Source: NAV-060, MRG-007. */
 export const cutPage = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);
   if (!params) return;

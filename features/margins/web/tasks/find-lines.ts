@@ -10,7 +10,7 @@ import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.
 import { loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { showFailed, warn } from './show-outcome.ts';
 
-/** Offers the lines that were there before. */
+/** Offers to restore the previous lines. */
 export const offerBack = (text: string, before: ReturnType<typeof useMargins.getState>): void => {
   const run = (): void => {
     changeAllLines(before.lines);
@@ -19,7 +19,9 @@ export const offerBack = (text: string, before: ReturnType<typeof useMargins.get
   toast({ id: 'margins', kind: 'info', text, action: { label: textOf('margins:undo'), run } });
 };
 
-/** The words of a page; none where they cannot be had, which is no reason to find no columns. */
+/**
+ * The words of a page; none where they cannot be loaded, because columns can be found without them.
+ */
 const wordsOn = async ({ reader }: MarginsAt, number: number) => {
   const params = { id: reader.book.urlId, number };
   const answer = await callApi(booksCalls.pageWords, { params }).catch(() => undefined);
@@ -27,8 +29,8 @@ const wordsOn = async ({ reader }: MarginsAt, number: number) => {
 };
 
 /**
- * Lays the automatic lines on the page being read, then those that the server finds between its
- * columns. Source: MRG-010, MRG-018, NAV-060.
+ * Sets the automatic lines on the current page, then replaces them by lines between the columns
+ * that the server finds. Source: MRG-010, MRG-018, NAV-060.
  */
 export const findLines = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);

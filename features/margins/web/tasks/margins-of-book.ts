@@ -5,26 +5,25 @@ import { keepMargins, openMargins, useMargins } from '../lines/margins-state.ts'
 import { type PageRange, withoutCover } from '../lines/page-range.ts';
 import { warn } from './show-outcome.ts';
 
-/** What calls about the open book are made with. */
+/** Parameters of calls about the open book. */
 export type MarginsAt = {
   reader: OpenReader;
-  /** Of the person. */
+  /** The person's domain. */
   domain: string;
 };
 
-/** Names the open book in an address. */
 export const bookParams = ({ reader, domain }: MarginsAt) => ({
   domain,
   id: String(reader.book.id),
 });
 
-/** Names the page being read in an address; undefined of a page that the book does not have. */
+/** Parameters of calls about the current page; undefined for a page that is not the book's. */
 export const pageParams = ({ reader, domain }: MarginsAt) => {
   const pageId = usePageActivities.getState().pageId(reader.page());
   return pageId === undefined ? undefined : { domain, pageId };
 };
 
-/** Fetches the lines of the open book unless they are here. */
+/** Loads the lines of the open book unless they are loaded. */
 export const loadLines = async (at: MarginsAt): Promise<void> => {
   const { id } = at.reader.book;
   openMargins(id);
@@ -38,7 +37,7 @@ const MISSING: Readonly<Record<PageKind, string>> = {
   B: 'margins:errors.margins_b_missing',
 };
 
-/** Whether both kinds of pages have lines; says which one has not. Source: MRG-007, MRG-013. */
+/** Whether both kinds of pages have lines; shows which one has none. Source: MRG-007, MRG-013. */
 export const hasBoth = (): boolean => {
   const { A, B } = useMargins.getState().lines;
   if (A.length === 0) warn(textOf(MISSING.A));
@@ -46,7 +45,7 @@ export const hasBoth = (): boolean => {
   return A.length > 0 && B.length > 0;
 };
 
-/** Pages of the open book itself; blank ones that somebody added come after them. */
+/** Number of the book's own pages; blank pages of persons come after them. */
 export const pagesOfBook = ({ reader }: Pick<MarginsAt, 'reader'>): number => {
   const { pageId } = usePageActivities.getState();
   let pages = reader.total();
@@ -54,6 +53,6 @@ export const pagesOfBook = ({ reader }: Pick<MarginsAt, 'reader'>): number => {
   return pages;
 };
 
-/** The pages that are cut when the lines are sent. */
+/** The pages to cut when the lines are sent. */
 export const rangeOf = (at: Pick<MarginsAt, 'reader'>): PageRange =>
   useMargins.getState().range ?? withoutCover(pagesOfBook(at));

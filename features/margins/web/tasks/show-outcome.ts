@@ -4,22 +4,22 @@ import { isApiError, textOf, toast } from '@sayfa/web-kit';
 const SHORT = 3_000;
 const LONG = 10_000;
 
-/** Says that something worked. */
+/** Shows a success. */
 export const showDone = (text: string): void => {
   toast({ id: 'margins', kind: 'success', text, milliseconds: SHORT });
 };
 
-/** Says what is to be put right first. */
+/** Shows what must be corrected first. */
 export const warn = (text: string, action?: { label: string; run: () => void }): void => {
   toast({ id: 'margins', kind: 'warning', text, milliseconds: LONG, ...(action && { action }) });
 };
 
-/** Why a call failed, in words. */
+/** The message of an error. */
 export const wordsOf = (error: unknown): string => {
   if (!isApiError(error)) return textOf('ui:unexpected');
   return error.status === 0 ? textOf('ui:offline') : error.message;
 };
 
-/** Says why a call failed, and offers it once more. */
+/** Shows an error with a retry. */
 export const showFailed = (error: unknown, retry: () => void): void =>
   warn(wordsOf(error), { label: textOf('ui:retry'), run: retry });

@@ -64,7 +64,7 @@ const Question = ({
   );
 };
 
-/** Questions of a test of which it is doubtful, since they were cut again, whether they are the same. */
+/** Questions of a test that may or may not be the same since they were cut again. */
 export const QuestionsToCheck = ({
   at,
   onDecided,

@@ -13,7 +13,7 @@ type BookAt = { domain: string; id: string };
 const refresh = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [bookTestCalls.list.path] });
 
-/** Makes a test; whatever waited for one goes on. */
+/** Creates a test; a task that required one continues. */
 const NewTest = ({ at }: { at: BookAt }) => {
   const { t } = useText();
   const [title, setTitle] = useState('');
@@ -104,7 +104,7 @@ const TestRow = ({ test, domain }: { test: BookTest; domain: string }) => {
   );
 };
 
-/** The tests of the open book, for which pictures of questions are cut; the newest comes first. */
+/** The tests of the open book, for which pictures of questions are cut; the newest first. */
 const TestsDialog = ({ domain, bookId }: { domain: string; bookId: number }) => {
   const { t } = useText();
   const at = { domain, id: String(bookId) };

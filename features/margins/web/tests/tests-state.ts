@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** The window with the tests of the open book. */
+/** The dialog with the tests of the open book. */
 export const useTests = create<{
   isOpen: boolean;
-  /** What was waiting for a test. */
+  /** A task that requires a test. */
   afterCreate: (() => void) | undefined;
 }>()(() => ({ isOpen: false, afterCreate: undefined }));
 
-/** Closes it; what waited for a test waits no longer. */
+/** Closes the dialog and discards the task. */
 export const closeTests = (): void => useTests.setState({ isOpen: false, afterCreate: undefined });
