@@ -1,14 +1,14 @@
-/** The calls of zoom areas: laying many at once, changing, deleting, putting in order. */
+/** The calls of zoom areas: placing several at once, changing, deleting, ordering. */
 import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
-/** Zoom areas of one page at most in one call. */
+/** Zoom areas of one page in one call. */
 export const MAX_ZOOM_AREAS = 300;
-/** UTF-16 units of an answer at most; as the kind `zoomAnswer` has it. */
+/** UTF-16 units of an answer; the limit of the kind `zoomAnswer`. */
 export const LONGEST_ANSWER = 500;
 
-/** The areas come after those that are there, or take their place. */
+/** The areas are added to the page's, or replace them. */
 export const FLAGS = { append: 0, replace: 1 } as const;
 
 const domain = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/u));
@@ -16,7 +16,7 @@ const page = z.object({ domain, pageId: z.coerce.number().check(z.int(), z.posit
 const area = z.object({ domain, id: z.coerce.number().check(z.int(), z.positive()) });
 
 const number = 'coords_invalid';
-/** A region of a page, in page units; whether it lies on the page is for the server to say. */
+/** A region of a page, in page units; the server checks that it is on the page. */
 const region = z.strictObject(
   {
     x: z.number(number).check(z.minimum(0, number)),
@@ -40,33 +40,33 @@ const parts = {
   questionId: z.optional(
     z.nullable(z.union([z.int(), z.string().check(z.maxLength(100, 'text_too_long'))])),
   ),
-  /** A short answer, kept as an activity `zoomAnswer`; none where it is empty. */
+  /** A short answer, stored as an activity `zoomAnswer`; none where it is empty. */
   answer: z.optional(z.string().check(z.maxLength(LONGEST_ANSWER, 'text_too_long'))),
 };
 
-/** A zoom area to lay. */
+/** A zoom area to place. */
 export const newZoomArea = z.strictObject(
   {
-    /** Among the steps of the page; the next number unless told. */
+    /** Its place among the steps of the page; default: the next number. */
     orderId: z.optional(z.int('must_be_number').check(z.minimum(1), z.maximum(100_000))),
     ...parts,
   },
   nothingElse,
 );
 
-/** A zoom area to lay. */
+/** A zoom area to place. */
 export type NewZoomArea = z.infer<typeof newZoomArea>;
 
 const changedZoomArea = z.strictObject(parts, nothingElse);
 
-/** What a zoom area becomes. */
+/** The new parts and answer of a zoom area. */
 export type ChangedZoomArea = z.infer<typeof changedZoomArea>;
 
 const rewritten = z.object({
   success: z.literal(true),
-  /** Zoom areas, and the answers that were laid with them. */
+  /** Zoom areas, and the answers that were placed with them. */
   data: z.array(activity),
-  /** Ids of what is gone; it can be restored as activities are. */
+  /** Ids of deleted activities, which can be restored. */
   removed: z.array(z.int()),
 });
 

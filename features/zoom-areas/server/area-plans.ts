@@ -24,7 +24,7 @@ const answered = z.object({ answer: z.string() });
 
 const isArea = ({ type }: StoredActivity): boolean => type === zoomArea.type;
 
-/** Whether something is the answer of a zoom area. Source: QST-026. */
+/** Whether an activity is the answer of a zoom area. Source: QST-026. */
 const isAnswerOf =
   (areaId: number) =>
   ({ type, content }: StoredActivity): boolean => {
@@ -53,7 +53,7 @@ const contextOf = (author: Author, others: readonly Rect[]): ZoomAreaContext => 
 const regionsOf = (drafts: readonly Pick<ZoomAreaDraft, 'parts'>[]): Rect[] =>
   drafts.flatMap(({ parts }): readonly Rect[] => parts);
 
-/** The answer of an area, as the activity to store below the button of the area. */
+/** The activity of an area's answer, placed below the button of the area. */
 const createAnswer = (
   { userId, page }: Author,
   { answer = '' }: Answered,
@@ -73,7 +73,7 @@ const createAnswer = (
 
 const hasAnswer = ({ answer }: Answered): boolean => (answer ?? '').trim() !== '';
 
-/** The zoom areas among what lies on a page, in the order of their steps. */
+/** The zoom areas among the activities of a page, in the order of steps. */
 export const stepsAmong = (onPage: readonly StoredActivity[]): StoredActivity[] => {
   const areas = onPage.filter(isArea);
   const order = zoomStepsOf(areas).map(({ id }) => id);
@@ -86,7 +86,7 @@ const orderIdOf = (area: StoredActivity): number => zoomStepsOf([area])[0]?.orde
 const isSameAnswer = (answer: StoredActivity, area: Answered): boolean =>
   answered.safeParse(jsonIn(answer.content)).data?.answer === (area.answer ?? '').trim();
 
-/** A new area, and after it the answer that needs its id. */
+/** A new area, followed by the answer that refers to its id. */
 const areaWithAnswer = (
   author: Author,
   area: Answered,
@@ -114,7 +114,10 @@ const appendPlan =
     };
   };
 
-/** What becomes of the answers of an area that stays: the same answer stays, another takes its place. */
+/**
+ * The changes to the answers of an area that stays: the same answer stays, a different one replaces
+ * it.
+ */
 const answersPlan = (
   author: Author,
   onPage: readonly StoredActivity[],
@@ -130,7 +133,7 @@ const answersPlan = (
   };
 };
 
-/** Places areas instead of those of a page; one that is clearly the same stays itself. */
+/** Replaces the areas of a page; an area that clearly matches a new one stays. */
 const replacePlan =
   (author: Author, areas: readonly NewZoomArea[]) =>
   (onPage: readonly StoredActivity[]): PageRewrite => {
@@ -156,11 +159,13 @@ const replacePlan =
     };
   };
 
-/** Places areas after those that are there, or instead of them. Throws coords_invalid. */
+/** Adds areas to a page's, or replaces them. Throws coords_invalid. */
 export const submitPlan = (author: Author, areas: readonly NewZoomArea[], replaces: boolean) =>
   (replaces ? replacePlan : appendPlan)(author, areas);
 
-/** Numbers the areas of a page from 1. Undefined where the page has others than those. */
+/**
+ * Numbers the areas of a page from 1. Undefined where the page has other areas than those given.
+ */
 export const orderPlan = (
   onPage: readonly StoredActivity[],
   ids: readonly number[],
@@ -176,7 +181,7 @@ export const orderPlan = (
   return { remove: [], change, add: [] };
 };
 
-/** Gives an area other parts, and another answer where one is sent. Throws coords_invalid. */
+/** Changes the parts of an area, and its answer where one is sent. Throws coords_invalid. */
 export const changePlan = (
   author: Author,
   onPage: readonly StoredActivity[],
@@ -201,7 +206,7 @@ export const changePlan = (
   return { remove, change: [areaNow, { id: answer.id, change: place }], add: [] };
 };
 
-/** Deletes an area and what answers it. */
+/** Deletes an area and its answers. */
 export const removePlan = (onPage: readonly StoredActivity[], id: number): PageRewrite => ({
   remove: [id, ...onPage.filter(isAnswerOf(id)).map((answer) => answer.id)],
   change: [],

@@ -1,4 +1,4 @@
-/** Zoom areas on the server: many of a page at once, their order, and their end. */
+/** Zoom areas on the server: several of a page at once, their order, their deletion. */
 import type { ServerFeature } from '@sayfa/server-kit';
 import type { ActivitiesOfAreas, BooksOfAreas } from './zoom-areas.port.ts';
 import { zoomAreasRoutes } from './zoom-areas.routes.ts';

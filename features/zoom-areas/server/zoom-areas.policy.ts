@@ -3,7 +3,7 @@ import type { zoomAreasCalls } from '../contract/index.ts';
 
 const editors = requires('canEditAreas');
 
-/** Editors alone; which book they may read is asked in the routes. Source: TBR-021. */
+/** Only for editors; the routes check the book. Source: TBR-021. */
 export const zoomAreasPolicy: Policy<typeof zoomAreasCalls> = {
   submit: editors,
   order: editors,

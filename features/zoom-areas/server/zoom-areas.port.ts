@@ -1,10 +1,10 @@
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { BooksPort } from '@sayfa/books/port';
 
-/** What zoom areas need of activities. */
+/** The parts of activities that zoom areas use. */
 export type ActivitiesOfAreas = Pick<ActivitiesPort, 'visible' | 'rewrite'>;
 
-/** What zoom areas need of books. */
+/** The parts of books that zoom areas use. */
 export type BooksOfAreas = Pick<BooksPort, 'pageForPerson'>;
 
 /** A page; `height` in page units. */

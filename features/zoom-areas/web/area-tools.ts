@@ -21,10 +21,10 @@ type AreaTool = Command<OpenReader> & AreaKind & Required<Pick<Command<OpenReade
 /** Place of the first of them among the entries of the menu. */
 const FIRST_ORDER = 10;
 
-/** As the toolbar keeps it: only its advanced form has tools for areas. Source: TBR-021. */
+/** The form of the toolbar; only the advanced one has tools for areas. Source: TBR-021. */
 const isAdvanced = (): boolean => isStoredOn(localSetting('toolbarMode').get());
 
-/** A key needs neither the menu nor a kind that is being made to be open. */
+/** Keys work while areas are made, otherwise with whole pages and the advanced toolbar. */
 const hasListener = (): boolean =>
   useCreating.getState().what !== undefined ||
   (useZoomMode.getState().mode === null && isAdvanced());
@@ -53,7 +53,7 @@ export const AREA_TOOLS: readonly AreaTool[] = TOOLS.map(({ key, ...tool }, inde
   run: (reader, pressed) => (pressed && !hasListener() ? false : startCreating(reader, tool)),
 }));
 
-/** What starts making areas. */
+/** The tools that start making areas. */
 const areaTools: CommandGroup<OpenReader> = {
   title: 'zoom-areas:keys.title',
   scope: 'book',

@@ -18,7 +18,7 @@ import { movedRect, resizedRect } from './creating/area-geometry.ts';
 import { changeAreas, selectArea, useCreating } from './creating/creating-state.ts';
 import { findArea, withPart } from './creating/temporary-areas.ts';
 
-/** A part of a temporary area that has the focus. */
+/** The focused part of a temporary area. */
 export type FocusedPart = { tempId: string; part: number };
 
 type FocusedArea = { reader: OpenReader; at: FocusedPart };
@@ -102,7 +102,7 @@ export const AREA_ARIA_KEYS = ariaKeysOf({
   keys: [REMOVE, ORDER, REPLACE, GROUP].flatMap(({ keys }) => keys ?? []),
 });
 
-/** What keys do with the area that has the focus. Source: NAV-058. */
+/** Keys for the focused area. Source: NAV-058. */
 const focusedAreaCommands: CommandGroup<FocusedArea> = {
   title: 'zoom-areas:keys.title',
   scope: 'area',

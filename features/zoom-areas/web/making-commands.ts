@@ -38,7 +38,7 @@ export const REDO = {
   run: () => stepBack(true),
 } as const;
 
-/** What can be done while areas are made. Source: NAV-058. */
+/** Commands while areas are made. Source: NAV-058. */
 const makingCommands: CommandGroup<Making> = {
   title: 'zoom-areas:keys.title',
   scope: 'areas',

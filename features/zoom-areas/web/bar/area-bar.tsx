@@ -45,7 +45,7 @@ const Hint = ({ reader }: { reader: OpenReader }) => {
   );
 };
 
-/** What is being made, and how it ends: cut, cancel, confirm. Source: PRS-011, PRS-019. */
+/** The areas being made, with cut, cancel and confirm. Source: PRS-011, PRS-019. */
 export const AreaBar = ({
   reader,
   onCut,

@@ -45,7 +45,7 @@ const PlaceField = ({
   );
 };
 
-/** What belongs to the one area that is selected, or that there is. Source: QST-026. */
+/** The fields of the selected or only area. Source: QST-026. */
 export const AreaFields = () => {
   const { t } = useText();
   const { pages, selected, sending } = useCreatingParts('pages', 'selected', 'sending');

@@ -27,7 +27,7 @@ import classes from './area-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with areas that are drawn. Source: PRS-020. */
+/** Actions on drawn areas. Source: PRS-020. */
 export const AreaTools = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
   const { pages, selected, past, future, isGrouping, isPaused, replacing, what } = useCreatingParts(

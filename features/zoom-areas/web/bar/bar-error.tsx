@@ -4,7 +4,7 @@ import { clearAreas, useCreatingParts } from '../creating/creating-state.ts';
 import { withoutAreas } from '../creating/temporary-areas.ts';
 import classes from './area-bar.module.css';
 
-/** Why areas are not saved yet, and what can be done about it; nothing of them is lost. */
+/** Why areas are not saved, with a way to continue; the areas remain. */
 export const BarError = ({ onSubmit }: { onSubmit: () => void }) => {
   const { t } = useText();
   const { failure, pages } = useCreatingParts('failure', 'pages');

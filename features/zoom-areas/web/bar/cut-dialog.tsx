@@ -49,7 +49,7 @@ const CutPicture = ({ reader, page, rect, label }: PictureProps) => {
   );
 };
 
-/** How the areas of the page will look when they are presented. Source: PRS-011. */
+/** Preview of the areas as they will be presented. Source: PRS-011. */
 export const CutDialog = ({ reader, onClose }: { reader: OpenReader; onClose: () => void }) => {
   const { t } = useText();
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());

@@ -5,7 +5,7 @@ import { useCreatingParts } from '../creating/creating-state.ts';
 import { startCreating } from '../creating/start-creating.ts';
 import classes from './area-bar.module.css';
 
-/** Which areas are drawn now; what is drawn already stays. Source: PRS-018. */
+/** Chooses the kind of the next areas; drawn areas stay. Source: PRS-018. */
 export const KindChoice = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
   const { what, isBatch } = useCreatingParts('what', 'isBatch');

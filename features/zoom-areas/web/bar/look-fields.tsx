@@ -5,12 +5,12 @@ import { changeAreas, useCreating } from '../creating/creating-state.ts';
 import { type TemporaryArea, withChanged } from '../creating/temporary-areas.ts';
 import classes from './look-fields.module.css';
 
-/** UTF-16 units that a cover's words have at most; as its content wants it. */
+/** UTF-16 units of a cover's text; the limit of its content. */
 const LONGEST_LABEL = 60;
 
 const COLOURS = ['blue', 'yellow', 'green', 'pink', 'white', 'grey'] as const;
 
-/** Light enough for the dark words and patterns on them; the one that is left out is the usual. */
+/** Light enough for dark text and patterns; the default colour is not listed. */
 const SHADES: Readonly<Record<(typeof COLOURS)[number], string | undefined>> = {
   blue: undefined,
   yellow: '#ffe08a',
@@ -21,7 +21,7 @@ const SHADES: Readonly<Record<(typeof COLOURS)[number], string | undefined>> = {
 };
 const USUAL = '#dfe3f6';
 
-/** What the cover of a hidden answer looks like: its words, its colour, its pattern. Source: QST-024. */
+/** The cover of a hidden answer: its text, colour and pattern. Source: QST-024. */
 export const LookFields = ({
   area: { tempId, look = {} },
   isBusy,
@@ -51,7 +51,7 @@ export const LookFields = ({
       <Select
         className={classes.choice}
         label={t('zoom-areas:look.colour')}
-        // A colour that stands in no list stays until another one is chosen.
+        // A colour outside of the list stays until another one is chosen.
         data={(chosen ? COLOURS : ['own' as const, ...COLOURS]).map((value) => ({
           value,
           label: t(`zoom-areas:look.colours.${value}`),

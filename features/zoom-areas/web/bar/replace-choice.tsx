@@ -3,7 +3,7 @@ import { usePageActivities, useText } from '@sayfa/web-kit';
 import { useCreating, useCreatingParts } from '../creating/creating-state.ts';
 import { replacedByAll } from '../creating/replacing.ts';
 
-/** Whether new zoom areas come after those that are on their pages, or take their place. */
+/** Whether new zoom areas are added to those of their pages or replace them. */
 export const ReplaceChoice = () => {
   const { t } = useText();
   const { pages, replaces, sending } = useCreatingParts('pages', 'replaces', 'sending');

@@ -33,29 +33,29 @@ const KIND = {
   qhideable: 'qHide',
 } as const satisfies Record<string, AreaKind>;
 
-/** Of a rectangle that is added without a pointer: a share of what is seen of the page. */
+/** Size of a rectangle that is added by a key, as a share of the visible part of the page. */
 const SHARE = 0.5;
 
 /** Height of a page in page units. */
 export const heightOf = (reader: OpenReader, page: number): number =>
   (reader.pageAt(page)?.proportion ?? Math.SQRT2) * PAGE_UNITS;
 
-/** Whether areas can be made on a page: on pages of the book, not on blank ones of one's own. */
+/** Whether areas can be made on a page: on pages of the book, not on blank pages of persons. */
 export const takesAreas = (reader: OpenReader, page: number): boolean =>
   reader.pageAt(page)?.key.startsWith('page_') === true;
 
-/** Says something to those who do not see the page. */
+/** Announces a text to screen readers. */
 export const announce = (key: string, words?: Record<string, string | number>): void =>
   set({ announcement: textOf(`zoom-areas:said.${key}`, words) });
 
-/** The number that is shown first among new areas is the one after this. */
+/** New areas are numbered after this number. */
 export const lastNumber = (activities: readonly PageActivity[]): number =>
   Math.max(0, ...zoomStepsOf(activities).map(({ orderId }) => orderId));
 
 const isOnlyArea = (areas: readonly TemporaryArea[]): boolean =>
   areas.length === 1 && areas[0]?.edits === undefined && areas[0]?.parts.length === 1;
 
-/** Keys go to an area that was just drawn. */
+/** Focuses an area that was just drawn. */
 const focusArea = ({ stage }: OpenReader, tempId: string): void => {
   requestAnimationFrame(() =>
     stage
@@ -64,7 +64,10 @@ const focusArea = ({ stage }: OpenReader, tempId: string): void => {
   );
 };
 
-/** A rectangle was drawn: it is a new area, or takes the place of the one that is drawn anew. Source: PRS-012, PRS-020. */
+/**
+ * Adds a drawn rectangle as a new area, or as the new place of the area that is redrawn. Source:
+ * PRS-012, PRS-020.
+ */
 export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => {
   const { what, pages, replacing, isBatch } = now();
   if (!what) return;
@@ -92,7 +95,7 @@ export const addRect = (reader: OpenReader, page: number, drawn: Rect): void => 
   focusArea(reader, tempId);
 };
 
-/** Adds an area in the middle of what is seen, to be placed by keys. */
+/** Adds an area in the middle of the visible part, to be placed by keys. */
 export const addInMiddle = (reader: OpenReader): void => {
   const page = reader.page();
   if (!takesAreas(reader, page)) {
@@ -123,12 +126,12 @@ export const removeAreas = (tempIds: readonly string[]): void => {
 export const clearPage = (page: number): void =>
   removeAreas(areasOf(now().pages, page).map(({ tempId }) => tempId));
 
-/** Puts an area before or after its neighbour. Source: PRS-020. */
+/** Moves an area before or after its neighbour. Source: PRS-020. */
 export const swapArea = (tempId: string, by: -1 | 1): void => {
   const pages = withSwapped(now().pages, tempId, by);
   if (pages === now().pages) return;
   const { activeElement: focused } = document;
-  // An element that changes its place in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   requestAnimationFrame(() => {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   });
@@ -139,7 +142,7 @@ export const swapArea = (tempId: string, by: -1 | 1): void => {
   announce('swapped', { number });
 };
 
-/** Makes the selected areas one, or tells why not. Source: PRS-013. */
+/** Joins the selected areas, or shows why they cannot be joined. Source: PRS-013. */
 export const groupSelected = (): void => {
   const { pages, selected } = now();
   const grouped = withGrouped(pages, selected);
@@ -153,24 +156,24 @@ export const groupSelected = (): void => {
   announce('grouped');
 };
 
-/** Lays the parts of an area apart again. */
+/** Separates the parts of an area. */
 export const ungroupArea = (tempId: string): void => {
   changeAreas(withUngrouped(now().pages, tempId, createId()));
   announce('ungrouped');
 };
 
-/** Draws the selected area anew with the next drag. */
+/** The next drag redraws the selected area. */
 export const replaceArea = (tempId: string | undefined): void => {
   set({ replacing: now().replacing === tempId ? undefined : tempId });
   if (now().replacing) announce('replace');
 };
 
-/** Takes a step back or does it again. */
+/** Undoes or redoes a step. */
 export const stepBack = (isRedo: boolean): void => {
   if (isRedo ? redoAreas() : undoAreas()) announce(isRedo ? 'redone' : 'undone');
 };
 
-/** Ends making areas; asks before more than one is thrown away. Source: PRS-019. */
+/** Ends making areas; confirms before more than one is discarded. Source: PRS-019. */
 export const leaveCreating = (): void => {
   if (allAreas(now().pages).length > 1) set({ confirmsLeaving: true });
   else endCreating();

@@ -24,7 +24,7 @@ it('[PRS-012] takes a drag for an area only beyond 10 px in both directions', ()
   expect(isDragged(drag(11, 11), 1)).toBe(true);
   expect(isDragged(drag(10, 300), 1)).toBe(false);
   expect(isDragged(drag(300, 10), 1)).toBe(false);
-  // On a small page the same units are fewer pixels.
+  // On a smaller page the same units are fewer pixels.
   expect(isDragged(drag(20, 20), 0.5)).toBe(false);
 });
 

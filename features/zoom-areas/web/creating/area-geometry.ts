@@ -1,14 +1,14 @@
 import { clamp, PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 
-/** Which edges of an area are dragged: of those left out neither. */
+/** The dragged edges of an area; undefined for an axis that is not dragged. */
 export type Handle = { across?: 'start' | 'end'; down?: 'start' | 'end' };
 
 /** CSS pixels; a drag must be longer in both directions. Source: PRS-012. */
 const SHORTEST_DRAG = 10;
-/** Page units; no area is made smaller afterwards. */
+/** Page units; areas cannot be made smaller. */
 const SMALLEST = 10;
 
-/** Whether a drag was meant as one; `pixels` are CSS pixels of a page unit. */
+/** Whether a drag is long enough for an area; `pixels` are CSS pixels of a page unit. */
 export const isDragged = ({ width, height }: Rect, pixels: number): boolean =>
   width * pixels > SHORTEST_DRAG && height * pixels > SHORTEST_DRAG;
 
@@ -25,7 +25,7 @@ export const onPage = ({ left, top, width, height }: Rect, pageHeight: number): 
   };
 };
 
-/** Moved as far as the page reaches; its extent stays. */
+/** Moves an area within the page; its size stays. */
 export const movedRect = (rect: Rect, by: Point, pageHeight: number): Rect =>
   onPage({ ...rect, left: rect.left + by.x, top: rect.top + by.y }, pageHeight);
 
@@ -36,7 +36,7 @@ const movedSpan = ({ from, to }: Span, edge: 'start' | 'end', by: number, max: n
     ? { from: clamp(Math.round(from + by), 0, to - SMALLEST), to }
     : { from, to: clamp(Math.round(to + by), from + SMALLEST, Math.floor(max)) };
 
-/** Some edges of an area moved; the others stay where they are. */
+/** Moves some edges of an area; the others stay. */
 export const resizedRect = (rect: Rect, handle: Handle, by: Point, pageHeight: number): Rect => {
   const wide = { from: rect.left, to: rect.left + rect.width };
   const high = { from: rect.top, to: rect.top + rect.height };
@@ -50,7 +50,7 @@ export const resizedRect = (rect: Rect, handle: Handle, by: Point, pageHeight: n
   };
 };
 
-/** The smallest rectangle around some. */
+/** The smallest rectangle around all of them. */
 export const around = (rects: readonly Rect[]): Rect => {
   const left = Math.min(...rects.map((rect) => rect.left));
   const top = Math.min(...rects.map((rect) => rect.top));

@@ -8,16 +8,18 @@ import { type AreasByPage, allAreas, findArea } from './temporary-areas.ts';
 /** What is being drawn. Source: PRS-018. */
 export type CreatingWhat = 'zoomarea' | 'qshowable' | 'qhideable';
 
-/** The rectangle under the pointer: a new one, or a part of an area on its way. */
+/** The rectangle under the pointer: a new one, or a part of an area that is moved. */
 export type DraftRect = { page: number; rect: Rect; tempId?: string; part?: number };
 
-/** Why areas could not be saved; `conflict` where somebody else changed the stored one meanwhile. */
+/**
+ * Why areas could not be saved; `conflict` where somebody else changed the stored area meanwhile.
+ */
 export type SubmitFailure = { page: number; message: string; conflict?: string };
 
 type Creating = {
   /** Undefined while no areas are made. */
   what: CreatingWhat | undefined;
-  /** Areas are drawn one after the other; else drawing again draws the one anew. */
+  /** Whether every drag adds an area; otherwise a drag redraws the only one. */
   isBatch: boolean;
   /** The id of the open book. */
   book: number;
@@ -25,22 +27,22 @@ type Creating = {
   selected: readonly string[];
   /** A press on an area selects one more. */
   isGrouping: boolean;
-  /** The area whose place the next drawn rectangle takes. Source: PRS-020. */
+  /** The area that the next drawn rectangle replaces. Source: PRS-020. */
   replacing: string | undefined;
-  /** Pointers and keys belong to the drawing tools for a while. */
+  /** Whether the drawing tools get pointers and keys. */
   isPaused: boolean;
   draft: DraftRect | undefined;
-  /** Said to those who do not see the page. */
+  /** For screen readers. */
   announcement: string;
-  /** New zoom areas take the place of those that are on their page. */
+  /** Whether new zoom areas replace those of their page. */
   replaces: boolean;
   sending: boolean;
   failure: SubmitFailure | undefined;
-  /** Asked before more than one area is thrown away. */
+  /** Whether discarding several areas is being confirmed. */
   confirmsLeaving: boolean;
   past: readonly AreasByPage[];
   future: readonly AreasByPage[];
-  /** Changes of one kind on one area, one after the other, are one step. */
+  /** Consecutive changes of one kind on one area are one step. */
   lastChange: string | undefined;
 };
 
@@ -64,7 +66,7 @@ const NOTHING = {
   lastChange: undefined,
 } satisfies Creating;
 
-/** Steps back at most. */
+/** Number of steps that can be undone. */
 const MAX_STEPS = 200;
 
 const pick = <Key extends keyof Creating>(
@@ -81,7 +83,10 @@ const pick = <Key extends keyof Creating>(
 /** The areas that an editor is making now. */
 export const useCreating = create<Creating>()(() => NOTHING);
 
-/** Some of it; the component follows nothing else, such as the rectangle under a pointer. */
+/**
+ * A part of the state; the component does not render when other parts change, such as the rectangle
+ * under a pointer.
+ */
 export const useCreatingParts = <Key extends keyof Creating>(
   ...keys: readonly Key[]
 ): Pick<Creating, Key> => useCreating(useShallow((state) => pick(state, keys)));
@@ -104,7 +109,7 @@ const put = (pages: AreasByPage, more: Partial<Creating>): void => {
   });
 };
 
-/** Starts making areas, or goes on with others of another kind. Source: PRS-018. */
+/** Starts making areas, or switches to another kind. Source: PRS-018. */
 export const beginCreating = (
   book: number,
   what: CreatingWhat,
@@ -116,21 +121,21 @@ export const beginCreating = (
   useZoomMode.getState().enter('zoomed');
 };
 
-/** Ends it; nothing that was drawn stays. Source: PRS-019. */
+/** Ends making areas and discards those drawn. Source: PRS-019. */
 export const endCreating = (): void => {
   storeAreas(now().book, {});
   set(NOTHING);
   useZoomMode.getState().enter(null);
 };
 
-/** The book is closed: what was drawn waits in this tab until it is opened again. */
+/** Called when the book is closed: drawn areas stay stored in this tab. */
 export const suspendCreating = (): void => {
   if (now().what === undefined) return;
   set(NOTHING);
   useZoomMode.getState().enter(null);
 };
 
-/** Writes a step that can be taken back; those of the same `kind` one after the other are one. */
+/** Stores a step that can be undone; consecutive ones of the same `kind` are one. */
 export const changeAreas = (pages: AreasByPage, kind?: string): void => {
   const { pages: before, past, lastChange } = now();
   if (pages === before) return;
@@ -142,10 +147,10 @@ export const changeAreas = (pages: AreasByPage, kind?: string): void => {
   });
 };
 
-/** Areas are saved or let go; no step brings them back here. */
+/** Clears the steps once areas are saved or discarded. */
 export const clearAreas = (pages: AreasByPage): void => put(pages, { past: [], future: [] });
 
-/** Takes back a step; false where there is none. */
+/** Undoes a step; false where there is none. */
 export const undoAreas = (): boolean => {
   const { past, future, pages } = now();
   const before = past.at(-1);
@@ -154,7 +159,7 @@ export const undoAreas = (): boolean => {
   return true;
 };
 
-/** Does again what was taken back; false where there is nothing. */
+/** Redoes a step; false where there is none. */
 export const redoAreas = (): boolean => {
   const { past, future, pages } = now();
   const next = future.at(-1);
@@ -163,7 +168,7 @@ export const redoAreas = (): boolean => {
   return true;
 };
 
-/** Selects an area alone, or one more, or not any more. */
+/** Selects only one area, or adds it to the selection or removes it. */
 export const selectArea = (tempId: string, isMore: boolean): void => {
   const { selected } = now();
   const others = selected.filter((each) => each !== tempId);

@@ -37,7 +37,7 @@ const LeaveQuestion = () => {
   );
 };
 
-/** Whoever closes the window is asked while something is not saved. */
+/** The browser confirms before the window is closed with unsaved areas. */
 const useLeaveWarning = (): void => {
   const isUnsaved = useCreating(({ pages }) => allAreas(pages).length > 0);
   useEffect(() => {

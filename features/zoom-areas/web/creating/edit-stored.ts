@@ -16,7 +16,7 @@ const parsed = (content: string): unknown => {
   }
 };
 
-/** The stored answer of an area as far as this person gets it. */
+/** The stored answer of an area, as far as it is sent to this person. */
 const answerOfArea = (page: number, areaId: number) => {
   for (const activity of usePageActivities.getState().of(page)) {
     if (definitionOf(activity)?.answersStep !== 'words') continue;
@@ -27,7 +27,7 @@ const answerOfArea = (page: number, areaId: number) => {
   return undefined;
 };
 
-/** Asks for the answer that the book's content holds back; the area's own is left alone meanwhile. */
+/** Fetches the withheld answer of an area, whose fields are read-only meanwhile. */
 const learnAnswer = async (activityId: number, tempId: string): Promise<void> => {
   const domain = useSession.getState().details?.domain_name;
   if (domain === undefined) return;
@@ -47,7 +47,7 @@ const learnAnswer = async (activityId: number, tempId: string): Promise<void> =>
   }
 };
 
-/** Takes a stored zoom area up: what becomes of it is saved in its place. */
+/** Opens a stored zoom area for editing; saving changes it. */
 export const editStored = (page: number, step: ZoomStep): void => {
   const { pages } = useCreating.getState();
   const tempId = `stored-${step.id}`;

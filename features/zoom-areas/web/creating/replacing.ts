@@ -6,29 +6,32 @@ import { zoomAreasCalls } from '../../contract/index.ts';
 import { restoreActivities, saveOrder } from '../steps/change-steps.ts';
 import { type AreasByPage, areasOf, isZoom, pagesWithAreas, regionOf } from './temporary-areas.ts';
 
-/** Milliseconds in which one press puts back what was replaced. */
+/** Milliseconds for which replacing can be undone by one press. */
 const UNDO_TIME = 10_000;
 
-/** How many stored zoom areas of a page would go for new ones; none where one of them is being changed. */
+/**
+ * Number of stored zoom areas of a page that new ones would replace; none where one of them is
+ * edited.
+ */
 export const replacedBy = (pages: AreasByPage, page: number): number => {
   const zooms = areasOf(pages, page).filter(isZoom);
   const isNewOnly = zooms.length > 0 && zooms.every(({ edits }) => !edits);
   return isNewOnly ? zoomStepsOf(usePageActivities.getState().of(page)).length : 0;
 };
 
-/** The same over all pages with new areas. */
+/** The sum over all pages with new areas. */
 export const replacedByAll = (pages: AreasByPage): number =>
   pagesWithAreas(pages).reduce((sum, page) => sum + replacedBy(pages, page), 0);
 
 type Replaced = {
   page: number;
-  /** The steps of the page before, in their order. */
+  /** The earlier steps of the page, in order. */
   before: readonly ZoomStep[];
   data: readonly Activity[];
   removed: readonly number[];
 };
 
-/** Deletes what is placed in the meantime; what is gone already is no failure. */
+/** Deletes areas that were placed since; one that is deleted already is not an error. */
 const removeArea = async (domain: string, id: number): Promise<void> => {
   const done = await callApi(zoomAreasCalls.remove, { params: { domain, id } }).catch(
     (error: unknown) => {
@@ -39,7 +42,7 @@ const removeArea = async (domain: string, id: number): Promise<void> => {
   usePageActivities.getState().remove(done.removed);
 };
 
-/** Gives an area that stayed itself the regions that it had; its new answer goes with it. */
+/** Restores the regions of an area that stayed; its new answer is deleted. */
 const revertArea = async (domain: string, step: ZoomStep): Promise<void> => {
   const { put, remove } = usePageActivities.getState();
   const [first, second] = step.parts;
@@ -68,7 +71,7 @@ const putBack = async (domain: string, replaced: Replaced): Promise<void> => {
   try {
     for (const { id } of data.filter((each) => definitionOf(each)?.isZoomArea)) {
       const step = stepOf(id);
-      // Its answer is deleted with an area.
+      // The answer is deleted together with the area.
       await (step ? revertArea(domain, step) : removeArea(domain, id));
     }
     for (const step of before) {
@@ -91,7 +94,7 @@ const putBack = async (domain: string, replaced: Replaced): Promise<void> => {
   }
 };
 
-/** Offers to put back what new areas have replaced. */
+/** Offers to restore areas that were replaced. */
 export const offerReplaced = (domain: string, replaced: Replaced): void => {
   toast({
     id: 'zoom-areas-replaced',

@@ -5,7 +5,7 @@ import { beginCreating, type CreatingWhat, useCreating } from './creating-state.
 /** How areas of a kind are made. */
 export type AreaKind = { what: CreatingWhat; isBatch: boolean; isGrouping?: boolean };
 
-/** Starts making areas of a kind on the page being read, or goes on with another kind. */
+/** Starts making areas of a kind on the current page, or switches to another kind. */
 export const startCreating = (
   reader: OpenReader,
   { what, isBatch, isGrouping = false }: AreaKind,

@@ -4,10 +4,10 @@ import { type PageActivity, usePageActivities } from '@sayfa/web-kit';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';
 import { type TemporaryArea, withArea } from './temporary-areas.ts';
 
-/** An answer that is stored on a page; `number` from 1, as readers hear it. */
+/** A stored answer of a page; `number` from 1, as in its accessible name. */
 export type StoredAnswer = { activity: PageActivity; answer: PageAnswer; number: number };
 
-/** The answers among the things of a page, in reading order. Source: QST-024. */
+/** The answers among the activities of a page, in reading order. Source: QST-024. */
 export const storedAnswersOf = (activities: readonly PageActivity[]): StoredAnswer[] => {
   const found = activities.flatMap((activity) => {
     const answer = activityOfType(activity.button_type)?.answerOf?.(activity.content);
@@ -19,7 +19,7 @@ export const storedAnswersOf = (activities: readonly PageActivity[]): StoredAnsw
   }));
 };
 
-/** The area that changes a stored answer, on whole page units, as areas lie that are drawn. */
+/** The area that changes a stored answer, on whole page units like drawn areas. */
 export const areaOfAnswer = ({ activity, answer, number }: StoredAnswer): TemporaryArea => {
   const { x, y, width, height } = answer.area;
   const rect = {
@@ -38,7 +38,7 @@ export const areaOfAnswer = ({ activity, answer, number }: StoredAnswer): Tempor
   };
 };
 
-/** Takes a stored answer up: where it lies, how large it is and what covers it is saved in its place. */
+/** Opens a stored answer for editing; saving changes its place, size and cover. */
 export const editStoredAnswer = (page: number, id: number): void => {
   const stored = storedAnswersOf(usePageActivities.getState().of(page)).find(
     ({ activity }) => activity.id === id,

@@ -27,21 +27,21 @@ const storedAreasShape = z.record(z.string(), z.array(area));
 
 const PREFIX = 'zoom-areas:';
 
-/** Of one person and one book, in this tab: what was drawn outlives a reload. */
+/** Per person and book, in this tab, so that drawn areas survive a reload. */
 const keyOf = (book: number): string =>
   `${PREFIX}${useSession.getState().details?.id ?? 0}:${book}`;
 
-/** Keeps what nobody has saved yet until the tab is closed. */
+/** Stores unsaved areas until the tab is closed. */
 export const storeAreas = (book: number, pages: AreasByPage): void => {
   try {
     if (Object.keys(pages).length === 0) sessionStorage.removeItem(keyOf(book));
     else sessionStorage.setItem(keyOf(book), JSON.stringify(pages));
   } catch {
-    // Blocked or full storage: a reload asks before it forgets.
+    // Without storage the browser confirms before a reload.
   }
 };
 
-/** What was drawn in a book before the page was loaded anew. */
+/** The areas that were drawn in a book before a reload. */
 export const readStoredAreas = (book: number): AreasByPage => {
   try {
     const { data } = storedAreasShape.safeParse(
@@ -59,6 +59,6 @@ afterSignOut(async () => {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Without storage there is nothing to remove.
   }
 });

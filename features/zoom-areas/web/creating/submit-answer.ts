@@ -7,19 +7,19 @@ import { heightOf } from './area-commands.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { regionOf, type TemporaryArea } from './temporary-areas.ts';
 
-/** Where areas are saved: a page of an open book, from 1, and its id. */
+/** The page of a new answer: its number from 1, and its id. */
 export type Ground = { reader: OpenReader; domain: string; page: number; pageId: number };
 
-/** Nothing is drawn where an answer should be shown. */
+/** An answer that is shown on request has no drawings. */
 export class NothingDrawn extends Error {}
 
-/** Where the button of an answer lies: before its area, so that it covers nothing of what is shown there. */
+/** The place of an answer's button: before its area, so that it covers nothing of it. */
 const placeOf = ({ left, top, height: high }: Rect, height: number) => ({
   left: Math.round(clamp(left - ACTIVITY_SIZE - 2, 0, PAGE_UNITS - ACTIVITY_SIZE)),
   top: Math.round(clamp(top + (high - ACTIVITY_SIZE) / 2, 0, height - ACTIVITY_SIZE)),
 });
 
-/** What was chosen of a look, without what is empty; undefined where nothing was. */
+/** The chosen fields of a look; undefined where none is chosen. */
 const chosenLook = ({ colour, pattern, label = '' }: CoverLook): CoverLook | undefined => {
   const words = label.trim();
   if (colour === undefined && pattern === undefined && words === '') return undefined;
@@ -54,14 +54,14 @@ export const submitAnswer = async (
     headers: { 'idempotency-key': idempotencyKey([area], JSON.stringify([part, objects, look])) },
   });
   usePageActivities.getState().put(activity);
-  // They are the answer's now: whoever drew them sees them when the answer is shown.
+  // The drawings belong to the answer now and are shown with it.
   attachedDrawings().remove(
     page,
     answerParts.map(({ id }) => id),
   );
 };
 
-/** The whole content of a stored answer: of one that is shown on request the book tells only a part. */
+/** The whole content of a stored answer, fetched because the book's content withholds a part. */
 const wholeContent = async ({ domain, page }: Ground, id: number): Promise<string> => {
   const activity = usePageActivities
     .getState()
@@ -74,7 +74,10 @@ const wholeContent = async ({ domain, page }: Ground, id: number): Promise<strin
   return content;
 };
 
-/** Stores a changed answer in its place. Throws `ApiError`, `edit_conflict` where somebody was faster. */
+/**
+ * Changes a stored answer. Throws `ApiError`, with `edit_conflict` where somebody else changed it
+ * meanwhile.
+ */
 export const submitChangedAnswer = async (ground: Ground, area: TemporaryArea): Promise<void> => {
   const { reader, domain, page } = ground;
   const { edits, look } = area;

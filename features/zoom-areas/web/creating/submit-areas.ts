@@ -27,10 +27,10 @@ import {
   withoutAreas,
 } from './temporary-areas.ts';
 
-/** Milliseconds that the message of success stays. Source: PRS-022. */
+/** Milliseconds. Source: PRS-022. */
 const SUCCESS_TIME = 3_000;
 
-/** Somebody else was faster with a stored area. */
+/** Somebody else changed the stored area meanwhile. */
 class VersionConflict extends Error {
   readonly tempId: string;
   readonly refusal: ApiError;
@@ -74,7 +74,7 @@ const submitNew = async (ground: Ground, areas: readonly TemporaryArea[]): Promi
   if (replaces) offerReplaced(ground.domain, { ...answer, page: ground.page, before });
 };
 
-/** Puts a stored area at the place among the steps that it was given. */
+/** Moves a stored area to its chosen place among the steps. */
 const placeStep = async ({ domain, page }: Ground, id: number, place: number): Promise<void> => {
   const ids = zoomStepsOf(usePageActivities.getState().of(page)).map((step) => step.id);
   const ordered = movedStep(ids, id, place - 1);
@@ -94,7 +94,7 @@ const submitChanged = async (ground: Ground, area: TemporaryArea): Promise<void>
   pageActivities.remove(answer.removed);
   const { id, orderId } = area.edits;
   const version = answer.data.find((each) => each.id === id)?.version ?? area.edits.version;
-  // Should the order fail now, the area itself is not sent as an older one again.
+  // If ordering fails now, a retry sends the area with its new version.
   const edits = { ...area.edits, version };
   set({ pages: withChanged(now().pages, area.tempId, { edits }) });
   await placeStep(ground, id, orderId);
@@ -125,7 +125,7 @@ const submitPage = async (ground: Ground): Promise<void> => {
   }
 };
 
-/** Somebody else changed the stored area meanwhile: it is known again, and mine is laid over it next time. */
+/** After a conflict the stored area is fetched; the next attempt replaces it. */
 const learnCurrent = ({ tempId, refusal }: VersionConflict): string | undefined => {
   const { data: current } = activity.safeParse(refusal.current);
   const found = findArea(now().pages, tempId)?.area;
@@ -146,8 +146,8 @@ const failureOf = (page: number, error: unknown): SubmitFailure => {
 };
 
 /**
- * Saves all areas, page by page. What is saved goes; what is not stays with the reason beside it.
- * Source: PRS-011, PRS-019, PRS-022.
+ * Saves all areas, page by page. Saved areas are removed from the drawing; others stay, with the
+ * error. Source: PRS-011, PRS-019, PRS-022.
  */
 export const submitAreas = async (reader: OpenReader, domain: string): Promise<void> => {
   if (now().sending || pagesWithAreas(now().pages).length === 0) return;

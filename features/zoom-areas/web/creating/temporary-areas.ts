@@ -8,25 +8,28 @@ export type AreaKind = 'zmArea' | 'zmAreaGroup' | 'qShow' | 'qHide';
 /** The parts of a page that an area has, in page units. */
 export type AreaParts = readonly [Rect] | readonly [Rect, Rect];
 
-/** An area that nobody has saved yet. */
+/** An area that is not saved yet. */
 export type TemporaryArea = {
   tempId: string;
   iType: AreaKind;
   parts: AreaParts;
   /** Of a zoom area; empty for none. */
   answer: string;
-  /** The stored answer could not be asked for: it stays as it is. */
+  /** The stored answer could not be fetched and stays unchanged. */
   isAnswerUnknown?: boolean | undefined;
   questionId?: number | string | undefined;
-  /** Of a hidden answer: what its cover looks like. */
+  /** The cover of a hidden answer. */
   look?: CoverLook | undefined;
-  /** How far the whole of it was moved, page units: what belongs to a stored answer goes along. */
+  /**
+   * Distance by which the whole area was moved, page units; drawings of a stored answer are moved
+   * by it.
+   */
   by?: Point | undefined;
-  /** Of one that changes a stored area: which one, in which version, and its place among its kind. */
+  /** For an area that changes a stored one: its id, version and place among areas of its kind. */
   edits?: { id: number; version: number; orderId: number } | undefined;
 };
 
-/** A part as contents name it. */
+/** A part as it is written in contents. */
 export const regionOf = ({ left, top, width, height }: Rect) => ({
   x: left,
   y: top,
@@ -34,7 +37,7 @@ export const regionOf = ({ left, top, width, height }: Rect) => ({
   height,
 });
 
-/** Areas by the number of their page, from 1, in their order. */
+/** Areas by the number of their page, from 1, in order. */
 export type AreasByPage = Readonly<Record<number, readonly TemporaryArea[]>>;
 
 /** Whether areas of a kind are presented. */
@@ -43,7 +46,7 @@ export const isZoom = ({ iType }: Pick<TemporaryArea, 'iType'>): boolean =>
 
 const NONE: readonly TemporaryArea[] = [];
 
-/** The areas of a page; always the same list where there are none. */
+/** The areas of a page; the same empty list for all pages without areas. */
 export const areasOf = (pages: AreasByPage, page: number): readonly TemporaryArea[] =>
   pages[page] ?? NONE;
 
@@ -57,7 +60,7 @@ export const pagesWithAreas = (pages: AreasByPage): number[] =>
     .map(([page]) => Number(page))
     .toSorted((one, other) => one - other);
 
-/** Where an area is. */
+/** The page and index of an area. */
 export const findArea = (
   pages: AreasByPage,
   tempId: string,
@@ -75,11 +78,11 @@ const onPageOf = (
   change: (areas: readonly TemporaryArea[]) => readonly TemporaryArea[],
 ): AreasByPage => ({ ...pages, [page]: change(areasOf(pages, page)) });
 
-/** With one more at the end of a page. */
+/** Adds an area at the end of a page. */
 export const withArea = (pages: AreasByPage, page: number, area: TemporaryArea): AreasByPage =>
   onPageOf(pages, page, (areas) => [...areas, area]);
 
-/** With an area as it is now. */
+/** Replaces an area by its changed version. */
 export const withChanged = (
   pages: AreasByPage,
   tempId: string,
@@ -92,7 +95,7 @@ export const withChanged = (
   );
 };
 
-/** With one part of an area elsewhere. */
+/** Moves one part of an area. */
 export const withPart = (
   pages: AreasByPage,
   tempId: string,
@@ -112,7 +115,7 @@ export const withPart = (
   return withChanged(pages, tempId, { parts, ...(by && { by }) });
 };
 
-/** Without some; those that stay move up. */
+/** Removes areas; the numbers of later ones decrease. */
 export const withoutAreas = (pages: AreasByPage, tempIds: readonly string[]): AreasByPage =>
   Object.fromEntries(
     Object.entries(pages)
@@ -120,7 +123,9 @@ export const withoutAreas = (pages: AreasByPage, tempIds: readonly string[]): Ar
       .filter(([, areas]) => (areas ?? []).length > 0),
   );
 
-/** With an area before or after its neighbour; the same pages where it has none there. Source: PRS-020. */
+/**
+ * Moves an area before or after its neighbour; the same pages where it has none. Source: PRS-020.
+ */
 export const withSwapped = (pages: AreasByPage, tempId: string, by: -1 | 1): AreasByPage => {
   const found = findArea(pages, tempId);
   if (!found) return pages;
@@ -133,12 +138,12 @@ export const withSwapped = (pages: AreasByPage, tempId: string, by: -1 | 1): Are
   return onPageOf(pages, found.page, () => areas);
 };
 
-/** Why areas were not made one. */
+/** Why areas cannot be joined. */
 export type GroupRefusal = 'tooMany' | 'cannotGroup';
 
 /**
- * Makes selected areas one: two zoom areas a step of two parts, several areas of shown answers one
- * around them. It stands where the first of them stood. Source: PRS-013, PRS-014.
+ * Joins selected areas: two zoom areas become a step of two parts, areas of shown answers one area
+ * around all. It takes the place of the first. Source: PRS-013, PRS-014.
  */
 export const withGrouped = (
   pages: AreasByPage,
@@ -167,7 +172,7 @@ export const withGrouped = (
   return { pages: withChanged(rest, tempId, { iType: 'zmAreaGroup', parts, answer }), tempId };
 };
 
-/** With the parts of an area each on its own again; `newId` names the second one. */
+/** Makes each part of an area an area; `newId` is the id of the second one. */
 export const withUngrouped = (pages: AreasByPage, tempId: string, newId: string): AreasByPage => {
   const found = findArea(pages, tempId);
   const [first, second] = found?.area.parts ?? [];
@@ -185,7 +190,10 @@ export const withUngrouped = (pages: AreasByPage, tempId: string, newId: string)
   );
 };
 
-/** The number that each area of a page shows: stored ones keep theirs, new ones go on after `last`. Source: PRS-020. */
+/**
+ * The displayed number of each area: stored areas keep theirs, new ones follow `last`. Source:
+ * PRS-020.
+ */
 export const numbersOf = (
   areas: readonly TemporaryArea[],
   last: number,

@@ -9,7 +9,7 @@ import type { TemporaryArea } from '../creating/temporary-areas.ts';
 import { AREA_ARIA_KEYS } from '../focused-area-commands.ts';
 import classes from './area-layer.module.css';
 
-/** Page units; above this there is room for the controls over an area. */
+/** Page units; higher up there is no room for the controls above an area. */
 const ROOM = 70;
 
 const HANDLES: readonly Handle[] = [
@@ -25,7 +25,7 @@ const HANDLES: readonly Handle[] = [
 
 const PARTS = ['a', 'b'] as const;
 
-/** Where a rectangle lies on its page. */
+/** The place of a rectangle on its page. */
 export const styleOf = ({ left, top, width, height }: Rect): CSSProperties => ({
   left: `calc(${left} * var(--page-unit))`,
   top: `calc(${top} * var(--page-unit))`,
@@ -42,7 +42,7 @@ type Props = {
   isLast: boolean;
 };
 
-/** Deleting and putting in order, on the page itself. Source: PRS-021. */
+/** Buttons to delete and order areas on the page. Source: PRS-021. */
 const Controls = ({ area, number, isFirst, isLast }: Omit<Props, 'part' | 'isSelected'>) => {
   const { t } = useText();
   const { tempId } = area;
@@ -75,7 +75,7 @@ const Controls = ({ area, number, isFirst, isLast }: Omit<Props, 'part' | 'isSel
   );
 };
 
-/** One part of an area that is being made: moved, sized, selected. */
+/** One part of an area that is being made: it can be moved, resized and selected. */
 export const AreaBox = memo(({ area, part, number, isSelected, isFirst, isLast }: Props) => {
   const { t, language } = useText();
   const { tempId, iType, parts, look } = area;

@@ -23,7 +23,7 @@ import './making-areas.css';
 
 type Take = { number: number; label: string; run: () => void };
 
-/** Something that is saved already; `take` is how it is taken up. */
+/** A stored area or answer; `take` opens it for editing. */
 const Stored = ({ id, rect, take }: { id: number; rect: Rect; take?: Take | undefined }) => {
   const { language } = useText();
   return (
@@ -44,7 +44,7 @@ const Stored = ({ id, rect, take }: { id: number; rect: Rect; take?: Take | unde
   );
 };
 
-/** Zoom areas that are saved already: seen, and taken up to be changed. */
+/** Stored zoom areas, which can be opened for editing. */
 const StoredAreas = ({ page }: { page: number }) => {
   const { t } = useText();
   const all = usePageActivities();
@@ -66,7 +66,7 @@ const StoredAreas = ({ page }: { page: number }) => {
   });
 };
 
-/** Answers that are saved already: seen as areas, and taken up to be moved, sized or covered otherwise. */
+/** Stored answers as areas, which can be opened to be moved, resized or covered differently. */
 const StoredAnswers = ({ page }: { page: number }) => {
   const { t } = useText();
   const all = usePageActivities();
@@ -94,7 +94,7 @@ const AreaLayer = ({ page }: { page: number }) => {
     on?.page === page && on.tempId === undefined ? on.rect : undefined,
   );
   const isPaused = useCreating((state) => state.isPaused);
-  // What takes the place of others begins with the first number.
+  // Areas that replace others are numbered from 1.
   const isInstead = useCreating(({ replaces, pages }) => replaces && replacedBy(pages, page) > 0);
   const last = usePageActivities((all) => (isInstead ? 0 : lastNumber(all.of(page))));
   const numbers = useMemo(() => numbersOf(areas, last), [areas, last]);
@@ -102,7 +102,7 @@ const AreaLayer = ({ page }: { page: number }) => {
     <div
       className={classes.layer}
       data-areas-of={page}
-      // Whichever tool is chosen: only while the answer is drawn are pointers its.
+      // The drawing tools get pointers only while an answer is drawn.
       data-keeps-pointer={isPaused ? undefined : ''}
       data-paused={isPaused || undefined}
     >
@@ -126,7 +126,7 @@ const AreaLayer = ({ page }: { page: number }) => {
   );
 };
 
-/** The areas that are being made, on every page that is seen. */
+/** The areas being made, on every page on the stage. */
 export const AreaLayers = ({ reader }: { reader: OpenReader }) => {
   const pages = useStagePages(reader);
   useStageScale(reader);

@@ -11,10 +11,10 @@ import { type Handle, isDragged, movedRect, resizedRect } from '../creating/area
 import { changeAreas, selectArea, useCreating } from '../creating/creating-state.ts';
 import { findArea, withPart } from '../creating/temporary-areas.ts';
 
-/** A part of an area that is dragged: by a handle it is sized, otherwise moved. */
+/** The dragged part of an area: a handle resizes it, anything else moves it. */
 type DraggedPart = { tempId: string; part: number; handle: Handle | undefined; isMore: boolean };
 
-/** `part` is undefined where a new area is drawn. */
+/** `part` is undefined while a new area is drawn. */
 type Target = { part: DraggedPart | undefined };
 
 const isEdge = (value: string | undefined): value is 'start' | 'end' =>
@@ -66,8 +66,8 @@ const endDrag = (reader: OpenReader, drag: PageDrag<Target>, place: PageDragPlac
 };
 
 /**
- * Draws areas by dragging over a page, moves them by dragging them and sizes them by their edges,
- * before any tool gets the pointer. Returns how to stop. Source: PRS-012, PRS-020.
+ * Draws areas by dragging over a page, moves them by dragging them and resizes them by their edges;
+ * called before other handlers. Returns how to stop. Source: PRS-012, PRS-020.
  */
 export const takePointers = (reader: OpenReader): (() => void) => {
   const { stage } = reader;
@@ -87,7 +87,7 @@ export const takePointers = (reader: OpenReader): (() => void) => {
     clear: () => set({ draft: undefined }),
   });
 
-  // The page's own gestures do not react to buttons, and areas are buttons.
+  // The gestures of the page ignore buttons, and areas are buttons.
   const beginOnArea = (event: PointerEvent): void => {
     const { target } = event;
     if (target instanceof Element && target.closest('button[data-area]')) drags.begin(event);

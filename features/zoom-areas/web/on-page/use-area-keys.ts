@@ -17,7 +17,7 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button:not([data-area]), a, summary, [role="tab"]') !== null;
 
-/** Keys while areas are made, before the tools hear them. Source: NAV-058. */
+/** Keys while areas are made, handled before the tools' keys. Source: NAV-058. */
 export const useAreaKeys = (reader: OpenReader, submit: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.isComposing || isElsewhere(event.target)) return false;

@@ -1,7 +1,7 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 
-/** Tells the stage by how much what lies on pages is stretched, so that handles keep their size. */
+/** Sets the scale of the pages on the stage as a CSS variable, so that handles keep their size. */
 export const useStageScale = (reader: OpenReader): void =>
   useEffect(() => {
     const { style } = reader.stage;

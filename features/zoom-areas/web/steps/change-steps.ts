@@ -12,12 +12,12 @@ import {
 import * as z from 'zod/mini';
 import { zoomAreasCalls } from '../../contract/index.ts';
 
-/** Milliseconds in which one press brings back what was deleted. */
+/** Milliseconds for which deleting can be undone by one press. */
 const UNDO_TIME = 10_000;
 
 const steps = z.object({ steps: z.array(activity) });
 
-/** Shows the steps as somebody else has left them. */
+/** Shows the stored steps after a version conflict. */
 const learnSteps = (page: number, refusal: ApiError): void => {
   const { data } = steps.safeParse(refusal.current);
   if (!data) return;
@@ -28,7 +28,7 @@ const learnSteps = (page: number, refusal: ApiError): void => {
   for (const step of data.steps) put(step);
 };
 
-/** Puts the steps of a page in an order. Throws `ApiError`; after a conflict the steps are shown as they are. */
+/** Orders the steps of a page. Throws `ApiError`; after a conflict the stored steps are shown. */
 export const saveOrder = async (
   domain: string,
   page: number,
@@ -49,7 +49,7 @@ export const saveOrder = async (
   }
 };
 
-/** Brings back what was deleted; what fails says so and can be tried again. */
+/** Restores deleted activities; an error is shown with a retry. */
 export const restoreActivities = async (domain: string, ids: readonly number[]): Promise<void> => {
   try {
     const { data } = await callApi(activitiesCalls.restore, {
@@ -68,7 +68,7 @@ export const restoreActivities = async (domain: string, ids: readonly number[]):
   }
 };
 
-/** Deletes a step and its answer, and offers to bring both back. */
+/** Deletes a step and its answer, and offers to restore both. */
 export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> => {
   const { put, remove } = usePageActivities.getState();
   try {

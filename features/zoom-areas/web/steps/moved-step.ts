@@ -1,4 +1,4 @@
-/** The ids with one of them at another place; the same list where it stands there already. */
+/** The ids with one of them moved to an index; the same list where it is there already. */
 export const movedStep = (ids: readonly number[], id: number, to: number): readonly number[] => {
   const from = ids.indexOf(id);
   const place = Math.min(Math.max(to, 0), ids.length - 1);

@@ -15,7 +15,7 @@ import { editStored } from '../creating/edit-stored.ts';
 import { deleteStep } from './change-steps.ts';
 import classes from './steps-tab.module.css';
 
-/** Pixels of a small picture's width: sharp on any screen. */
+/** Width of a small picture in pixels: sharp on screens of any density. */
 const PIXELS = 240;
 
 type Props = {
@@ -24,17 +24,17 @@ type Props = {
   step: ZoomStep;
   number: number;
   mayEdit: boolean;
-  /** So many places down; up where negative. */
+  /** Number of places down; negative for up. */
   onMove: (places: number) => void;
   dragHandlers: PointerDragHandlers;
 };
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How many places down a key moves a step. */
+/** Number of places that a key moves a step. */
 const PLACES_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What an editor does with a step. */
+/** The actions of an editor on a step. */
 const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Props, 'mayEdit'>) => {
   const { t } = useText();
   const domain = useSession((session) => session.details?.domain_name);
@@ -77,7 +77,7 @@ const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Pro
   );
 };
 
-/** One step: a small picture, its number, and what an editor does with it. */
+/** One step: a small picture, its number, and the actions of an editor. */
 export const StepLine = (props: Props) => {
   const { reader, page, step, number, mayEdit } = props;
   const { t, language } = useText();

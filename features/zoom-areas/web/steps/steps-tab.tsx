@@ -8,9 +8,9 @@ import classes from './steps-tab.module.css';
 import { useDragging } from './use-dragging.ts';
 import { useOrder } from './use-order.ts';
 
-/** CSS pixels of a line: all are as high, so that a drag knows where it is. */
+/** CSS pixels of a line: all lines have the same height, from which a drag computes the target. */
 const LINE = 104;
-/** Lines beyond the edges that exist already. */
+/** Rendered lines beyond the visible ones. */
 const AHEAD = 4;
 
 type ListProps = {
@@ -78,7 +78,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   );
 };
 
-/** The steps of the page being read, with small pictures. Source: PRS-004, PRS-007. */
+/** The steps of the current page, with small pictures. Source: PRS-004, PRS-007. */
 const StepsTab = ({ reader, mayEdit }: { reader: OpenReader; mayEdit: boolean }) => {
   const { t } = useText();
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());

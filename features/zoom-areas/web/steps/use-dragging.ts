@@ -4,15 +4,15 @@ import { type PointerDragHandlers, useTargetDrag } from '@sayfa/ui';
 import type { PointerDrag } from '@sayfa/ui/pointer-drag';
 import { type RefObject, useState } from 'react';
 
-/** CSS pixels from the edge of the list in which it scrolls along. */
+/** CSS pixels from the edge of the list in which it scrolls during a drag. */
 const EDGE = 40;
-/** CSS pixels of scrolling a move. */
+/** CSS pixels of scrolling for each move. */
 const SCROLL = 12;
 
-/** A line on its way: how far it was taken, CSS pixels, and where it would be put. */
+/** A dragged line: its distance in CSS pixels, and its target index. */
 export type DraggedStep = { id: number; by: number; to: number };
 
-/** A line as it was when its drag began. */
+/** A line when its drag began. */
 type Line = { step: ZoomStep; index: number; scrollTop: number };
 
 type Ground = {

@@ -4,14 +4,16 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveOrder } from './change-steps.ts';
 import { movedStep } from './moved-step.ts';
 
-/** Milliseconds after the last move until the order is saved: keys move one place at a time. */
+/**
+ * Milliseconds after the last move until the order is saved, because keys move one place at a time.
+ */
 const REST = 500;
 
 const NONE: readonly number[] = [];
 
 type RequestedOrder = { page: number; ids: readonly number[] };
 
-/** The steps of a page in the order in which somebody is putting them; saved once they rest. */
+/** The steps of a page in the order that a person is choosing; saved after a pause. */
 export const useOrder = (page: number) => {
   const all = usePageActivities();
   const domain = useSession((session) => session.details?.domain_name);
@@ -46,7 +48,7 @@ export const useOrder = (page: number) => {
     }, REST);
     return () => {
       clearTimeout(waiting.current);
-      // The list is closed in between: what was done counts.
+      // Where the list is closed before, the order is saved.
       if (waiting.current !== undefined) void save(requested);
       waiting.current = undefined;
     };
@@ -55,7 +57,7 @@ export const useOrder = (page: number) => {
   return {
     steps,
     failure,
-    /** Saves again what could not be saved. */
+    /** Retries to save the order. */
     retry: (): void => {
       setFailure(undefined);
       if (requested) setRequested({ ...requested });

@@ -4,17 +4,17 @@ import { lazy, Suspense, useEffect } from 'react';
 
 const StepsTab = lazy(() => import('./steps-tab.tsx'));
 
-/** Between the contents and what else is listed by page. */
+/** Its place among the tabs. */
 const ORDER = 0.5;
 
-/** Beside a presented step nothing is changed. Source: PRS-034. */
+/** Steps cannot be changed while presenting. Source: PRS-034. */
 const StepsAside = ({ reader }: { reader: OpenReader }) => (
   <Suspense fallback={<Skeleton height={96} />}>
     <StepsTab reader={reader} mayEdit={false} />
   </Suspense>
 );
 
-/** Lists the page's steps beside the contents, and beside a step that is presented. Source: PRS-007. */
+/** Lists the page's steps beside the contents, and beside a presented step. Source: PRS-007. */
 export const useStepsTab = (reader: OpenReader, mayEdit: boolean): void => {
   useEffect(() => useStepsPanel.getState().fill(StepsAside), []);
   useEffect(
