@@ -3,7 +3,7 @@ import classes from './choices.module.css';
 
 type Choice<Value extends string> = { value: Value; label: string; lang?: string };
 
-/** One of a few, all of them in sight. `mark` draws a sample in front of the word. */
+/** One of a few, all of them visible. `mark` draws a sample in front of the word. */
 export const Choices = <Value extends string>({
   legend,
   choices,

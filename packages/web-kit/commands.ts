@@ -12,12 +12,12 @@ export type Command<Context> = {
   /** Message key for the list of shortcuts, where it says more than the name. */
   description?: string;
   keys?: readonly KeyBinding[];
-  /** Its keys are also heard while somebody types. */
+  /** Its keys also work while somebody types. */
   worksWhileTyping?: true;
   icon?: ComponentType<{ size?: number | string; stroke?: number }>;
   /** The menu that offers it, and where among its entries. */
   place?: { menu: ToolbarPlace; order: number };
-  /** Whether menus offer it and its keys are heard; always, where left out. */
+  /** Whether menus offer it and its keys work; default: always. */
   isAvailable?: (context: Context) => boolean;
   /** Whether its menu entry can be pressed; always, where left out. */
   isEnabled?: (context: Context) => boolean;

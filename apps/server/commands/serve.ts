@@ -48,7 +48,7 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
   if (max !== undefined) app.server.maxConnections = max;
   await readiness.start();
   await composition.jobs.start();
-  // Before anybody can know that it runs: whoever stops it at once is heard, too.
+  // Before the server accepts requests, so that an immediate stop is handled, too.
   closeWithGrace({ delay: DRAIN, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     readiness.drain();

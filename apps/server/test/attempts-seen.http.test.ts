@@ -75,7 +75,7 @@ describe.each(databaseKinds)('what may be seen of answers over HTTP on %s', (kin
       isTrue: true,
       repeatCount: 1,
     });
-    // The last submitted answer stays in sight while somebody tries again.
+    // The last submitted answer stays visible while somebody retries.
     expect(rows.get(await on.idOf(on.teacher))).toMatchObject({
       answer: ['answer1', 'answer2'],
       isTrue: false,

@@ -66,7 +66,7 @@ beforeAll(async () => {
   listed = await loadCommandGroups();
 });
 
-it('gives no key to two commands that are heard together', () => {
+it('gives no key to two commands that are active together', () => {
   expect(conflictsOf(listed)).toEqual([]);
 });
 

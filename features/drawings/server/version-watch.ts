@@ -61,7 +61,7 @@ export const versionWatch = (ports: {
     /** A version was written by this process. */
     publish: (person: PersonInBook, version: number): void => notify(ownerKey(person), version),
 
-    /** Hears of every version after `heard`, the newest first known; answers how to stop. */
+    /** Calls back for every version after `heard`. Returns how to stop. */
     subscribe: (
       person: PersonInBook,
       lastVersion: number,

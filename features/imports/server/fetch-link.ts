@@ -14,7 +14,7 @@ import {
 import { isPublicAddress } from './public-address.ts';
 import { tooLarge } from './receive-file.ts';
 
-/** The outside world as links reach it; tests put a small one of their own in its place. */
+/** Network access for links; tests replace it by a fake network. */
 export type Network = {
   /** All addresses of a name; empty where it has none. */
   resolve(host: string): Promise<readonly string[]>;

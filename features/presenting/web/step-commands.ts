@@ -2,7 +2,7 @@ import type { CommandGroup, KeyBinding, OpenReader } from '@sayfa/web-kit';
 
 type Stepping = { reader: OpenReader; leave: () => void };
 
-/** Heard with and without Shift. */
+/** With and without Shift. */
 const keys = (...names: string[]): KeyBinding[] => names.map((key) => ({ key, shift: 'any' }));
 
 /** Goes to the step before. */

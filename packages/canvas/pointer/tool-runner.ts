@@ -3,7 +3,7 @@ import type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from '../too
 /** The tool that is chosen, under the name it was chosen by. */
 export type ChosenTool = { tool: Tool; name: ToolName };
 
-/** What a runner needs to know of the world around it. */
+/** The parts that a runner uses. */
 export type ToolHost = {
   /** The chosen tool; undefined for none. */
   tool(): ChosenTool | undefined;

@@ -21,7 +21,7 @@ const message = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a frame may say; whatever else comes is not heard. */
+/** What a frame may say; other messages are ignored. */
 export type FrameMessage =
   | { type: 'started' }
   | { type: 'failed' }

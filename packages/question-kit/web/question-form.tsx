@@ -65,7 +65,7 @@ export const QuestionForm = ({
     });
   const { errorOf, banner, isWholeOnly } = useFaults(kind, question, errors);
   const bannerLine = useRef<HTMLParagraphElement>(null);
-  // No field would be brought into sight.
+  // No field would be scrolled into view.
   useEffect(() => {
     if (isWholeOnly) bannerLine.current?.scrollIntoView({ block: 'center' });
   }, [isWholeOnly]);

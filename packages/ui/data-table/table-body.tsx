@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '../parts/skeleton.ts';
 import classes from './data-table.module.css';
 
-/** A page of more rows draws only those in sight. */
+/** A page of more rows renders only the visible ones. */
 export const MAX_DRAWN = 200;
 const USUAL_HEIGHT = 56;
 const OVERSCAN = 12;
@@ -22,7 +22,7 @@ const Space = ({ height, cells }: { height: number; cells: number }) =>
     </tr>
   ) : null;
 
-/** The rows in sight of a very long page, with room for the others. */
+/** The visible rows of a very long page, with space for the others. */
 export const LongBody = ({ count, cells, renderRow }: BodyProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);

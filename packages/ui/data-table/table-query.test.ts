@@ -22,7 +22,7 @@ describe('table query', () => {
     expect([0, 1, 10, 11].map((total) => pageCountOf(total, 10))).toEqual([1, 1, 1, 2]);
   });
 
-  it('keeps the first row of the page in sight when the size changes', () => {
+  it('keeps the first row of the page visible when the size changes', () => {
     const sizes = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), sizes, sizes, (page, size, other) => {

@@ -37,7 +37,7 @@ export const accountEraser = (ports: {
   };
 
   return {
-    /** `why` goes into the audit log where it was not the person's own wish. */
+    /** `why` goes into the audit log where the person did not request it. */
     erase: async (userId: number, domainId: number, why?: string): Promise<void> => {
       const begun = await db.transaction().execute(async (trx) => {
         await sessionsStore(trx).removeAllOf(userId);

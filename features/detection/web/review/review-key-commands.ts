@@ -39,7 +39,7 @@ const command = (
   run,
 });
 
-/** Heard with and without Shift. */
+/** With and without Shift. */
 const keys = (...names: string[]): KeyBinding[] => names.map((key) => ({ key, shift: 'any' }));
 
 /** What can be done in a review by keys; buttons name the same. */

@@ -98,7 +98,7 @@ const useWholePage = (reader: OpenReader): void =>
 /** Page units around the chosen box that are seen too. */
 const AIR = { above: 40, below: 40 };
 
-/** The chosen box is brought into sight where the page is longer than the stage. */
+/** Scrolls to the chosen box where the page is longer than the stage. */
 const useBoxInView = (reader: OpenReader, box: Rect | undefined): void => {
   const top = box && box.top - AIR.above;
   const bottom = box && box.top + box.height + AIR.below;

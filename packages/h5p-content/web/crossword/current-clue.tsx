@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Crossword, PlacedWord } from '../../crossword/crossword.ts';
 import classes from './crossword.module.css';
 
-/** The clue of the word that is being written; stays in sight over a phone's keyboard. */
+/** The clue of the word that is being written; stays visible above a phone's keyboard. */
 export const CurrentClue = ({
   word,
   crossword,
