@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isProduct, isServerOnly } from './covered-files.ts';
+import { isProduct } from './covered-files.ts';
 
 type Report = (node: ts.Node, what: string) => void;
 
@@ -38,10 +38,7 @@ const isAssignment = (node: ts.Expression): boolean =>
   node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
   node.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
 
-/**
- * Awaited, stored, marked with `void`, or with a handler of its rejection. In the browser an
- * unhandled rejection is only shown in the console; for the server see `checkVoid`.
- */
+/** Awaited, stored, marked with `void`, which `checkVoid` checks, or with a handler of its rejection. */
 const isHandled = (node: ts.Expression): boolean => {
   if (ts.isAwaitExpression(node) || ts.isVoidExpression(node)) return true;
   // Code that reads the variable handles it.
@@ -109,11 +106,11 @@ const checkFunction = (checker: ts.TypeChecker, node: ts.Expression, report: Rep
   }
 };
 
-/** An unhandled rejection ends the process of the server. */
+/** An unhandled rejection ends the process of the server, and is only logged by a browser. */
 const checkVoid = (checker: ts.TypeChecker, node: ts.VoidExpression, report: Report): void => {
   const { expression } = node;
   if (!isHandled(expression) && isPromise(checker, checker.getTypeAtLocation(expression))) {
-    report(node, 'a failure of this promise ends the server: use `runInBackground`');
+    report(node, 'a failure of this promise is not reported: use `runInBackground`');
   }
 };
 
@@ -142,9 +139,7 @@ export const checkPromises = (
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node)) checkStatement(checker, node, report);
     if (isProduct(file)) checkFunctions(node);
-    if (isProduct(file) && isServerOnly(file) && ts.isVoidExpression(node)) {
-      checkVoid(checker, node, report);
-    }
+    if (isProduct(file) && ts.isVoidExpression(node)) checkVoid(checker, node, report);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { isApiError } from './api-error.ts';
 import { localSetting } from './local-setting.ts';
 import { beforeSignOut, useSession } from './session.ts';
@@ -83,7 +84,7 @@ export const createOutbox = <Value>(
         if (isApiError(error) && !error.isPassing && error.status !== 401) entries.drop(entry);
         else {
           clearTimeout(timer);
-          timer = setTimeout(() => void flush(), wait);
+          timer = setTimeout(() => runInBackground(flush()), wait);
           wait = Math.min(wait * 2, MAX_RETRY_MS);
           return;
         }
@@ -102,12 +103,12 @@ export const createOutbox = <Value>(
   window.addEventListener('online', () => {
     // What is under way began without a network and may be about to fail.
     wait = FIRST_RETRY_MS;
-    void flush();
+    runInBackground(flush());
   });
   useSession.subscribe((session, before) => {
-    if (session.details && session.details !== before.details) void flush();
+    if (session.details && session.details !== before.details) runInBackground(flush());
   });
-  if (person() !== undefined) void flush();
+  if (person() !== undefined) runInBackground(flush());
   beforeSignOut(async () => {
     await flush();
     return entries.ofPerson().length === 0;
@@ -118,7 +119,7 @@ export const createOutbox = <Value>(
       const owner = person();
       if (owner === undefined) return;
       entries.put({ person: owner, id, value });
-      void flush().then(() => (entries.all().length > 0 ? flush() : undefined));
+      runInBackground(flush().then(() => (entries.all().length > 0 ? flush() : undefined)));
     },
     pending: () => {
       const found = new Map<string, Value>();

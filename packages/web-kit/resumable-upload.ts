@@ -1,5 +1,5 @@
 /** Sends what is there, or still being made, in pieces that the server keeps one by one (tus 1.0). */
-import { jsonIn } from '@sayfa/kernel';
+import { jsonIn, runInBackground } from '@sayfa/kernel';
 import {
   DetailedError,
   type FileSource,
@@ -127,7 +127,7 @@ const readerOf = (source: UploadSource, round: Round): FileSource & { close(): v
       if (value.isLast) round.total = position;
       return { value: value.bytes, done: value.isLast };
     },
-    close: () => void pieces?.return?.(),
+    close: () => runInBackground(pieces?.return?.()),
   };
 };
 
@@ -181,7 +181,7 @@ const sendRest = (work: ResumableUpload, round: Round): Promise<string> =>
       },
     });
     const stop = (): void => {
-      void upload.abort();
+      runInBackground(upload.abort());
       reader.close();
       reject(signal.reason);
     };

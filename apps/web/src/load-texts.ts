@@ -22,6 +22,7 @@ export const loadDeferredMessages: LoadTexts = async (language) =>
 
 /** One file per language; the Japanese letters come along only with Japanese. */
 export const loadTexts: LoadTexts = async (language) => {
-  if (language === 'ja') void import('@sayfa/ui/fonts-japanese.css');
+  // Without them the system's own font is used.
+  if (language === 'ja') import('@sayfa/ui/fonts-japanese.css').catch(() => undefined);
   return (await files[language]()).default;
 };

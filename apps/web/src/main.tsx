@@ -1,3 +1,4 @@
+import { reportRejectionsTo, runInBackground } from '@sayfa/kernel';
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
 import { connectDrawings } from '@sayfa/drawings/web';
@@ -26,6 +27,7 @@ import { loadDeferredMessages, loadTexts } from './load-texts.ts';
 import { loadNamedCommands, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
+import { showRejection } from './show-rejection.ts';
 
 // The content security policy forbids code that is made while it runs, which zod would try.
 z.config({ jitless: true });
@@ -35,6 +37,7 @@ const PRELOAD_DELAY_MS = 1500;
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterUpdate();
+  reportRejectionsTo(showRejection);
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
@@ -44,7 +47,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectReaderParts(partsOfReader);
   connectDrawings();
   connectRecorder();
-  connectScreens((path) => void prepareScreen(path));
+  connectScreens((path) => runInBackground(prepareScreen(path)));
   const screen = prepareScreen(location.pathname);
   connectSession({
     details: async () => (await callApi(accountsCalls.details)).details,
@@ -68,4 +71,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) runInBackground(start(root));

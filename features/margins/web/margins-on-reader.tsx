@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import {
   type OpenReader,
   type ReaderPart,
@@ -58,8 +59,8 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
             <JobProgress
               job={job}
               isLost={isLost}
-              onCancel={() => void cancel()}
-              onRetry={() => void sendMargins(at)}
+              onCancel={() => runInBackground(cancel())}
+              onRetry={() => runInBackground(sendMargins(at))}
             />
           )}
           {isShown && (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   type OpenReader,
   type PresentedStep,
@@ -43,7 +44,10 @@ const useNamedStep = (
     const named = presenting.named(page, activity)?.step;
     if (named) begin({ page, activity: named.id });
     // Nothing of that name lies on the page: the address says what is shown.
-    else void navigate(`/indivibook/${bookid}/${page}`, { replace: true });
+    else
+      runInBackground(
+        Promise.resolve(navigate(`/indivibook/${bookid}/${page}`, { replace: true })),
+      );
   });
   const waits = zoomId !== undefined && ready && isKnown;
   useEffect(() => {

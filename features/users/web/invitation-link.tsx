@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, TextInput } from '@sayfa/ui';
 import type { Invitation } from '@sayfa/users/contract';
 import { formatDate, toast, useText } from '@sayfa/web-kit';
@@ -41,7 +42,7 @@ export const InvitationLink = ({ invitation }: { invitation: Invitation }) => {
       />
       <Button
         leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => runInBackground(copy())}
       >
         {t('users:copy')}
       </Button>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { whenDecoded } from '../paint/pictures.ts';
 
@@ -11,10 +12,12 @@ export const createLatePictures = (onDecoded: () => void) => {
       for (const object of objects) {
         if (object.kind !== 'picture' || requested.has(object.id)) continue;
         requested.add(object.id);
-        void whenDecoded(object.source).then(() => {
-          decoded.add(object.id);
-          onDecoded();
-        });
+        runInBackground(
+          whenDecoded(object.source).then(() => {
+            decoded.add(object.id);
+            onDecoded();
+          }),
+        );
       }
     },
     /** Paints those that were decoded since the last time. */

@@ -1,4 +1,5 @@
 import type { ActivityForm } from '@sayfa/activity-kit/web';
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, FileButton } from '@sayfa/ui';
 import { formatBytes, isApiError, useText } from '@sayfa/web-kit';
 import { IconUpload } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ export const PackageField = ({
   return (
     <div className={classes.form}>
       <div className={classes.chosen}>
-        <FileButton accept=".h5p" onChange={(file) => file && void send(file)}>
+        <FileButton accept=".h5p" onChange={(file) => file && runInBackground(send(file))}>
           {(button) => (
             <Button
               {...button}

@@ -1,4 +1,5 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
+import { runInBackground } from '@sayfa/kernel';
 import { RichText } from '@sayfa/rich-text/web';
 import { Button, Skeleton } from '@sayfa/ui';
 import { loadDeferredMessages, useText } from '@sayfa/web-kit';
@@ -32,7 +33,7 @@ const Steps = ({ question, answering }: { question: ShownQuestion; answering: An
   const attempt = attemptOf(question);
   const row = useRef<HTMLDivElement>(null);
   const takeAndStay = (step: 'submit' | 'retry' | 'showSolution'): void => {
-    void take(step).then(() => row.current?.focus({ preventScroll: true }));
+    runInBackground(take(step).then(() => row.current?.focus({ preventScroll: true })));
   };
   return (
     <div className={classes.steps} ref={row} tabIndex={-1}>
@@ -119,7 +120,7 @@ export const QuestionView = ({
           <div role="alert" className={classes.error}>
             {error}
             {!isKnown && (
-              <Button variant="subtle" onClick={() => void take('read')}>
+              <Button variant="subtle" onClick={() => runInBackground(take('read'))}>
                 {t('ui:retry')}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { IconButton, Logo } from '@sayfa/ui';
 import { useLoginDialog, useSession, useSideMenu, useSwitch, useText } from '@sayfa/web-kit';
 import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconVideo } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ const LanguageToggle = () => {
     <IconButton
       label={t('app:header.switchTo', { language: t(`app:languages.${other}`) })}
       icon={<span className={classes.tag}>{other.toUpperCase()}</span>}
-      onClick={() => void setLanguage(other)}
+      onClick={() => runInBackground(setLanguage(other))}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Group, Modal, Text } from '@sayfa/ui';
 import { useLeaveDialog, useSession, useText } from '@sayfa/web-kit';
 
@@ -20,7 +21,7 @@ const LeaveDialog = () => {
         </Text>
       )}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => void signOut()}>
+        <Button variant="default" onClick={() => runInBackground(signOut())}>
           {t('app:menu.logout')}
         </Button>
         <Button data-autofocus onClick={close}>

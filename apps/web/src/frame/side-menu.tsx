@@ -1,5 +1,6 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Choices, Drawer, Logo, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   useHelp,
@@ -183,7 +184,7 @@ const SideMenu = () => {
             lang: value,
           }))}
           chosen={language}
-          onChoose={(value) => void setLanguage(value)}
+          onChoose={(value) => runInBackground(setLanguage(value))}
         />
         <Choices
           legend={t('app:menu.theme')}

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Modal, useMediaQuery } from '@sayfa/ui';
 import { toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -49,13 +50,13 @@ const ForgottenPasswordDialog = ({
           phone={phone}
           sending={sending}
           onChange={setPhone}
-          onSend={() => void askForCode(phone)}
+          onSend={() => runInBackground(askForCode(phone))}
         />
       ) : (
         <ChoosePassword
           endsAt={place.endsAt}
           sending={sending}
-          onSend={(code, password) => void reset(phone, code, password)}
+          onSend={(code, password) => runInBackground(reset(phone, code, password))}
           onTimeOut={timeOut}
         />
       )}

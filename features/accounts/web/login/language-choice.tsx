@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { useId } from 'react';
 import classes from './language-choice.module.css';
@@ -20,7 +21,7 @@ export const LanguageChoice = () => {
             name={group}
             aria-label={nameOf(code)}
             checked={code === language}
-            onChange={() => void setLanguage(code)}
+            onChange={() => runInBackground(setLanguage(code))}
           />
           <span aria-hidden="true">{code.toUpperCase()}</span>
         </label>

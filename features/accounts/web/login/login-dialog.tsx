@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Modal } from '@sayfa/ui';
 import { toast, useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -72,7 +73,7 @@ const LoginDialog = ({
   const remembers = forgotten?.isOpen !== true;
   const land = () => {
     if (stays) onClose();
-    else void navigate(landingOf(state));
+    else runInBackground(Promise.resolve(navigate(landingOf(state))));
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Button, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -29,7 +30,7 @@ export const LoginForm = ({ kind, onDone, onPending, onForgotten }: LoginFormPro
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ email, password, domain });
+    runInBackground(submit({ email, password, domain }));
   };
 
   return (

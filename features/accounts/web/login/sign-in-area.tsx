@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { CloseButton, Logo, Modal, useMediaQuery } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -86,7 +87,7 @@ const SignInArea = ({ mode, onMode, onClose }: SignInAreaProps) => {
                     mode={mode}
                     onMode={onMode}
                     onPending={setWaitsForCode}
-                    onDone={() => void navigate(landingOf(state))}
+                    onDone={() => runInBackground(Promise.resolve(navigate(landingOf(state))))}
                     onPolicy={() => show({ name: 'policy' })}
                     onForgotten={(domain) => show({ name: 'forgotten', domain })}
                   />

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Choices, THEMES, ThemeSwatch } from '@sayfa/ui';
 import { useText, useTheme } from '@sayfa/web-kit';
 import classes from './appearance.module.css';
@@ -18,7 +19,7 @@ export const Appearance = () => {
           lang: value,
         }))}
         chosen={language}
-        onChoose={(value) => void setLanguage(value)}
+        onChoose={(value) => runInBackground(setLanguage(value))}
       />
       <Choices
         strong

@@ -1,4 +1,5 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, focusFirstError, Modal, TextInput, useMediaQuery } from '@sayfa/ui';
 import { callApi, isApiError, useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -68,7 +69,7 @@ const useDeletion = (email: string) => {
       setWrongPassword(undefined);
     },
     erase: (form: HTMLFormElement): void => {
-      if (mayErase) void send(() => erase(form));
+      if (mayErase) runInBackground(send(() => erase(form)));
     },
   };
 };
@@ -135,7 +136,7 @@ const DeleteDialog = ({
   const deletion = useDeletion(email);
   const { gone } = deletion;
   // The account is gone; what this device keeps of it goes with it.
-  const leave = () => void useSession.getState().signOut();
+  const leave = () => runInBackground(useSession.getState().signOut());
 
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { accountsCalls, type MySession } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Badge, Button, ErrorState, Skeleton, VisuallyHidden } from '@sayfa/ui';
 import { formatDate, useCall, useText } from '@sayfa/web-kit';
 import { IconApps, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
@@ -90,7 +91,7 @@ export const MySessions = () => {
         title={t('accounts:sessions.failed')}
         text={error.message}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }
@@ -110,7 +111,7 @@ export const MySessions = () => {
             key={session.id}
             session={session}
             ending={ending === session.id}
-            onEnd={() => void endOne(session.id)}
+            onEnd={() => runInBackground(endOne(session.id))}
           />
         ))}
       </ul>
@@ -119,7 +120,7 @@ export const MySessions = () => {
           variant="default"
           className={classes.all}
           loading={ending === 'others'}
-          onClick={() => void endOthers()}
+          onClick={() => runInBackground(endOthers())}
         >
           {t('accounts:sessions.endOthers')}
         </Button>

@@ -1,4 +1,5 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, type SessionPerson, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useSending } from '../fields/use-sending.ts';
@@ -64,7 +65,7 @@ export const useProfile = (person: SessionPerson, onRefused: () => void) => {
     setProblems(found);
     setOutcome(NONE);
     if (Object.keys(found).length > 0) onRefused();
-    else void send(save);
+    else runInBackground(send(save));
   };
 
   return { fields, problems, outcome, sending, edit, submit, dismiss: () => setOutcome(NONE) };

@@ -1,4 +1,5 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Select } from '@sayfa/ui';
 import { useCall, useText } from '@sayfa/web-kit';
 import { domainToOffer } from '../default-domain.ts';
@@ -47,7 +48,11 @@ export const CourseGroupField = ({
       {groups.isError && (
         <p className={classes.note} role="alert">
           {t('accounts:fields.groupsFailed')}{' '}
-          <Anchor component="button" type="button" onClick={() => void groups.refetch()}>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => runInBackground(groups.refetch())}
+          >
             {t('ui:retry')}
           </Anchor>
         </p>

@@ -1,4 +1,5 @@
 import { accountsCalls, SIGN_UP_FIELDS, type SignUpField } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { domainToOffer } from '../default-domain.ts';
@@ -76,7 +77,7 @@ export const useSignUp = (on: {
       return;
     }
     setRefusal(RIGHT);
-    void send(() => register(fields).catch((error) => refuse({}, wordsOfLogin(error))));
+    runInBackground(send(() => register(fields).catch((error) => refuse({}, wordsOfLogin(error)))));
   };
 
   /** A field that is changed is no longer called wrong. */

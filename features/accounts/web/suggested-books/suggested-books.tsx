@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { libraryCalls } from '@sayfa/library/contract';
 import { Button, EmptyState, ErrorState } from '@sayfa/ui';
 import { toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
@@ -33,7 +34,7 @@ const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
         title={t('accounts:suggested.failed')}
         text={error.message}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }
@@ -56,7 +57,7 @@ export const SuggestedBooks = ({
   const [asking, setAsking] = useState(false);
   const choose = (book: SuggestedBook) => {
     if (signedIn) {
-      void navigate(LIBRARY);
+      runInBackground(Promise.resolve(navigate(LIBRARY)));
       return;
     }
     if (!hasLoginPage) {

@@ -1,4 +1,5 @@
 import { accountsCalls, CODE_LENGTH } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, textOf, useSession } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { inSeconds } from '../fields/use-seconds-left.ts';
@@ -56,7 +57,7 @@ const useResend = (person: PendingPerson, setNotice: SetNotice, onAlreadyVerifie
   useEffect(() => {
     if (!needsCode.current) return;
     needsCode.current = false;
-    void resend();
+    runInBackground(resend());
   });
 
   return { resendAt, setResendAt, resend, resending: sending };

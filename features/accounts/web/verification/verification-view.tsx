@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Button, focusFirstError } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconDeviceMobileExclamation, IconDeviceMobileMessage } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ const CodeForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) {
-      void verification.verify(code);
+      runInBackground(verification.verify(code));
       return;
     }
     onType({ code, problem: t(code === '' ? 'errors:code_required' : 'errors:code_6') });
@@ -57,7 +58,7 @@ const CodeForm = ({
       <ResendLine
         at={verification.resendAt}
         sending={verification.resending}
-        onResend={() => void verification.resend()}
+        onResend={() => runInBackground(verification.resend())}
       />
     </form>
   );
@@ -143,7 +144,7 @@ export const VerificationView = (props: VerificationViewProps) => {
       {changesNumber ? (
         <ChangeNumber
           sending={verification.changing}
-          onSend={(phone) => void change(phone)}
+          onSend={(phone) => runInBackground(change(phone))}
           onCancel={() => setChangesNumber(false)}
         />
       ) : (
@@ -159,7 +160,7 @@ export const VerificationView = (props: VerificationViewProps) => {
         <QuietLink
           label={t('accounts:unverified.signOut')}
           disabled={verification.leaving}
-          onClick={() => void verification.signOut()}
+          onClick={() => runInBackground(verification.signOut())}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { paintObjects } from '@sayfa/canvas';
-import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { PAGE_UNITS, type Rect, runInBackground } from '@sayfa/kernel';
 import { contentBounds, type DrawingContent, grown } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
@@ -61,9 +61,9 @@ const AnswerInk = ({
     };
     const stop = reader.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void paint(), DEBOUNCE_MS);
+      timer = setTimeout(() => runInBackground(paint()), DEBOUNCE_MS);
     });
-    void paint();
+    runInBackground(paint());
     return () => {
       isOver = true;
       stop();

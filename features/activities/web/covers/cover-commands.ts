@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type CommandGroup, textOf, toast } from '@sayfa/web-kit';
 import { IconEye, IconEyeOff, IconEyePlus } from '@tabler/icons-react';
 import { coverAnswers, openAnswers } from './open-answers.ts';
@@ -26,7 +27,7 @@ const hasOpen = ({ pages, open }: Covers): boolean =>
 
 const openNext = (covers: Covers): void => {
   const [first] = closedOf(covers);
-  if (first) void openAnswers(first.number, [first.answer]);
+  if (first) runInBackground(openAnswers(first.number, [first.answer]));
   else {
     const text = textOf('activities:covers.noNext');
     toast({ id: 'covers-next', kind: 'info', text, milliseconds: TOAST_MS });
@@ -35,9 +36,11 @@ const openNext = (covers: Covers): void => {
 
 const openAll = ({ pages, open }: Covers): void => {
   for (const { number, answers } of pages) {
-    void openAnswers(
-      number,
-      answers.filter(({ id }) => !open.includes(id)),
+    runInBackground(
+      openAnswers(
+        number,
+        answers.filter(({ id }) => !open.includes(id)),
+      ),
     );
   }
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   attachedDrawings,
   callApi,
@@ -54,7 +55,7 @@ const showError = (page: number, answers: readonly AnswerOfActivity[], text: str
     id: 'answers',
     kind: 'error',
     text,
-    action: { label: textOf('ui:retry'), run: () => void openAnswers(page, answers) },
+    action: { label: textOf('ui:retry'), run: () => runInBackground(openAnswers(page, answers)) },
   });
 };
 
@@ -96,5 +97,5 @@ export const coverAnswers = (page: number, answers: readonly AnswerOfActivity[])
 /** Opens or covers an answer. Source: ACT-044. */
 export const toggleAnswer = (page: number, answer: AnswerOfActivity): void => {
   if (useCovers.getState().open.includes(answer.id)) coverAnswers(page, [answer]);
-  else void openAnswers(page, [answer]);
+  else runInBackground(openAnswers(page, [answer]));
 };

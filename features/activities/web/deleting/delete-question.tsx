@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export const DeleteQuestion = ({
           loading={isBusy}
           onClick={() => {
             setBusy(true);
-            void onYes();
+            runInBackground(onYes());
           }}
         >
           {t('activities:deleting.yes')}

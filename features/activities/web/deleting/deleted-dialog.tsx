@@ -1,4 +1,5 @@
 import { activityOfType } from '@sayfa/activity-types';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Modal, Skeleton } from '@sayfa/ui';
 import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ const DeletedDialog = ({
           <ErrorState
             title={t('ui:unexpected')}
             retryLabel={t('ui:retry')}
-            onRetry={() => void refetch()}
+            onRetry={() => runInBackground(refetch())}
           />
         ) : (
           <Skeleton height={120} />
@@ -72,7 +73,7 @@ const DeletedDialog = ({
                   {formatDate(language, deleted_at, { dateStyle: 'medium', timeStyle: 'short' })}
                 </span>
               </span>
-              <Button size="sm" variant="default" onClick={() => void restoreOne(id)}>
+              <Button size="sm" variant="default" onClick={() => runInBackground(restoreOne(id))}>
                 {t('activities:deleting.restore')}
               </Button>
             </li>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
 import type { ActivityChanges } from '../on-pages/use-activity-changes.ts';
@@ -26,7 +27,7 @@ export const restore = async (
       text: error.message,
       action: {
         label: textOf('ui:retry'),
-        run: () => void restore(domain, ids, changes),
+        run: () => runInBackground(restore(domain, ids, changes)),
       },
     });
     return false;
@@ -46,6 +47,6 @@ export const offerUndo = (
     milliseconds: UNDO_MS,
     action: {
       label: textOf('activities:deleting.undo'),
-      run: () => void restore(domain, ids, changes),
+      run: () => runInBackground(restore(domain, ids, changes)),
     },
   });

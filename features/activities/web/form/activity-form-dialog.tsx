@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { focusFirstError, Modal, useMediaQuery } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
@@ -64,7 +65,7 @@ const ActivityFormDialog = ({
             filled.discard();
             storeAndClose(saving.current);
           }}
-          onMine={() => void filled.submit(saving.current)}
+          onMine={() => runInBackground(filled.submit(saving.current))}
           onBack={filled.resumeEditing}
         />
       ) : (
@@ -73,7 +74,9 @@ const ActivityFormDialog = ({
           task={task}
           filled={filled}
           canPublish={hasCapability(person, 'canPublishActivities')}
-          onSubmit={() => void filled.submit().then(() => focusFirstError(form.current))}
+          onSubmit={() =>
+            runInBackground(filled.submit().then(() => focusFirstError(form.current)))
+          }
           onCancel={close}
         />
       )}

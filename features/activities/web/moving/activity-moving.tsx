@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
 import { type OpenReader, useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense } from 'react';
@@ -44,7 +45,7 @@ export const ActivityMoving = ({
     const saved = saveMoves(moves, person?.domain_name ?? '', changes);
     // The new places are already in the cache.
     clearAllOffsets(reader);
-    void saved;
+    runInBackground(saved);
   };
   usePointerMoving(reader, isMovable, activitiesOf);
   useKeyMoving(reader, isMovable, activitiesOf, save);

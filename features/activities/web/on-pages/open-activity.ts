@@ -1,4 +1,5 @@
 import { activityOfType } from '@sayfa/activity-types';
+import { runInBackground } from '@sayfa/kernel';
 import { type OpenReader, useZoomMode } from '@sayfa/web-kit';
 import { toggleAnswer } from '../covers/open-answers.ts';
 import { answerOfActivity } from '../covers/page-answers.ts';
@@ -11,7 +12,7 @@ export const openActivity = (reader: OpenReader, activity: ListedActivity, page:
   const opening = activityOfType(activity.button_type)?.opening;
   if (opening === 'window') useWindows.getState().request(activity, page, reader.isPhone);
   if (opening === 'step') useZoomMode.getState().present({ page, activity: activity.id });
-  if (opening === 'answer') void showAnswer(activity);
+  if (opening === 'answer') runInBackground(showAnswer(activity));
   const answer = answerOfActivity(activity);
   if (answer) toggleAnswer(page, answer);
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { EmptyState, ErrorState, Modal, Skeleton } from '@sayfa/ui';
 import { formatPercent, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ const QuestionResults = ({
         <ErrorState
           title={error.message}
           retryLabel={t('ui:retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
         />
       )}
       {data && (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Group, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -114,7 +115,7 @@ export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
     <form
       ref={form}
       className={classes.step}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => runInBackground(submit(event))}
       noValidate
       aria-busy={sending}
     >

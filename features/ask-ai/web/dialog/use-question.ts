@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { runInBackground, systemClock } from '@sayfa/kernel';
 import { callApi, callKey, isApiError, queryClient, textOf, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { type AiNote, askAiCalls, OWN_INSTRUCTION } from '../../contract/index.ts';
@@ -54,7 +54,7 @@ const list = (pageId: number, added: AiNote): void => {
   queryClient.setQueryData<{ data: AiNote[] }>(queryKey, (old) => ({
     data: [added, ...(old?.data ?? [])],
   }));
-  void queryClient.invalidateQueries({ queryKey });
+  runInBackground(queryClient.invalidateQueries({ queryKey }));
 };
 
 /** What is asked, and asking it. Keeps what was typed where it fails. Source: AI-008, AI-009. */

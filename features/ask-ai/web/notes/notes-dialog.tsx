@@ -1,5 +1,6 @@
 import { definitionOf } from '@sayfa/activity-types';
 import { parseOwnContent, wordsOfContent } from '@sayfa/h5p-content';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, DialogSheet, Skeleton, Text } from '@sayfa/ui';
 import { formatDate, type OpenReader, useCall, useText } from '@sayfa/web-kit';
 import { AI_CATEGORIES, type AiNote, askAiCalls } from '../../contract/index.ts';
@@ -51,7 +52,7 @@ export const NotesDialog = ({ reader, page, pageId, onClose }: NotesDialogProps)
       {notes === undefined && isError && (
         <div role="alert">
           <Text>{t('ask-ai:notes.failed')}</Text>
-          <Button variant="light" mt="xs" onClick={() => void refetch()}>
+          <Button variant="light" mt="xs" onClick={() => runInBackground(refetch())}>
             {t('ask-ai:intro.retry')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { runInBackground, systemClock } from '@sayfa/kernel';
 import { IconButton, Slider, VisuallyHidden } from '@sayfa/ui';
 import { formatNumber, formatPercent, useLessonState, useText } from '@sayfa/web-kit';
 import {
@@ -44,7 +44,7 @@ const Loudness = ({ volume, onChange }: { volume: number; onChange: (volume: num
       label={null}
       value={volume}
       onChange={onChange}
-      onChangeEnd={(value) => void bell.allow().then(() => bell.sample(value))}
+      onChangeEnd={(value) => runInBackground(bell.allow().then(() => bell.sample(value)))}
       thumbLabel={t('classroom:timer.volume')}
       thumbValueText={formatPercent(language, volume)}
     />

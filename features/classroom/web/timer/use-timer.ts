@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { runInBackground, systemClock } from '@sayfa/kernel';
 import { useLessonState } from '@sayfa/web-kit';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { bell, storedVolume, storeVolume } from './bell.ts';
@@ -113,7 +113,7 @@ export const useTimer = (state: Timer) => {
     /** The browser wants a press before it lets anything sound. */
     needsPress: state.phase === 'running' && volume > 0 && !isAllowed && !isAudience,
     start(): void {
-      void bell.allow();
+      runInBackground(bell.allow());
       timerSlot.put(started(state, systemClock.now()));
     },
     setVolume(value: number): void {

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { IconButton, Progress } from '@sayfa/ui';
 import { formatNumber, formatPercent, useText, useTitle } from '@sayfa/web-kit';
 import {
@@ -41,7 +42,7 @@ const DemoBook = ({ page }: { page: number }) => {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   useTitle(t('demo:book.title'));
-  const go = (to: number) => void navigate(`/InteractiveBook/${to}`);
+  const go = (to: number) => runInBackground(Promise.resolve(navigate(`/InteractiveBook/${to}`)));
   const counter = t('demo:book.counter', {
     page: formatNumber(language, page),
     pages: formatNumber(language, DEMO_PAGES),

@@ -1,4 +1,5 @@
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Group, Modal, Progress, Radio, Stack, Text } from '@sayfa/ui';
 import { usePageActivities, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -147,7 +148,7 @@ const PublishDialog = ({
             accepted={accepted}
             onPublish={(existing) => {
               setPublished(accepted);
-              void publish(existing, [...accepted.pages]);
+              runInBackground(publish(existing, [...accepted.pages]));
             }}
             onCancel={close}
           />
@@ -156,7 +157,7 @@ const PublishDialog = ({
         {(phase === 'done' || phase === 'undone') && (
           <Result
             published={phase === 'done' ? published : undefined}
-            onUndo={() => void unpublish()}
+            onUndo={() => runInBackground(unpublish())}
             onClose={close}
           />
         )}

@@ -1,4 +1,4 @@
-import { createKeyedMutex } from '@sayfa/kernel';
+import { createKeyedMutex, runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, localSetting, textOf, toast, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { type Draft, detectionCalls, draftsShape, pageDrafts } from '../../contract/index.ts';
@@ -90,7 +90,7 @@ export const keepPage = (page: number, wait = SOON): void => {
   clearTimeout(timers.get(page));
   timers.set(
     page,
-    setTimeout(() => void sendNow(bookId, page), wait),
+    setTimeout(() => runInBackground(sendNow(bookId, page)), wait),
   );
 };
 

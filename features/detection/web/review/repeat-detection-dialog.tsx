@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Group, Modal } from '@sayfa/ui';
 import { type OpenReader, useText } from '@sayfa/web-kit';
 import { findOnPage } from './find-on-page.ts';
@@ -25,7 +26,7 @@ const RepeatDetectionDialog = ({ reader, page }: { reader: OpenReader; page: num
         <Button
           onClick={() => {
             close();
-            void findOnPage(reader, page);
+            runInBackground(findOnPage(reader, page));
           }}
         >
           {t('detection:page.again')}

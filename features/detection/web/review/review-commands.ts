@@ -1,5 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import type { Rect } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, type OpenReader, textOf } from '@sayfa/web-kit';
 import type { DetectionState, Draft } from '../../contract/index.ts';
 import {
@@ -202,7 +203,7 @@ export const createReviewCommands = (parts: CommandParts) => {
     showKeys: () => setState(({ hasKeys }) => ({ hasKeys: !hasKeys })),
     retry: (page: number): void => {
       const { bookId } = getState();
-      if (bookId !== undefined) void fetchPage(bookId, page);
+      if (bookId !== undefined) runInBackground(fetchPage(bookId, page));
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import {
   isTyping,
   type OpenReader,
@@ -70,7 +71,7 @@ const usePageDrafts = (
       const known = useReview.getState().pages[page];
       const version = reported?.find(({ pageNumber }) => pageNumber === page)?.version ?? 0;
       if (!known || (!known.isUnsent && known.known.version < version))
-        void fetchPage(bookId, page);
+        runInBackground(fetchPage(bookId, page));
     }
   }, [bookId, pages, reported]);
 };
@@ -154,9 +155,9 @@ const useFirstFoundPage = (isFinding: boolean, nextPage: () => void): void => {
 const useSending = (): void => {
   const isOnline = useOnline();
   useEffect(() => {
-    if (isOnline) void sendEverything();
+    if (isOnline) runInBackground(sendEverything());
   }, [isOnline]);
-  useEffect(() => () => void sendEverything(), []);
+  useEffect(() => () => runInBackground(sendEverything()), []);
 };
 
 /** What was found is looked through, over the open pages. */
@@ -205,7 +206,7 @@ const ReviewMode: ReaderPart = ({ reader }) => {
         total={reader.total()}
         state={state}
         isFailed={isError}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
         commands={commands}
         announcement={announcement}
       />

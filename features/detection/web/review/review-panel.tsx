@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, ErrorState, IconButton, Progress } from '@sayfa/ui';
 import { shortcutProps, useOnline, useText } from '@sayfa/web-kit';
 import {
@@ -50,7 +51,7 @@ const Finding = ({ bookId, state }: { bookId: number; state: DetectionState }) =
         transitionDuration={0}
       />
       <p className={classes.quiet}>{text}</p>
-      <Button variant="default" onClick={() => void stopFinding(bookId)}>
+      <Button variant="default" onClick={() => runInBackground(stopFinding(bookId))}>
         {t('detection:stop')}
       </Button>
     </>
@@ -68,7 +69,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
   const tools = [
     { name: 'accept', icon: <IconCheck />, run: commands.accept },
     { name: 'acceptPage', icon: <IconChecks />, run: commands.acceptPage },
-    { name: 'split', icon: <IconPageBreak />, run: () => void commands.split() },
+    { name: 'split', icon: <IconPageBreak />, run: () => runInBackground(commands.split()) },
     { name: 'merge', icon: <IconArrowMerge />, run: commands.merge },
     { name: 'remove', icon: <IconTrash />, run: commands.remove },
     { name: 'undo', icon: <IconArrowBackUp />, run: commands.undo },
@@ -91,7 +92,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
         label={t('detection:page.again')}
         {...shortcutProps(FIND_ON_PAGE)}
         icon={<IconZoomScan />}
-        onClick={() => void commands.findPage()}
+        onClick={() => runInBackground(commands.findPage())}
       />
       <IconButton
         label={t('detection:draw')}
@@ -198,7 +199,7 @@ export const ReviewPanel = ({
         <Button
           variant={hasDrafts ? 'default' : 'filled'}
           disabled={isBusy}
-          onClick={() => void startFinding(bookId)}
+          onClick={() => runInBackground(startFinding(bookId))}
         >
           {t(hasDrafts ? 'detection:findAgain' : 'detection:findAll')}
         </Button>

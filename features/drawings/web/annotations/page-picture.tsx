@@ -1,5 +1,5 @@
 import { paintObjects } from '@sayfa/canvas';
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { PAGE_UNITS, runInBackground } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
@@ -36,7 +36,7 @@ export const PagePicture = ({ reader, number, objects }: Props) => {
       canvas.height = height;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
     };
-    void paint();
+    runInBackground(paint());
     return () => {
       stopped = true;
     };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
@@ -49,10 +50,10 @@ export const useDrawnPages = (
       const found = await findDrawnPages({ reader, store });
       if (!stopped) setPages(found);
     };
-    void update();
+    runInBackground(update());
     const unsubscribe = [
-      store.subscribe(() => void update()),
-      reader.subscribe(() => void update()),
+      store.subscribe(() => runInBackground(update())),
+      reader.subscribe(() => runInBackground(update())),
     ];
     return () => {
       stopped = true;

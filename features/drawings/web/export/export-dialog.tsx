@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Choices, Modal, Progress } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -87,7 +88,7 @@ const ExportDialog = (source: ExportSource) => {
             {t('ui:cancel')}
           </Button>
           {!isWorking && (
-            <Button disabled={isTooLarge} onClick={() => void run(scope, format)}>
+            <Button disabled={isTooLarge} onClick={() => runInBackground(run(scope, format))}>
               {t(format === 'print' ? 'drawings:out.print' : 'drawings:out.export')}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import { IconButton, useRovingFocus } from '@sayfa/ui';
 import { formatPercent, type OpenReader, useRegionOffers, useText } from '@sayfa/web-kit';
 import {
@@ -159,18 +160,18 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
         <IconButton
           label={t('drawings:capture.copy')}
           icon={<IconCopy {...ICON} />}
-          onClick={() => void copy()}
+          onClick={() => runInBackground(copy())}
           {...look('copy')}
         />
         <IconButton
           label={t('drawings:capture.save')}
           icon={<IconDownload {...ICON} />}
-          onClick={() => void save()}
+          onClick={() => runInBackground(save())}
           {...look('save')}
         />
         <KeepButton
           picture={picture}
-          onPlace={() => void place()}
+          onPlace={() => runInBackground(place())}
           onKeep={controller.endCapture}
           look={look('keep')}
         />

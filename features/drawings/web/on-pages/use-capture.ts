@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import type { ObjectId } from '@sayfa/page-model';
 import { fileNameOf, isTyping, type OpenReader, saveFile, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -110,7 +111,7 @@ export const useCapture = (
     const alt = textOf('drawings:capture.title', { page: capture.number });
     setMade({ id: commands.placePicture(on, small, alt, capture.rect) });
   };
-  const start = useEffectEvent(() => void place());
+  const start = useEffectEvent(() => runInBackground(place()));
   // A capture begins with placing its picture.
   useEffect(() => start(), []);
   useCapturedPicture(controller, capture, typeof made === 'object' ? made.id : undefined);

@@ -1,4 +1,4 @@
-import { createUuid } from '@sayfa/kernel';
+import { createUuid, runInBackground } from '@sayfa/kernel';
 import { type OpenReader, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
@@ -28,7 +28,7 @@ export const useDrawingStore = (reader: OpenReader): DrawingStore | undefined =>
     setStore(opened);
     return () => {
       setStore(undefined);
-      void opened.close();
+      runInBackground(opened.close());
     };
   }, [userId, domain, id, urlId]);
   return store;

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { isTyping, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { drawingClipboard } from '../controller/clipboard.ts';
@@ -25,7 +26,7 @@ export const usePaste = (commands: ControllerCommands | undefined): void => {
     );
     if (file) {
       event.preventDefault();
-      void paste(file);
+      runInBackground(paste(file));
       return;
     }
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { drawnPages } from './drawn-pages.ts';
 import { importLegacy } from './legacy/import-legacy.ts';
 import { savingOf } from './saving-state.ts';
@@ -51,7 +52,7 @@ export const createStore = (ports: StorePorts): ManagedStore => {
   const parts = createParts(ports);
   const { status, writer, unsent, sender, pages, blankPages, sync, journal, started } = parts;
   const { book } = ports;
-  void connect(ports, parts);
+  runInBackground(connect(ports, parts));
   return {
     userId: ports.userId,
     book,

@@ -1,4 +1,4 @@
-import { createUuid, randomFraction, systemClock } from '@sayfa/kernel';
+import { createUuid, randomFraction, runInBackground, systemClock } from '@sayfa/kernel';
 import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
@@ -54,7 +54,7 @@ const listenToBrowser = (store: ManagedStore): (() => void) => {
   const refreshIfVisible = () => {
     if (document.visibilityState === 'visible') store.refresh();
   };
-  window.addEventListener('online', () => void store.flush(), { signal });
+  window.addEventListener('online', () => runInBackground(store.flush()), { signal });
   window.addEventListener('online', store.refresh, { signal });
   window.addEventListener('focus', refreshIfVisible, { signal });
   window.addEventListener('pageshow', refreshIfVisible, { signal });
@@ -69,7 +69,7 @@ const listenToBrowser = (store: ManagedStore): (() => void) => {
   );
   const stop = useSession.subscribe((session, before) => {
     if (session.details !== before.details && session.details?.id === store.userId) {
-      void store.flush();
+      runInBackground(store.flush());
     }
   });
   return () => {

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import type { ObjectRecord, Operation } from '@sayfa/page-model';
 import type { DeviceStorage, StoredRecord } from './device/device-storage.ts';
 import { createDrawingPage, type ManagedPage, type PagePorts } from './drawing-page.ts';
@@ -65,7 +66,7 @@ export const createPageSet = (ports: PageSetPorts): PageSet => {
         journal: (operation) => ports.journal(key, operation),
       });
       opened.set(key, page);
-      void load(page);
+      runInBackground(load(page));
       return page;
     },
     apply: (item, operations) => openedAs(item)?.applyAll(operations),
@@ -78,7 +79,7 @@ export const createPageSet = (ports: PageSetPorts): PageSet => {
       for (const [page, found] of byPage) page.mergeAll(found);
     },
     reload: () => {
-      for (const page of opened.values()) void load(page);
+      for (const page of opened.values()) runInBackground(load(page));
     },
   };
 };

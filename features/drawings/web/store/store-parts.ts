@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type Operation, operationsOf, type StampClock, stampClock } from '@sayfa/page-model';
 import { type BlankPageList, createBlankPageList } from './blank-page-list.ts';
 import type { importLegacy } from './legacy/import-legacy.ts';
@@ -36,7 +37,9 @@ const createBlankPages = ({
     send: (blank) => {
       const key = rowKey(localPagesKey(book.id), blank.stamp ?? stamps.next());
       save([{ key, book, page: blank.id, bytes: 0, kind: 'blank', blank }]);
-      void writer.flush().then(() => channel.send({ type: 'blank-pages', bookId: book.id }));
+      runInBackground(
+        writer.flush().then(() => channel.send({ type: 'blank-pages', bookId: book.id })),
+      );
     },
     unsent: async () =>
       new Set((await unsent.all()).flatMap((row) => (row.kind === 'blank' ? [row.blank.id] : []))),
@@ -94,7 +97,7 @@ export const createParts = (ports: StorePorts) => {
     storageTaken: () => sync.detach(),
     storageCame: () => {
       pages.reload();
-      void blankPages.read();
+      runInBackground(blankPages.read());
       sync.refresh();
     },
   });

@@ -1,5 +1,6 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
@@ -203,7 +204,7 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
             lang: value,
           }))}
           chosen={language}
-          onChoose={(value) => void setLanguage(value)}
+          onChoose={(value) => runInBackground(setLanguage(value))}
         />
         <footer className={classes.version}>{VERSION}</footer>
       </div>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Banner, Button, CloseButton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -55,12 +56,16 @@ export const SavingBanner = ({ store }: { store: SavingSource }) => {
         action={
           <span className={classes.actions}>
             {(isInDanger || held > dismissed.held) && (
-              <Button size="xs" variant="white" onClick={() => void downloadUnsent(store)}>
+              <Button
+                size="xs"
+                variant="white"
+                onClick={() => runInBackground(downloadUnsent(store))}
+              >
                 {t('drawings:saving.export')}
               </Button>
             )}
             {isInDanger ? (
-              <Button size="xs" variant="white" onClick={() => void store.flush()}>
+              <Button size="xs" variant="white" onClick={() => runInBackground(store.flush())}>
                 {t('drawings:saving.retry')}
               </Button>
             ) : (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Popover, Progress } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
@@ -63,7 +64,7 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
           {(state !== 'saved' || held > 0) && (
             <div className={classes.actions}>
               <Button onClick={retry}>{t('drawings:saving.retry')}</Button>
-              <Button variant="default" onClick={() => void downloadUnsent(store)}>
+              <Button variant="default" onClick={() => runInBackground(downloadUnsent(store))}>
                 {t('drawings:saving.export')}
               </Button>
             </div>

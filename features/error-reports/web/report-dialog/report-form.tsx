@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Group, Select, TextInput } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -37,7 +38,7 @@ export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
     <form
       ref={form}
       className={classes.step}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => runInBackground(submit(event))}
       noValidate
       aria-busy={isSending}
     >

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Textarea } from '@sayfa/ui';
 import { formatDate, useText } from '@sayfa/web-kit';
 import { IconArchive, IconArchiveOff, IconChevronDown, IconMail } from '@tabler/icons-react';
@@ -33,7 +34,11 @@ const Answering = ({ message }: { message: InboxMessage }) => {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <Button loading={sending} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button
+          loading={sending}
+          disabled={text.trim() === ''}
+          onClick={() => runInBackground(send())}
+        >
           {t('help:inbox.send')}
         </Button>
         <Button
@@ -56,7 +61,7 @@ const Moving = ({ message }: { message: InboxMessage }) => {
     <Button
       variant="subtle"
       leftSection={<IconArchiveOff {...ICON} />}
-      onClick={() => void restore(message)}
+      onClick={() => runInBackground(restore(message))}
     >
       {t('help:inbox.restore')}
     </Button>
@@ -64,7 +69,7 @@ const Moving = ({ message }: { message: InboxMessage }) => {
     <Button
       variant="subtle"
       leftSection={<IconArchive {...ICON} />}
-      onClick={() => void archive(message)}
+      onClick={() => runInBackground(archive(message))}
     >
       {t('help:inbox.archive')}
     </Button>

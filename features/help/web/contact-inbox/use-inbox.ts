@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type ApiError, callApi, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ContactState, helpCalls, type InboxMessage } from '../../contract/index.ts';
@@ -28,8 +29,8 @@ export const useInbox = (state: ContactState) => {
     isPending,
     isLoadingMore: isFetchingNextPage,
     hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    reload: () => void refetch(),
+    loadMore: () => runInBackground(fetchNextPage()),
+    reload: () => runInBackground(refetch()),
   };
 };
 
@@ -68,7 +69,7 @@ export const useInboxWork = () => {
       toast({
         kind: 'info',
         text: t('help:inbox.archived'),
-        action: { label: t('help:inbox.undo'), run: () => void move(message, false) },
+        action: { label: t('help:inbox.undo'), run: () => runInBackground(move(message, false)) },
       });
     },
     restore: (message: InboxMessage) => move(message, false),

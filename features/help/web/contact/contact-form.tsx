@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useRef } from 'react';
@@ -46,7 +47,7 @@ export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: ()
     <form
       ref={form}
       className={classes.form}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => runInBackground(submit(event))}
       noValidate
       aria-busy={sending}
     >

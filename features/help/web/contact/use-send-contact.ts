@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { helpCalls } from '../../contract/index.ts';
@@ -23,7 +24,7 @@ export const useSendContact = (onSent: () => void) => {
       const { success, message } = await callApi(helpCalls.contact, { body });
       toast({ kind: success ? 'success' : 'error', text: message });
       if (success) {
-        void queryClient.invalidateQueries({ queryKey: [helpCalls.ownMessages.path] });
+        runInBackground(queryClient.invalidateQueries({ queryKey: [helpCalls.ownMessages.path] }));
         onSent();
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import { directionOf } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Skeleton, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
@@ -109,7 +110,7 @@ export const GuideList = ({
         <ErrorState
           title={t('help:guides.failed')}
           retryLabel={t('ui:retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
         />
       )}
       <FoundEntries
@@ -120,7 +121,7 @@ export const GuideList = ({
       {tools.isError && (
         <p className={classes.failed} role="alert">
           {t('news:tools.failed')}
-          <Button variant="subtle" onClick={() => void tools.refetch()}>
+          <Button variant="subtle" onClick={() => runInBackground(tools.refetch())}>
             {t('ui:retry')}
           </Button>
         </p>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Skeleton } from '@sayfa/ui';
 import { formatDate, useCall, useText } from '@sayfa/web-kit';
 import { useEffect } from 'react';
@@ -48,7 +49,7 @@ export const MyMessages = ({ onWrite }: { onWrite: () => void }) => {
       <ErrorState
         title={t('help:mine.failed')}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { directionOf } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { NEWS_CATEGORY, NEWS_PAGE_SIZE, newsCalls } from '@sayfa/news/contract';
 import { ErrorState, Skeleton } from '@sayfa/ui';
 import { callApi, formatDate, useHelp, useText } from '@sayfa/web-kit';
@@ -23,7 +24,7 @@ export const PostList = () => {
       <ErrorState
         title={t('news:news.failed')}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }

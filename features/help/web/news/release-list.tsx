@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { ErrorState, Skeleton } from '@sayfa/ui';
 import { formatDate, useText } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export const ReleaseList = () => {
       <ErrorState
         title={t('help:news.failed')}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, ErrorState, Progress, Skeleton } from '@sayfa/ui';
 import { callApi, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
@@ -39,7 +40,7 @@ export const ImportProgress = ({ id, onAnother }: { id: string; onAnother: () =>
 
   useEffect(() => {
     // The list beneath and the library's shelf have changed.
-    if (over) void queryClient.invalidateQueries();
+    if (over) runInBackground(queryClient.invalidateQueries());
   }, [over]);
 
   if (failed) {
@@ -86,7 +87,11 @@ export const ImportProgress = ({ id, onAnother }: { id: string; onAnother: () =>
               {t('imports:another')}
             </Button>
           ) : (
-            <Button variant="default" loading={cancelling} onClick={() => void cancel()}>
+            <Button
+              variant="default"
+              loading={cancelling}
+              onClick={() => runInBackground(cancel())}
+            >
               {t('imports:progress.cancel')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, PasswordInput } from '@sayfa/ui';
 import { callApi, isApiError, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export const PasswordPrompt = ({
   };
 
   return (
-    <form className={classes.password} onSubmit={(event) => void submit(event)}>
+    <form className={classes.password} onSubmit={(event) => runInBackground(submit(event))}>
       <PasswordInput
         label={t('imports:password.label')}
         description={t('imports:password.once')}

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export const AcceptForm = ({
   const [title, setTitle] = useState(request.title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void review.accept([Number(group)], title.trim());
+    runInBackground(review.accept([Number(group)], title.trim()));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -74,7 +75,7 @@ export const DeclineForm = ({ review, onClose }: { review: Review; onClose: () =
     event.preventDefault();
     const isEmpty = reason.trim() === '';
     setMissing(isEmpty);
-    if (!isEmpty) void review.decline(reason.trim());
+    if (!isEmpty) runInBackground(review.decline(reason.trim()));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Button, ErrorState, Skeleton } from '@sayfa/ui';
 import { addressOf, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ const Entry = ({
           variant="default"
           loading={review.isBusy}
           aria-label={t('imports:requests.on.reopen', { name })}
-          onClick={() => void review.reopen()}
+          onClick={() => runInBackground(review.reopen())}
         >
           {t('imports:requests.reopen')}
         </Button>
@@ -128,7 +129,7 @@ export const ReviewList = ({ onImport }: { onImport: (importId: string) => void 
         title={t('imports:requests.failed')}
         text={error.message}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     ) : (
       <Skeleton height={120} radius={12} />

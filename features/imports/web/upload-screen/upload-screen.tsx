@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState } from '@sayfa/ui';
 import { useSession, useText, useTitle } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
@@ -55,7 +56,7 @@ const UploadScreen = () => {
             <UploadForm
               visitor={visitor}
               refused={upload.state === 'editing' ? upload.refused : undefined}
-              onSend={(form) => void send(form)}
+              onSend={(form) => runInBackground(send(form))}
             />
           </div>
         )}

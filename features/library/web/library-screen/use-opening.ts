@@ -1,5 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { prefetchCall, prepareScreen, useSession } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
@@ -35,9 +36,11 @@ export const useOpening = (book: LibraryBook): OpeningListeners => {
     clearTimeout(timer.current);
     prepareScreen(openAddress(book));
     const isAdmin = hasCapability(details, 'seesAllActivities');
-    void prefetchCall(isAdmin ? booksCalls.adminContent : booksCalls.content, {
-      params: { id: book.hash },
-    });
+    runInBackground(
+      prefetchCall(isAdmin ? booksCalls.adminContent : booksCalls.content, {
+        params: { id: book.hash },
+      }),
+    );
   };
   const prepareSoon = () => {
     clearTimeout(timer.current);

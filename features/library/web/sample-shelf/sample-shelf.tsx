@@ -1,4 +1,5 @@
 import { SAMPLE_BOOK_IDS, sampleAddress, sampleBook } from '@sayfa/books/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { ErrorState } from '@sayfa/ui';
 import {
   fetchShipped,
@@ -55,7 +56,7 @@ const SampleShelf = () => {
         <ErrorState
           title={t('library:failed.title')}
           retryLabel={t('ui:retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
         />
       )}
       {books && (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { ApiError, callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
 import { type LibraryBook, libraryCalls } from '../../contract/index.ts';
 import { type GroupList, shelfMerge } from './merge-shelves.ts';
@@ -122,7 +123,7 @@ export const createShelf = (filter: ShelfFilter, bornAt: number) => {
     /** After a failure: on from where it stopped. */
     retry: (): void => {
       show({ state: view.books.length > 0 ? 'ready' : 'loading', error: undefined });
-      void load();
+      runInBackground(load());
     },
     /** Puts newer facts of some books in their places. */
     update: (fresh: ReadonlyMap<number, LibraryBook>): void => {

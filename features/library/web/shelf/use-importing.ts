@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import { type LibraryBook, libraryCalls } from '../../contract/index.ts';
@@ -41,7 +42,7 @@ export const useImporting = (
       );
       update(new Map(found.flatMap((book) => (book ? [[book.id, { ...book }]] : []))));
     };
-    const timer = setTimeout(() => void lookAtAll(), INTERVAL);
+    const timer = setTimeout(() => runInBackground(lookAtAll()), INTERVAL);
     return () => clearTimeout(timer);
   });
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { useSession } from '@sayfa/web-kit';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createShelf, type Shelf, type ShelfFilter, type ShelfView } from './shelf.ts';
@@ -52,18 +53,18 @@ export const useShelf = (
 
   useEffect(() => {
     const { shelf } = current;
-    void shelf.loadAtLeast(1).then(() => {
+    const load = async (): Promise<void> => {
+      await shelf.loadAtLeast(1);
       setShown(shelf);
       if (performance.now() - shelf.bornAt < STALE) return;
       const renewed = createShelf(shelf.filter, performance.now());
-      const count = Math.min(shelf.view().books.length, MAX_REFETCHED);
-      void renewed.loadAtLeast(count).then(() => {
-        if (renewed.view().state !== 'ready') return;
-        keep(current.key, renewed);
-        setShown((showing) => (showing === shelf ? renewed : showing));
-        setCurrent((now) => (now.shelf === shelf ? { ...now, shelf: renewed } : now));
-      });
-    });
+      await renewed.loadAtLeast(Math.min(shelf.view().books.length, MAX_REFETCHED));
+      if (renewed.view().state !== 'ready') return;
+      keep(current.key, renewed);
+      setShown((showing) => (showing === shelf ? renewed : showing));
+      setCurrent((now) => (now.shelf === shelf ? { ...now, shelf: renewed } : now));
+    };
+    runInBackground(load());
   }, [current]);
 
   const view = useSyncExternalStore(shown.subscribe, shown.view);
@@ -71,7 +72,7 @@ export const useShelf = (
   return {
     view,
     isChanging,
-    loadAtLeast: useCallback((count: number) => void shown.loadAtLeast(count), [shown]),
+    loadAtLeast: useCallback((count: number) => runInBackground(shown.loadAtLeast(count)), [shown]),
     retry: shown.retry,
     update: shown.update,
   };

@@ -1,4 +1,4 @@
-import { createId } from '@sayfa/kernel';
+import { createId, runInBackground } from '@sayfa/kernel';
 import { Button, IconButton, Menu } from '@sayfa/ui';
 import { type Command, shortcutProps, useText } from '@sayfa/web-kit';
 import {
@@ -164,18 +164,18 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
         <LineTools
           kind={kind}
           height={height}
-          findButton={button(FIND_LINES, IconWand, () => void findLines(at))}
+          findButton={button(FIND_LINES, IconWand, () => runInBackground(findLines(at)))}
         />
         <span className={classes.gap} />
-        {button(CUT_PAGE, IconZoomScan, () => void cutPage(at))}
-        {button(CUT_IMAGES, IconCut, () => void cutImages(at))}
+        {button(CUT_PAGE, IconZoomScan, () => runInBackground(cutPage(at)))}
+        {button(CUT_IMAGES, IconCut, () => runInBackground(cutImages(at)))}
         <IconButton
           label={t('margins:tests.heading')}
           icon={<IconListDetails {...ICON} />}
           onClick={() => useTests.setState({ isOpen: true })}
         />
         <RangeFields at={at} />
-        <Button disabled={isSending} onClick={() => void sendMargins(at)}>
+        <Button disabled={isSending} onClick={() => runInBackground(sendMargins(at))}>
           {t('margins:send')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, callKey, queryClient, textOf, useCall } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import { type MarginJob, marginsCalls } from '../../contract/index.ts';
@@ -27,7 +28,7 @@ export const useMarginJob = (at: MarginsAt) => {
     if (wasAtWork.current && !isBusy) {
       // A stopped job has cut some pages, too.
       const key = callKey(booksCalls.adminContent, { params: { id: urlId } });
-      void queryClient.invalidateQueries({ queryKey: key });
+      runInBackground(queryClient.invalidateQueries({ queryKey: key }));
       if (job?.state === 'done') showDone(textOf('margins:savedZooms'));
     }
     wasAtWork.current = isBusy;
@@ -38,7 +39,7 @@ export const useMarginJob = (at: MarginsAt) => {
       const answer = await callApi(marginsCalls.cancelJob, { params });
       queryClient.setQueryData(callKey(marginsCalls.job, { params }), answer);
     } catch (reason) {
-      showFailed(reason, () => void cancel());
+      showFailed(reason, () => runInBackground(cancel()));
     }
   };
   return { job, isBusy, isLost: isBusy && error !== null, cancel, refetch };

@@ -1,5 +1,6 @@
 import { bookTestCalls } from '@sayfa/book-tests/contract';
 import type { Rect } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, queryClient, textOf } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import {
@@ -60,7 +61,7 @@ const showReason = (error: unknown, retry: () => void): void => {
 export const cutImages = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);
   if (!params) return;
-  const retry = (): void => void cutImages(at);
+  const retry = (): void => runInBackground(cutImages(at));
   try {
     await loadLines(at);
     if (!hasBoth()) return;

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { marginsCalls, type RegionBox } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
@@ -24,7 +25,7 @@ const putBack = async ({ params, laid, changed, removed }: Cut): Promise<void> =
     activities.remove(done.removed);
     for (const activity of done.restored) activities.put(activity);
   } catch (error) {
-    showFailed(error, () => void putBack({ params, laid, changed, removed }));
+    showFailed(error, () => runInBackground(putBack({ params, laid, changed, removed })));
   }
 };
 
@@ -37,7 +38,7 @@ const offerUndo = (cut: Cut): void => {
       removed: cut.removed.length + cut.changed.length,
     }),
     milliseconds: UNDO_TIME,
-    action: { label: textOf('margins:undo'), run: () => void putBack(cut) },
+    action: { label: textOf('margins:undo'), run: () => runInBackground(putBack(cut)) },
   });
 };
 
@@ -66,6 +67,6 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
       removed,
     });
   } catch (error) {
-    showFailed(error, () => void cutPage(at));
+    showFailed(error, () => runInBackground(cutPage(at)));
   }
 };

@@ -1,6 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { detectionCalls } from '@sayfa/detection/contract';
-import { createId } from '@sayfa/kernel';
+import { createId, runInBackground } from '@sayfa/kernel';
 import { callApi, textOf, toast } from '@sayfa/web-kit';
 import { marginTypeOf } from '../../contract/index.ts';
 import { foundGuides } from '../lines/found-guides.ts';
@@ -52,6 +52,6 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
     changeLines(kind, linesAt(foundGuides(margins, words), createId));
     offerBack(textOf('margins:found', { count: margins.columns.length }), before);
   } catch (error) {
-    showFailed(error, () => void findLines(at));
+    showFailed(error, () => runInBackground(findLines(at)));
   }
 };

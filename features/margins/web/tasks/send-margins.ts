@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend, sentMargins, useMargins } from '../lines/margins-state.ts';
@@ -19,6 +20,6 @@ export const sendMargins = async (at: MarginsAt): Promise<void> => {
     queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
     showDone(textOf('margins:sent'));
   } catch (error) {
-    showFailed(error, () => void sendMargins(at));
+    showFailed(error, () => runInBackground(sendMargins(at)));
   }
 };

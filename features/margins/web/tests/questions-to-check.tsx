@@ -1,4 +1,5 @@
 import { bookTestCalls, type QuestionTask } from '@sayfa/book-tests/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, ErrorState, Loader, PicturePair } from '@sayfa/ui';
 import { callApi, useCall, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ const Question = ({
       variant="default"
       loading={sending === decision}
       disabled={sending !== undefined}
-      onClick={() => void decide(decision)}
+      onClick={() => runInBackground(decide(decision))}
     >
       {t(`margins:tests.check.${key}`)}
     </Button>
@@ -84,7 +85,7 @@ export const QuestionsToCheck = ({
       <ErrorState
         title={wordsOf(error)}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { type BookTest, bookTestCalls } from '@sayfa/book-tests/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, ErrorState, IconButton, Loader, Modal, TextInput } from '@sayfa/ui';
 import { callApi, queryClient, toast, useCall, useText } from '@sayfa/web-kit';
 import { IconTrash } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ const NewTest = ({ at }: { at: BookAt }) => {
     }
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} onSubmit={(event) => runInBackground(submit(event))}>
       <TextInput
         className={classes.title}
         label={t('margins:tests.title')}
@@ -94,7 +95,7 @@ const TestRow = ({ test, domain }: { test: BookTest; domain: string }) => {
         <IconButton
           label={t('margins:tests.delete', { name })}
           icon={<IconTrash size={20} stroke={1.75} />}
-          onClick={() => void remove()}
+          onClick={() => runInBackground(remove())}
         />
       </div>
       {isChecking && test.questions_to_check > 0 && (
@@ -123,7 +124,7 @@ const TestsDialog = ({ domain, bookId }: { domain: string; bookId: number }) => 
         <ErrorState
           title={wordsOf(error)}
           retryLabel={t('ui:retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
         />
       )}
       {data?.data.length === 0 && <p className={classes.none}>{t('margins:tests.none')}</p>}

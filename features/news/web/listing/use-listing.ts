@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type ApiError, callApi, callKey, useText } from '@sayfa/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -45,8 +46,8 @@ const useListing = <Item extends { id: number }>(
   return {
     items: data && onceEach(data.pages.flatMap((page) => page.items)),
     error: data ? null : error,
-    retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    retry: () => runInBackground(refetch()),
+    more: hasNextPage ? () => runInBackground(fetchNextPage()) : undefined,
     isGettingMore: isFetchingNextPage,
     moreError: data ? error : null,
   };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton } from '@sayfa/ui';
 import { useCall, useText, useTitle } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ const Items = ({ kind }: { kind: ManagedItem['kind'] }) => {
         title={t('news:manage.failed')}
         text={error.message}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     ) : (
       <Skeleton height={240} radius={12} />

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { formatDate, useCapability, useText } from '@sayfa/web-kit';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export const ManagedEntry = ({
             variant="default"
             loading={isBusy}
             aria-label={t('news:manage.on.restore', on)}
-            onClick={() => void managed.restore(item)}
+            onClick={() => runInBackground(managed.restore(item))}
           >
             {t('news:manage.restore')}
           </Button>
@@ -62,7 +63,7 @@ export const ManagedEntry = ({
                 item.state === 'draft' ? 'news:manage.on.publish' : 'news:manage.on.withdraw',
                 on,
               )}
-              onClick={() => void managed.publish(item, item.state === 'draft')}
+              onClick={() => runInBackground(managed.publish(item, item.state === 'draft'))}
             >
               {t(item.state === 'draft' ? 'news:manage.publish' : 'news:manage.withdraw')}
             </Button>
@@ -70,7 +71,7 @@ export const ManagedEntry = ({
               variant="default"
               disabled={isBusy}
               aria-label={t('news:manage.on.delete', on)}
-              onClick={() => void managed.remove(item)}
+              onClick={() => runInBackground(managed.remove(item))}
             >
               {t('news:manage.delete')}
             </Button>

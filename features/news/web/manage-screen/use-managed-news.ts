@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, callKey, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { type ManagedItem, newsCalls } from '../../contract/index.ts';
@@ -50,7 +51,7 @@ export const useManagedNews = () => {
       toast({
         kind: 'success',
         text: t('news:manage.deleted', { title: titleOf(item, language) }),
-        action: { label: t('news:manage.undo'), run: () => void restore(item) },
+        action: { label: t('news:manage.undo'), run: () => runInBackground(restore(item)) },
       });
     },
   };

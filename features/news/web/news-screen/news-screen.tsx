@@ -1,4 +1,5 @@
 import { directionOf } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { useCall, useText, useTitle } from '@sayfa/web-kit';
 import { newsCalls } from '../../contract/index.ts';
 import { OnlyWhileOn } from '../only-while-on/only-while-on.tsx';
@@ -38,7 +39,7 @@ const NewsItem = () => {
       ) : (
         <ItemStates
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
           elsewhere={{ to: '/all-news', label: t('news:news.all') }}
         />
       )}

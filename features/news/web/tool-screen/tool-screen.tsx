@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
@@ -26,8 +27,11 @@ const BackButton = () => {
   const navigate = useNavigate();
   const isOut = useSession(({ state }) => state === 'out');
   const goBack = () => {
-    if (key !== FIRST_PLACE) void navigate(-1);
-    else void navigate(isOut ? '/login/interactive' : '/library?type=interactive');
+    if (key !== FIRST_PLACE) runInBackground(Promise.resolve(navigate(-1)));
+    else
+      runInBackground(
+        Promise.resolve(navigate(isOut ? '/login/interactive' : '/library?type=interactive')),
+      );
   };
   return (
     <button type="button" className={screen.back} onClick={goBack}>
@@ -128,7 +132,7 @@ const ToolItem = () => {
       ) : (
         <ItemStates
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => runInBackground(refetch())}
           elsewhere={{ to: '/library?type=interactive', label: t('news:tools.all') }}
         />
       )}

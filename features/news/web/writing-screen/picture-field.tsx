@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, FileButton } from '@sayfa/ui';
 import { callApi, isApiError, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -38,7 +39,10 @@ export const PictureField = ({
       <legend>{t('news:writing.picture')}</legend>
       {picture && <img src={picture} width={320} height={180} alt={t('news:writing.picture')} />}
       <div className={classes.row}>
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void send(file)}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(file) => runInBackground(send(file))}
+        >
           {(props) => (
             <Button {...props} variant="default" loading={isSending}>
               {t(picture ? 'news:writing.otherPicture' : 'news:writing.addPicture')}

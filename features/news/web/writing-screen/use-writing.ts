@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type ApiError, callApi, isApiError, toast, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -52,7 +53,9 @@ export const useWriting = (first: Draft, saved: ManagedItem | undefined) => {
         kind: 'success',
         text: t(publish ? 'news:writing.published' : 'news:writing.saved'),
       });
-      void navigate(`/news-admin${draft.kind === 'tool' ? '?kind=tool' : ''}`);
+      runInBackground(
+        Promise.resolve(navigate(`/news-admin${draft.kind === 'tool' ? '?kind=tool' : ''}`)),
+      );
     } catch (reason) {
       if (!isApiError(reason)) throw reason;
       setError(reason);

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@sayfa/ui';
 import { useCall, useCapability, useText, useTitle } from '@sayfa/web-kit';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
   const isElsewhere = error && !refusedLanguage && !KNOWN_FIELDS.includes(error.field ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(false);
+    runInBackground(save(false));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -80,7 +81,7 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
       )}
       <div className={classes.row}>
         {saved?.state !== 'published' && (
-          <Button loading={isSaving} onClick={() => void save(true)}>
+          <Button loading={isSaving} onClick={() => runInBackground(save(true))}>
             {t('news:writing.savePublish')}
           </Button>
         )}
@@ -112,7 +113,7 @@ const SavedItem = () => {
   return (
     <ItemStates
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={() => runInBackground(refetch())}
       elsewhere={{ to: '/news-admin', label: t('news:manage.title') }}
     />
   );

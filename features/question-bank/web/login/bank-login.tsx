@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, PasswordInput, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ export const BankLogin = () => {
   const [visible, setVisible] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ email, password });
+    runInBackground(submit({ email, password }));
   };
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>

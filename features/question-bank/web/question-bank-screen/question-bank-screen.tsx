@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Skeleton } from '@sayfa/ui';
 import { callApi, isApiError, useText, useTitle } from '@sayfa/web-kit';
 import { IconLogout } from '@tabler/icons-react';
@@ -62,7 +63,7 @@ const Content = ({ user }: { user: User }) => {
         title={t('question-bank:failed.title')}
         text={t('question-bank:failed.text')}
         retryLabel={t('ui:retry')}
-        onRetry={() => void refetch()}
+        onRetry={() => runInBackground(refetch())}
       />
     );
   }
@@ -72,7 +73,7 @@ const Content = ({ user }: { user: User }) => {
         drawing="shelf"
         title={t('question-bank:empty.title')}
         text={t('question-bank:empty.text')}
-        action={<Button onClick={() => void refetch()}>{t('ui:retry')}</Button>}
+        action={<Button onClick={() => runInBackground(refetch())}>{t('ui:retry')}</Button>}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Banner, Button } from '@sayfa/ui';
 import { formatNumber, toast, useText } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
@@ -103,7 +104,7 @@ export const SelectionForm = ({
         state={state}
         onSave={() => {
           setShowsMissing(true);
-          void save();
+          runInBackground(save());
         }}
       />
     </>

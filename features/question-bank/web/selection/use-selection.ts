@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { emptyRow, fitted, type Level, questionBankCalls, type Row } from '../../contract/index.ts';
@@ -25,7 +26,7 @@ const useDebouncedSave = (
     if (!isWaiting) return;
     // `rows` starts the time again with every change.
     latest.current = rows;
-    const timer = setTimeout(() => void save(), DEBOUNCE_MS);
+    const timer = setTimeout(() => runInBackground(save()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, rows, latest, save]);
 
@@ -33,7 +34,7 @@ const useDebouncedSave = (
 const useRetry = (hasFailed: boolean, save: Save): void =>
   useEffect(() => {
     if (!hasFailed) return;
-    const retry = () => void save();
+    const retry = () => runInBackground(save());
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [hasFailed, save]);

@@ -1,5 +1,6 @@
 import { type BookContent, booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { type ApiError, useCall, useSession } from '@sayfa/web-kit';
 import { useMemo, useState } from 'react';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -55,7 +56,7 @@ export const useBook = (bookUrlId: string): OpenBook => {
     if (isMissingSample) return { state: 'missing' };
     if (error && !content) {
       if (isMissing(error)) return { state: 'missing' };
-      if (!source) return { state: 'failed', error, retry: () => void refetch() };
+      if (!source) return { state: 'failed', error, retry: () => runInBackground(refetch()) };
     }
     if (!source) return { state: 'loading' };
     const name = content?.name ?? boot?.name ?? '';

@@ -128,7 +128,7 @@ export const createPictureStore = <Image extends DecodedPicture>({
   };
 
   const startLoads = (): void => {
-    for (const url of startable(entries, priority, loads)) void start(url);
+    for (const url of startable(entries, priority, loads)) runInBackground(start(url));
   };
 
   return {
@@ -171,3 +171,5 @@ export const createPictureStore = <Image extends DecodedPicture>({
 export type PictureStore<Image extends DecodedPicture> = ReturnType<
   typeof createPictureStore<Image>
 >;
+
+import { runInBackground } from '@sayfa/kernel';

@@ -1,4 +1,5 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import {
   addressOf,
@@ -45,7 +46,7 @@ export const PagesDownload = () => {
         fullWidth
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
         disabled={share !== undefined}
-        onClick={() => void download()}
+        onClick={() => runInBackground(download())}
       >
         {share === undefined
           ? t('reader:pages.download')

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { useLessonState, useText } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -107,7 +108,7 @@ const usePaper = (): void => {
 const useGoToLibrary = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (!leaveThroughNativeApp()) void navigate('/library?type=all');
+    if (!leaveThroughNativeApp()) runInBackground(Promise.resolve(navigate('/library?type=all')));
   }, [navigate]);
 };
 

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   loadDeferredMessages,
   type OpenReader,
@@ -33,10 +34,10 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
         await texts;
         if (!stopped) setParts(loaded);
       } catch {
-        if (!stopped) timer = setTimeout(() => void load(), RETRY_DELAY_MS);
+        if (!stopped) timer = setTimeout(() => runInBackground(load()), RETRY_DELAY_MS);
       }
     };
-    const cancel = whenIdle(() => void load());
+    const cancel = whenIdle(() => runInBackground(load()));
     return () => {
       stopped = true;
       cancel();

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { ErrorState } from '@sayfa/ui';
 import { toast, useText, useTitle } from '@sayfa/web-kit';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ const MissingBook = () => {
       milliseconds: NOT_FOUND_TIME,
       id: 'book-not-found',
     });
-    void navigate(LIBRARY, { replace: true });
+    runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
   }, [t, navigate]);
   return null;
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { followedWindow, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,7 +107,7 @@ export const usePageRoute = (
     if (!view || at === routed.current) return;
     routed.current = at;
     changedAt.current = performance.now();
-    void navigate(addressOf(at), { replace });
+    runInBackground(Promise.resolve(navigate(addressOf(at), { replace })));
   });
 
   /** Without the router, which would render the screen: a reload opens this page then. */

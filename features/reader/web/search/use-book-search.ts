@@ -1,5 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import type { AnswerOf } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { useCall } from '@sayfa/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageView } from '../page-view/page-view.ts';
@@ -93,7 +94,7 @@ export const useBookSearch = (bookUrlId: string, view: PageView | undefined): Bo
       goTo,
       step,
       state: searching ? 'searching' : isError ? 'failed' : done,
-      retry: () => void refetch(),
+      retry: () => runInBackground(refetch()),
     };
   }, [text, words, hits, total, at, goTo, step, isPending, isError, refetch]);
 };

@@ -1,4 +1,4 @@
-import { createId, systemClock } from '@sayfa/kernel';
+import { createId, runInBackground, systemClock } from '@sayfa/kernel';
 import { type OpenReader, useRecordings } from '@sayfa/web-kit';
 import {
   type Recorder,
@@ -190,7 +190,7 @@ export const createRecorder = (reader: OpenReader): RecorderEngine => {
       }
       current = { ask, name, given: new AbortController() };
       emitState(current, { phase: 'asking', ...ask });
-      void run(current, anyway);
+      runInBackground(run(current, anyway));
     },
     cancel,
     pause: () => current?.take?.pause(),

@@ -1,4 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import type { StoredRecording } from '@sayfa/web-kit';
 import type { RecordingEnd } from '../recorder-state.ts';
 import type { RecordingWriter } from '../storage/recording-writer.ts';
@@ -99,7 +100,7 @@ export const startTake = (ports: TakePorts): Take => {
     clearInterval(ticker);
     clearTimeout(limitTimer);
     ports.onEnding();
-    void stop(reason);
+    runInBackground(stop(reason));
   };
   const run = (): void => {
     gaps.restart();

@@ -1,3 +1,5 @@
+import { runInBackground } from '@sayfa/kernel';
+
 /** Keeps the screen on until the returned function is called. */
 export const holdWakeLock = (): (() => void) => {
   let isOver = false;
@@ -6,14 +8,14 @@ export const holdWakeLock = (): (() => void) => {
     // The browser ends the lock of a hidden tab; it is requested again when the tab is visible.
     if (isOver || document.visibilityState !== 'visible') return;
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    if (isOver) void lock?.release();
+    if (isOver) runInBackground(lock?.release());
   };
-  const seen = () => void ask();
+  const seen = () => runInBackground(ask());
   document.addEventListener('visibilitychange', seen);
   seen();
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', seen);
-    void lock?.release();
+    runInBackground(lock?.release());
   };
 };

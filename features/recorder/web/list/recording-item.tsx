@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, IconButton } from '@sayfa/ui';
 import { formatBytes, formatDate, useText } from '@sayfa/web-kit';
 import { IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export const RecordingItem = ({
         <Button variant="default" autoFocus onClick={() => setAsking(false)}>
           {t('ui:cancel')}
         </Button>
-        <Button color="red" onClick={() => void storedRecordings.discard(recording.id)}>
+        <Button color="red" onClick={() => runInBackground(storedRecordings.discard(recording.id))}>
           {t('recorder:discard.name')}
         </Button>
       </li>
@@ -78,7 +79,7 @@ export const RecordingItem = ({
           loading={isSaving}
           onClick={() => {
             setSaving(true);
-            void saveRecording(recording).finally(() => setSaving(false));
+            runInBackground(saveRecording(recording).finally(() => setSaving(false)));
           }}
         />
         <IconButton

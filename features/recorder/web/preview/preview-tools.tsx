@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type StoredRecording, textOf, toast, useText } from '@sayfa/web-kit';
 import { IconArrowBackUp, IconCut, IconDownload, IconTrash } from '@tabler/icons-react';
@@ -65,14 +66,18 @@ export const PreviewTools = ({ recording, trimming, isGone, onGone }: PreviewToo
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const discard = (): void => {
-    void storedRecordings.discard(recording.id).then(() => {
-      toast({ kind: 'info', id: 'recorder', text: textOf('recorder:discard.done') });
-      onGone();
-    });
+    runInBackground(
+      storedRecordings.discard(recording.id).then(() => {
+        toast({ kind: 'info', id: 'recorder', text: textOf('recorder:discard.done') });
+        onGone();
+      }),
+    );
   };
   const save = (): void => {
     setSaving(true);
-    void saveRecording(recording, trimming.trimmed?.video).finally(() => setSaving(false));
+    runInBackground(
+      saveRecording(recording, trimming.trimmed?.video).finally(() => setSaving(false)),
+    );
   };
   if (isAsking) return <Discarding onCancel={() => setAsking(false)} onDiscard={discard} />;
   return (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Player } from '@sayfa/media-views/web';
 import { Alert, Modal, Skeleton } from '@sayfa/ui';
 import {
@@ -121,7 +122,7 @@ export const Preview = ({ recording, end, isPhone }: PreviewProps) => {
   const trimming = useTrim(whole, recording.duration);
   const discardAndLeave = (): void => {
     leaveRecorder();
-    void storedRecordings.discard(recording.id);
+    runInBackground(storedRecordings.discard(recording.id));
   };
   const close = (): void => (isSent ? discardAndLeave() : keep(recording));
   return (

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { roomFor } from './copies-on-disk.ts';
@@ -64,7 +65,7 @@ export const useTrim = (video: Blob | undefined, duration: number) => {
       setTrim({ state: 'off' });
     },
     apply: () => {
-      if (video && trim.state === 'choosing') void cut(video, trim.range);
+      if (video && trim.state === 'choosing') runInBackground(cut(video, trim.range));
     },
     /** Restores the whole video. */
     undo: () => setTrimmed(undefined),

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   BlobSource,
   BufferTarget,
@@ -80,7 +81,7 @@ const convert = async (
     throw new Error(`not to be copied: ${conversion.discardedTracks[0]?.reason}`);
   }
   if (onProgress) conversion.onProgress = (share) => onProgress(share);
-  const cancel = (): void => void conversion.cancel();
+  const cancel = (): void => runInBackground(conversion.cancel());
   signal.addEventListener('abort', cancel);
   try {
     signal.throwIfAborted();

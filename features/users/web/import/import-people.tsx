@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Select } from '@sayfa/ui';
 import { usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -30,7 +31,7 @@ const ImportPeople = ({ options }: { options: UsersOptions }) => {
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    void send('1');
+    runInBackground(send('1'));
   };
   const another = () => {
     setReport(undefined);
@@ -46,7 +47,7 @@ const ImportPeople = ({ options }: { options: UsersOptions }) => {
             {t('users:import.another')}
           </Button>
           {report.dryRun && report.refused.length === 0 && (
-            <Button loading={busy} onClick={() => void send('0')}>
+            <Button loading={busy} onClick={() => runInBackground(send('0'))}>
               {t('users:import.send')}
             </Button>
           )}

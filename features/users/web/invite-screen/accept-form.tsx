@@ -1,5 +1,6 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
 import type { AnswerOf } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@sayfa/ui';
 import { callApi, isApiError, usePublicConfig, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -60,7 +61,7 @@ const useAcceptance = ({ token, invitation, onAccepted }: AcceptFormProps) => {
       setFailure(undefined);
       const [first] = Object.keys(found);
       if (!first) {
-        void send();
+        runInBackground(send());
         return;
       }
       const field = form.elements.namedItem(first);

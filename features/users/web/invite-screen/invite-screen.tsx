@@ -1,4 +1,5 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState } from '@sayfa/ui';
 import { localSetting, useCall, useText, useTitle } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ const InviteScreen = () => {
         text={invitation.error.message}
         action={
           invitation.error.isPassing ? (
-            <Button onClick={() => void invitation.refetch()}>{t('ui:retry')}</Button>
+            <Button onClick={() => runInBackground(invitation.refetch())}>{t('ui:retry')}</Button>
           ) : undefined
         }
       />

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type UserRow, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -28,7 +29,7 @@ export const BlockForm = ({ person, onDone }: { person: UserRow; onDone: () => v
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('ui:cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void submit()}>
+        <Button loading={busy} onClick={() => runInBackground(submit())}>
           {t(blocked ? 'users:block.submit' : 'users:block.unblockSubmit')}
         </Button>
       </div>

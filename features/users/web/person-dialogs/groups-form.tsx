@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type UserRow, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -40,7 +41,7 @@ export const GroupsForm = ({
           {failure}
         </p>
       )}
-      <Button loading={busy} onClick={() => void save()}>
+      <Button loading={busy} onClick={() => runInBackground(save())}>
         {t('users:save')}
       </Button>
     </div>

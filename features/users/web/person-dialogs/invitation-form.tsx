@@ -1,4 +1,4 @@
-import { systemClock } from '@sayfa/kernel';
+import { runInBackground, systemClock } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type Invitation, type UserRow, usersCalls } from '@sayfa/users/contract';
 import { callApi, formatDate, useText } from '@sayfa/web-kit';
@@ -39,10 +39,10 @@ export const InvitationForm = ({ person, onDone }: { person: UserRow; onDone: ()
         </p>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" loading={busy} onClick={() => void withdraw()}>
+        <Button variant="default" loading={busy} onClick={() => runInBackground(withdraw())}>
           {t('users:invite.withdraw')}
         </Button>
-        <Button loading={busy} onClick={() => void renew()} data-autofocus>
+        <Button loading={busy} onClick={() => runInBackground(renew())} data-autofocus>
           {t('users:invite.renewSubmit')}
         </Button>
       </div>

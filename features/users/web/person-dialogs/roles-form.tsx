@@ -1,4 +1,5 @@
 import type { Role } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { type UserRow, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -41,7 +42,7 @@ export const RolesForm = ({
           {failure}
         </p>
       )}
-      <Button loading={busy} onClick={() => void save()}>
+      <Button loading={busy} onClick={() => runInBackground(save())}>
         {t('users:save')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Select, TextInput } from '@sayfa/ui';
 import { type Invitation, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
@@ -89,7 +90,7 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
     );
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => runInBackground(submit(event))} noValidate>
       <p className={classes.quiet}>{t('users:invite.lead')}</p>
       <PersonFields person={person} failure={failure} onChange={setPerson} />
       {options.domains.length > 1 && (

@@ -1,4 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Modal, Select } from '@sayfa/ui';
 import { DataTable, firstRows, type TableQuery } from '@sayfa/ui/data-table';
 import { PERSON_STATUSES, type UserRow, usersCalls } from '@sayfa/users/contract';
@@ -155,7 +156,7 @@ const People = () => {
             ? {
                 state: 'failed',
                 title: t('users:failed'),
-                onRetry: () => void people.refetch(),
+                onRetry: () => runInBackground(people.refetch()),
               }
             : { state: people.isPending ? 'loading' : 'ready' }
         }

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { IconButton } from '@sayfa/ui';
 import {
   isApiError,
@@ -145,7 +146,7 @@ export const StaffBar = ({ reader, onStage }: StaffBarProps) => {
             label={t('video-solutions:staff.next')}
             icon={<IconPlayerTrackNext {...ICON} />}
             side={side}
-            onClick={() => void goToNext(reader, inView)}
+            onClick={() => runInBackground(goToNext(reader, inView))}
           />
         )}
       </nav>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Textarea, TextInput } from '@sayfa/ui';
 import { formatDate, type RecordingHandler, useText } from '@sayfa/web-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ const SendPanel = (props: PanelProps) => {
   const isSending = stage.is === 'sending';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send({ title, description });
+    runInBackground(send({ title, description }));
   };
   return (
     <form className={classes.panel} onSubmit={submit}>
@@ -97,7 +98,7 @@ const SendPanel = (props: PanelProps) => {
           </Button>
         )}
         {isSending && sending?.state !== 'sent' && (
-          <Button variant="default" onClick={() => void cancel()}>
+          <Button variant="default" onClick={() => runInBackground(cancel())}>
             {t('ui:cancel')}
           </Button>
         )}

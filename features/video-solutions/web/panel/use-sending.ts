@@ -1,5 +1,5 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { createId } from '@sayfa/kernel';
+import { createId, runInBackground } from '@sayfa/kernel';
 import {
   type ApiError,
   callTask,
@@ -62,7 +62,7 @@ const invalidateScreens = (): void => {
     [booksCalls.content.path],
     [booksCalls.adminContent.path],
   ];
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of keys) runInBackground(queryClient.invalidateQueries({ queryKey }));
 };
 
 /** Sends a recording as the answer to its question. The recording remains if that fails. Source: VID-044, VID-045. */

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   type OpenReader,
   useNumbersOnStage,
@@ -70,8 +71,8 @@ export const useQuestions = (reader: OpenReader, isStaff: boolean): QuestionsOnS
     isLoading: one.isLoading || other.isLoading,
     hasFailed: one.isError || other.isError,
     refetch: () => {
-      if (one.isError) void one.refetch();
-      if (other.isError) void other.refetch();
+      if (one.isError) runInBackground(one.refetch());
+      if (other.isError) runInBackground(other.refetch());
     },
   };
 };

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState } from '@sayfa/ui';
 import { type DataColumn, DataTable, useStoredQuery } from '@sayfa/ui/data-table';
 import { useCapability, useTaskCall, useText } from '@sayfa/web-kit';
@@ -98,7 +99,7 @@ const BooksScreen = () => {
                 ? {
                     state: 'failed',
                     title: t('video-solutions:failed'),
-                    onRetry: () => void books.refetch(),
+                    onRetry: () => runInBackground(books.refetch()),
                   }
                 : { state: books.isPending ? 'loading' : 'ready' }
             }

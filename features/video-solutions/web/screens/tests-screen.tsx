@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState } from '@sayfa/ui';
 import { type DataColumn, DataTable, useStoredQuery } from '@sayfa/ui/data-table';
 import { useTaskCall, useText } from '@sayfa/web-kit';
@@ -97,7 +98,7 @@ const TestsOfBook = ({ bookId }: { bookId: number }) => {
               ? {
                   state: 'failed',
                   title: t('video-solutions:failed'),
-                  onRetry: () => void book.refetch(),
+                  onRetry: () => runInBackground(book.refetch()),
                 }
               : { state: book.isPending ? 'loading' : 'ready' }
           }

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import {
   type ApiError,
   addressOf,
@@ -119,14 +120,14 @@ const send = async (videoId: string, about: OutgoingVideo): Promise<void> => {
 
 /** Uploads a recording while it is made. */
 export const sendLive = ({ id, mimeType, subject, bytes }: LiveRecording): void =>
-  void send(id, { source: sourceOfStream(bytes), mimeType, subject });
+  runInBackground(send(id, { source: sourceOfStream(bytes), mimeType, subject }));
 
 /** Uploads a stored recording unless it is uploaded; retries a failed one. Resolves when it has started. */
 export const sendStored = async (recording: StoredRecording): Promise<void> => {
   const { id, mimeType, subject } = recording;
   if (running.has(id) || useSendings.getState().videos[id]?.state === 'sent') return;
   const source = sourceOfBlob(await recording.video());
-  void send(id, { source, mimeType, subject });
+  runInBackground(send(id, { source, mimeType, subject }));
 };
 
 /** The last trimmed video by its id: another cut is uploaded anew. */
@@ -141,7 +142,7 @@ export const sendTrimmed = async (recording: StoredRecording, trimmed: Blob): Pr
   await Promise.all([cancelSending(videoId), cancelSending(recording.id)]);
   const { mimeType, subject } = recording;
   const source = sourceOfBlob(trimmed);
-  void send(videoId, { source, mimeType: trimmed.type || mimeType, subject });
+  runInBackground(send(videoId, { source, mimeType: trimmed.type || mimeType, subject }));
 };
 
 /** Stops an upload and deletes it from the server. */

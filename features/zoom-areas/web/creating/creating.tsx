@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Modal } from '@sayfa/ui';
 import { chooseTool, type OpenReader, useSession, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
@@ -56,7 +57,7 @@ const Creating = ({ reader }: { reader: OpenReader }) => {
   const confirmsLeaving = useCreating((state) => state.confirmsLeaving);
   const [isCutting, setCutting] = useState(false);
   const submit = () => {
-    if (domain !== undefined) void submitAreas(reader, domain);
+    if (domain !== undefined) runInBackground(submitAreas(reader, domain));
   };
   useAreaKeys(reader, submit);
   useLeaveWarning();

@@ -1,6 +1,7 @@
 import { activitiesCalls } from '@sayfa/activities/contract';
 import { definitionOf } from '@sayfa/activity-types';
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, textOf, toast, usePageActivities, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { changeAreas, selectArea, useCreating } from './creating-state.ts';
@@ -66,5 +67,5 @@ export const editStored = (page: number, step: ZoomStep): void => {
   };
   changeAreas(withArea(pages, page, area));
   selectArea(tempId, false);
-  if (answer?.answer === '') void learnAnswer(answer.id, tempId);
+  if (answer?.answer === '') runInBackground(learnAnswer(answer.id, tempId));
 };

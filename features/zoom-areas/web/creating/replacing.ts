@@ -1,6 +1,7 @@
 import { type Activity, activitiesCalls } from '@sayfa/activities/contract';
 import { definitionOf } from '@sayfa/activity-types';
 import { answersOfStep, type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { runInBackground } from '@sayfa/kernel';
 import { callApi, isApiError, textOf, toast, usePageActivities } from '@sayfa/web-kit';
 import { zoomAreasCalls } from '../../contract/index.ts';
 import { restoreActivities, saveOrder } from '../steps/change-steps.ts';
@@ -89,7 +90,7 @@ const putBack = async (domain: string, replaced: Replaced): Promise<void> => {
       id: 'zoom-areas-replaced',
       kind: 'error',
       text: error.message,
-      action: { label: textOf('ui:retry'), run: () => void putBack(domain, replaced) },
+      action: { label: textOf('ui:retry'), run: () => runInBackground(putBack(domain, replaced)) },
     });
   }
 };
@@ -103,7 +104,7 @@ export const offerReplaced = (domain: string, replaced: Replaced): void => {
     milliseconds: UNDO_TIME,
     action: {
       label: textOf('zoom-areas:steps.undo'),
-      run: () => void putBack(domain, replaced),
+      run: () => runInBackground(putBack(domain, replaced)),
     },
   });
 };

@@ -1,6 +1,7 @@
 import { activitiesCalls, activity } from '@sayfa/activities/contract';
 import { definitionOf } from '@sayfa/activity-types';
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
+import { runInBackground } from '@sayfa/kernel';
 import {
   type ApiError,
   callApi,
@@ -63,7 +64,10 @@ export const restoreActivities = async (domain: string, ids: readonly number[]):
       id: 'zoom-areas-restore',
       kind: 'error',
       text: error.message,
-      action: { label: textOf('ui:retry'), run: () => void restoreActivities(domain, ids) },
+      action: {
+        label: textOf('ui:retry'),
+        run: () => runInBackground(restoreActivities(domain, ids)),
+      },
     });
   }
 };
@@ -84,7 +88,7 @@ export const deleteStep = async (domain: string, step: ZoomStep): Promise<void> 
       milliseconds: UNDO_TIME,
       action: {
         label: textOf('zoom-areas:steps.undo'),
-        run: () => void restoreActivities(domain, removed),
+        run: () => runInBackground(restoreActivities(domain, removed)),
       },
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { booksCalls } from '@sayfa/books/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { IconButton, type PointerDragHandlers } from '@sayfa/ui';
 import {
   addressOf,
@@ -53,7 +54,7 @@ const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Pro
         label={t('zoom-areas:steps.delete', words)}
         icon={<IconTrash {...ICON} />}
         onClick={() => {
-          if (domain !== undefined) void deleteStep(domain, step);
+          if (domain !== undefined) runInBackground(deleteStep(domain, step));
         }}
       />
       <button

@@ -1,4 +1,5 @@
 import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { runInBackground } from '@sayfa/kernel';
 import { isApiError, textOf, usePageActivities, useSession } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveOrder } from './change-steps.ts';
@@ -44,12 +45,12 @@ export const useOrder = (page: number) => {
     if (!requested) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
-      void save(requested);
+      runInBackground(save(requested));
     }, REST);
     return () => {
       clearTimeout(waiting.current);
       // Where the list is closed before, the order is saved.
-      if (waiting.current !== undefined) void save(requested);
+      if (waiting.current !== undefined) runInBackground(save(requested));
       waiting.current = undefined;
     };
   }, [requested]);

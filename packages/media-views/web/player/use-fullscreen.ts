@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Phones that let no other part fill the screen let a video do it, with controls of their own. */
@@ -20,7 +21,7 @@ export const useFullscreen = (
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [part]);
   const toggleFull = useCallback(() => {
-    if (document.fullscreenElement) void document.exitFullscreen();
+    if (document.fullscreenElement) runInBackground(document.exitFullscreen());
     else if (part.current && document.fullscreenEnabled)
       part.current.requestFullscreen().catch(() => enterVideoFullscreen(element));
     else enterVideoFullscreen(element);

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, FileButton, Text, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export const PicturePanel = ({ editor, onClose }: PanelProps) => {
         />
         <FileButton
           accept="image/png,image/jpeg,image/gif,image/webp"
-          onChange={(file) => void insert(file)}
+          onChange={(file) => runInBackground(insert(file))}
         >
           {(props) => <Button {...props}>{t('rich-text:picture.choose')}</Button>}
         </FileButton>

@@ -1,4 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import type { DeviceError, DeviceStorage } from './device-storage.ts';
 import { deviceErrorOf, type Opened } from './drawing-database.ts';
@@ -93,7 +94,7 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
     isNewDatabase: () => isNewDatabase,
     keep: (rows) => {
       queue.add(rows);
-      void ready.then(queue.start);
+      runInBackground(ready.then(queue.start));
     },
     unwritten: queue.rows,
     isLate: queue.isLate,

@@ -1,4 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import { createBackoff } from '../outbox/backoff.ts';
 
 /** Milliseconds; the server sends an event at least every 25 s. */
@@ -97,7 +98,7 @@ export const createServerSync = (ports: ServerSyncPorts): ServerSync => {
       },
       version: (version) => {
         lastActivityAt = ports.clock.now();
-        setTimeout(() => void pullUpTo(version), ECHO_DELAY_MS);
+        setTimeout(() => runInBackground(pullUpTo(version)), ECHO_DELAY_MS);
       },
       end: () => {
         closeStream();

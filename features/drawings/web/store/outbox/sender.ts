@@ -1,4 +1,5 @@
 import type { Clock } from '@sayfa/kernel';
+import { runInBackground } from '@sayfa/kernel';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { type Batch, batchesOf } from './batches.ts';
 import { halvesOf, keyText, type OutboxRow } from './outbox-row.ts';
@@ -172,7 +173,7 @@ export const createSender = (ports: SenderPorts): Sender => {
   const dispatch = (event: SenderEvent): void => {
     state = nextSenderState(state, event);
   };
-  const timer = createSchedule(clock, () => void start());
+  const timer = createSchedule(clock, () => runInBackground(start()));
   const schedule = (inMilliseconds = COLLECT_MS): void => {
     if (state.gate.name === 'closed') return;
     const earliest = state.gate.name === 'waiting' ? state.gate.until : 0;

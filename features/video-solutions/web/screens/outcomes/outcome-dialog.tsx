@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { questionBankCalls } from '@sayfa/question-bank/contract';
 import { Button, Modal, Skeleton } from '@sayfa/ui';
 import { callApi, callTask, isApiError, toast, useText } from '@sayfa/web-kit';
@@ -38,7 +39,7 @@ const useOutcomes = (task: Task, bearer: string, onDone: () => void) => {
         bearer,
       });
       toast({ kind: 'success', text: t('video-solutions:outcomes.saved') });
-      void invalidateTasks();
+      runInBackground(invalidateTasks());
       onDone();
     } catch (error) {
       if (isApiError(error, 'question_bank_session')) expire();
@@ -64,7 +65,7 @@ const Editor = ({ task, bearer, onDone }: { task: Task; bearer: string; onDone: 
   }, [ended, expire]);
   if (levels.isPending || ended) return <Skeleton height={320} radius="md" />;
   if (isApiError(levels.error)) {
-    return <NotLoaded error={levels.error} onRetry={() => void levels.refetch()} />;
+    return <NotLoaded error={levels.error} onRetry={() => runInBackground(levels.refetch())} />;
   }
   return (
     <div className={classes.form}>
@@ -94,7 +95,7 @@ const Editor = ({ task, bearer, onDone }: { task: Task; bearer: string; onDone: 
         <Button variant="default" onClick={onDone}>
           {t('video-solutions:cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void save()}>
+        <Button loading={busy} onClick={() => runInBackground(save())}>
           {t('question-bank:save')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { bankLoginBody, questionBankCalls } from '@sayfa/question-bank/contract';
 import { Alert, Button, PasswordInput, TextInput } from '@sayfa/ui';
 import { callApi, isApiError, useText } from '@sayfa/web-kit';
@@ -32,7 +33,7 @@ export const OutcomeLogin = () => {
     }
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => runInBackground(submit(event))} noValidate>
       <p className={classes.quiet}>{t('video-solutions:outcomes.login')}</p>
       {failure && (
         <Alert color="red" role="alert">

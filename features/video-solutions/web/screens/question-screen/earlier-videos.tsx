@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { formatBytes, formatDate, useText } from '@sayfa/web-kit';
 import { IconRestore } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export const EarlierVideos = ({ task }: { task: RecordingTask }) => {
               variant="default"
               loading={busy}
               leftSection={<IconRestore size={20} stroke={1.75} aria-hidden />}
-              onClick={() => void restore(video.id)}
+              onClick={() => runInBackground(restore(video.id))}
             >
               {t('video-solutions:earlier.restore')}
             </Button>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Skeleton } from '@sayfa/ui';
 import { useTaskCall, useText } from '@sayfa/web-kit';
 import { IconTrash, IconVideo, IconZoomIn } from '@tabler/icons-react';
@@ -160,7 +161,7 @@ const OneQuestion = ({ bookId, testId, questionId }: Place) => {
       {task && <Question task={task} />}
       {!task && query.isPending && <Loading />}
       {!task && query.error && (
-        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
+        <NotLoaded error={query.error} onRetry={() => runInBackground(query.refetch())} />
       )}
     </ScreenFrame>
   );

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { EmptyState, SegmentedControl } from '@sayfa/ui';
 import { DataTable, type TableState, useStoredQuery } from '@sayfa/ui/data-table';
 import { useTaskCall, useText } from '@sayfa/web-kit';
@@ -155,7 +156,7 @@ const QuestionsOfTest = ({ bookId, testId }: { bookId: number; testId: number })
               ? {
                   state: 'failed',
                   title: t('video-solutions:failed'),
-                  onRetry: () => void query.refetch(),
+                  onRetry: () => runInBackground(query.refetch()),
                 }
               : { state: query.isPending ? 'loading' : 'ready' }
           }

@@ -1,4 +1,5 @@
 import { bookTestCalls } from '@sayfa/book-tests/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, PicturePair } from '@sayfa/ui';
 import { callTask, toast, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ const QuestionToCheck = ({ task, before }: { task: RecordingTask; before: string
       loading={busy && chosen === key}
       disabled={busy}
       aria-label={t(`video-solutions:check.${key}Of`, { id: task.id })}
-      onClick={() => void decide(key)}
+      onClick={() => runInBackground(decide(key))}
     >
       {t(`video-solutions:check.${key}`)}
     </Button>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, IconButton, Select } from '@sayfa/ui';
 import { callTask, toast, useText } from '@sayfa/web-kit';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ const RemovedQuestion = ({
         loading={busy}
         disabled={chosen === null}
         aria-label={t('video-solutions:removed.assignOf', { id: task.id })}
-        onClick={() => void assign()}
+        onClick={() => runInBackground(assign())}
       >
         {t('video-solutions:removed.assign')}
       </Button>

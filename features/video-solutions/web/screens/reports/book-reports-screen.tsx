@@ -1,4 +1,5 @@
 import { errorReportCalls } from '@sayfa/error-reports/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Skeleton, Switch } from '@sayfa/ui';
 import {
   type ApiError,
@@ -79,7 +80,7 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
       {!query.data && error && (
         <NotLoaded
           error={error}
-          onRetry={() => void (book.error ? book.refetch() : query.refetch())}
+          onRetry={() => runInBackground(book.error ? book.refetch() : query.refetch())}
         />
       )}
       {chosen && (
@@ -95,7 +96,7 @@ const ReportsOfBook = ({ bookId }: { bookId: number }) => {
           className={classes.more}
           variant="default"
           loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => runInBackground(query.fetchNextPage())}
         >
           {t('video-solutions:reports.more')}
         </Button>

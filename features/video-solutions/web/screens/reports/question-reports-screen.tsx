@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Skeleton } from '@sayfa/ui';
 import { useTaskCall, useText } from '@sayfa/web-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -53,7 +54,7 @@ const ReportsOfQuestion = (place: Place) => {
     >
       {!task && query.isPending && <Skeleton height={240} radius="md" />}
       {!task && query.error && (
-        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
+        <NotLoaded error={query.error} onRetry={() => runInBackground(query.refetch())} />
       )}
       {task && chosen && (
         <ReportView

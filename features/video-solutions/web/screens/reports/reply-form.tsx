@@ -1,4 +1,5 @@
 import { LONGEST_COMMENT } from '@sayfa/error-reports/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Textarea } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconSend } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ export const ReplyForm = ({
     if (await onSend(comment)) change('');
   };
   return (
-    <form className={classes.reply} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.reply} onSubmit={(event) => runInBackground(submit(event))} noValidate>
       <Textarea
         label={t('video-solutions:reports.reply')}
         maxLength={LONGEST_COMMENT}
@@ -46,7 +47,7 @@ export const ReplyForm = ({
         error={failure}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) runInBackground(submit());
         }}
       />
       <Button

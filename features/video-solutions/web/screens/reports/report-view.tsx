@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@sayfa/error-reports/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { formatDate, useText } from '@sayfa/web-kit';
 import { IconArrowBackUp, IconBook2, IconCheck } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ export const ReportView = ({ report, place }: { report: ErrorReport; place: stri
             variant="default"
             loading={busy}
             leftSection={isClosed ? <IconArrowBackUp {...ICON} /> : <IconCheck {...ICON} />}
-            onClick={() => void setClosed(!isClosed)}
+            onClick={() => runInBackground(setClosed(!isClosed))}
           >
             {t(`video-solutions:reports.${isClosed ? 'reopen' : 'close'}`)}
           </Button>

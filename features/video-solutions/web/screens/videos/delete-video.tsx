@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button, Modal } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import type { RecordingTask } from '../../../contract/index.ts';
@@ -23,7 +24,7 @@ const Ask = ({ task, onDone }: { task: RecordingTask; onDone: () => void }) => {
         <Button variant="default" data-autofocus onClick={onDone}>
           {t('video-solutions:cancel')}
         </Button>
-        <Button color="red" loading={busy} onClick={() => void confirm()}>
+        <Button color="red" loading={busy} onClick={() => runInBackground(confirm())}>
           {t('video-solutions:delete.confirm')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { runInBackground } from '@sayfa/kernel';
 import { callTask, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import {
   type FullTask,
@@ -35,7 +36,7 @@ export const useVideoActions = () => {
 
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await attempt(change);
-    void invalidateTasks();
+    runInBackground(invalidateTasks());
     return isDone;
   };
 
@@ -53,10 +54,10 @@ export const useVideoActions = () => {
       toast({
         kind: 'error',
         text: isApiError(error) ? error.message : t('ui:unexpected'),
-        action: { label: t('ui:retry'), run: () => void undo(fileId) },
+        action: { label: t('ui:retry'), run: () => runInBackground(undo(fileId)) },
       });
     }
-    void invalidateTasks();
+    runInBackground(invalidateTasks());
   };
 
   /** True once it is deleted. Source: VID-027. */
@@ -73,7 +74,10 @@ export const useVideoActions = () => {
         text: t('video-solutions:delete.done'),
         milliseconds: 10_000,
         ...(shown && {
-          action: { label: t('video-solutions:delete.undo'), run: () => void undo(shown.id) },
+          action: {
+            label: t('video-solutions:delete.undo'),
+            run: () => runInBackground(undo(shown.id)),
+          },
         }),
       });
     });
