@@ -55,6 +55,7 @@ const EXPECTED: Record<
   canUploadBooks: { anyOf: ADMIN_LEVEL },
   canWriteNews: { anyOf: ADMIN_LEVEL },
   canAnswerMessages: { anyOf: ADMIN_LEVEL },
+  seesMissingSettings: { anyOf: ADMIN_LEVEL },
   canManagePeople: { anyOf: ['Domain Admin', 'Super Admin'] },
   // "Developer: as a Student for content; sees the operations pages."
   seesOperations: { anyOf: ['Developer', 'Super Admin'] },

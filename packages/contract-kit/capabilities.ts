@@ -87,6 +87,8 @@ const RULES = {
   canAnswerMessages: adminLevel,
   /** Invites people, changes their roles and groups, blocks them. */
   canManagePeople: domainAdmins,
+  /** Is told which setting a part of the product lacks. */
+  seesMissingSettings: adminLevel,
   /** Sees the health page. Source: ADM-013. */
   seesOperations: hasAnyOf('Developer', 'Super Admin'),
 } satisfies Record<string, Rule>;

@@ -16,6 +16,8 @@ export {
   hasCapability,
   type RoleHolder,
 } from './capabilities.ts';
+export { CATEGORY } from './category.ts';
+export { type Credit, credit } from './credit.ts';
 export {
   ERROR_STATUS,
   type ErrorAnswer,

@@ -25,8 +25,10 @@ export const publicConfig = z.object({
     /** By the server's clock. */
     expired: z.boolean(),
   }),
-  /** Addresses of the other systems; empty for this one. Source: CFG-016. */
-  hosts: z.object({ provider: z.string(), tasks: z.string(), question_bank: z.string() }),
+  /** Where tasks are kept, on this origin; empty for this server itself. Source: CFG-016, VID-036. */
+  hosts: z.object({ tasks: z.string() }),
+  /** The domain that a device signs in to which has never signed in. Source: ACC-004. */
+  default_domain: z.string(),
   /** Hosts whose pages may be embedded, after a click. */
   embed_hosts: z.array(z.string()),
   /** Page on personal data; left out where it is the application's own. Source: ACC-023. */

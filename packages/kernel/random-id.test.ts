@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createId, createUuid, randomFraction } from './random-id.ts';
 
-it('creates ids of 32 hexadecimal digits that never repeat', () => {
+it('[SEC-021] creates ids of 32 hexadecimal digits that never repeat', () => {
   const ids = Array.from({ length: 1_000 }, createId);
   expect(new Set(ids).size).toBe(1_000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}$/u);
 });
 
-it('creates version 4 UUIDs', () => {
+it('[SEC-021] creates version 4 UUIDs', () => {
   expect(createUuid()).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
   );
