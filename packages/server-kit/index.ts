@@ -30,6 +30,13 @@ export { refusalOf } from './http/error-handling.ts';
 export { redrawnPicture } from './http/form-picture.ts';
 export type { Messages } from './http/messages.ts';
 export { orNotFound } from './http/or-not-found.ts';
+export {
+  type OutboundAnswer,
+  OutboundFailure,
+  openOutbound,
+  readOutbound,
+  sourceRefusal,
+} from './http/outbound.ts';
 export { demandDomain } from './http/own-domain.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
 export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';

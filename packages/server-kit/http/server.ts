@@ -116,7 +116,13 @@ const admit = async (
   const given = credentials.bearer ?? (access.acceptsCookieOnly ? credentials.cookie : undefined);
   if (!given) throw new UserFacingError('session_required');
   const person = await sessions.resolve(credentials);
-  if (!person) throw new UserFacingError('session_invalid');
+  if (!person) {
+    const reason = await sessions.reasonOfEnd?.(credentials);
+    throw new UserFacingError(
+      'session_invalid',
+      reason === undefined ? {} : { details: { reason } },
+    );
+  }
   if (!person.verified && !access.unverified) throw new UserFacingError('verification_required');
   if (!access.allow(person)) throw new UserFacingError('forbidden');
   return person;
