@@ -12,6 +12,8 @@ type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'childr
   shortcut?: string;
   /** Of a toggle: whether it is on. */
   pressed?: boolean;
+  /** Of a button that opens a part of the screen: whether it is open. */
+  expanded?: boolean;
   /** Side of the tooltip. */
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** Edge length in pixels; 44 unless told, 56 for boards. */
@@ -26,6 +28,7 @@ export const IconButton = ({
   icon,
   shortcut,
   pressed,
+  expanded,
   side = 'bottom',
   size = TARGET,
   variant = 'subtle',
@@ -36,10 +39,11 @@ export const IconButton = ({
     <>
       <ActionIcon
         type="button"
-        variant={pressed ? 'light' : variant}
+        variant={pressed || expanded ? 'light' : variant}
         size={size}
         aria-label={label}
         aria-pressed={pressed}
+        aria-expanded={expanded}
         {...rest}
         onPointerEnter={(event) => {
           rest.onPointerEnter?.(event);
