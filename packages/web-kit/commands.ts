@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 import type { OpenReader } from './open-reader.ts';
+import { isBindingOn } from './single-keys.ts';
 import { type ToolbarOffer, type ToolbarPlace, useToolbarOffers } from './toolbar-offers.ts';
 
 /** Something that a menu, a key, a button and the list of shortcuts can name. */
@@ -137,7 +138,8 @@ export const commandOfKey = <Context>(
 ): Command<Context> | undefined =>
   commands.find(
     ({ keys, isAvailable }) =>
-      keys?.some((binding) => isPressed(binding, pressed)) && (isAvailable?.(context) ?? true),
+      keys?.some((binding) => isBindingOn(binding) && isPressed(binding, pressed)) &&
+      (isAvailable?.(context) ?? true),
   );
 
 /** Runs the command of a pressed key; false where there is none, or it had no use for it. */

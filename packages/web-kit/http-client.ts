@@ -46,7 +46,42 @@ export const notifyRefusal = (error: ApiError, authorization: string | undefined
   return error;
 };
 
-const createOfflineError = (): ApiError => new ApiError(0, 'offline', textOf('ui:offline'));
+const unreachedListeners = new Set<() => void>();
+
+/** Calls the listener whenever a request does not reach the server. Returns how to unsubscribe. */
+export const onUnreached = (listener: () => void): (() => void) => {
+  unreachedListeners.add(listener);
+  return () => unreachedListeners.delete(listener);
+};
+
+/** Something did not reach the server, such as a file of the application. */
+export const noteUnreached = (): void => {
+  for (const listener of unreachedListeners) listener();
+};
+
+const createOfflineError = (): ApiError => {
+  noteUnreached();
+  return new ApiError(0, 'offline', textOf('ui:offline'));
+};
+
+/** What a proxy answers while the server behind it is away, or the server while it stops. */
+const AWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** Milliseconds. */
+const PROBE_TIMEOUT_MS = 5000;
+
+/** Whether the server answers now. */
+export const isServerThere = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch('/healthz', {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    return !AWAY_STATUSES.includes(status);
+  } catch {
+    return false;
+  }
+};
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
@@ -78,7 +113,7 @@ export const sendRequest = async (address: string, request: HttpRequest): Promis
   const { method = 'GET', headers, body, priority, isKeepalive } = request;
   const signal = signalOf(request);
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       credentials: 'same-origin',
       ...(headers && { headers }),
@@ -87,6 +122,8 @@ export const sendRequest = async (address: string, request: HttpRequest): Promis
       ...(priority && { priority }),
       ...(isKeepalive && { keepalive: true }),
     });
+    if (AWAY_STATUSES.includes(response.status)) noteUnreached();
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
     throw createOfflineError();

@@ -29,6 +29,7 @@ export {
   waysToPress,
 } from './commands.ts';
 export { type OpenCovers, useCovers } from './covers.ts';
+export { PageCrosshair } from './crosshair/page-crosshair.tsx';
 export {
   handlePageDrags,
   type PageDrag,
@@ -36,7 +37,14 @@ export {
   type PageDragPlace,
 } from './drag-on-pages.ts';
 export { fileNameOf } from './file-name.ts';
-export { fetchFile, openEventStream, readBody, refusalOf } from './http-client.ts';
+export {
+  fetchFile,
+  isServerThere,
+  noteUnreached,
+  openEventStream,
+  readBody,
+  refusalOf,
+} from './http-client.ts';
 export { isTyping, type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
@@ -47,9 +55,11 @@ export {
 } from './language/formats.ts';
 export { chosenLanguage } from './language/language-setting.ts';
 export {
+  changeLanguage,
   type LanguageTexts,
   type LoadTexts,
   loadDeferredMessages,
+  onLanguageChange,
   startLanguage,
   textOf,
 } from './language/translate.ts';
@@ -65,6 +75,7 @@ export {
   isStoredOn,
   type LocalSetting,
   localSetting,
+  settingKeys,
 } from './local-setting.ts';
 export { useNumbersOnStage } from './numbers-on-stage.ts';
 export { fetchShipped, useOfflineShare, useSampleBooks } from './offline-mode.ts';
@@ -72,6 +83,7 @@ export { useOnline } from './online.ts';
 export {
   connectReaderParts,
   type ExtraPage,
+  type NamedRegion,
   type OpenReader,
   type PageFocus,
   type PageLook,
@@ -84,7 +96,18 @@ export {
   readerParts,
   type TocTab,
 } from './open-reader.ts';
-export { createOutbox, type Outbox } from './outbox.ts';
+export {
+  discardHeld,
+  exportHeld,
+  type HeldChange,
+  heldWork,
+  retryHeld,
+  useHeldWork,
+  useHeldWorkDialog,
+} from './outbox/held-work.ts';
+export { HeldWorkList } from './outbox/held-work-list.tsx';
+export { connectOutboxes, createOutbox, type Outbox } from './outbox/outbox.ts';
+export { actionOfError, type RefusalAction, type SendError } from './outbox/refusal-action.ts';
 export {
   connectPageActivities,
   type PageActivities,
@@ -92,10 +115,11 @@ export {
   usePageActivities,
 } from './page-activities.ts';
 export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
-export { type PlacingRequest, usePlacing } from './placing.ts';
+export { type FilledForm, type PlacingRequest, usePlacing } from './placing.ts';
 export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
+export { type QuestionBankUser, useQuestionBankUser } from './question-bank-user.ts';
 export { type QuestionInView, useQuestionInView } from './question-in-view.ts';
 export {
   connectRecordings,
@@ -110,6 +134,15 @@ export {
 } from './recordings.ts';
 export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';
 export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
+export {
+  offerSearchSources,
+  type SearchSource,
+  SOURCE_PANELS,
+  type SourcePanelName,
+  type SourcePanelProps,
+  useSearchSources,
+} from './search-sources.ts';
+export { onServerReturn, useRetryOnReturn } from './server-return.ts';
 export {
   afterSignOut,
   beforeSignOut,
@@ -130,6 +163,7 @@ export {
   useReaderSettingsMenu,
   useSideMenu,
 } from './shell-dialogs.ts';
+export { isBindingOn, useSingleKeys } from './single-keys.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { acquireLock, heldLocks, holdLock, runExclusively } from './tab-locks.ts';
@@ -141,8 +175,22 @@ export { closeToast, type Toast, toast, useToasts } from './toasts/toast.ts';
 export { Toasts } from './toasts/toasts.tsx';
 export { chooseTool, connectToolChoice } from './tool-choice.ts';
 export {
+  BOARD_QUERY,
+  dockOf,
+  LANDSCAPE_QUERY,
+  NO_DOCK,
+  TOOLBAR_SIZES,
+  type ToolbarDock,
+  type ToolbarLook,
+  toolCellOf,
+  useToolbarDock,
+  usualToolbarSize,
+} from './toolbar-dock.ts';
+export {
   type ToolbarOffer,
   type ToolbarPlace,
   useToolbarOffers,
 } from './toolbar-offers.ts';
+export { keepUnsentSettings, type UnsentSettings, unsentSettings } from './unsent-settings.ts';
+export { useVirtualKeyboard } from './virtual-keyboard.ts';
 export { type EnlargedPart, type PresentedStep, useZoomMode, type ZoomMode } from './zoom-mode.ts';

@@ -36,6 +36,18 @@ export const localSetting = (key: string): LocalSetting => ({
   },
 });
 
+/** Keys of this device's settings that begin with a prefix. */
+export const settingKeys = (prefix: string): string[] => {
+  const stored = (): string[] => {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  };
+  return [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix));
+};
+
 /** Reads a stored switch: `true` and `1` are on, all else is off. Source: TBR-017. */
 export const isStoredOn = (text: string | null): boolean => text === 'true' || text === '1';
 

@@ -59,6 +59,14 @@ export type TocTab = {
   content: ReactNode;
 };
 
+/** A part of a page with a name, for those who hear the page's words. */
+export type NamedRegion = {
+  /** In page units. */
+  parts: readonly Rect[];
+  /** Its name; `number` is the one that its words begin with. */
+  name: (number: string | undefined) => string;
+};
+
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
 export type PointerHandler = {
   /** Whether the pointer that just went down belongs to the handler until it goes up. */
@@ -101,6 +109,15 @@ export type OpenReader = {
   subscribe(listener: () => void): () => void;
   /** In the very moment in which pages on the stage become others or get another size. */
   onLayOut(listener: () => void): () => void;
+  /** The words of a page (from 1) in a region, as one text; empty until they are loaded. */
+  wordsWithin(page: number, region: Rect): string;
+  /**
+   * Takes the words of regions of a page from screen readers, selections, copies and the browser's
+   * search. Returns how to give them back.
+   */
+  coverWords(page: number, regions: readonly Rect[]): () => void;
+  /** Puts the words of regions of a page into named groups. Returns how to take the names away. */
+  nameRegions(page: number, regions: readonly NamedRegion[]): () => void;
   turnTo(page: number): void;
   next(): void;
   previous(): void;

@@ -25,6 +25,8 @@ export type PageActivity = {
 export type PageActivities = {
   /** Of a page from 1; none until the book's content is there. */
   of(page: number): readonly PageActivity[];
+  /** Words that a page from 1 suggests to search for. Source: SRC-020. */
+  suggestedWords(page: number): readonly string[];
   /** Id of a page from 1 on the server; undefined of blank pages and until the content is there. */
   pageId(page: number): number | undefined;
   /** Adds or replaces an activity, as the server answered. */
@@ -37,6 +39,7 @@ export type PageActivities = {
 
 const NO_ACTIVITIES: PageActivities = {
   of: () => [],
+  suggestedWords: () => [],
   pageId: () => undefined,
   put: () => undefined,
   remove: () => undefined,

@@ -12,7 +12,8 @@ const USUAL: PublicConfig = {
   },
   banner: {},
   build: { version: '', label: '', expires_at: null, expired: false },
-  hosts: { provider: '', tasks: '', question_bank: '' },
+  hosts: { tasks: '' },
+  default_domain: 'demo',
   embed_hosts: [],
 };
 

@@ -55,6 +55,8 @@ export type RecordingHandler = {
     /** It is safe elsewhere: the device may delete it, and the preview closes. */
     done(): void;
     close(): void;
+    /** Saves the video to this computer as a file. */
+    download(): Promise<void>;
   }>;
 };
 

@@ -1,9 +1,11 @@
 import { type Capability, hasCapability, type Role } from '@sayfa/contract-kit';
+import type { Language } from '@sayfa/i18n';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
 import { onRefusal } from './http-client.ts';
-import { clearLocalSettings, localSetting } from './local-setting.ts';
+import { clearLocalSettings, localSetting, settingKeys } from './local-setting.ts';
 import { queryClient } from './query.ts';
+import { onServerReturn, watchServerReturn } from './server-return.ts';
 import { useLoginDialog } from './shell-dialogs.ts';
 
 /** The person who is signed in, as the server describes them. */
@@ -22,6 +24,8 @@ export type SessionPerson = {
   roles: { name: Role }[];
   groups: { id: number; label: string }[];
   userCanEditActivity: boolean;
+  /** What follows the person to every device; null before the first choice. */
+  settings: { language: Language | null; theme: string | null };
 };
 
 /** What the session asks of accounts; the shell connects it. */
@@ -35,6 +39,8 @@ type Session = {
   details: SessionPerson | null;
   /** `unknown` while a stored token's details are not there yet. */
   state: 'unknown' | 'in' | 'out';
+  /** Why the server ended the session before, in one word; null where it did not or did not say. */
+  ended: string | null;
   /** Takes over the answer of a login and remembers the domain for the next form. */
   signIn(answer: { token: string; details: SessionPerson }, domain: string): void;
   /** Refetches the details; a refusal ends the session, a missing network does not. */
@@ -59,7 +65,8 @@ const LOGOUT_TIMEOUT_MS = 3000;
 
 /**
  * Called before a logout, so that unsent work is sent while the session is valid; `send` returns
- * whether all of it was sent. Keys in `settings` persist after the logout: they must name their person.
+ * whether all of it was sent. Keys in `settings` persist after the logout, and with a key that ends
+ * with a slash or a low line all keys that begin with it: they must name their person.
  */
 export const beforeSignOut = (send: () => Promise<boolean>, settings: string[] = []): void => {
   sendersBeforeLogout.add(send);
@@ -110,9 +117,8 @@ const rememberFailure = (error: unknown): void => {
 };
 
 const clearDevice = (): void => {
-  const persisted = [...persistedKeys].map(
-    (key) => [localSetting(key), localSetting(key).get()] as const,
-  );
+  const keys = [...persistedKeys].flatMap((key) => (/[/_]$/u.test(key) ? settingKeys(key) : [key]));
+  const persisted = keys.map((key) => [localSetting(key), localSetting(key).get()] as const);
   clearLocalSettings();
   for (const [setting, text] of persisted) if (text !== null) setting.set(text);
 };
@@ -122,11 +128,12 @@ export const useSession = create<Session>()((set, get) => ({
   token: storedToken.get(),
   details: null,
   state: storedToken.get() === null ? 'out' : 'unknown',
+  ended: null,
   signIn: ({ token, details }, domain) => {
     storedToken.set(token);
     storedDomain.set(domain);
     queryClient.clear();
-    set({ token, details, state: 'in' });
+    set({ token, details, state: 'in', ended: null });
   },
   refresh: async () => {
     const connected = calls;
@@ -172,6 +179,8 @@ export const stayWhenSessionEnds = (): (() => void) => {
 
 onRefusal((error) => {
   if (error.code !== 'session_invalid' && error.code !== 'session_required') return;
+  const reason = error.details?.reason;
+  useSession.setState({ ended: typeof reason === 'string' ? reason : null });
   if (staying.size > 0 && useSession.getState().state === 'in') useLoginDialog.getState().open();
   else clearSession();
 });
@@ -179,6 +188,7 @@ onRefusal((error) => {
 /** Gives the session its calls and, where a token is stored, fetches whose it is. */
 export const connectSession = (sessionCalls: SessionCalls): void => {
   calls = sessionCalls;
+  watchServerReturn();
   useSession.setState({
     token: storedToken.get(),
     state: storedToken.get() === null ? 'out' : 'unknown',
@@ -187,7 +197,7 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
     .getState()
     .refresh()
     .catch(() => undefined);
-  window.addEventListener('online', () => {
+  onServerReturn(() => {
     if (useSession.getState().state === 'unknown') {
       useSession
         .getState()

@@ -83,3 +83,8 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 /** A text outside a component. */
 export const textOf = (key: string, words: Record<string, string | number> = {}): string =>
   translator.t(key, words);
+
+/** Calls back after the language of the page has changed. */
+export const onLanguageChange = (listener: () => void): void => {
+  translator.on('languageChanged', listener);
+};
