@@ -9,6 +9,7 @@ import {
   encryptedPdf,
   formBombPdf,
   garbagePdf,
+  hollowPdf,
   hugeImagePdf,
   loopingTreePdf,
   nestedFiltersPdf,
@@ -37,8 +38,8 @@ afterAll(async () => {
 });
 
 const inspect = async (bytes: Uint8Array) => pool.inspect(await files.save(bytes));
-const draw = async (bytes: Uint8Array, widths = [400]): Promise<RenderedPage> =>
-  pool.renderPage(await files.save(bytes), 1, { widths, format: 'jpeg', withWords: true });
+const draw = async (bytes: Uint8Array, widths = [400], page = 1): Promise<RenderedPage> =>
+  pool.renderPage(await files.save(bytes), page, { widths, format: 'jpeg', withWords: true });
 const textOf = (page: RenderedPage) => page.words.map(({ text }) => text).join(' ');
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
@@ -98,6 +99,13 @@ describe('files that are odd, but books', () => {
     expect(info.pageCount).toBeLessThan(8);
     expect(info.warnings).toContain('repaired');
     expect(textOf(await draw(half))).toContain('Chapter 1');
+  });
+
+  it('[PDF-008] tells pages that have lost their content from those that have some', async () => {
+    const bytes = hollowPdf(3, [2]);
+    expect((await inspect(bytes)).warnings).toContain('repaired');
+    const pages = await Promise.all([1, 2, 3].map((number) => draw(bytes, [400], number)));
+    expect(pages.map(({ isEmpty }) => isEmpty)).toEqual([false, true, false]);
   });
 
   it.each([2_000_000_000, 5_000, 20])(

@@ -127,6 +127,37 @@ describe('[PDF-020] words of a page', () => {
     const page = await draw(pdfOf([{ ...hello, extra: '/CropBox [0 0 300 300]' }]), [200]);
     expect(page.words).toEqual([]);
   });
+
+  const line = (matrix: string, size: number, text: string, ink = '0 g'): string =>
+    `BT ${ink} /F1 ${size} Tf ${matrix} Tm (${text}) Tj ET`;
+  const text = [760, 730, 700].map((y) => line(`1 0 0 1 60 ${y}`, 12, 'Which one is right'));
+  const DIAGONAL = '0.71 0.71 -0.71 0.71';
+
+  it.each([
+    ['diagonal', line(`${DIAGONAL} 90 90`, 110, 'SPECIMEN', '0.75 g')],
+    ['diagonal and dark', line(`${DIAGONAL} 90 90`, 60, 'SPECIMEN', '0.2 g')],
+    ['giant and pale', line('1 0 0 1 30 400', 120, 'COPY', '0.8 g')],
+    ['giant and translucent', `/See gs ${line('1 0 0 1 30 400', 120, 'COPY')}`],
+  ])('leave out a watermark that is %s, and nothing else', async (_, watermark) => {
+    const page = {
+      operators: [text[0], watermark, ...text.slice(1)].join('\n'),
+      resources: '/ExtGState << /See << /ca 0.2 >> >>',
+    };
+    const { words } = await draw(pdfOf([page]), [200]);
+    expect(words.map((word) => word.text).join(' ')).toBe(
+      'Which one is right Which one is right Which one is right',
+    );
+  });
+
+  it.each([
+    ['a large black heading', line('1 0 0 1 60 600', 60, 'Algebra')],
+    ['a small diagonal label of a chart', line(`${DIAGONAL} 60 600`, 10, 'Algebra')],
+    ['a label along an axis', line('0 1 -1 0 60 600', 14, 'Algebra')],
+    ['pale text of the usual size', line('1 0 0 1 60 600', 14, 'Algebra', '0.7 g')],
+  ])('have %s', async (_, heading) => {
+    const { words } = await draw(pdfOf([{ operators: [heading, ...text].join('\n') }]), [200]);
+    expect(words.map((word) => word.text)).toContain('Algebra');
+  });
 });
 
 describe('the table of contents', () => {

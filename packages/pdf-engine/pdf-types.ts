@@ -40,6 +40,8 @@ export type RenderedPage = {
   size: PageSize;
   images: PageImage[];
   words: Word[];
+  /** Nothing is printed on it: one colour, no word. Not asked where words are not read. */
+  isEmpty: boolean;
 };
 
 /** A PDF on disk; the password is held only during the task. */

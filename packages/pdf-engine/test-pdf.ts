@@ -18,6 +18,7 @@ export {
   deepTreePdf,
   formBombPdf,
   garbagePdf,
+  hollowPdf,
   hugeImagePdf,
   inflatingPdf,
   loopingTreePdf,

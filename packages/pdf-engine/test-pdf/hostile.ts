@@ -202,3 +202,16 @@ export function xfaPdf(options: { withPage: boolean }): Uint8Array<ArrayBuffer> 
   const pages: PageParts[] = [{ operators: 'BT /F1 20 Tf 60 700 Td (Please wait...) Tj ET' }];
   return writer.finish(addPages(writer, options.withPage ? pages : [], form).catalog);
 }
+
+/** A file cut off before its directory, in which the contents of some pages (from 1) are missing. */
+export function hollowPdf(pages: number, lost: readonly number[]): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(pdfOf(Array.from({ length: pages }, () => hello))).toString('latin1');
+  const whole = text.slice(0, text.lastIndexOf('xref\n0'));
+  const isLost = (object: string): boolean => {
+    // Catalog, page tree and two fonts come first; then contents and page, page by page.
+    const page = (Number.parseInt(object, 10) - 3) / 2;
+    return lost.includes(page);
+  };
+  const objects = whole.split(/(?<=endobj\n)/u).filter((object) => !isLost(object));
+  return Uint8Array.from(latin(objects.join('')));
+}

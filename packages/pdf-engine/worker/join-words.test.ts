@@ -54,6 +54,34 @@ describe('joining characters into words', () => {
     expect(joinWords(pieces, 1000)).toMatchObject([{ text: 'cooperate', box: { bottom: 20 } }]);
   });
 
+  it('[READ-018] writes raised and lowered figures as what they are', () => {
+    const raised: Piece[] = [...'7'].map((text) => ({
+      kind: 'glyph',
+      text,
+      box: { left: 20, right: 26, top: 0, bottom: 13 },
+    }));
+    expect(texts([...line('10', 0, 0), ...raised, ...line('m', 26, 0)])).toEqual(['10⁷m']);
+    const lowered: Piece = {
+      kind: 'glyph',
+      text: '2',
+      box: { left: 10, right: 16, top: 10, bottom: 23 },
+    };
+    expect(texts([...line('H', 0, 0), lowered, ...line('O', 16, 0)])).toEqual(['H₂O']);
+    // Small figures on the line, as old types have them, and raised letters stay as they are.
+    const small: Piece = {
+      kind: 'glyph',
+      text: '7',
+      box: { left: 20, right: 26, top: 4, bottom: 17 },
+    };
+    const letter: Piece = {
+      kind: 'glyph',
+      text: 'e',
+      box: { left: 20, right: 26, top: 0, bottom: 12 },
+    };
+    expect(texts([...line('10', 0, 0), small])).toEqual(['107']);
+    expect(texts([...line('12', 0, 0), letter])).toEqual(['12e']);
+  });
+
   it('stops at the limit', () => {
     expect(joinWords(line('a b c d', 0, 0), 2)).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { inFigures, raiseOf } from '@sayfa/kernel';
 import type { Box } from './page-transform.ts';
 
 /** What the text of a page consists of: drawn characters, spaces and line ends, hyphens at them. */
@@ -20,6 +21,8 @@ const softHyphen = '\u00ad';
 export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord[] {
   const words: JoinedWord[] = [];
   let word: JoinedWord | undefined;
+  /** The first character of the word, which stands on the line itself. */
+  let line: Box | undefined;
   let hyphen: 'none' | 'line end' | 'joined' = 'none';
 
   const finish = () => {
@@ -49,12 +52,15 @@ export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord
         word.text += '-';
         finish();
         word = { text: piece.text, box: piece.box };
+        line = piece.box;
       }
     } else if (word !== undefined && !isFar(word.box, piece.box)) {
-      word = grow(word, piece);
+      const text: string = line ? inFigures(piece.text, raiseOf(piece.box, line)) : piece.text;
+      word = grow(word, { text, box: piece.box });
     } else {
       finish();
       word = { text: piece.text, box: piece.box };
+      line = piece.box;
     }
   }
   finish();

@@ -7,6 +7,8 @@ import { repairSuffix } from './repair-file.ts';
 
 /** PDFium looks for the header in these first bytes; so do we. */
 const headerWindow = 1024;
+/** Bytes at the end among which its mark is looked for; other programs append to it. */
+const endWindow = 4096;
 /** sizeof(FPDF_FILEACCESS): length, callback, parameter. */
 const fileAccessBytes = 12;
 
@@ -48,7 +50,8 @@ export function openDocument(
     requireHeader(fd, bytes);
     const password = source.password ?? '';
     opened = load(pdfium, readers, { fd, bytes, suffix: Buffer.alloc(0), readBytes: 0 }, password);
-    let repaired = false;
+    // PDFium repairs some files by itself and does not report it.
+    let repaired = !hasEnd(fd, bytes);
     const error = openErrors[opened.error];
     if (error === undefined && pageCount(pdfium, opened) <= 0) {
       const suffix = repairSuffix({ fd, bytes }, () => performance.now());
@@ -126,6 +129,13 @@ function openFields(pdfium: Pdfium, document: number): { form: number; close(): 
       calls.PDFiumExt_CloseFormFillInfo(info);
     },
   };
+}
+
+/** Whether the file ends as a PDF does; one that was cut off does not. */
+function hasEnd(fd: number, bytes: number): boolean {
+  const end = Buffer.alloc(Math.min(endWindow, bytes));
+  readSync(fd, end, 0, end.length, bytes - end.length);
+  return end.includes('%%EOF');
 }
 
 function requireHeader(fd: number, bytes: number): void {

@@ -1,8 +1,9 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { PageSize, Word } from '../pdf-types.ts';
-import { type JoinedWord, joinWords, type Piece } from './join-words.ts';
+import { type JoinedWord, joinWords } from './join-words.ts';
 import { type Box, type PageTransform, readPageTransform, transformBox } from './page-transform.ts';
 import type { Pdfium } from './pdfium.ts';
+import { type GlyphLook, type SeenPiece, withoutWatermarkGlyphs } from './watermark-glyphs.ts';
 
 /** A page with more is a data dump; the rest of it is not searchable. */
 const maxWords = 20_000;
@@ -30,7 +31,7 @@ export function readWords(pdfium: Pdfium, page: number, size: PageSize): Word[] 
   const scratch = pdfium.allocate(32);
   try {
     const transform = readPageTransform(pdfium, page, size);
-    const pieces = readPieces(pdfium, textPage, transform, scratch);
+    const pieces = withoutWatermarkGlyphs([...readPieces(pdfium, textPage, transform, scratch)]);
     const height = (PAGE_UNITS * size.height) / size.width;
     return joinWords(pieces, maxWords).flatMap((word) => placeWord(word, height));
   } finally {
@@ -44,10 +45,11 @@ function* readPieces(
   textPage: number,
   transform: PageTransform,
   scratch: number,
-): Generator<Piece> {
+): Generator<SeenPiece> {
   const count = Math.min(pdfium.calls.FPDFText_CountChars(textPage), maxCharacters);
   const unicodeAt = pdfium.direct('FPDFText_GetUnicode');
   const boxAt = pdfium.direct('FPDFText_GetLooseCharBox');
+  const lookAt = glyphLooks(pdfium, textPage, scratch);
   // Reading a character may make the heap grow, which replaces the view.
   let view = pdfium.view();
   let leading = '';
@@ -70,10 +72,31 @@ function* readPieces(
           right: view.getFloat32(scratch + 8, true),
           bottom: view.getFloat32(scratch + 12, true),
         });
-        yield { kind: 'glyph', text, box };
+        yield { kind: 'glyph', text, box, look: lookAt(index) };
       }
     }
   }
+}
+
+/** Answers how a character is printed; `scratch` has room for a colour. */
+function glyphLooks(
+  pdfium: Pdfium,
+  textPage: number,
+  scratch: number,
+): (index: number) => GlyphLook {
+  const angleAt = pdfium.direct('FPDFText_GetCharAngle');
+  return (index) => {
+    const [red, green, blue, alpha] = [scratch, scratch + 4, scratch + 8, scratch + 12];
+    const isKnown = pdfium.calls.FPDFText_GetFillColor(textPage, index, red, green, blue, alpha);
+    const view = pdfium.view();
+    const valueAt = (pointer: number): number => view.getUint32(pointer, true);
+    const grey = 0.299 * valueAt(red) + 0.587 * valueAt(green) + 0.114 * valueAt(blue);
+    const opacity = valueAt(alpha) / 255;
+    return {
+      angle: angleAt(textPage, index, 0),
+      luminance: isKnown ? grey * opacity + 255 * (1 - opacity) : 0,
+    };
+  };
 }
 
 /** The character as it is searched: a space for anything white, nothing for what has no text. */

@@ -2,7 +2,7 @@ import { PAGE_UNITS } from '@sayfa/kernel';
 import { PdfError } from '../pdf-error.ts';
 import type { PageImage, PageSize, RenderedPage } from '../pdf-types.ts';
 import type { PageCanvas } from './draw-page.ts';
-import { encodeImage } from './encode-image.ts';
+import { encodeImage, type Pixels } from './encode-image.ts';
 import type { OpenDocument } from './open-document.ts';
 import { readPageContent } from './page-content.ts';
 import { pixelSize, saneSize, usefulWidths } from './page-geometry.ts';
@@ -33,6 +33,7 @@ export async function renderPage(
     const detail = content.density * size.width;
     const full = pixelSize(size, Math.min(Math.max(...task.widths), detail), maxPixels);
     const drawn = canvas.draw(page, document.form, full);
+    const isEmpty = task.withWords && words.length === 0 && isOneColour(drawn);
     const images: PageImage[] = [await encodeImage(drawn, task.format)];
     const narrower = usefulWidths(task.widths, full.width).slice(0, -1);
     for (const width of narrower.reverse()) {
@@ -40,8 +41,13 @@ export async function renderPage(
       const source = content.light ? canvas.draw(page, document.form, target) : drawn;
       images.unshift(await encodeImage(source, task.format, target));
     }
-    return { pageNumber: task.pageNumber, size, images, words };
+    return { pageNumber: task.pageNumber, size, images, words, isEmpty };
   });
+}
+
+/** Whether all pixels of a picture are the same. */
+function isOneColour({ rgb }: Pixels): boolean {
+  return rgb.every((value, index) => value === rgb[index % 3]);
 }
 
 /** Draws a part of a page, in no more pixels than it has detail. */
