@@ -1,4 +1,5 @@
 import { atLeast, type Row, shown } from '../report.ts';
+import { examRows } from './exams.ts';
 import { type Measured, measure } from './measured.ts';
 import { labelledSet } from './print.ts';
 
@@ -92,5 +93,6 @@ export const detectionRows = async (): Promise<Row[]> => {
     ...groups(text, numberingOf).map(([name, some]) => rowOf(name, some)),
     timeOf('a page with text', text),
     timeOf('a picture of a page', pictures),
+    ...(await examRows()),
   ];
 };

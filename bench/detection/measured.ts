@@ -1,9 +1,9 @@
-import { detectQuestions, inkOf } from '@sayfa/page-layout';
+import { detectQuestions } from '@sayfa/page-layout';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import type { Label, LabelledPage } from './print.ts';
 
-type Box = Omit<Label, 'number'>;
+type Box = Omit<Label, 'number' | 'parts'>;
 
 /** Share of two boxes' union that both have. */
 const intersectionOverUnion = (one: Box, other: Box): number => {
@@ -27,7 +27,8 @@ export type Measured = {
   milliseconds: number;
 };
 
-const greyOf = async (bytes: Uint8Array) => {
+/** A grey picture of encoded bytes. */
+export const greyOf = async (bytes: Uint8Array) => {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, grey: new Uint8Array(data) };
 };
@@ -46,7 +47,7 @@ export const measure = async (set: readonly LabelledPage[]): Promise<Measured[]>
     if (!image) throw new Error(`${page.pdf} has no picture`);
     const picture = await greyOf(image.bytes);
     const begun = performance.now();
-    const found = detectQuestions({ ink: inkOf(picture), words });
+    const found = detectQuestions({ picture, words });
     const milliseconds = performance.now() - begun;
     let rightNumbers = 0;
     const overlaps = page.labels.map((label) => {

@@ -2,18 +2,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Rect } from '@sayfa/kernel';
 import { cached, root } from '../place.ts';
 import { degradedPicture } from './degrade-picture.ts';
 import { degradedHtml } from './degraded-html.ts';
 import { degradedPages } from './degraded-layouts.ts';
-import { type Layout, layouts } from './layouts.ts';
+import { type Layout, layouts, type Wear } from './layouts.ts';
 import { mixedLayouts } from './mixed-layouts.ts';
 import { PAPER, pageHtml } from './page-html.ts';
 import { unseenHtml } from './unseen-html.ts';
 import { unseenPages } from './unseen-layouts.ts';
 
 /** The true position of a question, on a page 1000 units wide. */
-export type Label = { number: number; left: number; top: number; width: number; height: number };
+export type Label = Rect & {
+  number: number;
+  /** Middles of what an area of this question must contain: its number and its options. */
+  parts: { x: number; y: number }[];
+};
 
 /** A page of the labelled set. */
 export type LabelledPage = { layout: Layout; pdf: string; labels: Label[] };
@@ -50,6 +55,10 @@ const measure = (page: Page): Promise<Label[]> =>
         top: top * unit,
         width: (right - left) * unit,
         height: (bottom - top) * unit,
+        parts: [...question.querySelectorAll('.mark, .option > span')].map((part) => {
+          const box = part.getBoundingClientRect();
+          return { x: (box.left + box.width / 2) * unit, y: (box.top + box.height / 2) * unit };
+        }),
       };
     });
   }, PAPER.width);
@@ -58,16 +67,18 @@ const measure = (page: Page): Promise<Label[]> =>
 const isCut = ({ left, top, width, height }: Label): boolean =>
   left < 0 || left + width > 1000 || top + height > (1000 * (PAPER.height - 60)) / PAPER.width;
 
-const print = async (
+/** A page as a scanner stores it. */
+type Scan = { wear?: Wear; seed: number };
+
+/** Prints the HTML of one page to `<id>.pdf`, as a picture where it is scanned, and measures its labels. */
+export const printPage = async (
   browser: Browser,
-  layout: Layout,
-  seed: number,
-  source: string,
-): Promise<LabelledPage> => {
+  { id, source, scan, scale = 2 }: { id: string; source: string; scan?: Scan; scale?: number },
+): Promise<{ pdf: string; labels: Label[] }> => {
   const folder = cached('detection');
-  const html = path.join(folder, `${seed}.html`);
+  const html = path.join(folder, `${id}.html`);
   writeFileSync(html, source);
-  const page = await browser.newPage({ viewport: PAPER, deviceScaleFactor: 2 });
+  const page = await browser.newPage({ viewport: PAPER, deviceScaleFactor: scale });
   await page.goto(pathToFileURL(html).toString());
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const labels = (await measure(page)).filter((label) => !isCut(label));
@@ -79,9 +90,9 @@ const print = async (
     });
     for (const question of cut) question.remove();
   });
-  if (layout.scanned) {
-    const seen = layout.wear
-      ? await degradedPicture(await page.screenshot(), layout.wear, seed)
+  if (scan) {
+    const seen = scan.wear
+      ? await degradedPicture(await page.screenshot(), scan.wear, scan.seed)
       : await page.screenshot({ type: 'jpeg', quality: 70 });
     const picture = seen.toString('base64');
     await page.setContent(
@@ -89,11 +100,21 @@ const print = async (
     );
     await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   }
-  const pdf = path.join(folder, `${seed}.pdf`);
+  const pdf = path.join(folder, `${id}.pdf`);
   await page.pdf({ path: pdf, preferCSSPageSize: true, printBackground: true });
   await page.close();
-  return { layout, pdf, labels };
+  return { pdf, labels };
 };
+
+/** A browser to print with. */
+export const launchPrinter = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  });
+
+/** Styles with the fonts of the product. */
+export const fontStyles: readonly string[] = fonts;
 
 /** Prints the whole set with Chromium once and measures the labels in the layout. */
 export const labelledSet = async (): Promise<LabelledPage[]> => {
@@ -121,14 +142,18 @@ export const labelledSet = async (): Promise<LabelledPage[]> => {
     );
     if (encoded.source === source) return encoded.pages;
   }
-  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
-  });
+  const browser = await launchPrinter();
   const pages: LabelledPage[] = [];
-  for (const [index, { layout, html }] of all.entries())
-    pages.push(await print(browser, layout, index + 1, html));
+  for (const [index, { layout, html }] of all.entries()) {
+    const seed = index + 1;
+    const scan = layout.scanned ? { ...(layout.wear && { wear: layout.wear }), seed } : undefined;
+    const printed = await printPage(browser, {
+      id: `${seed}`,
+      source: html,
+      ...(scan && { scan }),
+    });
+    pages.push({ layout, ...printed });
+  }
   await browser.close();
   writeFileSync(list, JSON.stringify({ source, pages }));
   return pages;

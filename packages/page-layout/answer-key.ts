@@ -1,7 +1,10 @@
 import type { Line } from './lines.ts';
 
 const HEADING =
-  /^(?:cevap anahtarı|cevaplar|yanıt anahtarı|yanıtlar|çözümler|answer key|answers|key|corrigé|réponses|solutions|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|解答|正解|答え)/iu;
+  /^(?:cevap anahtarı|yanıt anahtarı|answer key|corrigé|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|解答|正解|答え)/iu;
+
+/** Words that head answers where nothing else stands on their line. */
+const LONE_HEADING = /^(?:cevaplar|yanıtlar|çözümler|answers|key|réponses|solutions)[\s:.\d–-]*$/iu;
 
 /** A number and a letter, as in `12. C`, `3-B`, `٤- ب`. */
 const pair = /(?:^|\s)[(（]?[\d٠-٩０-９]{1,3}[.)\-–:．）]?\s*[A-Ea-eأ-يア-オ①-⑤](?=\s|$|[,;])/gu;
@@ -20,5 +23,6 @@ export const listsAnswers = (line: Line): boolean => {
 /** Whether a line announces answers: it has only these words, or begins with them. */
 export const headsAnswers = (line: Line): boolean => {
   const text = textOf(line).trim();
+  if (LONE_HEADING.test(text)) return true;
   return HEADING.test(text) && (text.length < 30 || listsAnswers(line));
 };

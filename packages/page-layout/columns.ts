@@ -34,6 +34,12 @@ const MIN_FILLED = 0.5;
 /** A white strip (or one with a line in it) from top to bottom, and what crosses it. */
 type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
 
+/** Whether what else is known of a page agrees with these gutters. */
+type AreBetween = (body: Rect, gutters: readonly Span[]) => boolean;
+
+/** The words of a page, as ink, and whether its lines agree with gutters. */
+export type TextOfPage = { ink: Ink; areBetween: AreBetween };
+
 const length = ({ from, to }: Span): number => to - from;
 
 /** What crosses a strip; rows near each other count once: lines of a heading, of a key. */
@@ -130,6 +136,19 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   });
 };
 
+/** Page units: remains of a rule are narrower. */
+const RULE_REMAINS = 6;
+
+/** What crosses the middle of a gutter, and is more than a remainder of the rule in it. */
+const widelyCrossing = (ink: Ink, { from, to }: Gutter): Span[] => {
+  const rows = { from: 0, to: ink.height };
+  const strip = { left: (from + to) / 2 - 5, width: 10 };
+  return crossingsOf(ink, strip.left, strip.width, rows).filter(
+    (span) =>
+      (ink.trim({ ...strip, top: span.from, height: length(span) })?.width ?? 0) > RULE_REMAINS,
+  );
+};
+
 /** Whether everything that crosses one gutter also crosses the others: it parts the page. */
 const areAcrossToo = (crossings: readonly Span[], known: readonly Gutter[]): boolean =>
   crossings.every((span) =>
@@ -176,8 +195,21 @@ const areColumns = (ink: Ink, body: Rect, gutters: readonly Gutter[]): boolean =
   );
 };
 
+/** How many times wider than another one a column of the same page may be. */
+const MAX_WIDER = 1.7;
+
+const areAlikeWide = (body: Rect, gutters: readonly Gutter[]): boolean => {
+  const middles = gutters.map(({ from, to }) => (from + to) / 2);
+  const edges = [body.left, ...middles, body.left + body.width];
+  const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  return Math.max(...widths) <= Math.min(...widths) * MAX_WIDER;
+};
+
+/** Gutters that may part a page, and what else is known of it: `isText`, by its lines. */
+type Found = { gutters: readonly Gutter[]; areBetween: AreBetween; isText: boolean };
+
 /** The gutters that part a page into columns of one width, from left to right; none where it has one. */
-const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter[] => {
+const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Found): Gutter[] => {
   const offsetOf = ({ from, to }: Gutter, place: number) => Math.abs((from + to) / 2 - place);
   const worth = (gutter: Gutter, place: number) =>
     length(gutter) +
@@ -188,21 +220,27 @@ const chosenGutters = (ink: Ink, body: Rect, gutters: readonly Gutter[]): Gutter
     gutters
       .filter((gutter) => offsetOf(gutter, place) <= MAX_OFFSET)
       .toSorted((one, other) => worth(other, place) - worth(one, place))[0];
-  for (const count of [2, 3, 4]) {
+  const parting = (count: number): Gutter[] => {
     const places = Array.from({ length: count - 1 }, (_, index) => ((index + 1) * 1_000) / count);
     const found = places.flatMap((place) => nearest(place) ?? []);
-    if (found.length < places.length) continue;
+    if (found.length < places.length) return [];
     const isOne = found.every(({ crossings }) => areAcrossToo(crossings, found.slice(0, 1)));
-    if (isOne && areColumns(ink, body, found)) return found;
-  }
-  return [];
+    const areAlike = areAlikeWide(body, found) && areColumns(ink, body, found);
+    return isOne && areAlike && areBetween(body, found) ? found : [];
+  };
+  const [two = [], four = []] = [2, 4].map(parting);
+  // The middle of four columns parts two as well; lines of text tell which they are.
+  if (two.length > 0) return isText && four.length > 0 ? four : two;
+  const three = parting(3);
+  return three.length > 0 ? three : four;
 };
 
 /**
  * The columns of a page, from top to bottom and left to right, and the page without the lines
- * between them. Where something crosses all columns, new columns begin below it.
+ * between them. Where something crosses all columns, new columns begin below it. Gutters with which
+ * the lines of the text do not agree are none.
  */
-export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
+export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments: Segment[] } => {
   const bands = edgeBands(printed);
   const page = bands.length > 0 ? printed.without(bands) : printed;
   const rules = uprightRules(page);
@@ -214,7 +252,13 @@ export const columnsOf = (printed: Ink): { ink: Ink; segments: Segment[] } => {
   );
   const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
   if (!body) return { ink, segments: [] };
-  const gutters = chosenGutters(ink, body, guttersOf(ink, body, rules));
+  // Between lines of text there may be remains of a rule, a drawing that reaches into a gutter.
+  const lines = text?.ink ?? ink;
+  const gutters = chosenGutters(lines, body, {
+    gutters: guttersOf(lines, body, rules),
+    areBetween: text?.areBetween ?? (() => true),
+    isText: text !== undefined,
+  }).map((gutter) => ({ ...gutter, crossings: widelyCrossing(ink, gutter) }));
   const across = joinedSpans(
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
     2,

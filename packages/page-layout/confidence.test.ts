@@ -25,3 +25,24 @@ it('doubts what has no number, and what is far lower than the others', () => {
   expect(confidence[1]).toBeLessThan(CONFIDENT);
   expect(confidence[2]).toBe(1);
 });
+
+const withClues = (number: number, options: number, hasPrompt = false) => ({
+  ...question(number),
+  clues: { options, hasPrompt },
+});
+
+it('doubts numbered lines of a page on which nothing else speaks for questions', () => {
+  const confidence = confidenceOf([1, 2, 3, 4].map((number) => withClues(number, 0)));
+  expect(confidence.every((one) => one < CONFIDENT)).toBe(true);
+  expect(confidenceOf([1, 2, 3].map((number) => withClues(number, 0, true)))).toEqual([1, 1, 1]);
+});
+
+it('doubts the one question without options beside others that have them', () => {
+  const confidence = confidenceOf([5, 5, 0, 5, 5].map((options, at) => withClues(at + 1, options)));
+  expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, false, true, true]);
+});
+
+it('doubts what is nearly twice as high as the others of a picture', () => {
+  const confidence = confidenceOf([question(1), question(2), question(3, 240), question(4)]);
+  expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, false, true]);
+});

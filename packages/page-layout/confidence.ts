@@ -8,20 +8,51 @@ const WITHOUT_NUMBER = 0.4;
 const OUT_OF_ORDER = 0.35;
 const ODD_HEIGHT = 0.2;
 const TINY = 0.35;
+/** A picture says nothing of what a high box contains: two questions, of which one was not read. */
+const TWICE_AS_HIGH = 0.35;
+/** Nothing on the page says that it has questions: no options, gaps, lines to write on. */
+const NOTHING_SUPPORTS = 0.35;
+/** The others of the page have options. */
+const WITHOUT_OPTIONS = 0.35;
+/** A page has but one. */
+const LONE = 0.15;
 
 /** Page units: lower ones are a line at most. */
 const MIN_HEIGHT = 22;
 
+const MIN_OPTIONS = 3;
+/** Shares of a page's questions that have options, that anything supports, for the others to be odd. */
+const OPTIONS_SHARE = 0.7;
+const SOME_SUPPORT = 0.34;
+
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+const hasOptions = ({ clues }: FoundQuestion): boolean => (clues?.options ?? 0) >= MIN_OPTIONS;
+
+/** What the clues of a page's words say against each of its questions. */
+const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
+  const withOptions = found.filter(hasOptions).length;
+  const supported = found.filter((one) => hasOptions(one) || one.clues?.hasPrompt).length;
+  const hasChoices = withOptions >= found.length * OPTIONS_SHARE && withOptions > 1;
+  const isUnsupported = supported < found.length * SOME_SUPPORT;
+  return (one) =>
+    !one.clues
+      ? 0
+      : (isUnsupported ? NOTHING_SUPPORTS : 0) +
+        (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0);
+};
+
 /**
  * How sure each question of a page is, between 0 and 1: one that has no number, follows none that
- * is one less, or is far higher or lower than the others, may be wrong. In the order given.
+ * is one less, is far higher or lower than the others, or lacks what questions have, may be wrong.
+ * In the order given.
  */
 export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
   const usual = median(found.map(({ height }) => height));
-  return found.map(({ number, height }, index) => {
+  const doubtBy = doubtOfClues(found);
+  return found.map((one, index) => {
+    const { number, height, clues } = one;
     const before = found[index - 1]?.number;
     const after = found[index + 1]?.number;
     const follows =
@@ -36,7 +67,10 @@ export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
       (number === undefined ? WITHOUT_NUMBER : 0) +
       (follows && isFollowed ? 0 : OUT_OF_ORDER) +
       (height > usual * 3 || height < usual / 4 ? ODD_HEIGHT : 0) +
-      (height < MIN_HEIGHT ? TINY : 0);
+      (height < MIN_HEIGHT ? TINY : 0) +
+      (!clues && height > usual * 1.8 ? TWICE_AS_HIGH : 0) +
+      (found.length === 1 ? LONE : 0) +
+      doubtBy(one);
     return Math.max(0, Math.round((1 - doubts) * 100) / 100);
   });
 };

@@ -1,65 +1,25 @@
 import type { Rect } from '@sayfa/kernel';
-import { headsAnswers, listsAnswers } from './answer-key.ts';
 import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { hangingRows } from './hanging-lines.ts';
-import { type Ink, inkOf } from './ink.ts';
+import { type GreyPicture, type Ink, inkOf } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
 import { levelled } from './levelled.ts';
-import { isRightToLeft, type Line, linesIn, type Word } from './lines.ts';
-import { type Candidate, numberChain } from './number-chain.ts';
+import { isRightToLeft } from './lines.ts';
+import { isReadable, withoutFlatGrey } from './page-ink.ts';
+import { layoutOf, type PrintedPage } from './page-layout.ts';
 import { partedRows } from './parted-rows.ts';
 import { startsByNumbers } from './picture-questions.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
-import { questionNumber } from './question-number.ts';
 import { askewBox, skewOf, straightened } from './skew.ts';
 import { withoutNoise } from './without-noise.ts';
+import { startsByWords } from './word-questions.ts';
 
 /** Share of a column's rows that must be indented from its numbers, for numbers to hang out of it. */
 const MIN_CONFIDENCE = 0.3;
 
 /** Page units: more space than between lines of text. */
 const APART = 14;
-
-type SegmentLine = Line & { segment: Segment };
-
-/** Of the lines of a segment those before a list of answers. */
-const beforeAnswers = (lines: readonly Line[]): Line[] => {
-  const key = lines.findIndex((line) => headsAnswers(line) || listsAnswers(line));
-  return key < 0 ? [...lines] : lines.slice(0, key);
-};
-
-/** Running heads and page numbers are in the outermost parts of a page, and are short. */
-const isMarginal = (line: Line, height: number): boolean =>
-  line.words.length <= 6 && (line.top + line.height < height * HEAD || line.top > height * FOOT);
-
-const startsByWords = (
-  segments: readonly Segment[],
-  words: readonly Word[],
-  { isRtl, height }: { isRtl: boolean; height: number },
-): Start[] => {
-  const candidates: Candidate<SegmentLine>[] = [];
-  for (const segment of segments) {
-    const lines = linesIn(segment, words, isRtl).filter(
-      (line) =>
-        !isMarginal(line, height) || questionNumber(line.words.map(({ text }) => text))?.isSure,
-    );
-    const [edge] = lines
-      .map(({ left, width }) => (isRtl ? -(left + width) : left))
-      .toSorted((one, other) => one - other);
-    for (const line of beforeAnswers(lines)) {
-      const number = questionNumber(line.words.map(({ text }) => text));
-      if (!number || number.value === 0) continue;
-      const place = isRtl ? -(line.left + line.width) : line.left;
-      const indent = place - (edge ?? place);
-      candidates.push({ ...number, indent, line: { ...line, segment } });
-    }
-  }
-  return numberChain(candidates).map(({ line, value }) => ({
-    segment: line.segment,
-    top: Math.min(...line.words.slice(0, 2).map(({ top }) => top)),
-    number: value,
-  }));
-};
 
 /** Without a running head and a page number: first and last rows that are apart. */
 const withoutMargins = (ink: Ink, segment: Segment): Segment => {
@@ -99,12 +59,6 @@ const startsByInk = (ink: Ink, segments: readonly Segment[]): Start[] => {
   return starts.length > 1 ? starts : [];
 };
 
-const endOfText = (segment: Segment, words: readonly Word[], isRtl: boolean): number => {
-  const lines = linesIn(segment, words, isRtl);
-  const key = lines.find((line) => headsAnswers(line) || listsAnswers(line));
-  return key ? key.top : segment.top + segment.height;
-};
-
 /** Page units that letters have above and below what is printed of them. */
 const AIR = 2;
 
@@ -118,10 +72,43 @@ const withAir = ({ left, top, width, height }: Rect, pageHeight: number): Rect =
   };
 };
 
+/** Page units: an entry of an answer key is no higher, and has no more print beside each other. */
+const ENTRY = { height: 30, width: 130 };
+
+/** Page units between words. */
+const WORD_GAP = 12;
+
+/** Shares of what was found on a picture that are entries, rules or lines, for all to be none. */
+const MANY_ENTRIES = 0.6;
+const MANY_RULES = 0.75;
+
+/** Rules of an exam are prose: this share of the widest of them wide, of few lines, and several. */
+const PROSE_WIDTH = 0.55;
+const MAX_RULE_LINES = 2;
+const MIN_RULES = 5;
+
+/**
+ * What was found on a picture without what is no question: entries of an answer key, numbered rules,
+ * and single lines that have no number.
+ */
+const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
+  const printedAcross = (box: Rect) =>
+    joinedSpans(ink.stripes(box), WORD_GAP).reduce((sum, { from, to }) => sum + to - from, 0);
+  const isEntry = (box: Rect) => box.height < ENTRY.height && printedAcross(box) < ENTRY.width;
+  if (boxes.filter(isEntry).length > boxes.length * MANY_ENTRIES) return [];
+  const widest = Math.max(...boxes.map(({ width }) => width));
+  const linesOf = (box: Rect) => ink.rows(box).filter(({ from, to }) => to - from > 4).length;
+  const rules = boxes.filter(
+    (box) => linesOf(box) <= MAX_RULE_LINES && box.width > widest * PROSE_WIDTH,
+  );
+  if (boxes.length >= MIN_RULES && rules.length > boxes.length * MANY_RULES) return [];
+  return boxes.filter((box) => box.number !== undefined || linesOf(box) > 1);
+};
+
 /** The questions of a picture of a page, on which nothing is known to be written. */
-const onPicture = (scanned: Ink): FoundQuestion[] => {
-  const level = withoutNoise(levelled(scanned.picture));
-  const printed = level === scanned.picture ? scanned : inkOf(level);
+const onPicture = (picture: GreyPicture): FoundQuestion[] => {
+  const level = withoutNoise(withoutFlatGrey(levelled(picture)));
+  const printed = inkOf(level);
   const degrees = skewOf(printed);
   const straight = degrees === 0 ? printed : inkOf(straightened(level, degrees));
   const { ink, segments } = columnsOf(straight);
@@ -132,29 +119,25 @@ const onPicture = (scanned: Ink): FoundQuestion[] => {
       ink,
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
-  const found = questionBoxes(ink, starts, (segment) => segment.top + segment.height, true).map(
-    (one) => ({
-      ...one,
-      ...withAir(one, ink.height),
-    }),
-  );
+  const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true);
+  const found = withoutLists(ink, boxes).map((one) => ({ ...one, ...withAir(one, ink.height) }));
   return degrees === 0
     ? found
     : found.map((one) => ({ ...one, ...askewBox(one, degrees, ink.height) }));
 };
 
 /**
- * The questions of a page in the order of reading: from the words and what is printed, or from what
+ * The questions of a page in the order of reading: from its words and what is printed, or from what
  * is printed alone where the page has no words. Lists of answers are none.
  */
-export const detectQuestions = (page: { ink: Ink; words: readonly Word[] }): FoundQuestion[] => {
-  if (page.words.length <= 8) return onPicture(page.ink);
-  const { ink, segments } = columnsOf(page.ink);
-  const isRtl = isRightToLeft(page.words);
+export const detectQuestions = (page: PrintedPage): FoundQuestion[] => {
+  if (!isReadable(page.words)) return onPicture(page.picture);
+  const { ink, segments, words } = layoutOf(page);
+  const isRtl = isRightToLeft(words);
   const inOrder = segments.toSorted(
     (one, other) =>
       one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),
   );
-  const starts = startsByWords(inOrder, page.words, { isRtl, height: ink.height });
-  return questionBoxes(ink, starts, (segment) => endOfText(segment, page.words, isRtl));
+  const { starts, endOf } = startsByWords(inOrder, { words, isRtl, height: ink.height });
+  return questionBoxes(ink, starts, endOf);
 };

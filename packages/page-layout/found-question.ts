@@ -1,4 +1,19 @@
 import type { Rect } from '@sayfa/kernel';
 
-/** A question on a page; page units. `number` as printed, undefined where nothing can be read. */
-export type FoundQuestion = Rect & { number: number | undefined; column: number };
+/** What speaks for a question on a page with words. */
+export type Clues = {
+  /** Options that follow each other from the first letter on. */
+  options: number;
+  /** It hasPrompt, or leaves a gap to fill in. */
+  hasPrompt: boolean;
+};
+
+/**
+ * A question on a page; page units. `number` as printed, undefined where nothing can be read;
+ * `clues` undefined where the page was read from its picture.
+ */
+export type FoundQuestion = Rect & {
+  number: number | undefined;
+  column: number;
+  clues?: Clues | undefined;
+};

@@ -3,6 +3,8 @@
 export { CONFIDENT, confidenceOf } from './confidence.ts';
 export { detectQuestions } from './detect-questions.ts';
 export type { FoundQuestion } from './found-question.ts';
-export { type GreyPicture, type Ink, inkOf } from './ink.ts';
+export type { GreyPicture, Ink } from './ink.ts';
 export type { Word } from './lines.ts';
+export { inkOfPage } from './page-ink.ts';
 export { type PageMargins, pageMargins } from './page-margins.ts';
+export { areWatermarks } from './watermarks.ts';

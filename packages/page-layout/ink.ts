@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 
 /** Luminance (0 is black) below which a pixel counts as printed; tints of boxes are paper. */
-const DARK = 215;
+export const DARK = 215;
 
 /** Share of the width at every side where a scanner sees the edge of the sheet. */
 const SHEET_EDGE = 0.006;
@@ -38,16 +38,18 @@ export type Span = { from: number; to: number };
 /** A grey picture of a whole page: one byte for each pixel, row by row; 255 is white. */
 export type GreyPicture = { width: number; height: number; grey: Uint8Array };
 
-/** What is printed on a page, read from its picture. */
-export const inkOf = (picture: GreyPicture): Ink => {
-  const { width, height, grey } = picture;
+/** For each pixel of a picture 1 where it is darker than `below`, without dust and the sheet's edge. */
+export const darkPixels = ({ width, height, grey }: GreyPicture, below: number): Uint8Array => {
   const dark = new Uint8Array(width * height);
   const edge = Math.ceil(width * SHEET_EDGE);
   for (let y = edge; y < height - edge; y += 1)
     for (let x = edge; x < width - edge; x += 1)
-      dark[y * width + x] = (grey[y * width + x] ?? 255) < DARK ? 1 : 0;
-  return inkIn(withoutDust(dark, width, height), picture);
+      dark[y * width + x] = (grey[y * width + x] ?? 255) < below ? 1 : 0;
+  return withoutDust(dark, width, height);
 };
+
+/** What is printed on a page, read from its picture alone. */
+export const inkOf = (picture: GreyPicture): Ink => inkIn(darkPixels(picture, DARK), picture);
 
 /** Dust on the glass of a scanner: a few dark pixels with nothing else around them. */
 const withoutDust = (dark: Uint8Array, width: number, height: number): Uint8Array => {
@@ -67,7 +69,8 @@ const withoutDust = (dark: Uint8Array, width: number, height: number): Uint8Arra
   return clean;
 };
 
-const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
+/** What is printed on a page whose printed pixels are known: 1 for each. */
+export const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
   const { width, height } = picture;
   const unit = PAGE_UNITS / width;
   // Sums of everything above and to the left answer any count with four reads.

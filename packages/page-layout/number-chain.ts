@@ -6,10 +6,25 @@ export type Candidate<Line> = {
   isSure: boolean;
   /** Page units from the edge of its column at which lines begin. */
   indent: number;
+  /** What stands around the number, e.g. `(n)`; numbers of one list are written alike. */
+  style?: string;
+  column?: number;
+  /** What speaks for a question besides its number, e.g. options below it; 0 is nothing. */
+  support?: number;
 };
 
-/** Numbers of one list are under each other; page units. */
+/** Numbers of one list are under each other; page units, in one column and in different ones. */
 const SAME_INDENT = 13;
+const SAME_IN_OTHER = 40;
+
+/** Worth of a number alone, and for each page unit that it stands further in. */
+const SURE = 1;
+const BARE = 0.4;
+const INSIDE = 0.006;
+const MAX_INSIDE = 0.5;
+
+/** Support of a question that has options. */
+const WELL_SUPPORTED = 0.6;
 
 /** What it is worth that a number follows another one. */
 const worthAfter = (before: number, value: number): number => {
@@ -22,27 +37,35 @@ const worthAfter = (before: number, value: number): number => {
 /** How far back a number may follow: one or two between them may be missing. */
 const STEPS_BACK = [1, 2, 3];
 
+/** Candidates of one value that are looked at; on a page full of one number the last ones. */
+const MAX_SAME = 12;
+
+const canFollow = (one: Candidate<unknown>, other: Candidate<unknown>): boolean =>
+  Math.abs(one.indent - other.indent) <=
+  (one.column === other.column ? SAME_INDENT : SAME_IN_OTHER);
+
 const chainOf = <Line>(
   candidates: readonly Candidate<Line>[],
 ): { worth: number; chain: Candidate<Line>[] } => {
   const best: { worth: number; before: number }[] = [];
-  // The best that ends with each number, and with any: what a number may follow is looked up.
-  const endingIn = new Map<number, number>();
+  // What a number may follow is looked up by its value.
+  const withValue = new Map<number, number[]>();
   let end = -1;
   const worthOf = (at: number): number => best[at]?.worth ?? Number.NEGATIVE_INFINITY;
-  for (const [index, { value, isSure }] of candidates.entries()) {
-    const own = isSure ? 1 : 0.4;
+  for (const [index, candidate] of candidates.entries()) {
+    const { value, isSure, indent, support = 0 } = candidate;
+    const own = (isSure ? SURE : BARE) + support - Math.min(MAX_INSIDE, indent * INSIDE);
     let mine = { worth: own, before: -1 };
-    const nearest = STEPS_BACK.flatMap((step) => endingIn.get(value - step) ?? []);
+    const nearest = STEPS_BACK.flatMap((step) => withValue.get(value - step) ?? []);
     for (const before of value === 1 ? [...nearest, end] : nearest) {
       const other = candidates[before];
-      if (!other) continue;
+      if (!other || !canFollow(other, candidate)) continue;
       const worth = worthOf(before) + worthAfter(other.value, value) + own;
       if (worth > mine.worth) mine = { worth, before };
     }
     best.push(mine);
-    const known = endingIn.get(value);
-    if (known === undefined || mine.worth > worthOf(known)) endingIn.set(value, index);
+    const same = withValue.get(value) ?? [];
+    withValue.set(value, [...same.slice(1 - MAX_SAME), index]);
     if (end < 0 ? mine.worth > 0 : mine.worth > worthOf(end)) end = index;
   }
   const chain: Candidate<Line>[] = [];
@@ -54,19 +77,25 @@ const chainOf = <Line>(
   return { worth, chain };
 };
 
+const isSupported = (chain: readonly Candidate<unknown>[]): boolean => {
+  const supported = chain.filter(({ support = 0 }) => support >= WELL_SUPPORTED).length;
+  return supported >= 2 && supported >= chain.length / 2;
+};
+
 /**
- * The lines that number a page's questions: those that are under each other and whose numbers
- * count up best, in the order of reading. Lists inside of questions are indented, or restart.
+ * The lines that number a page's questions: those that are written alike, under each other, and
+ * whose numbers count up best, in the order of reading. Lists inside of questions are indented, are
+ * written otherwise, or restart.
  */
 export const numberChain = <Line>(candidates: readonly Candidate<Line>[]): Candidate<Line>[] => {
-  const indents = [...new Set(candidates.map(({ indent }) => Math.round(indent)))];
+  const styles = [...new Set(candidates.map(({ style }) => style))];
+  const chains = styles.map((style) => chainOf(candidates.filter((one) => one.style === style)));
+  // A longer list inside of a question has no options of its own.
+  const supported = chains.filter(({ chain }) => isSupported(chain));
   let best: { worth: number; chain: Candidate<Line>[] } = { worth: 0, chain: [] };
-  for (const indent of indents) {
-    const aligned = candidates.filter((one) => Math.abs(one.indent - indent) <= SAME_INDENT);
-    const found = chainOf(aligned);
-    // Of equally good lists the one further out numbers the questions.
+  for (const found of supported.length > 0 ? supported : chains)
     if (found.worth > best.worth + 1e-9) best = found;
-  }
-  const isLone = best.chain.length === 1 && best.chain[0]?.isSure === false;
+  const [first] = best.chain;
+  const isLone = best.chain.length === 1 && first?.isSure === false && !first.support;
   return isLone ? [] : best.chain;
 };

@@ -1,5 +1,6 @@
-import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
+import { FOOT, HEAD, type Segment } from './columns.ts';
 import type { Ink, Span } from './ink.ts';
+import { layoutOf, type PrintedPage } from './page-layout.ts';
 
 /** The edges of a page's text; page units. Columns from left to right. */
 export type PageMargins = {
@@ -31,8 +32,8 @@ const inside = (segment: Segment, { from, to }: Span): Segment => {
 };
 
 /** The margins of a page: the edges of its columns, of its first and its last line; none on a blank page. */
-export const pageMargins = (page: Ink): PageMargins | undefined => {
-  const { ink, segments } = columnsOf(page);
+export const pageMargins = (page: PrintedPage): PageMargins | undefined => {
+  const { ink, segments } = layoutOf(page);
   const rows = textRows(ink);
   if (!rows) return undefined;
   const edges = new Map<number, { left: number; right: number }>();

@@ -1,11 +1,16 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Segment } from './columns.ts';
-import type { FoundQuestion } from './found-question.ts';
+import type { Clues, FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
 import { lineAbove } from './rules.ts';
 
 /** Where a question begins. */
-export type Start = { segment: Segment; top: number; number: number | undefined };
+export type Start = {
+  segment: Segment;
+  top: number;
+  number: number | undefined;
+  clues?: Clues;
+};
 
 /** Page units. */
 const FRAME_PADDING = 22;
@@ -80,15 +85,17 @@ const withoutSeparator = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] =
 export const questionBoxes = (
   ink: Ink,
   starts: readonly Start[],
-  endOf: (segment: Segment) => number,
+  endOf: (start: Start, next: Start | undefined) => number,
   isPicture = false,
 ): FoundQuestion[] =>
   starts.flatMap((start, index) => {
-    const { segment, number } = start;
+    const { segment, number, clues } = start;
     const next = starts[index + 1];
     const isFollowed = next?.segment === segment;
     const top = topOf(ink, start);
-    const bottom = isFollowed ? topOf(ink, next) : bottomOf(ink, segment, endOf(segment));
+    const end = endOf(start, next);
+    const below = isFollowed ? topOf(ink, next) : Number.POSITIVE_INFINITY;
+    const bottom = end < below ? bottomOf(ink, segment, end) : below;
     const part = { left: segment.left, top, width: segment.width, height: bottom - top };
     let rows = ink.rows(part);
     if (!isFollowed) rows = withoutFolio(ink, part, rows);
@@ -98,5 +105,5 @@ export const questionBoxes = (
     if (isPicture) rows = withoutSeparator(ink, part, rows);
     const last = rows.at(-1);
     const box = last && ink.trim({ ...part, height: last.to - top });
-    return box ? [{ ...box, number, column: segment.column }] : [];
+    return box ? [{ ...box, number, column: segment.column, ...(clues && { clues }) }] : [];
   });

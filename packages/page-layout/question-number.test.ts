@@ -33,5 +33,5 @@ it.each(['A) 12', 'I. Yalnız', 'bir sayının', '3.5 metre', '2026-11-20', '', 
 );
 
 it('says when only a bare number stands there', () => {
-  expect(questionNumber(['12', 'elma'])).toEqual({ value: 12, isSure: false });
+  expect(questionNumber(['12', 'elma'])).toEqual({ value: 12, isSure: false, style: 'bare' });
 });

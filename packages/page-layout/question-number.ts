@@ -1,7 +1,7 @@
 const KANJI = '〇一二三四五六七八九';
 
 /** Digits of every script that numbers questions, as those of ASCII. */
-const withPlainDigits = (text: string): string =>
+export const withPlainDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x06f0))
@@ -32,29 +32,46 @@ const ended = new RegExp(`^[(（\\[]?\\s*${NUMBER}\\s*${ENDING}+(?![\\d])`, 'u')
 const endedBefore = new RegExp(`^${ENDING}+\\s*${NUMBER}$`, 'u');
 const bare = new RegExp(`^${NUMBER}$`, 'u');
 
+/** The number that a line begins with. */
+type QuestionNumber = {
+  value: number;
+  /** There is more than a bare number. */
+  isSure: boolean;
+  /** What stands around the number; numbers of one list are written alike. */
+  style: string;
+};
+
+/** Signs before and after a number that end it, e.g. `(n)`, or the first letter that announces it. */
+const styleOf = (kind: 'announced' | 'ended', text: string): string => {
+  const [before = '', after = ''] = text.split(/\d+/u, 2);
+  if (kind === 'announced') return `announced ${before.trim().slice(0, 1).toLowerCase()}`;
+  return `${/[(（[]/u.test(before) ? '(' : ''}n${after.slice(0, 1)}`;
+};
+
 /**
  * The number of the question that a line begins with, from its first words; undefined where it
- * begins with none. `isSure` is true where there is more than a bare number.
+ * begins with none.
  */
-export const questionNumber = (
-  words: readonly string[],
-): { value: number; isSure: boolean } | undefined => {
+export const questionNumber = (words: readonly string[]): QuestionNumber | undefined => {
   const [first = '', second = '', third = ''] = words.map((word) =>
     withPlainDigits(word.normalize('NFC')),
   );
   const beginning = `${first} ${second} ${third}`.trim();
-  const sure =
-    announced.exec(beginning)?.[1] ??
-    counted.exec(beginning)?.[1] ??
-    ended.exec(first)?.[1] ??
-    endedBefore.exec(first)?.[1];
-  if (sure) return { value: Number(sure), isSure: true };
+  const called = announced.exec(beginning)?.[1] ?? counted.exec(beginning)?.[1];
+  if (called)
+    return { value: Number(called), isSure: true, style: styleOf('announced', beginning) };
+  const sure = ended.exec(first)?.[1] ?? endedBefore.exec(first)?.[1];
+  if (sure) return { value: Number(sure), isSure: true, style: styleOf('ended', first) };
   const kanji = announcedInKanji.exec(beginning)?.[1] ?? counted.exec(beginning)?.[2];
   const value = kanji ? kanjiNumber(kanji) : undefined;
-  if (value !== undefined) return { value, isSure: true };
+  if (value !== undefined) return { value, isSure: true, style: 'announced kanji' };
   const number = bare.exec(first)?.[1];
   if (!number) return undefined;
   // Some print the dot as a word of its own.
-  const isSure = new RegExp(`^${ENDING}+$`, 'u').test(second);
-  return { value: Number(number), isSure };
+  const isSure = new RegExp(`^${ENDING}{1,2}$`, 'u').test(second);
+  return {
+    value: Number(number),
+    isSure,
+    style: isSure ? styleOf('ended', number + second) : 'bare',
+  };
 };

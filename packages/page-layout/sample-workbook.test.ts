@@ -3,7 +3,7 @@ import type { Rect } from '@sayfa/kernel';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { detectQuestions, inkOf } from './index.ts';
+import { detectQuestions } from './index.ts';
 
 const pool = createPdfPool({ workers: 1 });
 afterAll(() => pool.close());
@@ -23,8 +23,8 @@ const questionsOn = async (pageNumber: number, id = WORKBOOK) => {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const ink = inkOf({ width: info.width, height: info.height, grey: new Uint8Array(data) });
-  return { found: detectQuestions({ ink, words }), words, ink };
+  const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
+  return { found: detectQuestions({ picture, words }), words, picture };
 };
 
 /** Share of two boxes' union that both have. */
@@ -80,8 +80,8 @@ it.each([1, 5, 23, 24])('finds none on page %i, which has none', async (pageNumb
 it.each([8, 13, 22])(
   'reads the same ten numbers from a mere picture of page %i, and finds the same questions',
   async (pageNumber) => {
-    const { found, ink } = await questionsOn(pageNumber);
-    const onPicture = detectQuestions({ ink, words: [] });
+    const { found, picture } = await questionsOn(pageNumber);
+    const onPicture = detectQuestions({ picture, words: [] });
     expect(onPicture.map(({ number }) => number)).toEqual(found.map(({ number }) => number));
     for (const [index, one] of found.entries())
       expect(overlap(one, onPicture[index] ?? { ...one, width: 0 })).toBeGreaterThan(0.85);

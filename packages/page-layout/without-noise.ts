@@ -15,7 +15,7 @@ const TILE = 24;
 const BLANK = 170;
 
 /** How uneven blank paper is: the usual deviation of its pixels, in grey levels. */
-const unevennessOf = ({ width, height, grey }: GreyPicture): number => {
+export const unevennessOf = ({ width, height, grey }: GreyPicture): number => {
   const found: number[] = [];
   for (let top = TILE; top + TILE < height; top += TILE * 2) {
     for (let left = TILE; left + TILE < width; left += TILE * 2) {

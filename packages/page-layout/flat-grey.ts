@@ -1,0 +1,137 @@
+import type { Rect } from '@sayfa/kernel';
+import { blobsIn } from './blobs.ts';
+import type { GreyPicture } from './ink.ts';
+
+/** Grey levels (0 is black) between which a flat ground or a watermark is looked for. */
+const DARKEST = 85;
+const LIGHTEST = 236;
+
+/** Grey levels by which the pixels of one flat grey differ, and two beside each other. */
+const SPREAD = 4;
+const EVEN = 3;
+
+/** Share of the page's pixels that are of a flat grey, and of its width or height it extends over. */
+const MIN_SHARE = 0.003;
+const MIN_EXTENT = 0.35;
+
+/** Pixels that letters and areas of a watermark are wide and high; badges of numbers are smaller. */
+const LARGE = 45;
+
+/** Letters of a small watermark that is repeated all over the page; pixels, and how many. */
+const SMALL = 12;
+const MANY = 60;
+
+/** Which pixels of a picture lie in these parts of the page. */
+export const pixelsWithin = (
+  { width, height }: GreyPicture,
+  parts: readonly Rect[],
+): Uint8Array => {
+  const unit = 1_000 / width;
+  const within = new Uint8Array(width * height);
+  for (const { left, top, width: wide, height: high } of parts) {
+    const from = Math.max(0, Math.floor(left / unit));
+    const to = Math.min(width, Math.ceil((left + wide) / unit));
+    const bottom = Math.min(height, Math.ceil((top + high) / unit));
+    for (let y = Math.max(0, Math.floor(top / unit)); y < bottom; y += 1)
+      if (to > from) within.fill(1, y * width + from, y * width + to);
+  }
+  return within;
+};
+
+/** For each grey level how many pixels have it that are much like those beside them. */
+const flatLevels = ({ width, height, grey }: GreyPicture, leftOut: Uint8Array): Uint32Array => {
+  const counts = new Uint32Array(256);
+  for (let y = 0; y < height - 1; y += 1) {
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const value = grey[at] ?? 255;
+      if (value < DARKEST || value > LIGHTEST || leftOut[at] === 1) continue;
+      if (Math.abs(value - (grey[at + 1] ?? 0)) > EVEN) continue;
+      if (Math.abs(value - (grey[at + width] ?? 0)) > EVEN) continue;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+};
+
+type Ground = {
+  /** 1 for pixels that aren't looked at, e.g. those of words. */
+  leftOut: Uint8Array;
+  /** Badges of numbers are not among what is looked at. */
+  hasNoBadges: boolean;
+};
+
+/** Whether letters or areas of these grey levels extend over a page. */
+const extendsOver = (
+  picture: GreyPicture,
+  from: number,
+  { leftOut, hasNoBadges }: Ground,
+): boolean => {
+  const { width, height, grey } = picture;
+  const to = from + 2 * SPREAD;
+  const blobs = blobsIn(picture, (at) => {
+    const value = grey[at] ?? 255;
+    return value >= from && value <= to && leftOut[at] !== 1;
+  });
+  const atLeast = (size: number) =>
+    blobs.filter(({ left, top, right, bottom }) => right - left >= size && bottom - top >= size);
+  const small = atLeast(SMALL);
+  const found = hasNoBadges || small.length >= MANY ? small : atLeast(LARGE);
+  if (found.reduce((sum, { pixels }) => sum + pixels, 0) < width * height * MIN_SHARE) return false;
+  const left = Math.min(...found.map((blob) => blob.left));
+  const top = Math.min(...found.map((blob) => blob.top));
+  const right = Math.max(...found.map((blob) => blob.right));
+  const bottom = Math.max(...found.map((blob) => blob.bottom));
+  return right - left >= width * MIN_EXTENT || bottom - top >= height * MIN_EXTENT;
+};
+
+/**
+ * The darkest flat grey that extends over a page and is no print: a watermark, tinted paper.
+ * Undefined where there is none.
+ */
+export const flatGrey = (picture: GreyPicture, ground: Ground): number | undefined => {
+  const counts = flatLevels(picture, ground.leftOut);
+  const enough = picture.width * picture.height * MIN_SHARE;
+  for (let from = DARKEST; from <= LIGHTEST; from += 1) {
+    let count = 0;
+    for (let near = from; near <= from + 2 * SPREAD; near += 1) count += counts[near] ?? 0;
+    if (count < enough) continue;
+    if (extendsOver(picture, from, ground)) return from;
+    from += SPREAD;
+  }
+  return undefined;
+};
+
+/** Pixels around one of a flat grey in which its edges and gaps between letters over it are. */
+const NEAR = 8;
+
+/** How many of the pixels around one are of the flat grey, for it to be near. */
+const MIN_NEAR = 24;
+
+/** Which pixels of a picture lie within or beside an area of a flat grey: 1 for each. */
+export const nearLevel = ({ width, height, grey }: GreyPicture, level: number): Uint8Array => {
+  const stride = width + 1;
+  const sums = new Uint32Array(stride * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      const value = grey[y * width + x] ?? 255;
+      row += value >= level && value <= level + 2 * SPREAD ? 1 : 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  }
+  const near = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - NEAR), Math.min(height, y + NEAR + 1)];
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [Math.max(0, x - NEAR), Math.min(width, x + NEAR + 1)];
+      const count =
+        (sums[bottom * stride + right] ?? 0) -
+        (sums[top * stride + right] ?? 0) -
+        (sums[bottom * stride + left] ?? 0) +
+        (sums[top * stride + left] ?? 0);
+      near[y * width + x] = count >= MIN_NEAR ? 1 : 0;
+    }
+  }
+  return near;
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { countOptions, isKeyRow, isOfContents, rangeOf } from './line-clues.ts';
+
+const line = (text: string) => ({
+  words: text.split(' ').map((word, at) => ({
+    text: word,
+    ...{ left: at * 40, top: 0, width: 36, height: 16 },
+  })),
+});
+
+it.each(['1. A', '12- C', '3.B', '7) D 27) A 47) E', '1 A 2 B 3 C', '٤- ب'])(
+  'takes %j for a row of an answer key',
+  (text) => expect(isKeyRow(line(text))).toBe(true),
+);
+
+it.each(['A) 12 B) 15 C) 18 D) 20', '12. Which one', 'A', '12', '1. A 2.', '3. a - b'])(
+  'takes %j for none',
+  (text) => expect(isKeyRow(line(text))).toBe(false),
+);
+
+it.each([
+  ['17. - 21. sorularda, aşağıdaki', { from: 17, to: 21 }],
+  ['17-21. soruları', { from: 17, to: 21 }],
+  ['Q. 1 – Q. 25 carry one mark each.', { from: 1, to: 25 }],
+  ['Questions 31-35 refer to', { from: 31, to: 35 }],
+  ['Les questions 4 à 7 portent', { from: 4, to: 7 }],
+])('reads which questions %j announces', (text, range) => {
+  expect(rangeOf(line(text))).toEqual(range);
+});
+
+it.each(['3- 5 kişilik bir grup', '12. Which one', 'A) 5-3', '2026-11-20'])(
+  'reads none from %j',
+  (text) => expect(rangeOf(line(text))).toBeUndefined(),
+);
+
+it('counts options that follow each other', () => {
+  expect(countOptions([line('A) 12 B) 15'), line('C) 18 D) 20')])).toBe(4);
+  expect(countOptions([line('(a) one'), line('(b) two')])).toBe(2);
+  expect(countOptions([line('B) 15 D) 20')])).toBe(0);
+});
+
+it('tells a line of a table of contents', () => {
+  expect(isOfContents(line('3. Fractions . . . . . . 27'))).toBe(true);
+  expect(isOfContents(line('3. Fractions ............ 27'))).toBe(true);
+  expect(isOfContents(line('3. How many are 20 + 7?'))).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { columnsOf, type Segment } from './columns.ts';
+import type { GreyPicture, Ink } from './ink.ts';
+import type { Word } from './lines.ts';
+import { inkOfPage, inkOfWords, isReadable } from './page-ink.ts';
+import { areTextColumns, pageLines } from './text-columns.ts';
+import { wordsOfLines } from './watermarks.ts';
+
+/** A page as it is printed: its picture and its words. */
+export type PrintedPage = { picture: GreyPicture; words: readonly Word[] };
+
+/** What is printed on a page, its columns, and the words that its lines are made of. */
+export type PageLayout = { ink: Ink; segments: Segment[]; words: Word[] };
+
+/** The layout of a page. Columns are those that lines of text agree with, where there are words. */
+export const layoutOf = (page: PrintedPage): PageLayout => {
+  const printed = inkOfPage(page.picture, page.words);
+  if (!isReadable(page.words)) return { ...columnsOf(printed), words: [] };
+  const words = wordsOfLines(page.words);
+  const lines = pageLines(words, printed.height);
+  const columns = columnsOf(printed, {
+    ink: inkOfWords(page.picture, words),
+    areBetween: (body, gutters) => areTextColumns(lines, body, gutters),
+  });
+  return { ...columns, words };
+};

@@ -1,0 +1,214 @@
+import { headsAnswers, listsAnswers } from './answer-key.ts';
+import { FOOT, HEAD, type Segment } from './columns.ts';
+import type { Clues } from './found-question.ts';
+import {
+  countOptions,
+  hasPrompt,
+  isAboutRules,
+  isBlankToFill,
+  isKeyRow,
+  isNumberRow,
+  isOfContents,
+  rangeOf,
+} from './line-clues.ts';
+import { type Line, linesIn, type Word } from './lines.ts';
+import { type Candidate, numberChain } from './number-chain.ts';
+import type { Start } from './question-boxes.ts';
+import { questionNumber } from './question-number.ts';
+
+type SegmentLine = Line & { segment: Segment; place: number };
+type NumberedLine = Candidate<SegmentLine>;
+
+/** Lines below a number in which its options are looked for. */
+const LINES_BELOW = 30;
+
+/** Share of a column's width from its edge in which numbers begin. */
+const FARTHEST = 0.42;
+
+/** What options and questions are worth beside a number. */
+const WORTH_OF_OPTIONS = 0.6;
+const WORTH_OF_ASKING = 0.2;
+const WORTH_OF_ANNOUNCING = 0.3;
+const WORTH_OF_HANGING = 0.1;
+
+/** Share of a number's height from which on the text after it stands apart. */
+const HANGING_GAP = 0.45;
+
+/** Options from which on a question is one with a choice. */
+const MIN_OPTIONS = 3;
+
+/** Numbers that may stand between one and the next, e.g. those of statements. */
+const MAX_BETWEEN = 40;
+
+/** Rows of an answer key from which a page has one. */
+const MIN_KEY_ROWS = 3;
+
+/** Shares of numbered lines that speak of rules, with and without a heading that does. */
+const MANY_RULES = 0.34;
+const SOME_RULES = 0.12;
+/** Share of questions with options or gaps, above which no page is one of rules. */
+const FEW_QUESTIONS = 0.25;
+
+/** Page units between the last line of a page's text and what stands at its foot. */
+const OVER_FOOT = 12;
+
+const wordsOf = ({ words }: Line): string[] => words.map(({ text }) => text);
+
+/** Running heads and page numbers are in the outermost parts of a page, and are short. */
+const isMarginal = (line: Line, height: number): boolean =>
+  line.words.length <= 6 && (line.top + line.height < height * HEAD || line.top > height * FOOT);
+
+/** A page that is read by its words. */
+export type ReadPage = { words: readonly Word[]; isRtl: boolean; height: number };
+
+/** Where the text of a page ends and its foot begins. */
+const footOf = ({ words, isRtl, height }: ReadPage): number => {
+  const lines = linesIn({ left: 0, top: 0, width: 1_000, height }, words, isRtl);
+  let foot = height;
+  for (const line of lines.toReversed()) {
+    if (line.top < height * FOOT) {
+      return foot - (line.top + line.height) > OVER_FOOT ? foot : height;
+    }
+    foot = line.top;
+  }
+  return height;
+};
+
+/** What the lines from one on, up to the next number, say of its being a question. */
+const cluesOf = (lines: readonly Line[]): Clues => ({
+  options: countOptions(lines),
+  hasPrompt: hasPrompt(lines),
+});
+
+const supportOf = ({ options, hasPrompt }: Clues): number =>
+  (options >= MIN_OPTIONS ? WORTH_OF_OPTIONS : 0) + (hasPrompt ? WORTH_OF_ASKING : 0);
+
+/** Of the lines of a segment those before a list of answers. */
+const beforeAnswers = (lines: readonly SegmentLine[]): SegmentLine[] => {
+  const key = lines.findIndex((line) => headsAnswers(line) || listsAnswers(line));
+  return key < 0 ? [...lines] : lines.slice(0, key);
+};
+
+const isRangeFrom = (line: Line, value: number): boolean => {
+  const range = rangeOf({ words: line.words.slice(0, 6) });
+  return range !== undefined && range.from === value;
+};
+
+/** Whether a number stands apart from the text after it. */
+const isHangingOut = ({ words: [number, next] }: Line, isRtl: boolean): boolean => {
+  if (!number || !next) return false;
+  const gap = isRtl
+    ? number.left - (next.left + next.width)
+    : next.left - (number.left + number.width);
+  return gap > number.height * HANGING_GAP;
+};
+
+const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): NumberedLine[] => {
+  const [edge = 0] = lines
+    .map(({ left, width }) => (isRtl ? -(left + width) : left))
+    .toSorted((one, other) => one - other);
+  const before = beforeAnswers(lines);
+  const found = before.flatMap((line, at): (NumberedLine & { at: number })[] => {
+    const number = questionNumber(wordsOf(line));
+    if (!number || number.value === 0 || isOfContents(line) || isNumberRow(line)) return [];
+    if (isRangeFrom(line, number.value)) return [];
+    const indent = (isRtl ? -(line.left + line.width) : line.left) - edge;
+    if (indent > line.segment.width * FARTHEST) return [];
+    // A bare number alone begins a line to write on, or is one of a drawing.
+    const hasText = line.words.slice(1).some(({ text }) => !isBlankToFill(text));
+    if (!number.isSure && !hasText) return [];
+    return [{ ...number, at, indent, line, column: line.segment.column }];
+  });
+  return found.map(({ at, ...candidate }, index) => {
+    const next = found
+      .slice(index + 1, index + MAX_BETWEEN)
+      .find(({ value }) => value === candidate.value + 1);
+    const own = before.slice(at, Math.min(next?.at ?? before.length, at + LINES_BELOW));
+    const isAnnounced = candidate.style?.startsWith('announced') ?? false;
+    const support =
+      supportOf(cluesOf(own)) +
+      (isAnnounced ? WORTH_OF_ANNOUNCING : 0) +
+      (isHangingOut(candidate.line, isRtl) ? WORTH_OF_HANGING : 0);
+    return { ...candidate, support };
+  });
+};
+
+/** Whether numbered lines are rules of an exam, not its questions. */
+const areRules = (
+  chain: readonly { lines: readonly Line[]; clues: Clues }[],
+  others: readonly Line[],
+): boolean => {
+  const questions = chain.filter(
+    ({ clues }) => clues.options >= MIN_OPTIONS || clues.hasPrompt,
+  ).length;
+  if (questions > chain.length * FEW_QUESTIONS) return false;
+  const about = chain.filter(({ lines }) => isAboutRules(lines)).length;
+  const isHeaded = isAboutRules(others);
+  return about >= chain.length * (isHeaded ? SOME_RULES : MANY_RULES);
+};
+
+/** Where the questions of a page begin by its words, in order, and what ends those before them. */
+export const startsByWords = (
+  segments: readonly Segment[],
+  page: ReadPage,
+): { starts: Start[]; endOf(start: Start, next: Start | undefined): number } => {
+  const foot = footOf(page);
+  let place = 0;
+  const inSegments = segments.map((segment) =>
+    linesIn(segment, page.words, page.isRtl).map((line): SegmentLine => {
+      place += 1;
+      return { ...line, segment, place };
+    }),
+  );
+  const all = inSegments.flat();
+  const keyRows = all.filter(isKeyRow);
+  const isKey = keyRows.length >= MIN_KEY_ROWS;
+  const isKeyLine = (line: Line) => isKey && isKeyRow(line);
+  const candidates = inSegments.flatMap((lines) =>
+    candidatesIn(
+      lines.filter(
+        (line) =>
+          !isKeyLine(line) &&
+          line.top < foot &&
+          (!isMarginal(line, page.height) || questionNumber(wordsOf(line))?.isSure),
+      ),
+      page,
+    ),
+  );
+  const chain = numberChain(candidates).map((candidate, at, found) => {
+    const from = candidate.line.place - 1;
+    const to = (found[at + 1]?.line.place ?? Number.POSITIVE_INFINITY) - 1;
+    const lines = all.slice(from, Math.min(to, from + LINES_BELOW));
+    return { ...candidate, lines, clues: cluesOf(lines) };
+  });
+  const first = chain[0]?.line.place ?? 0;
+  const others = all.slice(0, Math.max(0, first - 1));
+  const isRejected = areRules(chain, others);
+  const starts = (isRejected ? [] : chain).map(({ line, value, clues }) => ({
+    segment: line.segment,
+    top: Math.min(...line.words.slice(0, 2).map(({ top }) => top)),
+    number: value,
+    clues,
+  }));
+  const answers = all.filter((line) => headsAnswers(line) || listsAnswers(line) || isKeyLine(line));
+  const announcing = all.flatMap((line) => {
+    const from = rangeOf(line)?.from;
+    return from === undefined ? [] : [{ line, from }];
+  });
+  /** Up to what belongs to no question: what announces the next ones, a list of answers. */
+  const endOf = (start: Start, next: Start | undefined): number => {
+    const { segment, top } = start;
+    const following = next?.number ?? (start.number ?? -1) + 1;
+    const isBelow = (line: SegmentLine) => line.segment === segment && line.top > top;
+    const ends = [
+      answers.find(isBelow),
+      announcing.find(({ line, from }) => from === following && isBelow(line))?.line,
+    ];
+    return Math.min(
+      ...ends.map((line) => line?.top ?? Number.POSITIVE_INFINITY),
+      segment.top + segment.height,
+      foot,
+    );
+  };
+  return { starts, endOf };
+};
