@@ -53,6 +53,8 @@ export type ActivityDefinition = {
   answerText?(content: string): string;
   /** Of a kind that opens as `annotations`: the answer on the page that a content is about. */
   answerOf?(content: string): PageAnswer | undefined;
+  /** Words of its content that its page suggests to search for. Source: SRC-020. */
+  suggestedWords?(content: string): readonly string[];
   tool?: PlacingTool;
   /** It is a region of a page that is presented as a step, hidden or shown. Source: PRS-009. */
   isZoomArea?: true;

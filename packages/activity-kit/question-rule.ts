@@ -25,6 +25,13 @@ export type QuestionRule = {
    * Options that are to be mixed follow from `seed`, which stays the same for one reader.
    */
   shown(content: string, attempt: Attempt, seed: string): string;
+  /**
+   * What is asked and graded of a content, as text to compare: answers to the same stay valid. Settings,
+   * feedback and points are left out.
+   */
+  gradedPart(content: string): string;
+  /** Whether another content only words the same question differently: as many options, right as before. */
+  isReworded(content: string, other: string): boolean;
   /** Options with their texts, for those who look at how others answered. */
   options(content: string): readonly { id: string; text: string; isCorrect: boolean }[];
 };

@@ -12,18 +12,31 @@ export type ActivityResult = {
   duration: number;
 };
 
+/** An attempt at a question, and the question as far as it may be known with it. */
+export type AnsweredQuestion = {
+  attempt: Attempt;
+  content: string;
+  /** Names what is asked; changes when the question does. */
+  questionHash?: string;
+  /** What this reader submitted last to an earlier version of the question. */
+  earlier?: { content: string } | null;
+};
+
 /** What an opened activity may ask of the product; a preview gets none of it. */
 export type ActivityHost = {
   id: number;
   /** What this reader left behind last time; undefined where nothing. JSON text of at most 256 KB. */
   readState(): Promise<string | undefined>;
-  writeState(state: string): Promise<void>;
+  /** `isLeaving` while the page goes away: the state is sent to its end where it is small enough. */
+  writeState(state: string, isLeaving?: boolean): Promise<void>;
   sendResult(result: ActivityResult): Promise<void>;
   /** The reader's attempt at a question, and the question as far as it may be known with it. */
   attempt(
     step: 'read' | 'choose' | 'submit' | 'retry' | 'showSolution',
     answer?: readonly string[],
-  ): Promise<{ attempt: Attempt; content: string }>;
+    /** What the reader saw; a question that was changed since takes no step. */
+    questionHash?: string,
+  ): Promise<AnsweredQuestion>;
   /** Address of a frame of opaque origin that plays an uploaded package. */
   framedPackage(packageId: string): Promise<string>;
 };

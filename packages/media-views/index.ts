@@ -1,5 +1,10 @@
 /** Videos, sounds, pictures and links: what is stored of them. How they are shown is in `/web`. */
-export { isOwnFile, linkOf } from './content/addresses.ts';
+export { isOwnFile, linkOf, withScheme } from './content/addresses.ts';
 export { PICTURE_FILE, SOUND_FILE, VIDEO_FILE } from './content/file-rules.ts';
-export { type Caption, LONGEST_ALT, type Media, mediaOf } from './content/media-of.ts';
+export {
+  type Caption,
+  LONGEST_ALT,
+  type Media,
+  mediaOf,
+} from './content/media-of.ts';
 export { linkRule, mediaRule } from './content/media-rule.ts';

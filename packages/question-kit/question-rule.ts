@@ -63,6 +63,10 @@ const showSolutionIn = (question: Question, attempt: Attempt): AttemptStep =>
     ? { attempt: { ...attempt, solutionShown: true } }
     : { refused: 'not_now' };
 
+/** The options' ids and which of them are right. */
+const keyOf = (content: string): string =>
+  JSON.stringify((questionOf(content)?.answers ?? []).map((option) => [option.id, option.true]));
+
 /** How a question of a kind is answered. What is stored but is no question takes no step. */
 export const questionRule = (kind: QuestionKind): QuestionRule => {
   const within = (content: string, step: (question: Question) => AttemptStep): AttemptStep => {
@@ -80,6 +84,16 @@ export const questionRule = (kind: QuestionKind): QuestionRule => {
       const question = questionOf(content);
       return question ? JSON.stringify(shownOf(kind, question, attempt, seed)) : '';
     },
+    gradedPart: (content) => {
+      const question = questionOf(content);
+      if (!question) return content;
+      const { root, answers } = question;
+      return JSON.stringify([
+        root,
+        answers.map((option) => [option.id, option.answer, option.true]),
+      ]);
+    },
+    isReworded: (content, other) => keyOf(content) === keyOf(other),
     options: (content) =>
       (questionOf(content)?.answers ?? []).map((option) => ({
         id: option.id,

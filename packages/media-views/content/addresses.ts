@@ -16,6 +16,14 @@ export const linkOf = (address: string): URL | undefined => {
   return url.username === '' && url.password === '' ? url : undefined;
 };
 
+/** A host name with a dot, as people type addresses, with or without a port and a path. */
+const BARE_HOST =
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/** For forms: an address that was typed without `https://`, completed; any other one as it is. */
+export const withScheme = (address: string): string =>
+  address.length <= LONGEST_ADDRESS && BARE_HOST.test(address) ? `https://${address}` : address;
+
 const OWN_FILE = /^\/api\/v2\/ebook-files\/[1-9]\d{0,14}\/[a-f0-9]{64}\.([a-z0-9]{2,5})$/u;
 
 /** Whether an address is a file of a book on this server, with one of those endings. */

@@ -1,3 +1,4 @@
+import { type Credit, credit } from '@sayfa/contract-kit';
 import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
@@ -20,6 +21,8 @@ export type Media = {
   captions: readonly Caption[];
   /** Shown beneath. */
   description: string;
+  /** Of one that somebody else made. */
+  credit?: Credit | undefined;
 };
 
 /** Of an alt text, in UTF-16 units. */
@@ -47,11 +50,12 @@ const mediaShape = z.object({
     [],
   ),
   description: text(LONGEST_DESCRIPTION),
+  credit: z.optional(credit),
 });
 
 /**
- * Reads content that is stored as an address or as JSON of `url`, `alt`, `captions` and
- * `description`. Undefined where it is JSON of another shape.
+ * Reads content that is stored as an address or as JSON of `url`, `alt`, `captions`,
+ * `description` and `credit`. Undefined where it is JSON of another shape.
  */
 export const mediaOf = (content: string): Media | undefined => {
   const trimmed = content.trim();
@@ -61,11 +65,12 @@ export const mediaOf = (content: string): Media | undefined => {
 };
 
 /** As it is stored: the address alone where there is nothing else. */
-export const contentOf = ({ url, alt, captions, description }: Media): string => {
+export const contentOf = ({ url, alt, captions, description, credit: from }: Media): string => {
   const more = {
     ...(alt !== '' && { alt }),
     ...(captions.length > 0 && { captions }),
     ...(description !== '' && { description }),
+    ...(from && { credit: from }),
   };
   return Object.keys(more).length === 0 ? url : JSON.stringify({ url, ...more });
 };

@@ -174,3 +174,27 @@ it('takes no other JSON for content', () => {
   );
   expect(mediaOf('{"url":')).toBeUndefined();
 });
+
+describe('what somebody else made', () => {
+  const credit = {
+    author: 'Ada L.',
+    provider: 'Unsplash',
+    page: 'https://unsplash.com/photos/x',
+    licence: 'Unsplash License',
+    licencePage: 'https://unsplash.com/license',
+  };
+
+  it('[SRC-011] keeps its author, source and licence', () => {
+    const content = JSON.stringify({ url: fileOf('jpg'), credit });
+    expect(picture.check(content, means)).toEqual({ content });
+    expect(mediaOf(content)?.credit).toEqual(credit);
+  });
+
+  it('leads nowhere but to pages by https', () => {
+    const content = JSON.stringify({
+      url: fileOf('jpg'),
+      credit: { ...credit, page: 'javascript:alert(1)' },
+    });
+    expect(picture.check(content, means)).toEqual({ code: 'invalid', field: 'content' });
+  });
+});

@@ -1,6 +1,7 @@
 import { useText } from '@sayfa/web-kit';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ShownQuestion } from '../shown-question.ts';
+import { feedbackSentences } from './feedback-sentences.ts';
 import classes from './question-view.module.css';
 
 const toneOf = ({ submitted, canHaveInstantFeedback, isTrue }: ShownQuestion) => {
@@ -16,17 +17,30 @@ export const Feedback = ({ question }: { question: ShownQuestion }) => {
   const { t } = useText();
   const tone = toneOf(question);
   const Icon = tone && ICONS[tone];
-  const words = {
-    right: question.generalFeedbackOnCorrectAnswer || t('question-kit:feedback.right'),
-    wrong: question.generalFeedbackOnIncorrectAnswer || t('question-kit:feedback.wrong'),
-    withheld: t('question-kit:feedback.kept'),
+  const sentences = {
+    right: feedbackSentences(
+      t('question-kit:feedback.right'),
+      question.generalFeedbackOnCorrectAnswer,
+    ),
+    wrong: feedbackSentences(
+      t('question-kit:feedback.wrong'),
+      question.generalFeedbackOnIncorrectAnswer,
+    ),
+    withheld: [t('question-kit:feedback.kept')],
   };
   return (
     <div role="status">
       {tone && Icon && (
         <p className={classes.feedback} data-tone={tone}>
           <Icon aria-hidden />
-          <span dir="auto">{words[tone]}</span>
+          <span>
+            {sentences[tone].map((sentence, place) => (
+              <span key={sentence} dir="auto">
+                {place > 0 && ' '}
+                {sentence}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {question.showSolution && <p className={classes.quiet}>{t('question-kit:solutionShown')}</p>}

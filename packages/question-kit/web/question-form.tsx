@@ -38,7 +38,7 @@ const useFaults = (
     return fault && t(`errors:${fault.code}`, { limit: fault.limit ?? 0 });
   };
   const isWholeOnly = isRefused && faults.every(({ field }) => field === 'answers');
-  return { errorOf, banner: errorOf('answers') ?? errors.content, isWholeOnly };
+  return { errorOf, isWholeOnly };
 };
 
 /** Asks for a question with two to six answers. Source: QST-001…013. */
@@ -63,11 +63,11 @@ export const QuestionForm = ({
       right: t('question-kit:feedback.right'),
       wrong: t('question-kit:feedback.wrong'),
     });
-  const { errorOf, banner, isWholeOnly } = useFaults(kind, question, errors);
-  const bannerLine = useRef<HTMLParagraphElement>(null);
-  // No field would be scrolled into view.
+  const { errorOf, isWholeOnly } = useFaults(kind, question, errors);
+  const firstAnswer = useRef<HTMLDivElement>(null);
+  // The form says what is wrong with all answers, and no single field would be scrolled into view.
   useEffect(() => {
-    if (isWholeOnly) bannerLine.current?.scrollIntoView({ block: 'center' });
+    if (isWholeOnly) firstAnswer.current?.scrollIntoView({ block: 'center' });
   }, [isWholeOnly]);
   const change = (changes: Partial<DraftQuestion>): void =>
     onChange({ ...draft, content: JSON.stringify({ ...question, ...changes }) });
@@ -100,6 +100,7 @@ export const QuestionForm = ({
         error={errorOf('root')}
         isDisabled={isBusy}
       />
+      <div ref={firstAnswer} />
       {question.answers.map((answer, place) => (
         <AnswerField
           key={answer.id}
@@ -111,11 +112,6 @@ export const QuestionForm = ({
       ))}
       <SettingsFields question={question} errorOf={errorOf} onChange={change} />
       <DetailFields question={question} errorOf={errorOf} onChange={change} />
-      {banner && (
-        <p role="alert" className={classes.banner} ref={bannerLine}>
-          {banner}
-        </p>
-      )}
     </fieldset>
   );
 };

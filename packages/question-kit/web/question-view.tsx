@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { letterOf } from '../letters.ts';
 import type { QuestionKind } from '../question.ts';
 import { canRetry, canShowSolution, type ShownQuestion } from '../shown-question.ts';
+import { EarlierAnswer } from './earlier-answer.tsx';
 import { Feedback } from './feedback.tsx';
 import { markOf, OptionCard } from './option-card.tsx';
 import classes from './question-view.module.css';
@@ -73,7 +74,7 @@ export const QuestionView = ({
   const { t } = useText();
   const group = useId();
   const answering = useAttempt(kind, content, host);
-  const { question, chosen, isKnown, isBusy, error, choose, take } = answering;
+  const { question, earlier, chosen, isKnown, isBusy, error, choose, take } = answering;
   useEffect(() => {
     loadDeferredMessages().catch(() => undefined);
   }, []);
@@ -88,6 +89,7 @@ export const QuestionView = ({
       data-tried={host ? undefined : true}
       aria-busy={!isKnown && !error}
     >
+      {earlier && <EarlierAnswer question={earlier} />}
       <div className={classes.root} id={`${group}-root`}>
         <RichText html={question.root} />
       </div>

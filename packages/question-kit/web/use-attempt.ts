@@ -11,6 +11,8 @@ type Step = Parameters<ActivityHost['attempt']>[0];
 export type Answering = {
   /** Undefined where the content is no question. */
   question: ShownQuestion | undefined;
+  /** What was answered before the question was changed. */
+  earlier: ShownQuestion | undefined;
   /** Ids, as chosen here; the server may not know yet. */
   chosen: readonly string[];
   /** Until the server has said how the attempt stands, nothing can be chosen. */
@@ -42,9 +44,9 @@ const useAsk = (kind: QuestionKind, content: string, host: ActivityHost | undefi
   const tried = id === undefined ? content : '';
   return useMemo((): ActivityHost['attempt'] => {
     if (id === undefined) return localAttempt(kind, tried);
-    return async (step, answer) => {
+    return async (step, answer, questionHash) => {
       if (!latest.current) throw new Error('the activity was closed');
-      return latest.current.attempt(step, answer);
+      return latest.current.attempt(step, answer, questionHash);
     };
   }, [kind, tried, id]);
 };
@@ -53,7 +55,12 @@ type Attempt = ActivityHost['attempt'];
 
 /** Takes one step after the other, and holds what the last one answered. */
 const useSteps = (ask: Attempt) => {
-  const [answered, setAnswered] = useState<{ ask: Attempt; question: ShownQuestion }>();
+  const [answered, setAnswered] = useState<{
+    ask: Attempt;
+    question: ShownQuestion;
+    earlier: ShownQuestion | undefined;
+  }>();
+  const questionHash = useRef<string>(undefined);
   const [choice, setChoice] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -66,10 +73,12 @@ const useSteps = (ask: Attempt) => {
       const run = async (): Promise<void> => {
         // Of choices that wait for each other only the last is worth sending.
         if (step === 'choose' && number !== lastStep.current) return;
-        const { content: known } = await ask(step, answer);
+        const { content: known, ...rest } = await ask(step, answer, questionHash.current);
         const question = shownQuestionOf(known);
         if (number !== lastStep.current || !question) return;
-        setAnswered({ ask, question });
+        questionHash.current = rest.questionHash;
+        const earlier = rest.earlier ? shownQuestionOf(rest.earlier.content) : undefined;
+        setAnswered({ ask, question, earlier });
         setChoice(undefined);
         setError(undefined);
       };
@@ -96,12 +105,13 @@ const useSteps = (ask: Attempt) => {
   useEffect(() => {
     setError(undefined);
     setChoice(undefined);
+    questionHash.current = undefined;
     send('read').catch((error: unknown) => setError(reasonOf(error)));
   }, [send]);
 
   return {
     /** Undefined until this attempt was answered once. */
-    answered: answered?.ask === ask ? answered.question : undefined,
+    answered: answered?.ask === ask ? answered : undefined,
     /** What was chosen here and is not answered yet. */
     choice,
     error,
@@ -124,11 +134,12 @@ export const useAttempt = (
   );
   const { answered, choice, error, setChoice, setError, take } = useSteps(ask);
   const [isBusy, setBusy] = useState(false);
-  const question = answered ?? first;
+  const question = answered?.question ?? first;
   const chosen = choice ?? (question ? chosenIn(question) : []);
 
   return {
     question,
+    earlier: answered?.earlier,
     chosen,
     isKnown: answered !== undefined,
     isBusy,

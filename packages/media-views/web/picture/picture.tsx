@@ -3,6 +3,7 @@ import { shortcutProps, useOnline, useText } from '@sayfa/web-kit';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Media } from '../../content/media-of.ts';
+import { CreditLine } from '../credit/credit-line.tsx';
 import classes from './picture.module.css';
 import { ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from './picture-commands.ts';
 import { useZoom } from './use-zoom.ts';
@@ -89,6 +90,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
         />
       </div>
       {media.description !== '' && <figcaption dir="auto">{media.description}</figcaption>}
+      {media.credit && <CreditLine credit={media.credit} />}
     </figure>
   );
 };

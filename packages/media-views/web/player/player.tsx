@@ -1,6 +1,7 @@
 import { assertNever } from '@sayfa/kernel';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Media } from '../../content/media-of.ts';
+import { CreditLine } from '../credit/credit-line.tsx';
 import { Controls } from './controls.tsx';
 import { Failure } from './failure.tsx';
 import type { PlayerCommand } from './playback.ts';
@@ -92,6 +93,7 @@ export const Player = ({ kind, media, label, startsItself = false }: PlayerProps
           {media.description}
         </p>
       )}
+      {media.credit && !isFull && <CreditLine credit={media.credit} />}
     </section>
   );
 };
