@@ -5,7 +5,7 @@
   const [contentId] = Object.keys(H5PIntegration.contents);
   const content = H5PIntegration.contents[contentId];
   /** Milliseconds after something was done until it is kept. */
-  const PAUSE = 400;
+  const PAUSE = 100;
 
   const keptOf = (text) => {
     try {
@@ -44,13 +44,29 @@
       clearTimeout(timer);
       timer = setTimeout(lookAtStates, PAUSE);
     };
+    const lookNow = () => {
+      clearTimeout(timer);
+      try {
+        lookAtStates();
+      } catch (error) {
+        // Content that cannot tell its state must not hold up leaving it.
+        console.error(error);
+      }
+    };
+    // Whatever comes before the window or the page is closed; a removed frame is hidden, too.
+    window.addEventListener('pagehide', lookNow);
+    window.addEventListener('blur', lookNow);
+    document.addEventListener('visibilitychange', lookNow);
+    document.documentElement.addEventListener('mouseleave', lookNow);
     for (const kind of ['click', 'input', 'change', 'keyup', 'pointerup']) {
       document.addEventListener(kind, lookSoon, true);
     }
 
     // Keys pressed in here are not heard outside; this one leaves the window around the frame.
     document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) port.postMessage({ type: 'left' });
+      if (key !== 'Escape' || defaultPrevented) return;
+      lookNow();
+      port.postMessage({ type: 'left' });
     });
 
     H5P.externalDispatcher.on('xAPI', ({ data }) => {

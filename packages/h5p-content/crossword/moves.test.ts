@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crosswordOf } from './crossword.ts';
-import { alongWord, moved, toNeighbour, turned, wordAt, written } from './moves.ts';
+import {
+  alongWord,
+  moved,
+  startOfTyping,
+  toNeighbour,
+  toWord,
+  turned,
+  wordAt,
+  written,
+} from './moves.ts';
 
 const crossword = crosswordOf({
   words: ['Saturn', 'Uranus', 'Mars', 'Earth'].map((answer) => ({ clue: answer, answer })),
@@ -51,5 +60,26 @@ describe('a cursor in a grid', () => {
     expect([...changes.keys()]).toEqual(word.cells);
     expect(cursor.place).toBe(word.cells.at(-1));
     expect(written(crossword, start, ['a']).cursor.place).toBe(word.cells[1]);
+  });
+
+  it('takes a whole word where its first letters stand already, and only the missing ones too', () => {
+    const word = crossword.words[0];
+    if (!word) throw new Error('no word');
+    const first = word.cells[0] ?? 0;
+    const answers = none.with(first, 'n');
+    const chosen = toWord(word, answers);
+    expect(chosen.place).toBe(word.cells[1]);
+    const type = (letters: readonly string[]) => {
+      let cells: readonly string[] = answers;
+      let cursor = startOfTyping(crossword, chosen, answers, letters);
+      for (const letter of letters) {
+        const step = written(crossword, cursor, [letter]);
+        cells = cells.map((cell, place) => step.changes.get(place) ?? cell);
+        ({ cursor } = step);
+      }
+      return word.cells.slice(0, 3).map((place) => cells[place]);
+    };
+    expect(type(['n', 'u', 't'])).toEqual(['n', 'u', 't']);
+    expect(type(['u', 't'])).toEqual(['n', 'u', 't']);
   });
 });

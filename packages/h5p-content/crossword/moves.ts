@@ -77,6 +77,25 @@ export const toWord = (word: PlacedWord, answers: readonly string[]): Cursor => 
 });
 
 /**
+ * Where typing begins after a word was chosen: at the cursor, or at the word's first cell where a
+ * person types the whole word although its first letters stand there already.
+ */
+export const startOfTyping = (
+  crossword: Crossword,
+  cursor: Cursor,
+  answers: readonly string[],
+  letters: readonly string[],
+): Cursor => {
+  const word = wordAt(crossword, cursor);
+  const first = word?.cells[0];
+  if (!word || first === undefined || letters[0] === undefined) return cursor;
+  const skipped = word.cells.slice(0, word.cells.indexOf(cursor.place));
+  const isRepeated =
+    skipped.every((place) => (answers[place] ?? '') !== '') && answers[first] === letters[0];
+  return isRepeated ? { place: first, orientation: word.orientation } : cursor;
+};
+
+/**
  * Writes letters from the cursor on along its word, one to a cell; what is too many is left out.
  * The cursor comes to rest behind the last, within the word.
  */

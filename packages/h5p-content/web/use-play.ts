@@ -32,21 +32,24 @@ const useDebouncedWrite = (host: ActivityHost | undefined) => {
   useEffect(() => {
     currentHost.current = host;
   }, [host]);
-  const flush = useCallback((): void => {
+  const flush = useCallback((isLeaving = false): void => {
     const due = waiting.current;
     if (!due) return;
     clearTimeout(due.timer);
     waiting.current = undefined;
     // What could not be kept is kept with the next change; nobody is stopped in an exercise for it.
-    currentHost.current?.writeState(writePlay(due.play)).catch(() => undefined);
+    currentHost.current?.writeState(writePlay(due.play), isLeaving).catch(() => undefined);
   }, []);
   useEffect(() => {
     const whenHidden = (): void => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') flush(true);
     };
+    const leave = (): void => flush(true);
     document.addEventListener('visibilitychange', whenHidden);
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', whenHidden);
+      window.removeEventListener('pagehide', leave);
       flush();
     };
   }, [flush]);

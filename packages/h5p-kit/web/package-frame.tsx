@@ -6,6 +6,9 @@ import { readFrameMessage } from './frame-messages.ts';
 import classes from './h5p.module.css';
 import { createStateWriter } from './state-writer.ts';
 
+/** Milliseconds that a closed frame is listened to. */
+const LAST_STATE_MS = 2_000;
+
 type PackageFrameProps = {
   host: ActivityHost;
   packageId: string;
@@ -39,13 +42,22 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const port = useRef<MessagePort>(undefined);
   const stage = useRef<HTMLDivElement>(null);
   const [stateWriter] = useState(() => createStateWriter(host));
-  useEffect(
-    () => () => {
-      port.current?.close();
-      stateWriter.flush();
-    },
-    [stateWriter],
-  );
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const leaveIfHidden = (): void => {
+      if (document.visibilityState === 'hidden') stateWriter.leave();
+    };
+    document.addEventListener('visibilitychange', leaveIfHidden, { signal });
+    window.addEventListener('pagehide', stateWriter.leave, { signal });
+    return () => {
+      stop.abort();
+      stateWriter.close();
+      const { current } = port;
+      // The frame reports its last state while it goes.
+      setTimeout(() => current?.close(), LAST_STATE_MS);
+    };
+  }, [stateWriter]);
 
   const onMessage = ({ data }: MessageEvent): void => {
     const message = readFrameMessage(data);

@@ -45,6 +45,13 @@ export const typeOfFile = (path: string): string | undefined => {
   return CONTENT_TYPES[ending] ?? CODE_TYPES[ending];
 };
 
+/** Bytes of a drawing that tell whether it is a font. */
+export const SVG_HEAD_BYTES = 4096;
+
+/** How a drawing goes out that begins with these bytes: fonts as such, which no browser shows as a page. */
+export const typeOfDrawing = (head: Buffer): string =>
+  /<font(?:-face)?[\s>]/iu.test(head.toString('latin1')) ? 'font/svg' : 'image/svg+xml';
+
 /** Whether a file may lie in the content of a package. */
 export const mayBeContent = (path: string): boolean => endingOf(path) in CONTENT_TYPES;
 
@@ -78,11 +85,23 @@ export const checkBeginning = (path: string, bytes: Buffer): void => {
 export const isLookedInto = (path: string): boolean =>
   ['svg', 'vtt', 'webvtt'].includes(endingOf(path));
 
-/** Anything that could run, load, or lead somewhere from inside a drawing. */
+/**
+ * Anything that could run, load, or lead somewhere from inside a drawing. A document type alone says
+ * nothing: what it could declare is refused wherever it stands.
+ */
 const SVG_DANGER =
-  /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener|style[^>]*>[^<]*@import)|<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|[\s"'/]on[a-z]+\s*=|javascript\s*:|(?:href|src)\s*=\s*["']?\s*(?!#|["']?#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"'\s#]/iu;
-/** Hidden behind character references, the above would not be seen. */
-const SVG_REFERENCE = /&#/u;
+  /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener|style[^>]*>[^<]*@import)|<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet|[\s"'/]on[a-z]+\s*=|javascript\s*:|(?:href|src)\s*=\s*["']?\s*(?!#|["']?#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"'\s#]/iu;
+/** Fonts name their characters so; in a name or address, the above would be hidden behind it. */
+const CHARACTER_REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/giu;
+
+/** The text with its characters written out. A reference never becomes markup, only what markup says. */
+const withoutReferences = (text: string): string =>
+  text.replace(CHARACTER_REFERENCE, (reference, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    // Browsers leave these out of addresses.
+    if (code === 0x09 || code === 0x0a || code === 0x0d) return '';
+    return code <= 0x10ffff && code !== 0x3c ? String.fromCodePoint(code) : reference;
+  });
 
 /** The tags that captions know; everything else in angle brackets is not theirs. */
 const CAPTION_TAG =
@@ -110,7 +129,7 @@ export const lookInto = (path: string, bytes: Buffer): void => {
     return;
   }
   if (!/<svg[\s>]/iu.test(text)) throw wrongContent(path);
-  if (SVG_DANGER.test(text) || SVG_REFERENCE.test(text)) {
+  if (SVG_DANGER.test(text) || SVG_DANGER.test(withoutReferences(text))) {
     throw new UserFacingError('h5p_file_type', { field: 'file', details: { name: path } });
   }
 };

@@ -47,6 +47,13 @@ describe('packages that are refused', () => {
   });
 });
 
+it('says that a content is broken or missing, rather than that it names something', async () => {
+  const broken = zipOf(packageEntries({ params: '{"text":' }));
+  expect(await refusalOf(broken)).toBe('h5p_content_unreadable');
+  const without = packageEntries().filter(({ name }) => name !== 'content/content.json');
+  expect(await refusalOf(zipOf(without))).toBe('h5p_content_unreadable');
+});
+
 it('reads what is sound: texts, files and what they need', async () => {
   const extra = [
     { name: 'content/' },

@@ -9,7 +9,7 @@ import { type LibraryName, libraryText } from './library-name.ts';
 import { openPack, type Pack } from './pack.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { isPackageFile, type ReadLibrary, readLibraries } from './read-libraries.ts';
-import { strictJson } from './strict-json.ts';
+import { isJson, strictJson } from './strict-json.ts';
 
 /** A package that holds what it should, unpacked into temporary files that the caller removes. */
 export type ReadPackage = {
@@ -66,11 +66,14 @@ const readParams = async (
   cleanHtml: ReadOptions['cleanHtml'],
 ): Promise<ReadContent> => {
   const entry = entries.find(({ path }) => path === PARAMS);
-  const invalid = () =>
-    new UserFacingError('h5p_content_invalid', { field: 'file', details: { name: PARAMS } });
-  if (!entry) throw invalid();
-  const params = strictJson(await unpacker.whole(entry, LARGEST_PARAMS));
-  if (params === undefined) throw invalid();
+  const refused = (code: 'h5p_content_invalid' | 'h5p_content_unreadable') =>
+    new UserFacingError(code, { field: 'file', details: { name: PARAMS } });
+  if (!entry) throw refused('h5p_content_unreadable');
+  const bytes = await unpacker.whole(entry, LARGEST_PARAMS);
+  const params = strictJson(bytes);
+  if (params === undefined) {
+    throw refused(isJson(bytes) ? 'h5p_content_invalid' : 'h5p_content_unreadable');
+  }
   const files = new Set(
     entries.map(({ path }) => (path.startsWith(CONTENT) ? path.slice(CONTENT.length) : '')),
   );
@@ -103,7 +106,7 @@ const packContent = async (
 
 /**
  * Reads an archive as an H5P package. Throws h5p_json_missing, h5p_json_invalid,
- * h5p_content_invalid, h5p_file_type, file_type_mismatch, h5p_library_invalid, zip_damaged,
+ * h5p_content_invalid, h5p_content_unreadable, h5p_file_type, file_type_mismatch, h5p_library_invalid, zip_damaged,
  * zip_too_large.
  */
 export const readPackage = async (

@@ -19,6 +19,16 @@ const isShallow = (text: string): boolean => {
   return true;
 };
 
+/** Whether bytes are JSON at all, however deep. */
+export const isJson = (bytes: Buffer): boolean => {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** What strict UTF-8 JSON without a byte order mark says; undefined for everything else. */
 export const strictJson = (bytes: Buffer): unknown => {
   try {

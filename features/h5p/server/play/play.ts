@@ -5,7 +5,7 @@ import { type Files, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCapability } from '../capability.ts';
 import type { Library, LibraryStore } from '../libraries.store.ts';
-import { typeOfFile } from '../package/file-kinds.ts';
+import { SVG_HEAD_BYTES, typeOfDrawing, typeOfFile } from '../package/file-kinds.ts';
 import { libraryFolder } from '../package/library-name.ts';
 import type { Place } from '../package/pack.ts';
 import type { Package, PackageStore } from '../packages.store.ts';
@@ -76,8 +76,16 @@ const sendPage = async (
     .send(playPage(folder, content, libraries));
 };
 
+const headOf = async (files: Files, pack: string, [start, size]: Place): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  const end = start + Math.min(size, SVG_HEAD_BYTES) - 1;
+  for await (const chunk of await files.stream(pack, { start, end }))
+    chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+};
+
 /** One file out of a pack. */
-const sendPlaced = (
+const sendPlaced = async (
   files: Files,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,9 +93,12 @@ const sendPlaced = (
   path: string,
   place: Place | undefined,
 ) => {
-  const type = typeOfFile(path);
+  let type = typeOfFile(path);
   if (!place || !type) throw notFound();
   const [start, size] = place;
+  if (type === 'image/svg+xml' && size > 0) {
+    type = typeOfDrawing(await headOf(files, pack, place));
+  }
   return sendFile(request, reply, {
     tag: `${pack.slice(0, 32)}-${start}`,
     size,

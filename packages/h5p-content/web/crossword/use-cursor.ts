@@ -6,6 +6,7 @@ import {
   type Cursor,
   moved,
   type Step,
+  startOfTyping,
   toNeighbour,
   toWord,
   turned,
@@ -24,6 +25,8 @@ export const useCursor = (crossword: Crossword, playing: Playing | undefined) =>
   const [at, setAt] = useState(() => startOf(crossword));
   const fields = useRef(new Map<number, HTMLInputElement>());
   const answers = playing?.play.answers ?? [];
+  /** Where the cursor went when a word was chosen, until something is typed. */
+  const chosenAt = useRef<number>(undefined);
 
   const keepField = useCallback((place: number, field: HTMLInputElement | null): void => {
     if (field) fields.current.set(place, field);
@@ -36,10 +39,20 @@ export const useCursor = (crossword: Crossword, playing: Playing | undefined) =>
     fields.current.get(next.place)?.focus();
   };
 
+  const goToWord = (next: Cursor): void => {
+    chosenAt.current = next.place;
+    go(next);
+  };
+
   const write = (place: number, text: string): void => {
     if (!playing || playing.isLocked) return;
     const letters = gridLetters(text, crossword.script);
-    const here = { place, orientation: at.orientation };
+    const cursorHere = { place, orientation: at.orientation };
+    const here =
+      chosenAt.current === place
+        ? startOfTyping(crossword, cursorHere, answers, letters)
+        : cursorHere;
+    chosenAt.current = undefined;
     const { changes, cursor } = written(crossword, here, letters);
     playing.write(answers.map((answer, cell) => changes.get(cell) ?? answer));
     if (letters.length > 0) go(cursor);
@@ -75,8 +88,8 @@ export const useCursor = (crossword: Crossword, playing: Playing | undefined) =>
     turn: (): void => go(turned(crossword, at)),
     step: (step: Step): void => go(moved(crossword, at, step)),
     jumpInWord,
-    toNeighbour: (by: 1 | -1): void => go(toNeighbour(crossword, at, by, answers)),
-    toWord: (word: PlacedWord): void => go(toWord(word, answers)),
+    toNeighbour: (by: 1 | -1): void => goToWord(toNeighbour(crossword, at, by, answers)),
+    toWord: (word: PlacedWord): void => goToWord(toWord(word, answers)),
   };
 };
 

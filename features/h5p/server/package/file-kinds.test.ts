@@ -1,0 +1,37 @@
+import { UserFacingError } from '@sayfa/contract-kit';
+import { describe, expect, it } from 'vitest';
+import { lookInto, typeOfDrawing } from './file-kinds.ts';
+
+const refusalOf = (svg: string): string | undefined => {
+  try {
+    lookInto('a.svg', Buffer.from(svg));
+    return undefined;
+  } catch (error) {
+    return error instanceof UserFacingError ? error.code : String(error);
+  }
+};
+
+const DOCTYPE =
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" >';
+const ICON_FONT = `<?xml version="1.0" standalone="no"?>${DOCTYPE}<svg xmlns="http://www.w3.org/2000/svg"><metadata>Made by hand</metadata><defs><font id="icons" horiz-adv-x="1024"><font-face units-per-em="1024"/><glyph unicode="&#xe600;" d="M0 0h10"/><glyph unicode="&#60;" d="M0 0"/></font></defs></svg>`;
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+describe('drawings in packages', () => {
+  it('may be icon fonts, as the libraries of schools bring them, and go out as fonts', () => {
+    expect(refusalOf(ICON_FONT)).toBeUndefined();
+    expect(typeOfDrawing(Buffer.from(ICON_FONT))).toBe('font/svg');
+    expect(typeOfDrawing(Buffer.from(drawing('<path d="M0 0"/>')))).toBe('image/svg+xml');
+  });
+
+  it.each([
+    drawing('<script>alert(1)</script>'),
+    drawing('<a href="&#106;avascript:alert(1)"><path d="M0 0"/></a>'),
+    drawing('<a href="java&#x0a;script:alert(1)"><path d="M0 0"/></a>'),
+    drawing('<image href="&#104;ttps://elsewhere.example/a.png"/>'),
+    drawing('<path onclick="alert(1)"/>'),
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('<text>&a;</text>')}`,
+    `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${drawing('')}`,
+  ])('that act are refused: %s', (svg) => {
+    expect(refusalOf(svg)).toBe('h5p_file_type');
+  });
+});
