@@ -1,0 +1,124 @@
+import { type Clock, jsonIn } from '@sayfa/kernel';
+import { byteCache, OutboundFailure, readOutbound } from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import type { Articles } from '../contract/index.ts';
+import type { BeforeAsking } from './media-library.ts';
+
+/** An encyclopedia. It throws OutboundFailure. */
+export type Encyclopedia = {
+  lookUp(words: string, language: string, before: BeforeAsking): Promise<Articles>;
+};
+
+/** How to ask MediaWiki, the first that answers something counts. */
+type Ways = (words: string, language: string) => Record<string, string>[];
+
+const CACHE_MS = 86_400_000;
+const CACHE_BYTES = 8 * 1_024 * 1_024;
+const MAX_ANSWER_BYTES = 2 * 1_024 * 1_024;
+const MAX_ARTICLES = 5;
+/** UTF-16 units of one article. */
+const LONGEST_TEXT = 20_000;
+/** Wikimedia asks every program to name itself. Source: https://w.wiki/4wJS */
+const HEADERS = { 'user-agent': 'Sayfa (e-book reader for schools)' };
+
+const LICENCE = {
+  licence: 'CC BY-SA 4.0',
+  licencePage: 'https://creativecommons.org/licenses/by-sa/4.0/',
+};
+
+const answered = z.object({
+  query: z.optional(z.object({ pages: z.optional(z.array(z.unknown())) })),
+});
+
+const article = z.object({
+  title: z.string(),
+  extract: z.string(),
+  index: z._default(z.number(), 0),
+  fullurl: z.string(),
+});
+
+const articlesIn = (text: string): Articles['data'] => {
+  const { data } = z.safeParse(answered, jsonIn(text));
+  if (!data) throw new OutboundFailure('it answered in an unknown shape');
+  return (data.query?.pages ?? [])
+    .flatMap((page) => z.safeParse(article, page).data ?? [])
+    .filter(({ extract, fullurl }) => extract.trim() !== '' && fullurl.startsWith('https://'))
+    .toSorted((one, other) => one.index - other.index)
+    .slice(0, MAX_ARTICLES)
+    .map(({ title, extract, fullurl }) => ({
+      title,
+      text: extract.trim().slice(0, LONGEST_TEXT),
+      page: fullurl,
+    }));
+};
+
+const EXTRACTS = {
+  action: 'query',
+  format: 'json',
+  formatversion: '2',
+  prop: 'extracts|info',
+  inprop: 'url',
+  explaintext: '1',
+  redirects: '1',
+};
+
+/** Beginnings of the articles that fit best. Source: https://www.mediawiki.org/wiki/API:Search */
+const byFit: Ways = (words) => [
+  {
+    ...EXTRACTS,
+    generator: 'search',
+    gsrsearch: words,
+    gsrnamespace: '0',
+    gsrlimit: String(MAX_ARTICLES),
+    exintro: '1',
+    exlimit: String(MAX_ARTICLES),
+  },
+];
+
+/** The entry of the word as it is written, else in small letters: entries tell them apart. */
+const byTitle: Ways = (words, language) =>
+  [...new Set([words, words.toLocaleLowerCase(language)])].map((titles) => ({
+    ...EXTRACTS,
+    titles,
+  }));
+
+type Settings = {
+  /** With `{language}` where its code stands. */
+  url: string;
+  clock: Clock;
+  timeout: number;
+};
+
+const mediaWiki = (ways: Ways, { url, clock, timeout }: Settings): Encyclopedia => {
+  const cached = byteCache<{ at: number; answer: Articles }>(CACHE_BYTES);
+  const ask = async (words: string, language: string): Promise<Articles['data']> => {
+    const base = url.replaceAll('{language}', language);
+    for (const fields of ways(words, language)) {
+      const { bytes } = await readOutbound(`${base}?${new URLSearchParams(fields)}`, {
+        headers: HEADERS,
+        timeout,
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      const data = articlesIn(bytes.toString());
+      if (data.length > 0) return data;
+    }
+    return [];
+  };
+  return {
+    lookUp: async (words, language, before) => {
+      const key = `${language} ${words}`;
+      const known = cached.get(key);
+      if (known && clock.now() - known.at < CACHE_MS) return known.answer;
+      await before();
+      const answer = { data: await ask(words, language), ...LICENCE };
+      cached.set(key, { at: clock.now(), answer }, JSON.stringify(answer).length);
+      return answer;
+    },
+  };
+};
+
+/** Wikipedia. */
+export const encyclopedia = (settings: Settings): Encyclopedia => mediaWiki(byFit, settings);
+
+/** Wiktionary. */
+export const wiktionary = (settings: Settings): Encyclopedia => mediaWiki(byTitle, settings);
