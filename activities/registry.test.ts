@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { partsOfType } from './parts.ts';
 import { activities } from './registry.ts';
@@ -62,9 +63,16 @@ it('[ACT-060] has the tools of the menu in their order', () => {
   ]);
 });
 
-it('[ACT-034] offers editing for text, h5p, video, zoomVideoAnswer and link', () => {
-  const editable = activities.filter(({ isEditable }) => isEditable).map(({ type }) => type);
-  expect(editable.toSorted()).toEqual(['h5p', 'link', 'text', 'video', 'zoomVideoAnswer']);
+it('[ACT-034] offers editing for everything that a person fills in a form', () => {
+  const fixed = activities.filter(({ isEditable }) => !isEditable).map(({ type }) => type);
+  // Those are changed where they are drawn, and suggested words are hidden.
+  expect(fixed.toSorted()).toEqual([
+    'questionHideable',
+    'questionShowable',
+    'words',
+    'zoomAnswer',
+    'zoomPagePart',
+  ]);
 });
 
 it('[ACT-009] gives the five kinds of presenting their own style', () => {
@@ -72,4 +80,42 @@ it('[ACT-009] gives the five kinds of presenting their own style', () => {
     fixedStyle ? [[type, fixedStyle]] : [],
   );
   expect(fixed.map(([type, style]) => type === style)).toEqual([true, true, true, true, true]);
+});
+
+/** The English text of a key of an activity's own messages, such as "activity-link:hint". */
+const englishOf = (key: string): unknown => {
+  const [scope = '', name = ''] = key.split(':');
+  const folder = scope.replace('activity-', '');
+  const file = new URL(`./${folder}/messages/en.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'))[scope][name];
+};
+
+it('[ACT-013] tells with every tool what to press on the page', () => {
+  const hints = activities.flatMap(({ tool }) => (tool ? [[tool.name, englishOf(tool.hint)]] : []));
+  expect(Object.fromEntries(hints)).toMatchObject({
+    addvideo: 'Click a point to add a Video',
+    addh5p: 'Click a point to add an Activity',
+    addaudio: 'Click a point to add an Audio',
+    addimage: 'Click a point to add a button',
+    addlink: 'Click a point to add a Link',
+    addnote: 'Click a point to add a button',
+    addmcquestion: 'Click a point to add a button',
+    addmrquestion: 'Click a point to add a button',
+    addzoom: 'Click a point to add a zoomed page part',
+    qshowable: 'Select a question area to add annotations.',
+    qhideable: 'Select the area you want to hide.',
+  });
+});
+
+it('[ACT-050] gives sounds a window 100 px high, and notes one of 300', () => {
+  const heights = activities.map(({ type, window }) => [type, window?.height]);
+  expect(Object.fromEntries(heights)).toMatchObject({ audio: 100, text: 300 });
+});
+
+it('[ACT-053] knows which kinds show nothing without a connection', () => {
+  const online = activities.filter(({ needsConnection }) => needsConnection);
+  expect(online.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['video', 'videoUrl', 'h5p', 'h5p-answer', 'link']),
+  );
+  expect(online.map(({ type }) => type)).not.toContain('text');
 });

@@ -16,6 +16,6 @@ export const audio = defineActivity({
   opening: 'window',
   window: { width: 400, height: 100 },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   tool: { name: 'addaudio', hint: 'activity-audio:hint', order: 30 },
 });

@@ -11,5 +11,5 @@ export const component = defineActivity({
   opening: 'window',
   window: { width: 480, height: 300 },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
 });

@@ -11,7 +11,7 @@ export const h5pAnswer = defineActivity({
   opening: 'window',
   window: { width: 720, height: 520 },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   needsConnection: true,
   showsPackage: true,
 });

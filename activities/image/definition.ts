@@ -27,6 +27,6 @@ export const image = defineActivity({
   ),
   opening: 'window',
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   tool: { name: 'addimage', hint: 'activity-image:hint', order: 40 },
 });

@@ -11,7 +11,7 @@ export const mcQuestion = defineActivity({
   opening: 'window',
   window: { width: 480, height: 480 },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   question: questionRule('single'),
   tool: { name: 'addmcquestion', hint: 'activity-mc-question:hint', order: 70 },
 });

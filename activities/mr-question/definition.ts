@@ -18,7 +18,7 @@ export const mrQuestion = defineActivity({
   opening: 'window',
   window: { width: 480, height: 480 },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   question: questionRule('multiple'),
   tool: { name: 'addmrquestion', hint: 'activity-mr-question:hint', order: 80 },
 });

@@ -13,6 +13,6 @@ export const videoUrl = defineActivity({
   opening: 'window',
   window: { width: 'half', height: 'half' },
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   needsConnection: true,
 });

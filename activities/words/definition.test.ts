@@ -17,3 +17,11 @@ it('[ACT-004] refuses no words, and too many', () => {
   });
   expect(words.content.check('a'.repeat(2001), means)).toMatchObject({ code: 'text_too_long' });
 });
+
+it('[SRC-020] suggests its words', () => {
+  expect(words.suggestedWords('hücre, çekirdek ,,hücre zarı')).toEqual([
+    'hücre',
+    'çekirdek',
+    'hücre zarı',
+  ]);
+});

@@ -3,6 +3,12 @@ import { type ContentRule, defineActivity } from '@sayfa/activity-kit';
 /** UTF-16 units. */
 const LONGEST = 2000;
 
+const wordsIn = (content: string): string[] =>
+  content
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
 /** A comma-separated list; each word trimmed, none empty. Source: ACT-004. */
 const content: ContentRule = {
   fields: [
@@ -15,8 +21,7 @@ const content: ContentRule = {
     },
   ],
   check(given) {
-    const list = given.split(',').map((word) => word.trim());
-    const content = list.filter((word) => word !== '').join(',');
+    const content = wordsIn(given).join(',');
     if (content === '') return { code: 'content_required', field: 'content' };
     if (content.length > LONGEST)
       return { code: 'text_too_long', field: 'content', limit: LONGEST };
@@ -34,4 +39,5 @@ export const words = defineActivity({
   opening: 'none',
   author: 'editors',
   isEditable: false,
+  suggestedWords: wordsIn,
 });

@@ -31,6 +31,10 @@ const attemptAndQuestion = z.object({
   attempt: questionAttempt,
   /** JSON text: the question without what this attempt does not reveal yet. */
   content: z.string(),
+  /** Names what is asked, without what is right; changes when that does. */
+  questionHash: z.string(),
+  /** What I submitted last to an earlier version of the question, and that version; null where nothing. */
+  earlier: z.nullable(z.object({ attempt: questionAttempt, content: z.string() })),
 });
 
 const othersRow = z.object({
@@ -59,6 +63,12 @@ export const othersAttempts = z.object({
   /** People who ever submitted, and how many of them were right the last time. */
   submitted: z.int(),
   right: z.int(),
+  /** The version that these answers belong to; null where nobody has answered the question as it is now. */
+  version: z.nullable(z.int()),
+  /** Versions that somebody answered, the latest first; `at` is when the last of them did, ISO 8601. */
+  versions: z.array(
+    z.object({ id: z.int(), isCurrent: z.boolean(), people: z.int(), at: z.string() }),
+  ),
   /** People who began: rows on all pages. */
   total: z.int(),
   page: z.int(),
@@ -91,17 +101,22 @@ export const attemptCalls = {
     body: z.strictObject({
       step: z.enum(['choose', 'submit', 'retry', 'showSolution']),
       answer: z.optional(answerIds),
+      /** `questionHash` of the question that was shown; refused with attempt_not_now where it was changed since. */
+      questionHash: z.optional(z.string().check(z.maxLength(LONGEST_ID))),
     }),
     answer: attemptAndQuestion,
   }),
   attempts: call({
     method: 'GET',
     path: '/api/v2/:domain/activities/:id/attempts',
-    summary: 'How people answered a question, for its teachers: counts per option and who.',
+    summary:
+      'How people answered a version of a question, for its teachers: counts per option and who.',
     params: activity,
     query: z.object({
       page: whole(1, 1_000_000),
       perPage: whole(ATTEMPTS_PER_PAGE, MAX_PER_PAGE),
+      /** One of the versions; the question as it is now where left out. */
+      version: z.optional(z.coerce.number().check(z.int(), z.positive())),
     }),
     answer: othersAttempts,
   }),

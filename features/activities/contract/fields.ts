@@ -77,6 +77,11 @@ export const activityChange = z.strictObject(
     description: z.optional(description),
     sharing: z.optional(flag),
     content: z.optional(content),
+    /**
+     * 1 says that a changed question is only worded differently: answers that were given to it count
+     * for it. Refused with `not_reworded` where other answers are right than before.
+     */
+    correction: z.optional(flag),
     ...ignored,
   },
   nothingElse,

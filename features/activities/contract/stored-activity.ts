@@ -141,7 +141,8 @@ export const activityFor = ({ userId }: { userId: number }, stored: StoredActivi
   show: stored.show ? 1 : 0,
   status: stored.status,
   own_activity: stored.userId === userId ? 1 : 0,
-  sharing: stored.sharing ? 1 : 0,
+  // What is part of the book is shared with all its readers, however it was made.
+  sharing: stored.sharing || stored.published ? 1 : 0,
   description: stored.description,
   content: stored.content,
   label: stored.label,

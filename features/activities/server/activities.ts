@@ -1,5 +1,5 @@
 import type { ActivitiesPort, ActivityOutcome } from '@sayfa/activities/port';
-import type { ActivityDefinition, ContentMeans } from '@sayfa/activity-kit';
+import type { ActivityDefinition, ContentMeans, QuestionRule } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import { zoomAreaByPerson, zoomButtonOnPage } from '@sayfa/activity-types/zoom-areas';
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
@@ -27,6 +27,11 @@ type Ports = {
   books: Pick<BooksOfActivities, 'addFile' | 'pageForPerson'>;
   means: ContentMeans;
   clock: Clock;
+  /** Counts the answers given to a question for its corrected wording too. */
+  correct(
+    before: { id: number; content: string; rule: QuestionRule },
+    content: string,
+  ): Promise<void>;
 };
 
 const definitionOf = (type: string): ActivityDefinition => {
@@ -161,9 +166,14 @@ const changes = (ports: Ports) => ({
       ports,
       async (checked) => {
         const { userId } = person;
-        return write(
+        const rule = fields.correction === 1 ? definition.question : undefined;
+        if (rule && !rule.isReworded(before.content, checked))
+          throw new UserFacingError('not_reworded', { field: 'content' });
+        const written = await write(
           await fieldsToStore(ports, definition, checked, { page, userId, id: before.id }),
         );
+        if (rule) await ports.correct({ id: before.id, content: before.content, rule }, checked);
+        return written;
       },
     );
   },

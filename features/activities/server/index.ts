@@ -12,7 +12,7 @@ import type { BooksOfActivities } from './activities.port.ts';
 import { activitiesRoutes } from './activities.routes.ts';
 import { RESTORABLE } from './activities.rules.ts';
 import { createActivities } from './activities.ts';
-import { attemptsMigrations, attemptsServer } from './attempts/index.ts';
+import { attemptsMigrations, attemptsServer, laterAttemptsMigrations } from './attempts/index.ts';
 import { deletedActivitiesStore } from './deleted-activities.store.ts';
 import { findActivity } from './find-activity.ts';
 import { createParticipationTables } from './migrations/0001-activities.ts';
@@ -35,6 +35,7 @@ export const laterActivitiesMigrations: Migration[] = [
   activitiesTable,
   pageRewrites,
   zoomAreaMakers,
+  ...laterAttemptsMigrations,
 ];
 
 export type Activities = {
@@ -127,7 +128,7 @@ export const activitiesServer = (ports: {
     routes: activitiesRoutes({
       find,
       stored,
-      activities: createActivities({ stored, books, means, clock }),
+      activities: createActivities({ stored, books, means, clock, correct: attempts.correct }),
       participation: participationStore(open),
       clock,
       temporaryFolder,

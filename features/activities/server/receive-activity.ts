@@ -30,7 +30,16 @@ const MAX_FIELDS = 20;
 /** One file and up to ten captions. */
 const MAX_FILES = 11;
 const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
-const NUMBERS: readonly string[] = ['left', 'top', 'width', 'height', 'show', 'status', 'sharing'];
+const NUMBERS: readonly string[] = [
+  'left',
+  'top',
+  'width',
+  'height',
+  'show',
+  'status',
+  'sharing',
+  'correction',
+];
 
 /** The field of a kind that takes a file, and the rule for that file; undefined where none does. */
 export const fileFieldOf = (

@@ -34,8 +34,11 @@ describe('who changes an activity', () => {
     ['video', true],
     ['zoomVideoAnswer', true],
     ['link', true],
-    ['audio', false],
-    ['mc_question', false],
+    ['audio', true],
+    ['image', true],
+    ['mc_question', true],
+    ['mr_question', true],
+    ['zoomPagePart', false],
     ['nothing_known', false],
   ])('[ACT-034] offers editing of %s: %s', (type, offered) => {
     expect(mayEdit(activity(type), person(7, 'Teacher'))).toBe(offered);

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptStep, QuestionRule } from '@sayfa/activity-kit';
 import type { ErrorCode } from '@sayfa/contract-kit';
 import type { OthersAttempts } from '../../contract/attempts.ts';
-import type { AttemptRow } from './attempts.store.ts';
+import type { AttemptRow } from './attempt-rows.table.ts';
 
 export type Step = 'choose' | 'submit' | 'retry' | 'showSolution';
 

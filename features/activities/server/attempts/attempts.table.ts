@@ -1,7 +1,19 @@
+import type { Generated } from 'kysely';
+
 /** Rows of attempts as both engines store them. */
 export type AttemptTables = {
-  activity_attempts: {
+  question_versions: {
+    id: Generated<number>;
+    activity_id: number;
+    /** SHA-256 of what is asked and graded, hex; of versions from before it was stored, empty. */
+    question_hash: string;
+    /** The question as it was when somebody first answered this version. */
+    content: string;
+    created_at: number;
+  };
+  question_attempts: {
     user_id: number;
+    version_id: number;
     activity_id: number;
     domain_id: number;
     /** JSON list of the ids chosen now. */

@@ -8,16 +8,18 @@ export const attemptsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
   return {
     export: async (userId) => {
       const rows = await db
-        .selectFrom('activity_attempts')
+        .selectFrom('question_attempts')
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('activity_id')
+        .orderBy('version_id')
         .execute();
       return [
         {
           name: 'activities/attempts.json',
           content: rows.map((row) => ({
             activity: row.activity_id,
+            question_version: row.version_id,
             answer: idsOf(row.answer),
             submitted: row.submitted === 1,
             right: row.is_true === null ? null : row.is_true === 1,
@@ -29,7 +31,7 @@ export const attemptsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
       ];
     },
     erase: async (userId) => {
-      await db.deleteFrom('activity_attempts').where('user_id', '=', userId).execute();
+      await db.deleteFrom('question_attempts').where('user_id', '=', userId).execute();
     },
   };
 };

@@ -19,38 +19,40 @@ import type { ActivitiesOf } from '../moving/on-stage.ts';
 import { usePartsOnStage } from '../on-pages/use-stage.ts';
 import { AnswerCover } from './answer-cover.tsx';
 import { AnswerMarker } from './answer-marker.tsx';
-import { coverWords } from './covered-words.ts';
 import classes from './covers.module.css';
-import { type AnswerOnPage, answersOf } from './page-answers.ts';
+import { type AnswerOnPage, answersOf, rectOf } from './page-answers.ts';
 import { useAnswerAnnouncement } from './use-answer-announcement.ts';
 import { useCoverTools } from './use-cover-tools.ts';
 
 /** Hides the words under closed covers from screen readers and selections. */
-const useCoveredWords = (overlay: HTMLElement, answers: readonly AnswerOnPage[]): void => {
+const useCoveredWords = (
+  { coverWords }: OpenReader,
+  page: number,
+  answers: readonly AnswerOnPage[],
+): void => {
   const open = useCovers((covers) => covers.open);
   useEffect(() => {
     const closed = answers.filter(({ id, starts }) => starts === 'covered' && !open.includes(id));
     return coverWords(
-      overlay,
-      closed.map(({ area }) => area),
+      page,
+      closed.map(({ area }) => rectOf(area)),
     );
-  }, [overlay, answers, open]);
+  }, [coverWords, page, answers, open]);
 };
 
 type PageProps = {
   reader: OpenReader;
   number: number;
   answers: readonly AnswerOnPage[];
-  overlay: HTMLElement;
   /** The shown part; undefined where the whole page is shown. */
   part: Rect | undefined;
 };
 
 const isIn = (part: Rect | undefined, { area }: AnswerOnPage): boolean =>
-  !part || rectsMeet(part, { ...area, left: area.x, top: area.y });
+  !part || rectsMeet(part, rectOf(area));
 
 /** The answers of one page. */
-const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
+const PageCovers = ({ reader, number, answers, part }: PageProps) => {
   const layer = useRef<HTMLDivElement>(null);
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
@@ -59,7 +61,7 @@ const PageCovers = ({ reader, number, answers, overlay, part }: PageProps) => {
     !reader.isPhone &&
     hasCapability(person, 'canEditActivities');
   const isCreating = useZoomMode(({ mode }) => mode === 'zoomed');
-  useCoveredWords(overlay, answers);
+  useCoveredWords(reader, number, answers);
   // Answers outside of the shown part must not be focusable.
   const shown = answers.filter((answer) => isIn(part, answer));
   return (
@@ -132,7 +134,6 @@ export const CoversOnPages = ({
               reader={reader}
               number={number}
               answers={answers}
-              overlay={overlay}
               part={part}
             />,
             overlay,

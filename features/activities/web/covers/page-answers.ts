@@ -9,6 +9,14 @@ export type AnswerOfActivity = PageAnswer & { id: number; activity: ListedActivi
 /** An answer on a page; `number` from 1, in reading order. */
 export type AnswerOnPage = AnswerOfActivity & { number: number };
 
+/** The place of an answer as a rectangle of its page. */
+export const rectOf = ({ x, y, width, height }: PageAnswer['area']): Rect => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
 /** The answer that an activity is; undefined for other activities. */
 export const answerOfActivity = (activity: ListedActivity): AnswerOfActivity | undefined => {
   const answer = activityOfType(activity.button_type)?.answerOf?.(activity.content);

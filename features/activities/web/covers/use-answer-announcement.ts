@@ -1,15 +1,13 @@
 import { formatNumber, type OpenReader, type Translate, useCovers, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
-import { wordsWithin } from './covered-words.ts';
-import type { AnswerOnPage } from './page-answers.ts';
+import { type AnswerOnPage, rectOf } from './page-answers.ts';
 import { objectsOf } from './use-objects.ts';
 
 type Page = { number: number; answers: readonly AnswerOnPage[] };
 
 const textOfAnswer = (reader: OpenReader, page: number, answer: AnswerOnPage): string => {
   if (answer.starts === 'covered') {
-    const on = reader.pagesOnStage().find(({ number }) => number === page);
-    return on ? wordsWithin(on.overlay, answer.area) : '';
+    return reader.wordsWithin(page, rectOf(answer.area));
   }
   return objectsOf(answer, useCovers.getState().revealed[answer.id])
     .flatMap((object) => (object.kind === 'text' ? [object.text] : []))

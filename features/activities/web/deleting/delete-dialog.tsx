@@ -1,4 +1,4 @@
-import { callApi, isApiError, type OpenReader } from '@sayfa/web-kit';
+import { callApi, isApiError, type OpenReader, textOf } from '@sayfa/web-kit';
 import { activitiesCalls } from '../../contract/index.ts';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
@@ -25,10 +25,10 @@ const DeleteDialog = ({
       await callApi(activitiesCalls.remove, { params: { domain, id: activity.id } });
       return true;
     } catch (error) {
-      if (!isApiError(error)) throw error;
       // Deleted by somebody else meanwhile.
-      if (error.status === 404) return true;
-      useUndeleted.getState().add({ activity, message: error.message });
+      if (isApiError(error) && error.status === 404) return true;
+      const message = isApiError(error) ? error.message : textOf('ui:unexpected');
+      useUndeleted.getState().add({ activity, message });
       return false;
     }
   };

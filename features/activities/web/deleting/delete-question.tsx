@@ -35,7 +35,7 @@ export const DeleteQuestion = ({
           loading={isBusy}
           onClick={() => {
             setBusy(true);
-            runInBackground(onYes());
+            runInBackground(onYes().finally(() => setBusy(false)));
           }}
         >
           {t('activities:deleting.yes')}

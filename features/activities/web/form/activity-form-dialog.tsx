@@ -1,9 +1,9 @@
-import { hasCapability } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { focusFirstError, Modal, useMediaQuery } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
+import { audienceToChoose } from '../audience/audience.ts';
 import { ActivityFormView } from './activity-form-view.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -73,7 +73,8 @@ const ActivityFormDialog = ({
           form={form}
           task={task}
           filled={filled}
-          canPublish={hasCapability(person, 'canPublishActivities')}
+          domain={person.domain_name}
+          readers={audienceToChoose(person, task)}
           onSubmit={() =>
             runInBackground(filled.submit().then(() => focusFirstError(form.current)))
           }

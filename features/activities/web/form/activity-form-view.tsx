@@ -1,15 +1,47 @@
+import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { Alert, Button, Progress } from '@sayfa/ui';
-import { formatPercent, useText } from '@sayfa/web-kit';
+import { formatPercent, type Translate, useText } from '@sayfa/web-kit';
 import type { FormEvent, RefObject } from 'react';
+import type { Audience } from '../audience/audience.ts';
+import { AudienceField } from '../audience/audience-field.tsx';
 import classes from './activity-form-dialog.module.css';
+import { AnsweredNotice } from './answered-notice.tsx';
 import { CommonFields } from './common-fields.tsx';
 import { ContentPart } from './content-part.tsx';
 import type { FormTask } from './form-task.ts';
 import { Preview } from './preview.tsx';
 import type { FilledForm } from './use-activity-form.ts';
 
-/** The error or progress of saving, and the buttons below the fields. */
-const FormFooter = ({ filled, onCancel }: { filled: FilledForm; onCancel: () => void }) => {
+/** Error fields of a kind's own form that are about the content as a whole. Source: QST-010. */
+const WHOLE = ['answers', 'content'];
+
+/** Why a draft cannot be saved; the errors of single fields are shown there. */
+const refusalOf = (
+  { content }: ActivityDefinition,
+  errors: Readonly<Record<string, string>>,
+  t: Translate,
+): string | undefined => {
+  if (Object.keys(errors).length === 0) return undefined;
+  const isOwn = content.fields.some(({ is }) => is === 'own');
+  const whole = isOwn ? WHOLE.find((field) => errors[field] !== undefined) : undefined;
+  return (whole && errors[whole]) ?? t('activities:form.correct');
+};
+
+type Readers = Exclude<Audience, 'private'>;
+
+/** The error or progress of saving, who will see it, and the buttons below the fields. */
+const FormFooter = ({
+  filled,
+  readers,
+  refusal,
+  onCancel,
+}: {
+  filled: FilledForm;
+  readers: Readers | undefined;
+  /** Why the draft was not sent. */
+  refusal: string | undefined;
+  onCancel: () => void;
+}) => {
   const { t, language } = useText();
   const { saving } = filled;
   const { share } = saving.state === 'sending' ? saving : { share: undefined };
@@ -20,6 +52,11 @@ const FormFooter = ({ filled, onCancel }: { filled: FilledForm; onCancel: () => 
           {saving.message} {t('activities:form.stillHere')}
         </Alert>
       )}
+      {refusal !== undefined && saving.state === 'editing' && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
       {share !== undefined && (
         <Progress
           value={100 * share}
@@ -27,6 +64,14 @@ const FormFooter = ({ filled, onCancel }: { filled: FilledForm; onCancel: () => 
         />
       )}
       <div className={classes.buttons}>
+        {readers && (
+          <AudienceField
+            draft={filled.draft}
+            readers={readers}
+            isBusy={saving.state === 'sending'}
+            onChange={filled.change}
+          />
+        )}
         <Button variant="default" onClick={onCancel}>
           {t('ui:cancel')}
         </Button>
@@ -43,14 +88,18 @@ export const ActivityFormView = ({
   form,
   task,
   filled,
-  canPublish,
+  domain,
+  readers,
   onSubmit,
   onCancel,
 }: {
   form: RefObject<HTMLFormElement | null>;
   task: FormTask;
   filled: FilledForm;
-  canPublish: boolean;
+  /** The author's, by name. */
+  domain: string;
+  /** Whom sharing reaches; undefined for persons who may not share. */
+  readers: Readers | undefined;
   onSubmit: () => void;
   onCancel: () => void;
 }) => {
@@ -79,12 +128,28 @@ export const ActivityFormView = ({
               </Button>
             </Alert>
           )}
+          {task.does === 'edit' && kind.question && (
+            <AnsweredNotice
+              domain={domain}
+              id={task.activity.id}
+              rule={kind.question}
+              before={task.activity.content}
+              draft={draft}
+              isBusy={isBusy}
+              onChange={onChange}
+            />
+          )}
           <ContentPart {...fieldProps} />
-          <CommonFields {...fieldProps} canPublish={canPublish} />
+          <CommonFields {...fieldProps} />
         </div>
         <Preview kind={kind} draft={draft} height={height} />
       </div>
-      <FormFooter filled={filled} onCancel={onCancel} />
+      <FormFooter
+        filled={filled}
+        readers={readers}
+        refusal={refusalOf(kind, errors, t)}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

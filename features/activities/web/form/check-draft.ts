@@ -21,7 +21,7 @@ const placeProblem = (value: TypedNumber, max: number): Problem | undefined => {
 };
 
 /** The error of a file that its rule refuses. Source: ACT-024…026. */
-const fileProblem = (file: File, { endings, maxBytes }: FileRule): Problem | undefined => {
+export const fileProblem = (file: File, { endings, maxBytes }: FileRule): Problem | undefined => {
   const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!endings.includes(ending)) {
     return { key: 'errors:ending_not_allowed', words: { endings: endings.join('/') } };

@@ -1,10 +1,12 @@
 import type { ActivityDefinition, ContentField } from '@sayfa/activity-kit';
+import { withScheme } from '@sayfa/media-views';
 import { RichTextEditor } from '@sayfa/rich-text/web';
 import { SegmentedControl, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import classes from './activity-form-dialog.module.css';
 import { CaptionsField } from './captions-field.tsx';
+import { fileProblem } from './check-draft.ts';
 import {
   captionsOf,
   fileRuleOf,
@@ -30,13 +32,15 @@ const FileOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps
   const { t } = useText();
   const rule = fileRuleOf(field);
   if (!rule) return null;
+  // Said as soon as the file is chosen, not when the form is saved.
+  const problem = draft.file && fileProblem(draft.file, rule);
   return (
     <FileField
       label={t(field.label)}
       rule={rule}
       file={draft.file}
       isStored={isStored(valueIn(draft.content, kind.content.fields, field.name))}
-      problem={error}
+      problem={error ?? (problem && t(problem.key, problem.words))}
       isBusy={isBusy}
       onChoose={(file) => onChange({ file })}
     />
@@ -89,21 +93,26 @@ const VideoField = (props: FieldProps) => {
 const TextOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
   const { t } = useText();
   const { fields } = kind.content;
+  const value = valueIn(draft.content, fields, field.name);
+  const change = (text: string): void => {
+    if (text !== value) onChange({ content: withValue(draft.content, fields, field.name, text) });
+  };
   return (
     <TextInput
       label={t(field.label)}
-      value={valueIn(draft.content, fields, field.name)}
+      value={value}
       error={error}
       disabled={isBusy}
       required={field.isRequired}
       withAsterisk={false}
       data-autofocus={field === fields[0] || undefined}
-      {...(field.is === 'link' && { type: 'url', inputMode: 'url', placeholder: 'https://' })}
-      onChange={(event) =>
-        onChange({
-          content: withValue(draft.content, fields, field.name, event.currentTarget.value),
-        })
-      }
+      {...(field.is === 'link' && {
+        type: 'url',
+        inputMode: 'url',
+        placeholder: 'https://',
+        onBlur: () => change(withScheme(value.trim())),
+      })}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 };

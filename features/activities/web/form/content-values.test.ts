@@ -1,6 +1,13 @@
 import type { ContentField } from '@sayfa/activity-kit';
 import { expect, it } from 'vitest';
-import { captionsOf, valueIn, withCaptions, withoutFile, withValue } from './content-values.ts';
+import {
+  captionsOf,
+  valueIn,
+  withCaptions,
+  withCompleteLinks,
+  withoutFile,
+  withValue,
+} from './content-values.ts';
 
 const note: readonly ContentField[] = [
   { name: 'html', label: 'l', isRequired: true, is: 'richText' },
@@ -46,4 +53,15 @@ it('contains captions without the addresses that the server fills in', () => {
   expect(captionsOf(content, video)).toEqual([caption]);
   expect(withCaptions(content, video, [])).toBe('/a.mp4');
   expect(captionsOf('{"captions":"broken"}', video)).toEqual([]);
+});
+
+it('completes links that were typed without a scheme, and nothing else', () => {
+  const link = { name: 'url', label: 'l', isRequired: true } as const;
+  expect(withCompleteLinks('example.org/a', [{ ...link, is: 'link' }])).toBe(
+    'https://example.org/a',
+  );
+  expect(withCompleteLinks('javascript:alert(1)', [{ ...link, is: 'link' }])).toBe(
+    'javascript:alert(1)',
+  );
+  expect(withCompleteLinks('example.org', [{ ...link, is: 'richText' }])).toBe('example.org');
 });

@@ -1,4 +1,5 @@
 import type { ContentField, FileRule } from '@sayfa/activity-kit';
+import { withScheme } from '@sayfa/media-views';
 import * as z from 'zod/mini';
 
 /** Subtitles of a video or the transcript of a sound; `url` is empty until its file is stored. */
@@ -57,6 +58,16 @@ export const withValue = (content: string, fields: Fields, name: string, value: 
   const { [name]: _, ...others } = objectOf(content, fields);
   return written(value === '' ? others : { ...others, [name]: value }, fields);
 };
+
+/** The content with `https://` before links that were typed without it. */
+export const withCompleteLinks = (content: string, fields: Fields): string =>
+  fields
+    .filter(({ is }) => is === 'link' || is === 'videoLink')
+    .reduce((done, { name }) => {
+      const typed = valueIn(done, fields, name);
+      const address = withScheme(typed.trim());
+      return address === typed ? done : withValue(done, fields, name, address);
+    }, content);
 
 /** Whether an address is of a file on this server. */
 export const isStored = (address: string): boolean => address.startsWith('/');

@@ -6,6 +6,48 @@ import { type DragEvent, useId, useState } from 'react';
 import group from './field-group.module.css';
 import classes from './file-field.module.css';
 
+/** The button that chooses a file, or removes the chosen one. */
+const Choosing = ({
+  label,
+  rule,
+  file,
+  problemId,
+  onChoose,
+}: {
+  label: string;
+  rule: FileRule;
+  file: File | undefined;
+  /** Id of the shown problem; undefined without one. */
+  problemId: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}) => {
+  const { t } = useText();
+  return file ? (
+    <IconButton
+      label={t('activities:form.file.remove')}
+      icon={<IconX size={20} stroke={1.75} aria-hidden />}
+      onClick={() => onChoose(undefined)}
+    />
+  ) : (
+    <FileButton
+      accept={rule.endings.map((ending) => `.${ending}`).join(',')}
+      inputProps={{ 'aria-label': label }}
+      onChange={(chosen) => chosen && onChoose(chosen)}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          aria-describedby={problemId}
+          aria-invalid={problemId ? true : undefined}
+        >
+          {t('activities:form.file.choose')}
+        </Button>
+      )}
+    </FileButton>
+  );
+};
+
 /** A drop zone for a file, with a button to choose one. */
 export const FileField = ({
   label,
@@ -68,30 +110,13 @@ export const FileField = ({
                 })}
           </small>
         </p>
-        {file ? (
-          <IconButton
-            label={t('activities:form.file.remove')}
-            icon={<IconX size={20} stroke={1.75} aria-hidden />}
-            onClick={() => onChoose(undefined)}
-          />
-        ) : (
-          <FileButton
-            accept={rule.endings.map((ending) => `.${ending}`).join(',')}
-            inputProps={{ 'aria-label': label }}
-            onChange={(chosen) => chosen && onChoose(chosen)}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                aria-describedby={problem ? problemId : undefined}
-                aria-invalid={problem ? true : undefined}
-              >
-                {t('activities:form.file.choose')}
-              </Button>
-            )}
-          </FileButton>
-        )}
+        <Choosing
+          label={label}
+          rule={rule}
+          file={file}
+          problemId={problem ? problemId : undefined}
+          onChoose={onChoose}
+        />
       </div>
       {problem && (
         <p id={problemId} className={group.problem} role="alert">

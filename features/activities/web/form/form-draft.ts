@@ -15,6 +15,8 @@ export type TypedNumber = number | '';
 /** All fields of an activity's form. Source: ACT-057. */
 export type FormDraft = ActivityDraft & {
   description: string;
+  /** The question is only worded differently: answers that were given count for it. */
+  isCorrection?: boolean;
   look: ButtonLook;
   show: boolean;
   sharing: boolean;
@@ -26,13 +28,13 @@ export type FormDraft = ActivityDraft & {
 /** Page units between the upper edge of a new activity and the click. Source: ACT-014. */
 const ABOVE_CLICK = 12;
 
-/** A draft for a click on a page. */
+/** A draft for a click on a page. What teachers and editors place is for readers unless they choose otherwise. */
 export const newDraft = (at: Point): FormDraft => ({
   content: '',
   description: '',
   look: DEFAULT_LOOK,
   show: true,
-  sharing: false,
+  sharing: true,
   left: at.x,
   top: Math.max(0, at.y - ABOVE_CLICK),
 });

@@ -1,11 +1,11 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { PAGE_UNITS, type Point } from '@sayfa/kernel';
-import { type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
+import { type FilledForm, type OpenReader, pageIdOfKey } from '@sayfa/web-kit';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
 /** What a form adds or edits. `height` is that of the page, in page units. Source: ACT-018. */
 export type FormTask = { kind: ActivityDefinition; height: number } & (
-  | { does: 'add'; pageId: number; at: Point }
+  | { does: 'add'; pageId: number; at: Point; filled?: FilledForm | undefined }
   | { does: 'edit'; activity: ListedActivity }
 );
 

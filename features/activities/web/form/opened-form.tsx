@@ -1,6 +1,14 @@
 import { activityOfType } from '@sayfa/activity-types';
-import { type OpenReader, type SessionPerson, textOf, toast, usePlacing } from '@sayfa/web-kit';
+import {
+  type FilledForm,
+  type OpenReader,
+  type SessionPerson,
+  textOf,
+  toast,
+  usePlacing,
+} from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
+import { showAudience } from '../audience/show-audience.ts';
 import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import { kindOfTool } from '../placing/kind-of-tool.ts';
 import { type RequestedDialog, useRequestedDialog } from '../requested-dialog.ts';
@@ -18,11 +26,19 @@ const pageOf = (reader: OpenReader, pageId: number): number | undefined => {
 const taskToAdd = (
   reader: OpenReader,
   { tool, page, at }: { tool: string; page: number; at: { x: number; y: number } },
+  filled: FilledForm | undefined,
 ): FormTask | undefined => {
   const kind = kindOfTool(tool);
   const pageId = pageIdOf(reader, page);
   return kind && pageId !== undefined
-    ? { does: 'add', kind, pageId, at, height: heightOf(reader, page) }
+    ? {
+        does: 'add',
+        kind,
+        pageId,
+        at,
+        height: heightOf(reader, page),
+        filled: filled?.tool === tool ? filled : undefined,
+      }
     : undefined;
 };
 
@@ -44,7 +60,7 @@ export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: Ses
   const dialog = useRequestedDialog();
   const place = placing.requested?.ask === 'place' ? placing.requested : undefined;
   const edit = dialog.requested?.about === 'edit' ? dialog.requested : undefined;
-  const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place);
+  const task = edit ? taskToEdit(reader, edit) : place && taskToAdd(reader, place, placing.filled);
   const close = edit ? dialog.close : placing.take;
   const isRequested = edit !== undefined || place !== undefined;
   const isPossible = task !== undefined;
@@ -56,7 +72,15 @@ export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: Ses
   if (!task) return null;
   return (
     <Suspense>
-      <ActivityFormDialog task={task} person={person} onStored={changes.put} onClose={close} />
+      <ActivityFormDialog
+        task={task}
+        person={person}
+        onStored={(stored) => {
+          changes.put(stored);
+          showAudience(stored, person, changes.put);
+        }}
+        onClose={close}
+      />
     </Suspense>
   );
 };

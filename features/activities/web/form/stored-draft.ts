@@ -2,7 +2,8 @@ import { SIZES, STYLES } from '@sayfa/activity-kit';
 import * as z from 'zod/mini';
 import type { FormDraft } from './form-draft.ts';
 
-const number = z.union([z.int(), z.literal('')]);
+/** What a number field of the form may contain, fractions included. */
+const number = z.union([z.number(), z.literal('')]);
 const storedDraft = z.object({
   content: z.string(),
   description: z.string(),

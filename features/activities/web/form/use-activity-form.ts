@@ -4,7 +4,7 @@ import { useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
 import { type Problems, problemsOf } from './check-draft.ts';
-import { fileFieldOf, withoutFile } from './content-values.ts';
+import { fileFieldOf, withCompleteLinks, withoutFile } from './content-values.ts';
 import { changedFields, type FormDraft, fieldsOf } from './form-draft.ts';
 import type { FormTask } from './form-task.ts';
 import type { ActivityRequest } from './send-activity.ts';
@@ -51,11 +51,23 @@ const requestOf = (
     to: { change: { id: activity.id, version: (over ?? activity).version } },
     domain,
     // Fields that were not changed here keep the other person's values.
-    fields: changedFields(fields, activity),
+    fields: {
+      ...changedFields(fields, activity),
+      ...(isCorrection(task, draft) && { correction: 1 as const }),
+    },
     file,
     captions,
   };
 };
+
+/** Whether the author marked it so, and no other answers are right since. */
+const isCorrection = (
+  { kind, ...task }: FormTask,
+  { content, isCorrection: isMarked }: FormDraft,
+) =>
+  isMarked === true &&
+  task.does === 'edit' &&
+  kind.question?.isReworded(task.activity.content, content) === true;
 
 /** The problems that remain after a change; those of the content are checked again on sending. */
 const withoutChanged = (problems: Problems, change: Partial<FormDraft>): Problems => {
@@ -82,12 +94,14 @@ export const useActivityForm = (
   const keyOf = useIdempotencyKey();
 
   const submit = async (over?: Activity): Promise<void> => {
-    const found = problemsOf(kind, draft, height, (html) => html);
+    const content = withCompleteLinks(draft.content, kind.content.fields);
+    const whole = content === draft.content ? draft : { ...draft, content };
+    const found = problemsOf(kind, whole, height, (html) => html);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const request = requestOf(task, draft, {
+    const request = requestOf(task, whole, {
       domain: person.domain_name,
-      keyOf,
+      keyOf: () => keyOf(draft),
       ...(over && { over }),
     });
     const stored = request && (await save(request));

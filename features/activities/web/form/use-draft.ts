@@ -3,13 +3,18 @@ import { draftOfActivity, type FormDraft, newDraft } from './form-draft.ts';
 import { draftNameOf, type FormTask } from './form-task.ts';
 import { deleteDraft, readDraft, storeDraft } from './stored-draft.ts';
 
-const emptyDraft = (task: FormTask): FormDraft =>
-  task.does === 'add' ? newDraft(task.at) : draftOfActivity(task.activity);
+const emptyDraft = (task: FormTask): FormDraft => {
+  if (task.does === 'edit') return draftOfActivity(task.activity);
+  const { at, filled } = task;
+  const draft = newDraft(at);
+  return filled ? { ...draft, content: filled.content, file: filled.file } : draft;
+};
 
-/** The stored draft where there is one; a new activity is placed where the person clicked now. */
+/** What was filled in for it, else the stored draft where there is one; a new activity is placed where the person clicked now. */
 const initialDraft = (task: FormTask, name: string): { draft: FormDraft; wasRestored: boolean } => {
   const empty = emptyDraft(task);
-  const stored = readDraft(name);
+  const isFilled = task.does === 'add' && task.filled !== undefined;
+  const stored = isFilled ? undefined : readDraft(name);
   if (!stored) return { draft: empty, wasRestored: false };
   const { left, top } = task.does === 'add' ? empty : stored;
   return { draft: { ...stored, left, top }, wasRestored: true };

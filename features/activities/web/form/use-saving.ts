@@ -1,28 +1,8 @@
-import { isApiError, textOf } from '@sayfa/web-kit';
+import { isApiError } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { type Activity, activity } from '../../contract/index.ts';
-import { type ActivityRequest, SendingCancelled, sendActivity } from './send-activity.ts';
-
-/** The state of saving. Source: ACT-016, ACT-038. */
-export type Saving =
-  | { state: 'editing' }
-  /** `share` of the files that is sent, 0…1; undefined without files. */
-  | { state: 'sending'; share: number | undefined }
-  | { state: 'failed'; message: string; field: string | undefined }
-  /** Somebody else changed it meanwhile. */
-  | { state: 'conflict'; current: Activity };
-
-const stateAfter = (error: unknown): Saving => {
-  if (error instanceof SendingCancelled) return { state: 'editing' };
-  if (error instanceof DOMException && error.name === 'AbortError') return { state: 'editing' };
-  if (!isApiError(error)) throw error;
-  const current = activity.safeParse(error.current);
-  if (error.code === 'edit_conflict' && current.success) {
-    return { state: 'conflict', current: current.data };
-  }
-  const message = error.status === 0 ? textOf('ui:offline') : error.message;
-  return { state: 'failed', message, field: error.field };
-};
+import type { Activity } from '../../contract/index.ts';
+import { type Saving, savingAfter } from './saving-state.ts';
+import { type ActivityRequest, sendActivity } from './send-activity.ts';
 
 /** Saves activities; meanwhile the browser confirms before the page is left. */
 export const useSaving = () => {
@@ -52,7 +32,10 @@ export const useSaving = () => {
         setSaving({ state: 'editing' });
         return stored;
       } catch (error) {
-        setSaving(stateAfter(error));
+        const after = savingAfter(error);
+        setSaving(after);
+        // What nobody foresaw is logged, too.
+        if (after.state === 'failed' && !isApiError(error)) throw error;
         return undefined;
       }
     },

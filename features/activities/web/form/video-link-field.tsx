@@ -1,4 +1,5 @@
 import { EMBED_EXAMPLES, embedOf } from '@sayfa/embeds';
+import { withScheme } from '@sayfa/media-views';
 import { TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import classes from './activity-form-dialog.module.css';
@@ -18,7 +19,7 @@ export const VideoLinkField = ({
   onChange: (link: string) => void;
 }) => {
   const { t } = useText();
-  const found = embedOf(value.trim());
+  const found = embedOf(withScheme(value.trim()));
   const example = EMBED_EXAMPLES[0]?.example ?? '';
   return (
     <div>
@@ -33,6 +34,10 @@ export const VideoLinkField = ({
         placeholder={example}
         classNames={{ input: classes.latin }}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const address = withScheme(value.trim());
+          if (address !== value) onChange(address);
+        }}
       />
       <p className={classes.hint} role="status">
         {found

@@ -1,12 +1,14 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
+import { answersOfStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
 import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } from '@sayfa/web-kit';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { ButtonMenu } from '../actions/button-menu.tsx';
+import { isPrivate } from '../audience/audience.ts';
 import { CoversOnPages } from '../covers/covers-on-pages.tsx';
-import { mayMove } from '../may-change.ts';
+import { mayChange, mayMove } from '../may-change.ts';
 import { ActivityMoving, useIsMovable } from '../moving/activity-moving.tsx';
 import { useActivitiesTab } from '../toc/use-activities-tab.tsx';
 import { useWindows } from '../windows/use-windows.ts';
@@ -50,6 +52,15 @@ type PageLayerProps = {
   activities: readonly ListedActivity[];
 };
 
+/** The numbers of a page's steps, by the ids of the steps and of what answers them. */
+const stepNumbers = (activities: readonly ListedActivity[]): ReadonlyMap<number, number> =>
+  new Map(
+    zoomStepsOf(activities).flatMap(({ id }, index) => [
+      [id, index + 1] as const,
+      ...answersOfStep(activities, id).map((answer) => [answer.id, index + 1] as const),
+    ]),
+  );
+
 /** The activities of one page. */
 const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
   const { t } = useText();
@@ -70,6 +81,7 @@ const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
       isIn(part, activity) &&
       !(isPresenting && (opensStep(activity) || answers.includes(activity))),
   );
+  const numbers = useMemo(() => stepNumbers(activities), [activities]);
   const isMany = activities.length > MAX_ANIMATED;
   useOwnPaint(reader, layer, isMany);
   // `hideOthers` hides the layer when its page is turned; React may reuse it for another page.
@@ -87,7 +99,8 @@ const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
         <ActivityButton
           key={activity.id}
           activity={activity}
-          name={nameOfActivity(activity, t)}
+          name={nameOfActivity(activity, t, numbers.get(activity.id))}
+          note={isPrivate(activity, person) ? t('activities:audience.mark') : undefined}
           isMovable={isMovable && mayMove(activity, person)}
           onOpen={open}
         />
@@ -117,6 +130,9 @@ const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
   return <Suspense>{isNeeded && <ActivityWindows reader={reader} />}</Suspense>;
 };
 
+const mayOpenMenu = (activity: ListedActivity): boolean =>
+  mayChange(activity, useSession.getState().details);
+
 /** The activities on the pages and their windows. Source: NAV-029, NAV-030. */
 const ActivitiesOnPages: ReaderPart = ({ reader }) => {
   const activitiesOf = useBookActivities(reader);
@@ -140,6 +156,7 @@ const ActivitiesOnPages: ReaderPart = ({ reader }) => {
         ),
       )}
       <ButtonTip reader={reader} />
+      <ButtonMenu reader={reader} activitiesOf={activitiesOf} mayOpen={mayOpenMenu} />
       <ActivityMoving reader={reader} activitiesOf={activitiesOf} />
       <OpenedWindows reader={reader} />
     </>

@@ -14,7 +14,7 @@ const tipOf = (button: HTMLElement): Tip => {
   const { left, width, top, bottom } = button.getBoundingClientRect();
   const isBelow = top < 64;
   return {
-    text: button.getAttribute('aria-label') ?? '',
+    text: [button.ariaLabel, button.ariaDescription].filter(Boolean).join('. '),
     x: left + width / 2,
     y: isBelow ? bottom : top,
     isBelow,

@@ -51,6 +51,29 @@ describe('the activities of a page', () => {
     expect(merged.map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
+  it('follow the steps of a page of two columns, and lie beside the step they belong to', () => {
+    const area = (id: number, orderId: number, x: number, y: number) =>
+      testActivity({
+        ...{ id, button_type: 'zoomPagePart', left: x - 38, top: y },
+        content: JSON.stringify({ orderId, cutCoords: { x, y, width: 400, height: 200 } }),
+      });
+    const merged = mergeActivities(
+      [
+        testActivity({ id: 1, top: 40, left: 500 }),
+        area(2, 3, 530, 190),
+        area(3, 1, 60, 200),
+        area(4, 2, 60, 500),
+        // Inside the second step, and the answer beside the first one.
+        testActivity({ id: 5, top: 600, left: 200 }),
+        testActivity({ id: 6, top: 260, left: 20 }),
+        // Below the only step of the right column.
+        testActivity({ id: 7, top: 900, left: 600 }),
+      ],
+      [],
+    );
+    expect(merged.map(({ id }) => id)).toEqual([1, 3, 6, 4, 5, 2, 7]);
+  });
+
   it('are found by their page', () => {
     const found = byPage([testActivity({ id: 1, ebook_pages_id: 7 }), testActivity({ id: 2 })]);
     expect(found.get(7)?.map(({ id }) => id)).toEqual([1]);

@@ -1,12 +1,5 @@
 import type { ListedActivity } from './listed-activity.ts';
-
-/** Page units of a line: activities of one line are ordered from left to right for the keyboard. */
-const LINE = 24;
-
-const inReadingOrder = (one: ListedActivity, other: ListedActivity): number =>
-  Math.floor(one.top / LINE) - Math.floor(other.top / LINE) ||
-  one.left - other.left ||
-  one.id - other.id;
+import { inReadingOrder } from './reading-order.ts';
 
 /** Activities by the id of their page. */
 export const byPage = (
@@ -16,12 +9,12 @@ export const byPage = (
 
 /**
  * The activities of a page from the book's own and from the person's own and shared ones; of one in
- * both, the person's counts. In the order of the Tab key, from top to bottom. Source: ACT-056.
+ * both, the person's counts. In the order in which they are read. Source: ACT-056.
  */
 export const mergeActivities = (
   ofBook: readonly ListedActivity[],
   own: readonly ListedActivity[],
 ): readonly ListedActivity[] => {
   const owned = new Set(own.map(({ id }) => id));
-  return [...ofBook.filter(({ id }) => !owned.has(id)), ...own].toSorted(inReadingOrder);
+  return inReadingOrder([...ofBook.filter(({ id }) => !owned.has(id)), ...own]);
 };

@@ -1,3 +1,4 @@
+import { definitionOf } from '@sayfa/activity-types';
 import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
 import { connectPageActivities, type OpenReader, useCall, useSession } from '@sayfa/web-kit';
@@ -21,6 +22,10 @@ export const useConnectActivities = (
   const pageActivities = useMemo(
     () => ({
       of: activitiesOf,
+      suggestedWords: (page: number) =>
+        activitiesOf(page).flatMap(
+          (activity) => definitionOf(activity)?.suggestedWords?.(activity.content) ?? [],
+        ),
       pageId: (page: number) => book?.success[page - 1]?.id,
       put,
       remove,

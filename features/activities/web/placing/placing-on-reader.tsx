@@ -1,10 +1,12 @@
 import {
   type OpenReader,
+  PageCrosshair,
   type ReaderPart,
   textOf,
   toast,
   usePlacing,
   useSession,
+  useText,
   useZoomMode,
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,7 +14,6 @@ import { NotDeletedMarks } from '../deleting/not-deleted-marks.tsx';
 import { pageIdOf } from '../form/form-task.ts';
 import { OpenedForm } from '../form/opened-form.tsx';
 import { useRequestedDialog } from '../requested-dialog.ts';
-import { Crosshair } from './crosshair.tsx';
 import { kindOfTool } from './kind-of-tool.ts';
 import { WaitingHint } from './waiting-hint.tsx';
 
@@ -22,6 +23,7 @@ const DeletedDialog = lazy(() => import('../deleting/deleted-dialog.tsx'));
 
 /** Shows that a tool waits for a point of a page. */
 const Waiting = ({ reader }: { reader: OpenReader }) => {
+  const { t } = useText();
   const { tool, wait, ask } = usePlacing();
   const isPartShown = useZoomMode(({ mode }) => mode !== null);
   // Activities cannot be placed while parts of pages are shown. Source: PRS-034.
@@ -33,10 +35,10 @@ const Waiting = ({ reader }: { reader: OpenReader }) => {
   return (
     <>
       <WaitingHint kind={kind} onLeave={() => wait(undefined)} />
-      <Crosshair
+      <PageCrosshair
         key={tool}
         reader={reader}
-        kind={kind}
+        hint={kind.tool ? t(kind.tool.hint) : ''}
         onPlace={(page, at) => ask({ ask: 'place', tool, page, at })}
       />
     </>

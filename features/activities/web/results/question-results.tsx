@@ -6,6 +6,7 @@ import { attemptCalls } from '../../contract/index.ts';
 import { OptionCounts } from './option-counts.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import classes from './results.module.css';
+import { VersionChoice } from './version-choice.tsx';
 
 /** Short enough for a teacher to follow a class answering. */
 const REFETCH_INTERVAL_MS = 5_000;
@@ -23,9 +24,10 @@ const QuestionResults = ({
 }) => {
   const { t, language } = useText();
   const [page, setPage] = useState(1);
+  const [version, setVersion] = useState<number>();
   const { data, error, refetch } = useCall(
     attemptCalls.attempts,
-    { params: { domain, id: activityId }, query: { page } },
+    { params: { domain, id: activityId }, query: { page, ...(version && { version }) } },
     { refetchInterval: REFETCH_INTERVAL_MS, staleTime: 0, placeholderData: (before) => before },
   );
   return (
@@ -47,13 +49,22 @@ const QuestionResults = ({
       )}
       {data && (
         <div className={classes.results}>
-          <p className={classes.summary}>
-            {t('activities:results.submitted', { count: data.submitted })}
-            {data.submitted > 0 &&
-              ` · ${t('activities:results.share', {
+          <VersionChoice
+            results={data}
+            chosen={version}
+            onChoose={(id) => {
+              setVersion(id);
+              setPage(1);
+            }}
+          />
+          {data.submitted > 0 && (
+            <p className={classes.summary}>
+              {t('activities:results.submitted', { count: data.submitted })}
+              {` · ${t('activities:results.share', {
                 share: formatPercent(language, data.right / data.submitted),
               })}`}
-          </p>
+            </p>
+          )}
           <OptionCounts results={data} />
           {data.total === 0 ? (
             <EmptyState drawing="letters" title={t('activities:results.none')} />

@@ -91,6 +91,7 @@ export const ActivityWindow = ({
           onPointerDown={() => toFront(id)}
         >
           <WindowHeader
+            reader={reader}
             titleId={title}
             title={labelOf(activity, t)}
             activity={activity}

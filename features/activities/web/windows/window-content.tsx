@@ -49,7 +49,15 @@ export const WindowContent = ({ activity }: WindowContentProps) => {
         )}
       >
         <Suspense fallback={<Skeleton height={120} />}>
-          {View && <View content={activity.content} label={label} host={host} />}
+          {View && (
+            <View
+              // A question that was changed is read again.
+              key={kind?.question ? activity.version : id}
+              content={activity.content}
+              label={label}
+              host={host}
+            />
+          )}
         </Suspense>
       </ViewBoundary>
     </div>

@@ -1,15 +1,9 @@
 import { activityOfType } from '@sayfa/activity-types';
-import { IconButton } from '@sayfa/ui';
-import {
-  CLOSE,
-  formatPercent,
-  shortcutProps,
-  useSession,
-  useText,
-  useZoomMode,
-} from '@sayfa/web-kit';
+import { IconButton, Menu } from '@sayfa/ui';
+import { CLOSE, formatPercent, type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconBrightnessHalf,
+  IconDotsVertical,
   IconMinus,
   IconMoon,
   IconPencil,
@@ -18,10 +12,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { mayChange, mayEdit } from '../may-change.ts';
+import { ActivityEntries, useActivityEntries } from '../actions/activity-entries.tsx';
 import { ActivityIcon } from '../on-pages/activity-icon.tsx';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
-import { useRequestedDialog } from '../requested-dialog.ts';
 import { ResultsButton } from '../results/results-button.tsx';
 import { useWindows } from './use-windows.ts';
 import classes from './windows.module.css';
@@ -42,34 +35,49 @@ const DimButton = ({ id }: { id: number }) => {
   );
 };
 
-/** Editing and deleting, for persons who may; not while parts of pages are shown. Source: ACT-032…034, PRS-034. */
-const ChangeButtons = ({ activity }: { activity: ListedActivity }) => {
+/** Editing, and the menu with duplicating, sharing and deleting, for persons who may. Source: ACT-032…034. */
+const ChangeButtons = ({ reader, activity }: Pick<WindowHeaderProps, 'reader' | 'activity'>) => {
   const { t } = useText();
-  const person = useSession((session) => session.details);
-  const openDialog = useRequestedDialog((state) => state.open);
-  const isPartShown = useZoomMode(({ mode }) => mode !== null);
-  if (isPartShown) return null;
+  const entries = useActivityEntries(reader, activity);
+  const edit = entries.find(({ id }) => id === 'edit');
+  const remove = entries.find(({ id }) => id === 'delete');
+  const others = entries.filter((entry) => entry !== edit && entry !== remove);
   return (
     <>
-      {mayEdit(activity, person) && (
+      {edit && (
         <IconButton
-          label={t('activities:window.edit')}
+          label={t('activities:actions.edit')}
           icon={<IconPencil {...LOOK} />}
-          onClick={() => openDialog({ about: 'edit', activity })}
+          onClick={edit.run}
         />
       )}
-      {mayChange(activity, person) && (
+      {remove && (
         <IconButton
-          label={t('activities:window.delete')}
+          label={t('activities:actions.delete')}
           icon={<IconTrash {...LOOK} />}
-          onClick={() => openDialog({ about: 'delete', activities: [activity] })}
+          onClick={remove.run}
         />
+      )}
+      {others.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton
+              label={t('activities:actions.more')}
+              icon={<IconDotsVertical {...LOOK} />}
+              aria-haspopup="menu"
+            />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ActivityEntries entries={others} />
+          </Menu.Dropdown>
+        </Menu>
       )}
     </>
   );
 };
 
 type WindowHeaderProps = {
+  reader: OpenReader;
   titleId: string;
   title: string;
   activity: ListedActivity;
@@ -82,6 +90,7 @@ type WindowHeaderProps = {
 export const WindowHeader = ({
   titleId,
   title,
+  reader,
   activity,
   dragHandle,
   onMinimise,
@@ -99,7 +108,7 @@ export const WindowHeader = ({
       </h2>
       <span className={classes.actions}>
         <ResultsButton activity={activity} />
-        <ChangeButtons activity={activity} />
+        <ChangeButtons reader={reader} activity={activity} />
         <DimButton id={activity.id} />
         <IconButton
           label={t('activities:window.minimise')}
