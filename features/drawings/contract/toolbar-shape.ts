@@ -1,5 +1,6 @@
 import { colour } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
+import { penInks } from './pen-inks.ts';
 
 const width = z.number().check(z.gte(0), z.lte(60));
 
@@ -8,6 +9,8 @@ const width = z.number().check(z.gte(0), z.lte(60));
  * to a screen and stays there.
  */
 export const toolbarShape = z.object({
+  /** Missing on devices with an earlier version. */
+  pens: z.optional(penInks),
   lineWidth: width,
   lineColor: colour,
   fillColor: colour,
@@ -15,9 +18,11 @@ export const toolbarShape = z.object({
   textStroke: width,
   eraser: z.enum(['brush', 'object']),
   recentColours: z.array(colour).check(z.maxLength(6)),
-  verticalToolbar: z.boolean(),
+  /** Left out until the person chose: the screen decides. */
+  verticalToolbar: z.optional(z.boolean()),
   toolbarMode: z.boolean(),
-  toolbarSize: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]),
+  /** Left out until the person chose: the screen decides. */
+  toolbarSize: z.optional(z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)])),
   showLabels: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import type { InkSettings } from '@sayfa/canvas/tool';
 import { newPicture, newText } from '@sayfa/canvas/tool';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
-import type { OpenReader } from '@sayfa/web-kit';
+import { type OpenReader, textOf, toast } from '@sayfa/web-kit';
 import type { CommandName, DrawingCommands } from '../commands.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { drawingClipboard } from './clipboard.ts';
@@ -23,6 +23,9 @@ const MAX_PICTURE_WIDTH_SHARE = 0.6;
 
 /** Page units between pasted text and the corner of what is visible. */
 const PASTED_TEXT_OFFSET = 80;
+
+/** Milliseconds for which the way back from a new blank page is offered. */
+const BACK_MS = 10_000;
 
 const removeGesture = (objects: readonly DrawingObject[]): Gesture =>
   objects.map(({ id }) => ({ do: 'remove', object: id }));
@@ -131,8 +134,19 @@ const createActions = (
     showannotations: () => controller.setShown(!controller.state().isShown),
     addblankpage: () => {
       const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
+      const from = reader.page();
       const blank = controller.store.addBlankPage(reader.total(), proportion);
       turnToBlank(reader, keyOfLocalPage(blank));
+      toast({
+        id: 'drawings-blank',
+        kind: 'info',
+        text: textOf('drawings:blank.added'),
+        milliseconds: BACK_MS,
+        action: {
+          label: textOf('drawings:blank.back', { page: from }),
+          run: () => reader.turnTo(from),
+        },
+      });
     },
   };
 };

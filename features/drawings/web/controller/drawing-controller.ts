@@ -1,7 +1,8 @@
-import { attachPointer, type Tool } from '@sayfa/canvas';
-import type { ToolOutcome } from '@sayfa/canvas/tool';
+import type { Tool } from '@sayfa/canvas';
+import type { Preview, ToolOutcome } from '@sayfa/canvas/tool';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { type OpenReader, usePlacing, useZoomMode } from '@sayfa/web-kit';
+import type { ChangeInProgress } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import {
   type Capture,
@@ -10,18 +11,11 @@ import {
   type Writing,
 } from './controller-state.ts';
 import { createInteraction } from './interaction.ts';
-import { createSelection } from './selection.ts';
-import { expandGroups } from './selection-gestures.ts';
 import { shareInk } from './shared-ink.ts';
-import { createStageLayers, type StagePage } from './stage-layers.ts';
-import {
-  type ControllerTools,
-  chosenTool,
-  isForTool,
-  pageUnder,
-  toolContextOn,
-  unitsPerPixelOn,
-} from './stage-pointer.ts';
+import { createStage, type Stage } from './stage.ts';
+import { attachInputs } from './stage-input.ts';
+import { type ControllerTools, chosenTool, unitsPerPixelOn } from './stage-pointer.ts';
+import { createWriting } from './text-writing.ts';
 
 /** What components see of the controller; replaced, never changed. */
 export type ControllerState = {
@@ -51,65 +45,18 @@ const componentState = (
   isDrawing: gesture.name === 'drawing' || gesture.name === 'changing',
 });
 
-/** The pages on the stage, their ink, and what is selected on them. */
-const createStage = (
-  reader: OpenReader,
-  store: DrawingStore,
-  interaction: ReturnType<typeof createInteraction>,
-  changed: () => void,
-) => {
-  const selection = createSelection(changed);
-  const layers = createStageLayers(reader, store, {
-    isShown: () => interaction.state().isShown,
-    changed,
-  });
-  /** Where a pointer drew last: of two parts of a page the one that is meant. */
-  let lastPlace = 0;
-  const pageAtPlace = (place: number): StagePage | undefined =>
-    layers.pages().find((page) => page.place === place);
-  const pageOf = (key: string): StagePage | undefined => {
-    const last = pageAtPlace(lastPlace);
-    return last?.key === key ? last : layers.pages().find((page) => page.key === key);
-  };
-  return {
-    layers,
-    selection,
-    pageAtPlace,
-    pageOf,
-    setLastPlace(place: number): void {
-      lastPlace = place;
-    },
-    /** The page that commands work on: the one with the selection, or the one being read. */
-    activePage: (): StagePage | undefined =>
-      pageOf(selection.now().page) ??
-      layers.pages().find(({ number }) => number === reader.page()) ??
-      layers.pages()[0],
-    /** A text in its editor is not painted on its page. */
-    freezeWritten({ task }: InteractionState): void {
-      for (const each of layers.pages()) each.layer.freeze([]);
-      if (task.name !== 'writing' || !('object' in task.writing)) return;
-      pageOf(task.writing.page)?.layer.freeze([task.writing.object]);
-    },
-    select: (page: StagePage, ids: readonly ObjectId[]): void =>
-      selection.set(page.key, expandGroups(ids, page.page.objects())),
-    selectedObjects(): readonly DrawingObject[] {
-      const { page, ids } = selection.now();
-      const selected = new Set(ids);
-      return (
-        pageOf(page)
-          ?.page.objects()
-          .filter(({ id }) => selected.has(id)) ?? []
-      );
-    },
-  };
-};
+/** What a preview shows of a stroke that is journaled. */
+const strokeIn = (preview: Preview | null): ChangeInProgress | null =>
+  preview?.show === 'stroke'
+    ? { do: 'add', object: preview.object, content: preview.content }
+    : null;
 
 /** Does what a tool asks for after an event. */
 const outcomeHandler =
   (
     reader: OpenReader,
     tools: ControllerTools,
-    stage: ReturnType<typeof createStage>,
+    stage: Stage,
     { dispatch }: ReturnType<typeof createInteraction>,
     ink: ReturnType<typeof shareInk>,
   ) =>
@@ -124,7 +71,7 @@ const outcomeHandler =
       page.layer.preview(preview);
       ink.show(key, preview);
       dispatch({ type: 'previewed', preview });
-      page.page.setStrokeInProgress(preview?.show === 'stroke' ? preview : null);
+      page.page.setInProgress(strokeIn(preview));
     }
     if (outcome.discard) page.page.discard(outcome.discard);
     if (outcome.select) stage.select(page, outcome.select);
@@ -140,46 +87,39 @@ const outcomeHandler =
     if (outcome.nextTool) tools.nextTool(outcome.nextTool);
   };
 
-/** Reads the pointers over the stage for the chosen tool. */
-const attachInput = (
-  reader: OpenReader,
-  { layers, selection, pageAtPlace }: ReturnType<typeof createStage>,
-  tool: {
-    chosen(): ReturnType<typeof chosenTool>;
-    settings: ControllerTools['settings'];
-    newId(): ObjectId;
-    onOutcome(place: number, outcome: ToolOutcome): void;
-  },
-) => {
-  const input = attachPointer(reader.stage, {
-    tool: tool.chosen,
-    context: (place) => {
-      const page = pageAtPlace(place);
-      const selected = () => (page ? selection.on(page.key) : []);
-      return toolContextOn(page, { settings: tool.settings(), newId: tool.newId, selected });
-    },
-    onOutcome: tool.onOutcome,
-    handles: ({ target }) => isForTool(target, tool.chosen()),
-    pageAt: (clientX, clientY) => pageUnder(layers.pages(), clientX, clientY),
-  });
-  reader.setPointerHandler({
-    handles(event) {
-      const isHandled = input.handles(event);
-      // A pointer that the tool handles moves no focus by itself: a text in its editor would not be
-      // finished, and arrow keys would still go to a toolbar that was pressed before.
-      if (isHandled && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      return isHandled;
-    },
-    giveBack: input.release,
-  });
-  return input;
-};
-
 /** The cursor of a tool, and what else of the stage it takes. */
 const showTool = (stage: HTMLElement, tool: Tool | undefined): void => {
   stage.style.cursor = tool?.handlesPointer ? tool.cursor : '';
   stage.toggleAttribute('data-tool', tool?.handlesPointer === true);
   stage.toggleAttribute('data-leaves-activities', tool?.leavesActivities === true);
+};
+
+/** What is asked of whatever goes on over the pages, whichever task that is. */
+const tasksOver = (
+  interaction: ReturnType<typeof createInteraction>,
+  input: ReturnType<typeof attachInputs>,
+  selection: Stage['selection'],
+  writing: ReturnType<typeof createWriting>,
+) => {
+  const endCapture = (): void => interaction.dispatch({ type: 'captureEnded' });
+  return {
+    endCapture,
+    setShown(value: boolean): void {
+      if (!value) input.cancel();
+      interaction.dispatch({ type: value ? 'shown' : 'hidden' });
+      if (!value) selection.clear();
+    },
+    isBusy: (): boolean => input.isBusy() || interaction.state().task.name !== 'none',
+    /** Leaves the gesture, text or capture in progress, or clears the selection; false where there is none. */
+    cancel(): boolean {
+      if (input.cancel()) return true;
+      const { name } = interaction.state().task;
+      if (name === 'none') return selection.clear();
+      if (name === 'writing') writing.end();
+      else endCapture();
+      return true;
+    },
+  };
 };
 
 /** Connects pages, tools, selection and the store of drawings of an open book. Knows no framework. */
@@ -196,20 +136,23 @@ export const createDrawingController = (
   };
   const interaction = createInteraction((now, before) => {
     reader.stage.toggleAttribute('data-inking', isDrawing(now));
-    if (now.task !== before.task) stage.freezeWritten(now);
+    if (now.task !== before.task) {
+      stage.freezeWritten(now);
+      if (before.task.name === 'writing') writing.ended(before.task.writing);
+    }
     if (now.isShown !== before.isShown) stage.layers.repaint();
     changed();
   });
   const stage = createStage(reader, store, interaction, changed);
   const { layers, selection, pageOf } = stage;
+  const writing = createWriting(interaction, stage, { ...tools, newId, page: store.page });
 
   const ink = shareInk(`${store.userId}-${store.book.id}`, (key, preview) => {
     for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview);
   });
   const chosen = () => chosenTool(interaction.state().isShown ? tools.tool() : null);
   const onOutcome = outcomeHandler(reader, tools, stage, interaction, ink);
-  const input = attachInput(reader, stage, { chosen, settings: tools.settings, newId, onOutcome });
-  const endCapture = (): void => interaction.dispatch({ type: 'captureEnded' });
+  const input = attachInputs(reader, stage, tools, newId, { tool: chosen, onOutcome });
 
   return {
     store,
@@ -233,24 +176,13 @@ export const createDrawingController = (
     unitsPerPixel: unitsPerPixelOn,
     select: stage.select,
     clearSelection: selection.clear,
-    endWriting: (): void => interaction.dispatch({ type: 'writingEnded' }),
-    endCapture,
-    setShown(value: boolean): void {
-      if (!value) {
-        input.cancel();
-        selection.clear();
-      }
-      interaction.dispatch({ type: value ? 'shown' : 'hidden' });
-    },
-    isBusy: (): boolean => input.isBusy() || interaction.state().task.name !== 'none',
-    /** Leaves the gesture or capture in progress, or clears the selection; false where there is none. */
-    cancel(): boolean {
-      if (input.cancel()) return true;
-      if (interaction.state().task.name !== 'capturing') return selection.clear();
-      endCapture();
-      return true;
-    },
+    write: writing.write,
+    endWriting: writing.end,
+    /** The chosen tool, moved by keys instead of a pointer. */
+    keys: input.keys,
+    ...tasksOver(interaction, input, selection, writing),
     close(): void {
+      writing.end();
       interaction.close();
       reader.setPointerHandler(undefined);
       showTool(reader.stage, undefined);

@@ -9,8 +9,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
-import { useActiveTool } from '../toolbar/active-tool.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
+import { DrawingCrosshair } from './drawing-crosshair.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { TextEditor } from './text-editor.tsx';
 import {
@@ -84,6 +84,7 @@ const OnPages = ({ reader, open: { controller, commands } }: OnPagesProps) => {
           unitsPerPixel={controller.unitsPerPixel(selectedOn)}
         />
       )}
+      {state.isShown && !writing && <DrawingCrosshair reader={reader} controller={controller} />}
       {capture && captureOn && (
         <Suspense>
           <CaptureFrame
@@ -99,10 +100,10 @@ const OnPages = ({ reader, open: { controller, commands } }: OnPagesProps) => {
       {writing && writingOn && (
         <TextEditor
           key={JSON.stringify(writing)}
+          reader={reader}
           controller={controller}
           page={writingOn}
           writing={writing}
-          onWritten={() => useActiveTool.getState().choose('select')}
         />
       )}
     </>

@@ -3,8 +3,8 @@ import { isTyping, textOf, toast } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { drawingClipboard } from '../controller/clipboard.ts';
 import type { ControllerCommands } from '../controller/controller-commands.ts';
+import { directionOf } from '../controller/direction-of.ts';
 import { pictureOfFile } from '../controller/picture-of-file.ts';
-import { directionOf } from './direction-of.ts';
 
 /** Characters of a pasted text at most. */
 const MAX_TEXT_LENGTH = 10_000;

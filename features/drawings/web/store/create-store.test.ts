@@ -56,12 +56,19 @@ it('[SYNC_OFFLINE-008] keeps and exports what the server forbids, and tries it a
   await waitFor(() => next.saving().state === 'saved');
 });
 
-it('[SYNC_OFFLINE-020] gives up what belongs to a page that is not there, and says so', async () => {
+it('[SYNC_OFFLINE-020] keeps and exports what belongs to a book that is not there, and sends it when it is back', async () => {
   context.server.failWith(new ApiError(404, 'not_found', ''));
   const store = openStore();
   add(store, 'a');
-  await waitFor(() => store.saving().dropped === 1);
-  await waitFor(() => store.saving().state === 'saved');
+  await waitFor(() => store.saving().held === 1);
+  expect(store.saving()).toMatchObject({ state: 'on-device', sending: 'not-found', unsent: 1 });
+  expect(await (await store.exportUnsent()).text()).toContain('"object": "a"');
+  const next = await reopened(store);
+  await waitFor(() => next.saving().held === 1);
+  context.server.failWith(undefined);
+  expect(await next.flush()).toBe(true);
+  await waitFor(() => next.saving().state === 'saved');
+  expect(next.saving().held).toBe(0);
 });
 
 it('[SYNC_OFFLINE-040] finds the one operation that is too large and sends the others', async () => {

@@ -1,8 +1,8 @@
 import type { Clock } from '@sayfa/kernel';
 import {
+  type Change,
   createHistory,
   createPageState,
-  type DrawingContent,
   type DrawingObject,
   eraseAllGesture,
   type Gesture,
@@ -23,8 +23,8 @@ import {
 /** Milliseconds after its removal in which an object can be restored. */
 export const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
 
-/** A stroke before its pointer went up. */
-export type StrokeInProgress = { object: ObjectId; content: DrawingContent };
+/** A stroke before its pointer went up, or a text while it is written. */
+export type ChangeInProgress = Extract<Change, { do: 'add' | 'change' }>;
 
 /** A page as its drawings are seen and changed. Everything is there at once; saving follows. */
 export type DrawingPage = {
@@ -41,10 +41,10 @@ export type DrawingPage = {
   /** Carries out a gesture; it is one step of undo. */
   commit(gesture: Gesture): void;
   /**
-   * The stroke being drawn, under the id that its object gets, so that it outlives a crash; null when
-   * it ends without a commit. May be called at every pointer event. `commit` ends it, too.
+   * What is being drawn or written, under the id that its object gets, so that it outlives a crash;
+   * null when it ends without a commit. May be called at every event. `commit` ends it, too.
    */
-  setStrokeInProgress(stroke: StrokeInProgress | null): void;
+  setInProgress(change: ChangeInProgress | null): void;
   undo(): void;
   redo(): void;
   canUndo(): boolean;
@@ -76,7 +76,7 @@ export type PagePorts = {
   clock: Clock;
   stamps: StampClock;
   newId(): string;
-  /** Keeps operations on this device and sends them; ends the stroke in progress. */
+  /** Keeps operations on this device and sends them; ends the change in progress. */
   save(operations: Operation[]): void;
   journal(operation: Operation | null): void;
 };
@@ -105,32 +105,30 @@ const createReadiness = () => {
   };
 };
 
-/** Writes the stroke in progress to the journal. */
-const createStrokeJournal = (ports: PagePorts) => {
+/** Writes the change in progress to the journal. */
+const createChangeJournal = (ports: PagePorts) => {
   let journaled: Operation | undefined;
-  const write = ({ object, content }: StrokeInProgress): void => {
-    const known = journaled?.object === object ? journaled : undefined;
-    // The commit gets a later stamp. Where both arrive, in any order, the finished stroke counts.
+  const write = (change: ChangeInProgress): void => {
+    const known = journaled?.object === change.object ? journaled : undefined;
+    // The commit gets a later stamp. Where both arrive, in any order, the finished change counts.
     journaled = {
       v: RECORD_VERSION,
       id: known?.id ?? ports.newId(),
-      object,
       stamp: known?.stamp ?? ports.stamps.next(),
       at: ports.clock.now(),
-      do: 'add',
-      content,
+      ...change,
     };
     ports.journal(journaled);
   };
   return {
-    set: (stroke: StrokeInProgress | null): void => {
-      if (stroke) write(stroke);
+    set: (change: ChangeInProgress | null): void => {
+      if (change) write(change);
       else if (journaled) {
         journaled = undefined;
         ports.journal(null);
       }
     },
-    /** The stroke was committed: saving its operation ends its journal. */
+    /** The change was committed: saving its operation ends its journal. */
     end: (): void => {
       journaled = undefined;
     },
@@ -181,13 +179,13 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
   const listeners = new Set<() => void>();
   const readiness = createReadiness();
   const { whenReady } = readiness;
-  const stroke = createStrokeJournal(ports);
+  const inProgress = createChangeJournal(ports);
 
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const { perform, performStep } = createSteps(state, history, ports, (operations) => {
-    stroke.end();
+    inProgress.end();
     if (operations.length > 0) ports.save(operations);
     notify();
   });
@@ -204,7 +202,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       return () => listeners.delete(changed);
     },
     commit: (gesture) => whenReady(() => performStep(gesture)),
-    setStrokeInProgress: stroke.set,
+    setInProgress: inProgress.set,
     undo: () =>
       whenReady(() => {
         const gesture = history.undo();

@@ -26,13 +26,24 @@ it('shows both tabs everything at once, and merges what both do', async () => {
 it('[SYNC_OFFLINE-044] brings a stroke back that was in progress when the tab died', async () => {
   const store = openStore();
   await store.ready;
-  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(1) });
-  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke(5) });
+  store.page('page_1').setInProgress({ do: 'add', object: 'a', content: stroke(1) });
+  store.page('page_1').setInProgress({ do: 'add', object: 'a', content: stroke(5) });
   store.flushOnPageHide();
   const next = await reopened(store);
   expect(next.page('page_1').objects()).toMatchObject([{ points: stroke(5).points }]);
   expect(await next.flush()).toBe(true);
   expect(context.server.batches.flat()).toHaveLength(1);
+});
+
+it('[SYNC_OFFLINE-044] brings a change back that was in progress when the tab died', async () => {
+  const store = openStore();
+  add(store, 'a');
+  const page = store.page('page_1');
+  await page.ready;
+  page.setInProgress({ do: 'change', object: 'a', patch: { colour: '#00ff00' } });
+  store.flushOnPageHide();
+  const next = await reopened(store);
+  expect(next.page('page_1').objects()).toMatchObject([{ id: 'a', colour: '#00ff00' }]);
 });
 
 /** The only entry of the journal in the database of the test. */
@@ -47,7 +58,7 @@ it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived i
   const store = openStore();
   const page = store.page('page_1');
   await page.ready;
-  page.setStrokeInProgress({ object: 'a', content: stroke(1) });
+  page.setInProgress({ do: 'add', object: 'a', content: stroke(1) });
   const entry = await journalEntry();
   page.commit([{ do: 'add', object: 'a', content: stroke(5) }]);
   expect(await store.flush()).toBe(true);
@@ -75,7 +86,7 @@ it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived i
 it('[SYNC_OFFLINE-044] leaves a stroke to the tab that still draws it', async () => {
   const store = openStore();
   await store.ready;
-  store.page('page_1').setStrokeInProgress({ object: 'a', content: stroke() });
+  store.page('page_1').setInProgress({ do: 'add', object: 'a', content: stroke() });
   await waitFor(() => store.page('page_1').isReady());
   const other = openStore();
   await other.page('page_1').ready;

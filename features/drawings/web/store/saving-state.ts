@@ -1,5 +1,5 @@
+import type { SendError } from '@sayfa/web-kit';
 import type { DeviceError } from './device/device-storage.ts';
-import type { SendError } from './outbox/refusal-action.ts';
 import type { SendState } from './outbox/sender.ts';
 
 /** Where a person's work in a book is saved. */
@@ -15,8 +15,6 @@ export type Saving = {
   unsaved: number;
   /** Changes of those that the server will not take; to be exported. */
   held: number;
-  /** Changes whose page or book does not exist any more; they were given up. */
-  dropped: number;
   /** Changes that were lost with this device's storage; the browser had cleared it. */
   lost: number;
   /** Why the server does not have everything; undefined where it is only a matter of a moment. */
@@ -57,7 +55,6 @@ export const savingOf = (facts: SavingFacts): Saving => {
     unsent,
     unsaved,
     held: sender.held,
-    dropped: sender.dropped,
     lost: lostRows,
     sending: unsent > 0 ? sender.error : undefined,
     device,

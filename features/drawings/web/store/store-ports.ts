@@ -35,6 +35,6 @@ export type StorePorts = {
 export type ManagedStore = DrawingStore & {
   /** The tab is visible again, or the network is back. */
   refresh(): void;
-  /** The tab is hidden or closed: writes the stroke in progress. Returns what may be unsent, newest first. */
+  /** The tab is hidden or closed: writes what is in progress. Returns what may be unsent, newest first. */
   flushOnPageHide(): OutboxRow[];
 };

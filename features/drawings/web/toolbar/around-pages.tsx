@@ -11,6 +11,7 @@ import { SavingState } from './saving-state.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StudioMode } from './studio-mode.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
+import { usePens } from './use-pens.ts';
 import { usePlacingTool } from './use-placing-tool.ts';
 import { useToolChoice } from './use-tool-choice.ts';
 import { useToolbarSync } from './use-toolbar-sync.ts';
@@ -29,6 +30,7 @@ export const AroundPages = ({
 }) => {
   useDrawingKeys({ reader, commands });
   useToolbarSync();
+  usePens();
   usePlacingTool();
   useToolChoice();
   const isAudience = useLessonState((lesson) => lesson.isAudience);

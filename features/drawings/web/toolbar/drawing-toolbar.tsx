@@ -1,8 +1,20 @@
 import { hasCapability } from '@sayfa/contract-kit';
+import type { Point } from '@sayfa/kernel';
 import { tools } from '@sayfa/tools';
 import { useDragHandle, useMediaQuery, useRovingFocus } from '@sayfa/ui';
-import { useLessonState, useSession, useText, useZoomMode } from '@sayfa/web-kit';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import {
+  BOARD_QUERY,
+  dockOf,
+  NO_DOCK,
+  type ToolbarLook,
+  toolCellOf,
+  useLessonState,
+  useSession,
+  useText,
+  useToolbarDock,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
@@ -12,28 +24,24 @@ import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { cellsInLine, placeOf, positionOf, type ToolbarLayout } from './toolbar-place.ts';
-import { FIRST_POSITION, useToolbarSettings } from './toolbar-settings.ts';
+import { FIRST_POSITION, followOrientation, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
 import { useElementSize } from './use-element-size.ts';
 
-/** Boards: seen from six metres, pressed by small hands. */
-const BOARD = '(min-width: 2400px), (min-width: 1600px) and (pointer: coarse)';
 /** The window is too small for a toolbar. Source: TBR-008. */
 const TOO_SMALL = '(max-width: 480px), (max-height: 480px)';
 
 /** CSS pixels at size 1. */
-const CELL = { desktop: 44, board: 56 };
 const ICON = { desktop: 24, board: 32 };
-/** CSS pixels of a button with its name beneath, at size 1 and never smaller than the words need. */
-const LABELLED = { across: 84, down: 74 };
-/** CSS pixels of a label beneath its icon. */
-const LABEL_HEIGHT = 34;
 const PADDING = 6;
 const HANDLE = 24;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
 const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
 const NAVIGATION_PX = { desktop: 84, board: 108 };
+
+/** CSS pixels from its edge at which a toolbar that is let go docks. */
+const DOCKS_WITHIN_PX = 16;
 
 /** CSS pixels that an arrow key moves the toolbar. */
 const KEY_STEP_PX = 16;
@@ -63,17 +71,15 @@ const useToolbarItems = () => {
 
 /** The sizes of the toolbar's cells, in CSS pixels. */
 const useCellSizes = () => {
-  const isBoard = useMatches(BOARD);
+  const isBoard = useMatches(BOARD_QUERY);
   const { toolbarSize, toolbarPin, showLabels } = useToolbarSettings();
   const kind = isBoard ? 'board' : 'desktop';
-  const cell = CELL[kind] * toolbarSize;
-  const showsLabel = showLabels && !toolbarPin;
+  const look = { isBoard, size: toolbarSize, showsLabels: showLabels && !toolbarPin };
   return {
-    cell,
+    ...toolCellOf(look),
+    look,
     icon: ICON[kind] * toolbarSize,
-    showsLabel,
-    across: showsLabel ? Math.max(LABELLED.across, cell) : cell,
-    down: showsLabel ? Math.max(LABELLED.down, cell + LABEL_HEIGHT) : cell,
+    showsLabel: look.showsLabels,
     navigationWidth: NAVIGATION_PX[kind],
   };
 };
@@ -94,7 +100,15 @@ const useToolbarPlace = (layout: ToolbarLayout, isRtl: boolean) => {
       set({ toolbarPosition: positionOf(inside, layout) });
     },
     onStart: () => setDragging(true),
-    onEnd: () => setDragging(false),
+    onEnd: () => {
+      setDragging(false);
+      // Let go at its dock, it is docked again.
+      const { toolbarPosition: now, verticalToolbar } = useToolbarSettings.getState();
+      const { start, bottom } = placeOf(now, layout);
+      if ((verticalToolbar ? start : bottom) <= DOCKS_WITHIN_PX) {
+        set({ toolbarPosition: FIRST_POSITION });
+      }
+    },
     onHome: () => set({ toolbarPosition: FIRST_POSITION }),
   });
   return { place, isDragging, handle };
@@ -117,7 +131,21 @@ const ToolbarItems = ({ items, perLine, lookOf, reader, commands }: ToolbarItems
     </span>
   ));
 
-/** The floating toolbar. Source: TBR-001…008, TBR-027, TBR-028. */
+const isFirst = ({ x, y }: Point): boolean => x === FIRST_POSITION.x && y === FIRST_POSITION.y;
+
+/** Whether the toolbar is docked at an edge; tells the reader what room it takes of the pages. */
+const useDockedPlace = (look: Omit<ToolbarLook, 'vertical'>): boolean => {
+  const { verticalToolbar: vertical, toolbarPosition } = useToolbarSettings();
+  const isDocked = isFirst(toolbarPosition);
+  const { isBoard, size, showsLabels } = look;
+  useLayoutEffect(() => {
+    useToolbarDock.setState(isDocked ? dockOf({ vertical, isBoard, size, showsLabels }) : NO_DOCK);
+  }, [isDocked, vertical, isBoard, size, showsLabels]);
+  useEffect(() => followOrientation(), []);
+  return isDocked;
+};
+
+/** The toolbar: docked beside or below the pages, or floating where somebody dragged it. Source: TBR-001…008, TBR-027, TBR-028. */
 const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
   useCommandChanges(commands);
@@ -129,7 +157,8 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
   const items = useToolbarItems();
-  const { cell, icon, showsLabel, across, down, navigationWidth } = useCellSizes();
+  const { cell, icon, showsLabel, across, down, navigationWidth, look } = useCellSizes();
+  const isDocked = useDockedPlace(look);
   const isRtl = direction === 'rtl';
   const layout = { area: areaSize, bar: barSize, vertical, navigationWidth };
   const { place, isDragging, handle } = useToolbarPlace(layout, isRtl);
@@ -137,7 +166,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const roving = useRovingFocus(ids[0], isRtl);
   const edges = vertical ? EDGES.vertical : EDGES.horizontal;
   const room = (vertical ? areaSize.height : areaSize.width) - 2 * (PADDING + edges) - HANDLE;
-  const perLine = cellsInLine(ids.length, room, vertical ? down : across);
+  const perLine = isDocked ? ids.length : cellsInLine(ids.length, room, vertical ? down : across);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
   const buttonLook = (id: string) =>
     ({
@@ -151,8 +180,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
     '--cell-across': `${across}px`,
     '--cell-down': `${down}px`,
     '--per-line': String(perLine),
-    insetInlineStart: place.start,
-    insetBlockEnd: place.bottom,
+    ...(!isDocked && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
   };
   return (
     <div
@@ -166,6 +194,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
         className={classes.bar}
         style={style}
         data-vertical={vertical || undefined}
+        data-docked={isDocked || undefined}
         data-dragging={isDragging || undefined}
         data-measured={barSize.width > 0 || undefined}
       >
@@ -196,6 +225,9 @@ export const DrawingToolbar = ({ reader, commands }: ToolbarParts) => {
   const isTooSmall = useMatches(TOO_SMALL);
   const studioMode = useToolbarSettings((settings) => settings.studioMode);
   const hasCurtain = useLessonState(({ slots }) => slots.curtain !== undefined);
+  useEffect(() => {
+    if (studioMode) useToolbarDock.setState(NO_DOCK);
+  }, [studioMode]);
   if (isTooSmall || reader.isPhone || studioMode || hasCurtain) return null;
   return <FloatingToolbar reader={reader} commands={commands} />;
 };

@@ -168,6 +168,14 @@ export const FillSettings = ({ restyle }: ChoicesProps) => (
   </>
 );
 
+/** The colour of words. */
+export const TextColourSettings = ({ restyle }: ChoicesProps) => (
+  <>
+    <Colours of="lineColor" restyle={restyle} />
+    <Opacity restyle={restyle} />
+  </>
+);
+
 /** The outline of letters. Source: INK-045. */
 export const TextStrokeSettings = ({ restyle }: ChoicesProps) => {
   const { t } = useText();

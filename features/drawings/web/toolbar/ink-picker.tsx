@@ -2,14 +2,20 @@ import { Popover } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useId, useState } from 'react';
 import type { DrawingCommands } from '../commands.ts';
-import { FillSettings, LineSettings, TextStrokeSettings } from './ink-choices.tsx';
+import {
+  FillSettings,
+  LineSettings,
+  TextColourSettings,
+  TextStrokeSettings,
+} from './ink-choices.tsx';
 import classes from './ink-picker.module.css';
 import { InkSign } from './ink-sign.tsx';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
+import type { Picker } from './toolbar-items.ts';
 import { PICKER_TIME_MS, useCloseAfter } from './use-close-after.ts';
 
 type InkPickerProps = ButtonLook & {
-  picker: 'linewidth' | 'fillcolor' | 'textstroke';
+  picker: Picker;
   item: string;
   commands: DrawingCommands;
 };
@@ -18,6 +24,7 @@ const SETTINGS = {
   linewidth: LineSettings,
   fillcolor: FillSettings,
   textstroke: TextStrokeSettings,
+  textcolor: TextColourSettings,
 };
 
 /** A button that shows how the next object will look, and lets it be chosen. Source: INK-045. */

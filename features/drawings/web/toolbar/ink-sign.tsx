@@ -1,4 +1,5 @@
 import classes from './ink-sign.module.css';
+import type { Picker } from './toolbar-items.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** CSS pixels of the dot for the thinnest and for the thickest line. */
@@ -10,15 +11,16 @@ export const dotOf = (lineWidth: number): number =>
   Math.min(MAX_DOT_PX, MIN_DOT_PX + (lineWidth - 3) * ((MAX_DOT_PX - MIN_DOT_PX) / 15));
 
 /** How the next object will look, as small as an icon. */
-export const InkSign = ({ picker }: { picker: 'linewidth' | 'fillcolor' | 'textstroke' }) => {
+export const InkSign = ({ picker }: { picker: Picker }) => {
   const { lineWidth, lineColor, fillColor, textStroke, opacity } = useToolbarSettings();
-  if (picker === 'linewidth') {
+  if (picker === 'linewidth' || picker === 'textcolor') {
+    const width = picker === 'linewidth' ? dotOf(lineWidth) : MAX_DOT_PX;
     return (
       <span className={classes.sign}>
         <span
           className={classes.dot}
           style={{
-            inlineSize: `calc(var(--icon) * ${dotOf(lineWidth) / MAX_DOT_PX})`,
+            inlineSize: `calc(var(--icon) * ${width / MAX_DOT_PX})`,
             background: lineColor,
             opacity: Math.max(0.2, opacity),
           }}

@@ -1,6 +1,6 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { Menu } from '@sayfa/ui';
-import { shortcutOf, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, shortcutOf, useText } from '@sayfa/web-kit';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
@@ -45,7 +45,16 @@ const ToolEntry = ({
       className={classes.item}
       checked={isChosen}
       checkIcon={<span />}
-      rightSection={isChosen ? CHECK : letter && <span className={classes.key}>{letter}</span>}
+      aria-keyshortcuts={ariaKeysOf({ keys: keysOfTool(name) })}
+      rightSection={
+        isChosen
+          ? CHECK
+          : letter && (
+              <span className={classes.key} aria-hidden>
+                {letter}
+              </span>
+            )
+      }
       closeMenuOnClick
       onChange={onPress}
       onClick={() => {
@@ -75,7 +84,14 @@ const CommandEntry = ({ name, parts }: { name: ToolbarCommand; parts: ToolbarPar
   return isOn === undefined ? (
     <Menu.Item
       className={classes.item}
-      rightSection={key && <span className={classes.key}>{key}</span>}
+      aria-keyshortcuts={ariaKeysOf({ keys: keysOfCommand(name, parts.reader) })}
+      rightSection={
+        key && (
+          <span className={classes.key} aria-hidden>
+            {key}
+          </span>
+        )
+      }
       disabled={!isUsable(command, parts)}
       onClick={() => void command.run(parts)}
     >

@@ -29,7 +29,15 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
         className={classes.item}
         checked={isOn}
         checkIcon={<span />}
-        rightSection={isOn ? CHECK : shortcut && <span className={classes.key}>{shortcut}</span>}
+        rightSection={
+          isOn
+            ? CHECK
+            : shortcut && (
+                <span className={classes.key} aria-hidden>
+                  {shortcut}
+                </span>
+              )
+        }
         disabled={isUnavailable === true}
         closeMenuOnClick
         onChange={run}
@@ -41,7 +49,13 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
   return (
     <Menu.Item
       className={classes.item}
-      rightSection={shortcut && <span className={classes.key}>{shortcut}</span>}
+      rightSection={
+        shortcut && (
+          <span className={classes.key} aria-hidden>
+            {shortcut}
+          </span>
+        )
+      }
       disabled={isUnavailable === true}
       onClick={run}
     >

@@ -5,8 +5,10 @@ import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui'
 import {
   type SessionPerson,
   type TeacherMode,
+  TOOLBAR_SIZES,
   useReaderSettingsMenu,
   useSession,
+  useSingleKeys,
   useTeacherModes,
   useText,
   useTheme,
@@ -18,7 +20,7 @@ import { useOfferedAt } from './offered-entries.tsx';
 import classes from './reader-settings.module.css';
 import { TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
-import { TOOLBAR_SIZES, type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
+import { type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
 import { useCommandChanges } from './use-commands.ts';
 
 /** The version that the settings menu tells. Source: TBR-013. */
@@ -58,6 +60,7 @@ const ModeToggle = ({ name, mode }: { name: ModeCommand; mode: TeacherMode }) =>
 const Toggles = ({ reader, commands }: ToolbarParts) => {
   const { t } = useText();
   const settings = useToolbarSettings();
+  const singleKeys = useSingleKeys();
   const person = useSession((session) => session.details);
   const close = useReaderSettingsMenu((menu) => menu.close);
   return (
@@ -86,6 +89,11 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
           />
         </>
       )}
+      <Toggle
+        label={t('drawings:settings.singleKeys')}
+        on={singleKeys.isOn}
+        onChange={() => singleKeys.set(!singleKeys.isOn)}
+      />
       <Toggle
         label={t('drawings:commands.showannotations')}
         on={commands.annotationsShown()}

@@ -30,16 +30,15 @@ const useLasting = (holds: boolean): boolean => {
  */
 export const SavingBanner = ({ store }: { store: SavingSource }) => {
   const { t } = useText();
-  const { state, held, lost, dropped, sending, device } = useSyncExternalStore(
+  const { state, held, lost, sending, device } = useSyncExternalStore(
     store.subscribe,
     store.saving,
   );
   const isInDanger = useLasting(state === 'not-saved');
-  const [dismissed, setDismissed] = useState({ held: 0, lost: 0, dropped: 0 });
+  const [dismissed, setDismissed] = useState({ held: 0, lost: 0 });
   const unread = [
     { key: 'held', count: held - dismissed.held },
     { key: 'lost', count: lost - dismissed.lost },
-    { key: 'dropped', count: dropped - dismissed.dropped },
   ].filter(({ count }) => count > 0);
   if (!isInDanger && unread.length === 0) return null;
   const reason = isInDanger ? (device ?? sending) : sending;
@@ -71,7 +70,7 @@ export const SavingBanner = ({ store }: { store: SavingSource }) => {
             ) : (
               <CloseButton
                 aria-label={t('ui:close')}
-                onClick={() => setDismissed({ held, lost, dropped })}
+                onClick={() => setDismissed({ held, lost })}
               />
             )}
           </span>

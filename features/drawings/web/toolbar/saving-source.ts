@@ -7,8 +7,6 @@ export type SavingSource = {
     unsent: number;
     /** Changes that the server will not take. */
     held: number;
-    /** Changes whose page or book does not exist any more. */
-    dropped: number;
     /** Changes that were lost with this device's storage. */
     lost: number;
     /** Why the server, and why this device, does not have everything. */

@@ -18,9 +18,20 @@ const FOR_ONE: readonly ToolbarItem[] = [
   command('eraseselected'),
 ];
 
+const FOR_TEXT: readonly ToolbarItem[] = [
+  { id: 'selected-textcolor', tools: [], commands: [], picker: 'textcolor' },
+  { id: 'selected-textstroke', tools: [], commands: [], picker: 'textstroke' },
+  ...FOR_ONE.filter(({ picker }) => picker === undefined),
+];
+
 /** What is offered for a selection of some size. Source: INK-030, INK-034. */
-const offeredFor = (selected: number, hasGroup: boolean): readonly ToolbarItem[] => [
-  ...FOR_ONE,
+const offeredFor = (
+  selected: number,
+  hasGroup: boolean,
+  isOnlyText: boolean,
+): readonly ToolbarItem[] => [
+  // Words have neither a line nor a filling.
+  ...(isOnlyText ? FOR_TEXT : FOR_ONE),
   ...(selected > 1 && !hasGroup ? [command('group')] : []),
   ...(hasGroup ? [command('ungroup')] : []),
   ...(selected === 2 ? [command('link')] : []),
@@ -39,6 +50,7 @@ export const SelectionBar = ({ reader, commands }: ToolbarParts) => {
   const items = offeredFor(
     selected.length,
     selected.some(({ group }) => group !== undefined),
+    selected.length > 0 && selected.every(({ kind }) => kind === 'text'),
   );
   const ids = items.map(({ id }) => id);
   const roving = useRovingFocus(ids[0], direction === 'rtl');

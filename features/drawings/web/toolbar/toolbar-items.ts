@@ -20,6 +20,9 @@ export type ToolbarCommand =
   | 'wholeobjects'
   | 'export';
 
+/** What a button chooses of the look of objects: of words, the colour alone. Source: INK-045. */
+export type Picker = 'linewidth' | 'fillcolor' | 'textstroke' | 'textcolor';
+
 /** A button of the toolbar. */
 export type ToolbarItem = {
   id: string;
@@ -30,7 +33,7 @@ export type ToolbarItem = {
   /** Features offer something behind it too. */
   place?: ToolbarPlace;
   /** Opens a picker instead. Source: INK-045. */
-  picker?: 'linewidth' | 'fillcolor' | 'textstroke';
+  picker?: Picker;
   /** Starts a new group for the eye. */
   first?: boolean;
 };

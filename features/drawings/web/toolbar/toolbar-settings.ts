@@ -1,12 +1,18 @@
 import type { InkSettings } from '@sayfa/canvas/tool';
-import type { Point } from '@sayfa/kernel';
+import { jsonIn, type Point } from '@sayfa/kernel';
 import type { Colour } from '@sayfa/page-model';
-import { isStoredOn, type LocalSetting, localSetting } from '@sayfa/web-kit';
-import { create } from 'zustand';
-import { colourOf, numberOf, pointOf } from './stored-values.ts';
+import {
+  isStoredOn,
+  LANDSCAPE_QUERY,
+  type LocalSetting,
+  localSetting,
+  TOOLBAR_SIZES,
+  usualToolbarSize,
+} from '@sayfa/web-kit';
 
-/** Sizes of the toolbar; shown as 1X, 2X, 3X and 4X. Source: TBR-002. */
-export const TOOLBAR_SIZES = [1, 1.25, 1.5, 2] as const;
+import { create } from 'zustand';
+import { type PenInks, penInks } from '../../contract/pen-inks.ts';
+import { colourOf, numberOf, pointOf } from './stored-values.ts';
 
 /** How much larger than usual the toolbar is. */
 export type ToolbarSize = (typeof TOOLBAR_SIZES)[number];
@@ -22,6 +28,8 @@ const MAX_RECENT_COLOURS = 6;
 
 /** What the toolbar is and what new objects look like. Source: TBR-004. */
 export type ToolbarValues = InkSettings & {
+  /** What each pen looks like; lineColor and lineWidth are those of the pen in use. */
+  pens: PenInks;
   /** Colours used last, latest first. */
   recentColours: readonly Colour[];
   /** CSS pixels: along the window from the natural place, and up from the lower edge. */
@@ -51,8 +59,17 @@ const number = (fallback: number, min: number, max: number): Stored<number> => (
   write: String,
 });
 
+const landscape = (): MediaQueryList | undefined =>
+  typeof window === 'undefined' ? undefined : window.matchMedia(LANDSCAPE_QUERY);
+
+/** Upright where a screen has more room at its sides, unless somebody chose. */
+const upright: Stored<boolean> = {
+  read: (text) => (text === null ? (landscape()?.matches ?? false) : isStoredOn(text)),
+  write: String,
+};
+
 const size: Stored<ToolbarSize> = {
-  read: (text) => TOOLBAR_SIZES.find((one) => String(one) === text) ?? 1,
+  read: (text) => TOOLBAR_SIZES.find((one) => String(one) === text) ?? usualToolbarSize(),
   write: String,
 };
 const eraser: Stored<InkSettings['eraser']> = {
@@ -73,8 +90,14 @@ const colours: Stored<readonly Colour[]> = {
   write: (list) => list.join(' '),
 };
 
+const pens: Stored<PenInks> = {
+  read: (text) => penInks.safeParse(jsonIn(text ?? '')).data ?? {},
+  write: JSON.stringify,
+};
+
 /** How each value is kept, under its own name. Source: TBR-017, INK-020, INK-021, CFG-018. */
 const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
+  pens,
   lineWidth: number(3, 1, 60),
   lineColor: colour('#ff0000'),
   fillColor: colour('#008000'),
@@ -83,7 +106,7 @@ const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
   eraser,
   recentColours: colours,
   toolbarPosition: position,
-  verticalToolbar: flag,
+  verticalToolbar: upright,
   toolbarMode: flag,
   toolbarPin: flag,
   toolbarSize: size,
@@ -122,6 +145,7 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
       set(values);
     };
     return {
+      pens: read('pens'),
       lineWidth: read('lineWidth'),
       lineColor: read('lineColor'),
       fillColor: read('fillColor'),
@@ -163,3 +187,18 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
 
 /** The toolbar of this device. */
 export const useToolbarSettings = createToolbarSettings(localSetting);
+
+/** Whether somebody chose the edge at which the toolbar lies, or its size; else the screen decides. */
+export const hasChosen = (key: 'verticalToolbar' | 'toolbarSize'): boolean =>
+  localSetting(key).get() !== null;
+
+/** Until then a screen that is turned moves it. Returns how to stop. */
+export const followOrientation = (): (() => void) => {
+  const query = landscape();
+  const follow = (): void => {
+    if (query && !hasChosen('verticalToolbar'))
+      useToolbarSettings.setState({ verticalToolbar: query.matches });
+  };
+  query?.addEventListener('change', follow);
+  return () => query?.removeEventListener('change', follow);
+};

@@ -1,7 +1,7 @@
 import { callApi, localSetting, useSession } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import { drawingsCalls, type ToolbarShape } from '../../contract/index.ts';
-import { type ToolbarValues, useToolbarSettings } from './toolbar-settings.ts';
+import { hasChosen, type ToolbarValues, useToolbarSettings } from './toolbar-settings.ts';
 
 /** Milliseconds without a change before it is sent. */
 const SEND_DELAY_MS = 1000;
@@ -11,6 +11,7 @@ const unsent = localSetting('toolbarUnsent');
 
 /** What other devices get; where the toolbar lies belongs to each screen. */
 const shapeOf = (values: ToolbarValues): ToolbarShape => ({
+  pens: values.pens,
   lineWidth: values.lineWidth,
   lineColor: values.lineColor,
   fillColor: values.fillColor,
@@ -18,9 +19,9 @@ const shapeOf = (values: ToolbarValues): ToolbarShape => ({
   textStroke: values.textStroke,
   eraser: values.eraser,
   recentColours: [...values.recentColours],
-  verticalToolbar: values.verticalToolbar,
+  ...(hasChosen('verticalToolbar') && { verticalToolbar: values.verticalToolbar }),
   toolbarMode: values.toolbarMode,
-  toolbarSize: values.toolbarSize,
+  ...(hasChosen('toolbarSize') && { toolbarSize: values.toolbarSize }),
   showLabels: values.showLabels,
 });
 
@@ -50,7 +51,12 @@ export const useToolbarSync = (): void => {
       const { settings } = await callApi(drawingsCalls.toolbar);
       if (!settings || unsent.get() !== null) return;
       known = settings;
-      useToolbarSettings.getState().set(settings);
+      const { verticalToolbar, toolbarSize, ...others } = settings;
+      useToolbarSettings.getState().set({
+        ...others,
+        ...(verticalToolbar !== undefined && { verticalToolbar }),
+        ...(toolbarSize !== undefined && { toolbarSize }),
+      });
     };
     const sync = (): void => {
       if (unsent.get() === null) fetchOnce().catch(() => undefined);

@@ -45,7 +45,7 @@ export type DeviceStorage = {
    * happened on the server since the version that is here, there is nothing to ask for.
    */
   acknowledge(rows: readonly OutboxRow[], version: number): Promise<void>;
-  /** Puts rows in the place of others; of nothing at all where they are dropped. */
+  /** Puts rows in the place of others. */
   replace(rows: readonly OutboxRow[], by: readonly OutboxRow[]): Promise<void>;
   /** Takes over what the server sent up to a version. */
   merge(bookId: number, version: number, records: readonly StoredRecord[]): Promise<void>;

@@ -2,23 +2,23 @@ import type { Clock } from '@sayfa/kernel';
 import { heldLocks, holdLock } from '@sayfa/web-kit';
 import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
 
-/** Milliseconds between two writes of a stroke in progress; a crash loses no more than that. */
+/** Milliseconds between two writes of what is in progress; a crash loses no more than that. */
 const WRITE_INTERVAL_MS = 250;
 /** Milliseconds without a write after which a tab counts as closed where there are no locks. */
 const SILENCE_TIMEOUT_MS = 10_000;
 
 const lockOf = (device: string): string => `sayfa-stroke-${device}`;
 
-/** The journal of this tab's stroke in progress. Source: SYNC_OFFLINE-044. */
+/** The journal of the stroke or text that is in progress in this tab. Source: SYNC_OFFLINE-044. */
 export type StrokeJournal = {
   write(row: JournalEntry['row']): void;
   /** Does not wait for the next time, because the tab goes away. */
   writeNow(): void;
-  /** The stroke ended; `erase` where no commit does that. */
+  /** It ended; `erase` where no commit does that. */
   end(erase: boolean): void;
 };
 
-/** Writes strokes in progress; a lock shows other tabs that this one is open. */
+/** Writes what is in progress; a lock shows other tabs that this one is open. */
 export const createStrokeJournal = (
   device: string,
   storage: () => DeviceStorage,

@@ -1,12 +1,11 @@
 import type { Operation } from '@sayfa/page-model';
-import { ApiError } from '@sayfa/web-kit';
+import { ApiError, actionOfError } from '@sayfa/web-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
 import { createBackoff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
 import { bytesOf, halvesOf, isOperationsRow, type OutboxRow, rowsOf } from './outbox-row.ts';
-import { actionOfError } from './refusal-action.ts';
 
 const where = { item: '3_item_1', book: { id: 3, urlId: 'abc' }, page: 'page_1' };
 
@@ -120,7 +119,7 @@ it.each([
   ['SYNC_OFFLINE-036', 504, 'server_error', { next: 'retry', error: 'server' }],
   ['SYNC_OFFLINE-038', 401, 'session_invalid', { next: 'stop', error: 'signed-out' }],
   ['SYNC_OFFLINE-008', 403, 'forbidden', { next: 'hold', error: 'forbidden' }],
-  ['SYNC_OFFLINE-020', 404, 'not_found', { next: 'drop' }],
+  ['SYNC_OFFLINE-020', 404, 'not_found', { next: 'hold', error: 'not-found' }],
   ['SYNC_OFFLINE-052', 409, 'session_changed', { next: 'stop', error: 'session-changed' }],
   ['SYNC_OFFLINE-040', 413, 'op_too_large', { next: 'split', error: 'too-large' }],
   ['SYNC_OFFLINE-040', 413, 'page_full', { next: 'split', error: 'page-full' }],

@@ -49,6 +49,7 @@ const errors = fc.constantFrom(
   'session-changed' as const,
   'page-full' as const,
   'forbidden' as const,
+  'not-found' as const,
 );
 
 const events: fc.Arbitrary<SenderEvent> = fc.oneof(
@@ -57,7 +58,6 @@ const events: fc.Arbitrary<SenderEvent> = fc.oneof(
   fc.record({ type: fc.constant('blocked' as const), error: errors }),
   fc.record({ type: fc.constant('accepted' as const), rows }),
   fc.record({ type: fc.constant('held' as const), rows, error: errors }),
-  fc.record({ type: fc.constant('dropped' as const), rows }),
   fc.record({ type: fc.constant('flushed' as const) }),
   fc.record({ type: fc.constant('closed' as const) }),
 );
@@ -91,17 +91,27 @@ it('[SYNC_OFFLINE-038] leaves a block only by a flush after a sign-out', () => {
   );
 });
 
-it('counts what was dropped and never holds a row that was not refused', () => {
+it('never holds a row that was not refused', () => {
   fc.assert(
     fc.property(fc.array(events), (list) => {
       const state = after(list);
-      const dropped = list.flatMap((event) => (event.type === 'dropped' ? event.rows : []));
-      expect(state.dropped).toBe(dropped.length);
       const refused = list.flatMap((event) => (event.type === 'held' ? event.rows : []));
       const keys = new Set(refused.map(({ key }) => key.join(' ')));
       expect([...state.held.keys()].filter((key) => !keys.has(key))).toEqual([]);
     }),
   );
+});
+
+it('tries again what access to a book may allow now, and nothing else', () => {
+  const held = (error: 'forbidden' | 'not-found' | 'page-full', counter: number): SenderEvent => ({
+    type: 'held',
+    rows: rowOn(1, counter, 'add'),
+    error,
+  });
+  const state = after([held('forbidden', 1), held('not-found', 2), held('page-full', 3)]);
+  expect(state.held.size).toBe(3);
+  const flushed = nextSenderState(state, { type: 'flushed' });
+  expect([...flushed.held.values()].map(({ error }) => error)).toEqual(['page-full']);
 });
 
 it('clears an error that passed once a call was accepted', () => {

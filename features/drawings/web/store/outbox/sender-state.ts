@@ -1,5 +1,5 @@
+import type { SendError } from '@sayfa/web-kit';
 import { keyText, type OutboxRow, onlyAdds } from './outbox-row.ts';
-import type { SendError } from './refusal-action.ts';
 
 /** Whether calls may be made. */
 export type SendGate =
@@ -18,8 +18,6 @@ export type SenderState = {
   gate: SendGate;
   /** By key; they stay on this device and can be exported. */
   held: ReadonlyMap<string, HeldRow>;
-  /** Rows that were dropped because their page or book does not exist any more. */
-  dropped: number;
   /** While many rows are sent. */
   progress: { sent: number; of: number } | undefined;
 };
@@ -30,7 +28,6 @@ export type SenderEvent =
   | { type: 'blocked'; error: SendError }
   | { type: 'accepted'; rows: readonly OutboxRow[] }
   | { type: 'held'; rows: readonly OutboxRow[]; error: SendError }
-  | { type: 'dropped'; rows: readonly OutboxRow[] }
   | { type: 'progressed'; progress: SenderState['progress'] }
   | { type: 'flushed' }
   | { type: 'closed' };
@@ -39,7 +36,6 @@ export type SenderEvent =
 export const INITIAL_SENDER_STATE: SenderState = {
   gate: { name: 'open' },
   held: new Map(),
-  dropped: 0,
   progress: undefined,
 };
 
@@ -69,8 +65,15 @@ const heldAfterAccepted = (
     : held;
 };
 
+/** What may be possible again after some time: access to a book comes and goes. */
+const CHANGES_WITH_ACCESS: readonly SendError[] = ['forbidden', 'not-found'];
+
+const heldAfterFlushed = (held: SenderState['held']): SenderState['held'] =>
+  new Map([...held].filter(([, { error }]) => !CHANGES_WITH_ACCESS.includes(error)));
+
 const heldAfter = (held: SenderState['held'], event: SenderEvent): SenderState['held'] => {
   if (event.type === 'accepted') return heldAfterAccepted(held, event.rows);
+  if (event.type === 'flushed') return heldAfterFlushed(held);
   if (event.type !== 'held') return held;
   const { rows, error } = event;
   return new Map([
@@ -83,7 +86,6 @@ const heldAfter = (held: SenderState['held'], event: SenderEvent): SenderState['
 export const nextSenderState = (state: SenderState, event: SenderEvent): SenderState => ({
   gate: gateAfter(state.gate, event),
   held: heldAfter(state.held, event),
-  dropped: state.dropped + (event.type === 'dropped' ? event.rows.length : 0),
   progress: event.type === 'progressed' ? event.progress : state.progress,
 });
 

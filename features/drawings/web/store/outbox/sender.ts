@@ -1,9 +1,9 @@
 import type { Clock } from '@sayfa/kernel';
 import { runInBackground } from '@sayfa/kernel';
+import { actionOfError, type SendError } from '@sayfa/web-kit';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { type Batch, batchesOf } from './batches.ts';
 import { halvesOf, keyText, type OutboxRow } from './outbox-row.ts';
-import { actionOfError, type SendError } from './refusal-action.ts';
 import {
   canSend,
   errorOf,
@@ -18,7 +18,7 @@ import {
 const COLLECT_MS = 300;
 
 /** How far sending is. */
-export type SendState = Pick<SenderState, 'dropped' | 'progress'> & {
+export type SendState = Pick<SenderState, 'progress'> & {
   /** Why it does not go on, or why something is held back. */
   error?: SendError | undefined;
   /** Rows that the server will not take; they stay on this device and can be exported. */
@@ -129,10 +129,6 @@ const createBatchSender = ({ ports, backoff, state, dispatch, retryAfter }: Cont
       case 'hold':
         dispatch({ type: 'held', rows: batch.rows, error: action.error });
         return true;
-      case 'drop':
-        dispatch({ type: 'dropped', rows: batch.rows });
-        await ports.replace(batch.rows, []);
-        return true;
     }
   };
 
@@ -225,7 +221,6 @@ export const createSender = (ports: SenderPorts): Sender => {
     state: () => ({
       error: errorOf(state),
       held: state.held.size,
-      dropped: state.dropped,
       progress: state.progress,
     }),
     close: () => {

@@ -1,0 +1,72 @@
+import type { DrawingObject, ObjectId } from '@sayfa/page-model';
+import type { OpenReader } from '@sayfa/web-kit';
+import type { DrawingStore } from '../store/drawing-store.ts';
+import type { InteractionState } from './controller-state.ts';
+import type { createInteraction } from './interaction.ts';
+import { createSelection } from './selection.ts';
+import { expandGroups } from './selection-gestures.ts';
+import { createStageLayers, type StagePage } from './stage-layers.ts';
+
+/** The pages on the stage, their ink, and what is selected on them. */
+export const createStage = (
+  reader: OpenReader,
+  store: DrawingStore,
+  interaction: ReturnType<typeof createInteraction>,
+  changed: () => void,
+) => {
+  const selection = createSelection(changed);
+  const pagesChanged = (): void => {
+    const { task } = interaction.state();
+    // A text is not written on a page that nobody sees: what was written is kept.
+    if (task.name === 'writing' && !pageOf(task.writing.page)) {
+      interaction.dispatch({ type: 'writingEnded' });
+    }
+    changed();
+  };
+  const layers = createStageLayers(reader, store, {
+    isShown: () => interaction.state().isShown,
+    changed: pagesChanged,
+  });
+  /** Where a pointer drew last: of two parts of a page the one that is meant. */
+  let lastPlace = 0;
+  const pageAtPlace = (place: number): StagePage | undefined =>
+    layers.pages().find((page) => page.place === place);
+  const pageOf = (key: string): StagePage | undefined => {
+    const last = pageAtPlace(lastPlace);
+    return last?.key === key ? last : layers.pages().find((page) => page.key === key);
+  };
+  return {
+    layers,
+    selection,
+    pageAtPlace,
+    pageOf,
+    setLastPlace(place: number): void {
+      lastPlace = place;
+    },
+    /** The page that commands work on: the one with the selection, or the one being read. */
+    activePage: (): StagePage | undefined =>
+      pageOf(selection.now().page) ??
+      layers.pages().find(({ number }) => number === reader.page()) ??
+      layers.pages()[0],
+    /** A text in its editor is not painted on its page. */
+    freezeWritten({ task }: InteractionState): void {
+      for (const each of layers.pages()) each.layer.freeze([]);
+      if (task.name !== 'writing' || !('object' in task.writing)) return;
+      pageOf(task.writing.page)?.layer.freeze([task.writing.object]);
+    },
+    select: (page: StagePage, ids: readonly ObjectId[]): void =>
+      selection.set(page.key, expandGroups(ids, page.page.objects())),
+    selectedObjects(): readonly DrawingObject[] {
+      const { page, ids } = selection.now();
+      const selected = new Set(ids);
+      return (
+        pageOf(page)
+          ?.page.objects()
+          .filter(({ id }) => selected.has(id)) ?? []
+      );
+    },
+  };
+};
+
+/** The pages on the stage, their ink, and what is selected on them. */
+export type Stage = ReturnType<typeof createStage>;
