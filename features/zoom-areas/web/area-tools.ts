@@ -1,9 +1,8 @@
 import {
   type Command,
   type CommandGroup,
-  isStoredOn,
-  localSetting,
   type OpenReader,
+  useTeacherModes,
   useZoomMode,
 } from '@sayfa/web-kit';
 import {
@@ -21,13 +20,10 @@ type AreaTool = Command<OpenReader> & AreaKind & Required<Pick<Command<OpenReade
 /** Place of the first of them among the entries of the menu. */
 const FIRST_ORDER = 10;
 
-/** The form of the toolbar; only the advanced one has tools for areas. Source: TBR-021. */
-const isAdvanced = (): boolean => isStoredOn(localSetting('toolbarMode').get());
-
-/** Keys work while areas are made, otherwise with whole pages and the advanced toolbar. */
+/** Keys work while areas are made, otherwise with whole pages in editor mode. Source: NAV-059. */
 const hasListener = (): boolean =>
   useCreating.getState().what !== undefined ||
-  (useZoomMode.getState().mode === null && isAdvanced());
+  (useZoomMode.getState().mode === null && useTeacherModes.getState().editorMode);
 
 /** Every way to start making areas by its specified name, in the order of the menu. */
 const TOOLS: readonly (AreaKind & { id: string; icon: typeof IconCrop; key?: string })[] = [

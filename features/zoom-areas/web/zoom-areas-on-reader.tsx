@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { AreaOffers } from './area-offers.tsx';
 import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
 import { readStoredAreas } from './creating/stored-areas.ts';
+import { useNamedSteps } from './steps/step-name.ts';
 import { useStepsTab } from './steps/use-steps-tab.tsx';
 
 const loadCreating = () => import('./creating/creating.tsx');
@@ -13,6 +14,7 @@ const ZoomAreasOnReader: ReaderPart = ({ reader }) => {
   const mayEdit = useCapability('canEditAreas') && !reader.isPhone;
   const isCreating = useCreating(({ what }) => what !== undefined);
   useStepsTab(reader, mayEdit);
+  useNamedSteps(reader);
   const book = reader.book.id;
   useEffect(() => {
     if (!mayEdit) return;

@@ -14,6 +14,7 @@ import {
   type AreaKind,
   allAreas,
   areasOf,
+  confirmsDiscarding,
   findArea,
   numbersOf,
   type TemporaryArea,
@@ -173,9 +174,10 @@ export const stepBack = (isRedo: boolean): void => {
   if (isRedo ? redoAreas() : undoAreas()) announce(isRedo ? 'redone' : 'undone');
 };
 
-/** Ends making areas; confirms before more than one is discarded. Source: PRS-019. */
+/** Ends making areas; confirms before work is discarded. Source: PRS-019. */
 export const leaveCreating = (): void => {
-  if (allAreas(now().pages).length > 1) set({ confirmsLeaving: true });
+  const { pages, past } = now();
+  if (confirmsDiscarding(pages, past.length)) set({ confirmsLeaving: true });
   else endCreating();
 };
 

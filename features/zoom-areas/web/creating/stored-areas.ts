@@ -1,5 +1,5 @@
 import { COVER_PATTERNS } from '@sayfa/activity-kit';
-import { afterSignOut, useSession } from '@sayfa/web-kit';
+import { useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { AreasByPage } from './temporary-areas.ts';
 
@@ -27,7 +27,10 @@ const storedAreasShape = z.record(z.string(), z.array(area));
 
 const PREFIX = 'zoom-areas:';
 
-/** Per person and book, in this tab, so that drawn areas survive a reload. */
+/**
+ * Per person and book, in this tab: drawn areas survive a reload, and wait for their person after a
+ * sign-out.
+ */
 const keyOf = (book: number): string =>
   `${PREFIX}${useSession.getState().details?.id ?? 0}:${book}`;
 
@@ -52,13 +55,3 @@ export const readStoredAreas = (book: number): AreasByPage => {
     return {};
   }
 };
-
-afterSignOut(async () => {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-});

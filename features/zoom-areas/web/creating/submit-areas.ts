@@ -13,6 +13,7 @@ import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
 import { saveOrder } from '../steps/change-steps.ts';
 import { movedStep } from '../steps/moved-step.ts';
 import { clearAreas, endCreating, type SubmitFailure, useCreating } from './creating-state.ts';
+import { failureWords } from './failure-words.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { offerReplaced, replacedBy } from './replacing.ts';
 import { type Ground, NothingDrawn, submitAnswer, submitChangedAnswer } from './submit-answer.ts';
@@ -27,8 +28,9 @@ import {
   withoutAreas,
 } from './temporary-areas.ts';
 
-/** Milliseconds. Source: PRS-022. */
+/** Milliseconds. Source: PRS-022, PRS-023. */
 const SUCCESS_TIME = 3_000;
+const FAILURE_TIME = 10_000;
 
 /** Somebody else changed the stored area meanwhile. */
 class VersionConflict extends Error {
@@ -136,18 +138,25 @@ const learnCurrent = ({ tempId, refusal }: VersionConflict): string | undefined 
   return tempId;
 };
 
+/** What nobody foresaw is logged, too. */
+const isUnforeseen = (error: unknown): boolean =>
+  !(isApiError(error) || error instanceof NothingDrawn || error instanceof VersionConflict);
+
 const failureOf = (page: number, error: unknown): SubmitFailure => {
   if (error instanceof NothingDrawn) return { page, message: textOf('zoom-areas:nothingDrawn') };
   if (error instanceof VersionConflict) {
     const conflict = learnCurrent(error);
     return { page, message: error.refusal.message, ...(conflict !== undefined && { conflict }) };
   }
-  return { page, message: isApiError(error) ? error.message : textOf('ui:unexpected') };
+  const words = failureWords(error);
+  const message = 'key' in words ? textOf(words.key) : words.message;
+  toast({ id: 'zoom-areas', kind: 'warning', text: message, milliseconds: FAILURE_TIME });
+  return { page, message };
 };
 
 /**
  * Saves all areas, page by page. Saved areas are removed from the drawing; others stay, with the
- * error. Source: PRS-011, PRS-019, PRS-022.
+ * error. Source: PRS-011, PRS-019, PRS-022, PRS-023.
  */
 export const submitAreas = async (reader: OpenReader, domain: string): Promise<void> => {
   if (now().sending || pagesWithAreas(now().pages).length === 0) return;
@@ -160,6 +169,7 @@ export const submitAreas = async (reader: OpenReader, domain: string): Promise<v
     } catch (error) {
       set({ sending: false, failure: failureOf(page, error) });
       if (reader.page() !== page) reader.turnTo(page);
+      if (isUnforeseen(error)) throw error;
       return;
     }
   }

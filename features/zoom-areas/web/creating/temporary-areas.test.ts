@@ -4,6 +4,7 @@ import {
   type AreasByPage,
   allAreas,
   areasOf,
+  confirmsDiscarding,
   numbersOf,
   pagesWithAreas,
   type TemporaryArea,
@@ -121,4 +122,19 @@ it('groups no stored answers', () => {
   const edits = { id: 9, version: 1, orderId: 1 };
   const pages = page(area('1', { iType: 'qShow', edits }), area('2', { iType: 'qShow' }));
   expect(withGrouped(pages, ['1', '2'])).toBe('cannotGroup');
+});
+
+it('[PRS-019] confirms before anything is discarded that is not soon drawn again', () => {
+  const edits = { id: 9, version: 1, orderId: 2 };
+  expect(confirmsDiscarding({}, 3)).toBe(false);
+  expect(confirmsDiscarding(page(area('1')), 1)).toBe(false);
+  expect(confirmsDiscarding(page(area('1', { answer: ' ' })), 2)).toBe(false);
+  expect(confirmsDiscarding(page(area('1', { answer: 'B' })), 2)).toBe(true);
+  const cover = area('1', { iType: 'qHide', look: { label: 'Antwort' } });
+  expect(confirmsDiscarding(page(cover), 2)).toBe(true);
+  expect(confirmsDiscarding(page(area('1'), area('2')), 2)).toBe(true);
+  expect(confirmsDiscarding(page(area('1', { edits, answer: 'B' })), 1)).toBe(false);
+  expect(confirmsDiscarding(page(area('1', { edits, answer: 'C' })), 2)).toBe(true);
+  // After a reload nobody knows what was changed.
+  expect(confirmsDiscarding(page(area('1', { edits })), 0)).toBe(true);
 });

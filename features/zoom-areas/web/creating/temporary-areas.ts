@@ -53,6 +53,20 @@ export const areasOf = (pages: AreasByPage, page: number): readonly TemporaryAre
 /** All areas. */
 export const allAreas = (pages: AreasByPage): TemporaryArea[] => Object.values(pages).flat();
 
+/** Whether somebody typed into an area: more than a rectangle that is soon drawn again. */
+const isTyped = ({ answer, look }: TemporaryArea): boolean =>
+  answer.trim() !== '' || (look?.label ?? '').trim() !== '';
+
+/**
+ * Whether discarding areas has to be confirmed: several, a new one with words, or a stored one that
+ * was changed. `steps` is how many can be undone; opening a stored area is the first. Source: PRS-019.
+ */
+export const confirmsDiscarding = (pages: AreasByPage, steps: number): boolean => {
+  const [first, ...others] = allAreas(pages);
+  if (!first) return false;
+  return others.length > 0 || (first.edits ? steps !== 1 : isTyped(first));
+};
+
 /** Pages that have areas, in their order. */
 export const pagesWithAreas = (pages: AreasByPage): number[] =>
   Object.entries(pages)

@@ -14,6 +14,7 @@ import { IconGripVertical, IconLayoutRows, IconPencil, IconTrash } from '@tabler
 import { beginCreating } from '../creating/creating-state.ts';
 import { editStored } from '../creating/edit-stored.ts';
 import { deleteStep } from './change-steps.ts';
+import { printedNumber, stepName } from './step-name.ts';
 import classes from './steps-tab.module.css';
 
 /** Width of a small picture in pixels: sharp on screens of any density. */
@@ -85,7 +86,8 @@ export const StepLine = (props: Props) => {
   const isShown = useZoomMode(({ step: shown }) => shown?.activity === step.id);
   const isMaking = useZoomMode(({ mode }) => mode === 'zoomed');
   const isDouble = step.parts.length > 1;
-  const name = t(isDouble ? 'zoom-areas:steps.double' : 'zoom-areas:steps.step', { number });
+  const single = stepName(t, number, printedNumber(reader, page, step));
+  const name = isDouble ? t('zoom-areas:steps.double', { name: single }) : single;
   return (
     <div className={classes.line}>
       <button
