@@ -1,7 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { jsonIn } from '@sayfa/kernel';
+import { jsonIn, type Rect } from '@sayfa/kernel';
 import type { Ink } from '@sayfa/page-layout';
-import type { Files } from '@sayfa/server-kit';
 import {
   columnBoxes,
   type GuideCell,
@@ -12,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
-import { inkOfPicture, type PictureLog } from './page-ink.ts';
+import { inkOfPrintedPage, type PageSources, questionsOfPage } from './page-ink.ts';
 
 /** Pixels by which the edges of adjacent boxes may differ. */
 const BESIDE = 2;
@@ -60,13 +59,13 @@ export type CoordinatesRequest = {
 };
 
 const onPage = (
-  ink: Ink,
+  { ink, questions }: { ink: Ink; questions: readonly Rect[] },
   page: { id: number; number: number },
   columns: readonly [Column, readonly RegionBox[]][],
 ): ImageCoordinates[] =>
   columns
     .flatMap(([column, boxes]) =>
-      areasIn(ink, cellsOfBoxes(boxes)).map((area) => ({ column, area })),
+      areasIn(ink, cellsOfBoxes(boxes), questions).map((area) => ({ column, area })),
     )
     .map(({ column, area }, at) => ({
       page_id: page.id,
@@ -81,7 +80,7 @@ const onPage = (
 
 /** Finds printed areas within boxes; pages without a picture have none. */
 export const imageCoordinatesWith =
-  (parts: { books: BooksOfMargins; files: Pick<Files, 'read'>; log: PictureLog }) =>
+  (parts: PageSources & { books: BooksOfMargins }) =>
   async (
     book: MarginBook,
     { pageNumber, marginType, right, left }: CoordinatesRequest,
@@ -96,10 +95,11 @@ export const imageCoordinatesWith =
     for (const number of numbers) {
       if (signal.aborted) throw new UserFacingError('request_timeout');
       const page = await parts.books.printedPage(book.id, number);
-      const ink = page?.picture ? await inkOfPicture(parts, page.picture) : undefined;
+      const ink = await inkOfPrintedPage(parts, page);
       if (!page || !ink) continue;
+      const questions = await questionsOfPage(parts, page);
       found.push(
-        ...onPage(ink, { id: page.id, number }, [
+        ...onPage({ ink, questions }, { id: page.id, number }, [
           ['left', left],
           ['right', right],
         ]),

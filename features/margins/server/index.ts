@@ -1,5 +1,6 @@
 /** Guide lines on the server: storing them and cutting along them. */
 import { randomUUID } from 'node:crypto';
+import type { QuestionFinder } from '@sayfa/detection/port';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
@@ -23,6 +24,7 @@ export const marginsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   files: Files;
+  finder: QuestionFinder;
   jobs: Jobs;
   pdf: PdfPool;
   books: BooksOfMargins;

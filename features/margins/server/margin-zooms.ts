@@ -1,6 +1,5 @@
 import type { EarlierActivity, StoredActivity } from '@sayfa/activities/contract';
 import { createZoomArea, readZoomArea } from '@sayfa/activity-types/zoom-areas';
-import type { Files } from '@sayfa/server-kit';
 import {
   cellsOf,
   guidesOf,
@@ -10,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import type { ActivitiesOfMargins, BooksOfMargins } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
-import { inkOfPicture, type PictureLog } from './page-ink.ts';
+import { inkOfPrintedPage, type PageSources, questionsOfPage } from './page-ink.ts';
 import { isCut, zoomPlan } from './zoom-plan.ts';
 
 /** The result of cutting a page. */
@@ -66,21 +65,17 @@ const earlierChange = (
  * picture yet or are full are skipped.
  */
 export const cutPageWith =
-  (parts: {
-    books: BooksOfMargins;
-    activities: ActivitiesOfMargins;
-    files: Pick<Files, 'read'>;
-    log: PictureLog;
-  }) =>
+  (parts: PageSources & { books: BooksOfMargins; activities: ActivitiesOfMargins }) =>
   async (margins: Margins, options: CutOptions): Promise<CutPage> => {
     const { bookId, pageNumber, userId, key } = options;
     const nothing = { added: [], changed: [], removed: [] };
     const { books, activities } = parts;
     const page = await books.printedPage(bookId, pageNumber);
-    const ink = page?.picture ? await inkOfPicture(parts, page.picture) : undefined;
+    const ink = await inkOfPrintedPage(parts, page);
     if (!page || !ink) return nothing;
     const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
-    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height));
+    const questions = await questionsOfPage(parts, page);
+    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height), questions);
     const done = await activities.rewrite(
       page.id,
       (onPage) => zoomPlan(onPage, areas, { page, userId }),

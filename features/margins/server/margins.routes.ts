@@ -10,14 +10,14 @@ import {
   routesOf,
 } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
-import { marginsCalls } from '../contract/index.ts';
+import { marginsCalls, marginTypeOf } from '../contract/index.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
 import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
 import { MARGIN_JOB, type MarginJobPayload, reportedJob } from './margin-job.ts';
 import type { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
-import { demandBoth, demandPages } from './margins.rules.ts';
+import { demandBoth, demandLinesOf, demandPages } from './margins.rules.ts';
 import type { MarginsStore } from './margins.store.ts';
 
 const success = true as const;
@@ -125,7 +125,7 @@ const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<Lin
 const zoomHandlers = (parts: MarginsParts): Handlers<ZoomCalls> => ({
   pageZooms: async ({ person, params, body }) => {
     const { book, page } = await pageFor(parts.books, person, params);
-    demandBoth(body);
+    demandLinesOf(marginTypeOf(page.number), body);
     const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
     const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
     return {

@@ -1,19 +1,31 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Margins } from '../contract/index.ts';
+import type { GuideLine, Margins } from '../contract/index.ts';
+
+const MISSING = { A: 'margins_a_missing', B: 'margins_b_missing' } as const;
+
+/** Throws invalid where a line stands among those of the other kind of pages. */
+const demandKinds = (margins: Margins): void => {
+  for (const kind of ['A', 'B'] as const) {
+    if (margins[`margin${kind}`].some(({ marginType }) => marginType !== kind)) {
+      throw new UserFacingError('invalid', { field: `margin${kind}` });
+    }
+  }
+};
+
+/** Throws margins_a_missing, margins_b_missing or invalid unless pages of one kind have lines. */
+export const demandLinesOf = (kind: GuideLine['marginType'], margins: Margins): void => {
+  const field = `margin${kind}` as const;
+  if (margins[field].length === 0) throw new UserFacingError(MISSING[kind], { field });
+  demandKinds(margins);
+};
 
 /**
  * Throws margins_a_missing, margins_b_missing or invalid unless both kinds of pages have lines of
  * their own. Source: MRG-007, MRG-013.
  */
-export const demandBoth = ({ marginA, marginB }: Margins): void => {
-  if (marginA.length === 0) throw new UserFacingError('margins_a_missing', { field: 'marginA' });
-  if (marginB.length === 0) throw new UserFacingError('margins_b_missing', { field: 'marginB' });
-  if (marginA.some(({ marginType }) => marginType !== 'A')) {
-    throw new UserFacingError('invalid', { field: 'marginA' });
-  }
-  if (marginB.some(({ marginType }) => marginType !== 'B')) {
-    throw new UserFacingError('invalid', { field: 'marginB' });
-  }
+export const demandBoth = (margins: Margins): void => {
+  demandLinesOf('A', margins);
+  demandLinesOf('B', margins);
 };
 
 /** The pages to cut. Throws invalid where the book has none of them. */

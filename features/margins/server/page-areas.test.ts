@@ -1,4 +1,4 @@
-import { inkOf } from '@sayfa/page-layout';
+import { inkOfPage } from '@sayfa/page-layout';
 import { expect, it } from 'vitest';
 import { cellsOf } from '../contract/index.ts';
 import { areasIn } from './page-areas.ts';
@@ -14,7 +14,7 @@ const pageWith = (boxes: readonly Box[]) => {
   for (const { left, top, width, height } of boxes)
     for (let y = top; y < top + height; y += 1)
       grey.fill(0, y * WIDTH + left, y * WIDTH + left + width);
-  return inkOf({ width: WIDTH, height: HEIGHT, grey });
+  return inkOfPage({ width: WIDTH, height: HEIGHT, grey }, []);
 };
 
 const number = (left: number, top: number): Box => ({ left, top, width: 20, height: 14 });
@@ -41,6 +41,27 @@ it('[MRG-010] [MRG-016] cuts a column at the numbers beside it', () => {
     { left: 90, top: 200, width: 358, height: 73 },
     { left: 90, top: 402, width: 358, height: 216 },
     { left: 502, top: 242, width: 351, height: 76 },
+  ]);
+});
+
+it('[MRG-016] cuts the questions that were found in a numbered column, not what stands between', () => {
+  const passage = words(95, 600, 120);
+  const ink = pageWith([
+    number(95, 210),
+    words(140, 205),
+    passage,
+    number(95, 800),
+    words(140, 800),
+  ]);
+  const cells = cellsOf({ upright: [90, 130, 470], level: [200, 1300] }, HEIGHT);
+  const questions = [
+    { left: 95, top: 203, width: 345, height: 64 },
+    { left: 95, top: 798, width: 345, height: 64 },
+    { left: 560, top: 203, width: 345, height: 64 },
+  ];
+  expect(areasIn(ink, cells, questions)).toEqual([
+    { left: 90, top: 200, width: 358, height: 73 },
+    { left: 90, top: 792, width: 358, height: 76 },
   ]);
 });
 

@@ -57,7 +57,15 @@ const beginningsIn = (ink: Ink, numbers: Rect, words: Rect): number[] => {
 const isCrossed = (ink: Ink, { left, top, height }: Rect, starts: number): boolean =>
   2 * ink.rows({ left: left - ACROSS, top, width: 2 * ACROSS, height }).length > starts;
 
-const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
+/** The questions that lie in a column: their middle does, and they begin in it. */
+const questionsWithin = (questions: readonly Rect[], column: Rect): Rect[] =>
+  questions.filter(({ left, top, width }) => {
+    const middle = left + width / 2;
+    const isBeside = middle > column.left && middle < rightOf(column);
+    return isBeside && top >= column.top - AIR && top < bottomOf(column);
+  });
+
+const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[]): Rect[] => {
   const sectionAreas = (): Rect[] =>
     cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
   const at = numbersAt(cell);
@@ -65,6 +73,15 @@ const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
   const words = cell.sections.find((section) => section !== numbers);
   if (!numbers || !words) return sectionAreas();
   const column = around([numbers, words]);
+  const own = questionsWithin(questions, column);
+  if (own.length > 0) {
+    return own.flatMap(({ top, height }) => {
+      const part = { ...column, top, height: Math.min(height, bottomOf(column) - top) };
+      const from = Math.max(column.top, top - AIR);
+      const limit = { ...part, top: from, height: bottomOf(part) + AIR - from };
+      return printedIn(ink, part, limit) ?? [];
+    });
+  }
   const starts = beginningsIn(ink, numbers, words);
   const line = at === 0 ? words : numbers;
   if (starts.length === 0 || isCrossed(ink, line, starts.length)) {
@@ -80,7 +97,11 @@ const areasOfCell = (ink: Ink, cell: GuideCell): Rect[] => {
 /**
  * The parts of a page that guide lines cut out, in the order of the cells: the printed area of each
  * section. Where a narrow section is beside a wide one, numbers in the narrow one mark the
- * beginnings of questions in the wide one, and each question is a part. In whole page units.
+ * beginnings of questions in the wide one, and each question is a part; where `questions` were
+ * found in such a column, these are. In whole page units.
  */
-export const areasIn = (ink: Ink, cells: readonly GuideCell[]): readonly Rect[] =>
-  cells.flatMap((cell) => areasOfCell(ink, cell));
+export const areasIn = (
+  ink: Ink,
+  cells: readonly GuideCell[],
+  questions: readonly Rect[] = [],
+): readonly Rect[] => cells.flatMap((cell) => areasOfCell(ink, cell, questions));

@@ -1,4 +1,7 @@
-import { type Ink, inkOf } from '@sayfa/page-layout';
+import type { PrintedPage } from '@sayfa/books/port';
+import type { QuestionFinder } from '@sayfa/detection/port';
+import type { Rect } from '@sayfa/kernel';
+import { type Ink, inkOfPage } from '@sayfa/page-layout';
 import type { Files } from '@sayfa/server-kit';
 import sharp from 'sharp';
 
@@ -10,16 +13,24 @@ const WIDTH = 1_000;
 /** Receives errors of unreadable pictures. */
 export type PictureLog = { warn(details: object, text: string): void };
 
+/** What pages are read with. */
+export type PageSources = {
+  files: Pick<Files, 'read' | 'localPath'>;
+  finder: QuestionFinder;
+  log: PictureLog;
+};
+
 /**
- * The printed areas of a page, read from its stored picture. Undefined where the picture is missing
- * or unreadable, which is logged and does not stop the other pages. Source: MRG-020.
+ * The printed areas of a page, read from its words and its stored picture. Undefined where the
+ * picture is missing or unreadable, which is logged and does not stop the other pages. Source: MRG-020.
  */
-export const inkOfPicture = async (
-  { files, log }: { files: Pick<Files, 'read'>; log: PictureLog },
-  name: string,
+export const inkOfPrintedPage = async (
+  { files, log }: Pick<PageSources, 'files' | 'log'>,
+  page: PrintedPage | undefined,
 ): Promise<Ink | undefined> => {
-  const bytes = await files.read(name);
-  if (!bytes) return undefined;
+  const name = page?.picture;
+  const bytes = name === undefined ? undefined : await files.read(name);
+  if (!page || !bytes) return undefined;
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .resize({ width: WIDTH, withoutEnlargement: true })
@@ -27,9 +38,29 @@ export const inkOfPicture = async (
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return inkOf({ width: info.width, height: info.height, grey: data });
+    const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
+    return inkOfPage(picture, page.words);
   } catch (error) {
     log.warn({ err: error, picture: name }, 'the picture of a page cannot be read');
     return undefined;
+  }
+};
+
+/**
+ * The numbered questions of a page. None where the page cannot be looked at, which is logged: the
+ * areas are then those that the numbers beside the lines begin.
+ */
+export const questionsOfPage = async (
+  { files, finder, log }: PageSources,
+  page: PrintedPage | undefined,
+): Promise<readonly Rect[]> => {
+  if (page?.picture === undefined) return [];
+  try {
+    const path = await files.localPath(page.picture);
+    const { boxes } = await finder.find({ path, height: page.height, words: page.words });
+    return boxes.filter(({ number }) => number !== null);
+  } catch (error) {
+    log.warn({ err: error, page: page.id }, 'the questions of a page were not looked for');
+    return [];
   }
 };

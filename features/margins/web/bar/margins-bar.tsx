@@ -14,7 +14,7 @@ import {
   IconX,
   IconZoomScan,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { sectionsOf } from '../../contract/index.ts';
 import {
   guidesIn,
@@ -43,6 +43,7 @@ const SET_NAMES = ['two', 'three', 'numbered'] as const satisfies readonly (keyo
 const other = { A: 'B', B: 'A' } as const satisfies Record<PageKind, PageKind>;
 
 type BarProps = {
+  ref: Ref<HTMLElement>;
   at: MarginsAt;
   kind: PageKind;
   /** Height of the current page, in page units. */
@@ -129,7 +130,7 @@ const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
 };
 
 /** Lines of the current page: adding, choosing and copying them, and cutting along them. */
-export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
+export const MarginsBar = ({ ref, at, kind, height, hasKeys, isSending, onClose }: BarProps) => {
   const { t } = useText();
   const lines = useMargins((state) => state.lines[kind]);
   const isUnsent = useMargins((state) => state.isUnsent);
@@ -148,7 +149,7 @@ export const MarginsBar = ({ at, kind, height, hasKeys, isSending, onClose }: Ba
   );
 
   return (
-    <section className={classes.bar} aria-label={t('margins:name')}>
+    <section ref={ref} className={classes.bar} aria-label={t('margins:name')}>
       <div className={classes.heading}>
         <p className={classes.about}>
           <strong>{t(`margins:kind.${kind}`)}</strong>

@@ -9,8 +9,9 @@ import {
   sentLines,
 } from './line-rules.ts';
 import type { PageRange } from './page-range.ts';
+import { loadUnsentLines, removeUnsentLines, storeUnsentLines } from './stored-lines.ts';
 
-/** Guide lines of the book that was edited last, until they are sent. Source: MRG-022. */
+/** Guide lines of the open book. Source: MRG-022. */
 export type MarginsState = {
   /** Undefined before the first book. */
   bookId: number | undefined;
@@ -29,10 +30,7 @@ export type MarginsState = {
 
 const START = { lines: NO_LINES, range: undefined, isUnsent: false, isLoaded: false } as const;
 
-/**
- * Guide lines of the open book. Those of the book before it stay in memory until another book is
- * edited.
- */
+/** Guide lines of the open book. */
 export const useMargins = create<MarginsState>()(() => ({
   ...START,
   bookId: undefined,
@@ -40,10 +38,14 @@ export const useMargins = create<MarginsState>()(() => ({
   isPreviewed: true,
 }));
 
-/** Switches to a book; lines of another book are discarded. */
+const { getState, setState } = useMargins;
+
+/** Switches to a book. Its unsent lines are back; those of the book before stay on this device. */
 export const openMargins = (bookId: number): void => {
-  if (useMargins.getState().bookId === bookId) return;
-  useMargins.setState({ ...START, bookId, isShown: false });
+  if (getState().bookId === bookId) return;
+  const unsent = loadUnsentLines(bookId);
+  const lines = unsent ? { ...unsent, isUnsent: true, isLoaded: true } : {};
+  setState({ ...START, ...lines, bookId, isShown: false });
 };
 
 /** Takes over loaded lines, unless the person has changed the lines meanwhile. */
@@ -51,9 +53,9 @@ export const keepMargins = (
   bookId: number,
   { marginA, marginB }: Readonly<Record<keyof Margins, Parameters<typeof linesToSend>[0]>>,
 ): void => {
-  const state = useMargins.getState();
+  const state = getState();
   if (state.bookId !== bookId || state.isUnsent) return;
-  useMargins.setState({
+  setState({
     isLoaded: true,
     lines: { A: linesToSend(marginA), B: linesToSend(marginB) },
   });
@@ -61,23 +63,33 @@ export const keepMargins = (
 
 /** Replaces the lines of one kind of pages. */
 export const changeLines = (kind: PageKind, lines: readonly Line[]): void =>
-  useMargins.setState((state) =>
+  setState((state) =>
     state.lines[kind] === lines
       ? state
       : { lines: { ...state.lines, [kind]: lines }, isUnsent: true, isLoaded: true },
   );
 
-/** Replaces all lines. */
-export const changeAllLines = (lines: Lines): void =>
-  useMargins.setState({ lines, isUnsent: true });
+/** Replaces all lines, and how far they are sent. */
+export const restoreLines = ({ lines, isUnsent }: Pick<MarginsState, 'lines' | 'isUnsent'>): void =>
+  setState({ lines, isUnsent, isLoaded: true });
 
 /** The lines to send. */
 export const marginsToSend = (): Margins => {
-  const { A, B } = useMargins.getState().lines;
+  const { A, B } = getState().lines;
   return { marginA: sentLines(A, 'A'), marginB: sentLines(B, 'B') };
 };
 
-/** Marks the sent lines as stored; lines that changed meanwhile stay unsent. */
-export const sentMargins = (lines: Lines): void => {
-  if (useMargins.getState().lines === lines) useMargins.setState({ isUnsent: false });
+/** Marks the sent lines of a book as stored; lines that changed meanwhile stay unsent. */
+export const sentMargins = ({ bookId, lines }: Pick<MarginsState, 'bookId' | 'lines'>): void => {
+  const isOpen = getState().bookId === bookId;
+  if (isOpen && getState().lines === lines) setState({ isUnsent: false });
+  if (!isOpen && bookId !== undefined) removeUnsentLines(bookId);
 };
+
+useMargins.subscribe((state, before) => {
+  const { bookId, lines, range, isUnsent } = state;
+  // What is read from the device is there already.
+  if (bookId === undefined || bookId !== before.bookId) return;
+  if (isUnsent) storeUnsentLines(bookId, { lines, range });
+  else if (before.isUnsent) removeUnsentLines(bookId);
+});

@@ -1,8 +1,8 @@
 import { runInBackground } from '@sayfa/kernel';
 import { callApi, textOf, toast, usePageActivities } from '@sayfa/web-kit';
-import { marginsCalls, type RegionBox } from '../../contract/index.ts';
+import { marginsCalls, marginTypeOf, type RegionBox } from '../../contract/index.ts';
 import { marginsToSend } from '../lines/margins-state.ts';
-import { hasBoth, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
+import { hasLines, loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { showDone, showFailed, warn } from './show-outcome.ts';
 
 /** Milliseconds for which cutting can be undone by one press. */
@@ -48,7 +48,8 @@ export const cutPage = async (at: MarginsAt): Promise<void> => {
   if (!params) return;
   try {
     await loadLines(at);
-    if (!hasBoth()) return;
+    // The lines of the opposite pages are not used.
+    if (!hasLines(marginTypeOf(at.reader.page()))) return;
     const { laid, changed, removed } = await callApi(marginsCalls.pageZooms, {
       params,
       body: marginsToSend(),

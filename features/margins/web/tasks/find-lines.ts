@@ -6,17 +6,20 @@ import { marginTypeOf } from '../../contract/index.ts';
 import { foundGuides } from '../lines/found-guides.ts';
 import { automaticLines, linesAt } from '../lines/line-rules.ts';
 import { heightOf } from '../lines/lined-pages.ts';
-import { changeAllLines, changeLines, useMargins } from '../lines/margins-state.ts';
+import { changeLines, restoreLines, useMargins } from '../lines/margins-state.ts';
 import { loadLines, type MarginsAt, pageParams } from './margins-of-book.ts';
 import { showFailed, warn } from './show-outcome.ts';
+
+/** Milliseconds. */
+const UNDO_TIME = 10_000;
 
 /** Offers to restore the previous lines. */
 export const offerBack = (text: string, before: ReturnType<typeof useMargins.getState>): void => {
   const run = (): void => {
-    changeAllLines(before.lines);
-    useMargins.setState({ isUnsent: before.isUnsent });
+    if (useMargins.getState().bookId === before.bookId) restoreLines(before);
   };
-  toast({ id: 'margins', kind: 'info', text, action: { label: textOf('margins:undo'), run } });
+  const action = { label: textOf('margins:undo'), run };
+  toast({ id: 'margins', kind: 'info', text, milliseconds: UNDO_TIME, action });
 };
 
 /**
@@ -29,8 +32,8 @@ const wordsOn = async ({ reader }: MarginsAt, number: number) => {
 };
 
 /**
- * Sets the automatic lines on the current page, then replaces them by lines between the columns
- * that the server finds. Source: MRG-010, MRG-018, NAV-060.
+ * Sets the automatic lines on a page without lines, then replaces them by lines between the columns
+ * that the server finds. Lines that somebody has set stay until then. Source: MRG-010, MRG-018, NAV-060.
  */
 export const findLines = async (at: MarginsAt): Promise<void> => {
   const params = pageParams(at);
@@ -39,16 +42,20 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
     await loadLines(at);
     const number = at.reader.page();
     const kind = marginTypeOf(number);
-    const before = useMargins.getState();
-    const height = heightOf(at.reader, number);
+    const { bookId, lines } = useMargins.getState();
+    const hasOwn = lines[kind].length > 0;
     useMargins.setState({ isShown: true });
-    changeLines(kind, automaticLines(height, createId));
+    if (!hasOwn) changeLines(kind, automaticLines(heightOf(at.reader, number), createId));
     const { margins } = await callApi(detectionCalls.detectPage, {
       params,
       body: { kind: 'margin' },
     });
-    if (!margins || margins.columns.length === 0) return warn(textOf('margins:nothingFound'));
-    const words = await wordsOn(at, number);
+    const words = margins ? await wordsOn(at, number) : [];
+    if (useMargins.getState().bookId !== bookId) return;
+    if (!margins || margins.columns.length === 0) {
+      return warn(textOf(hasOwn ? 'margins:nothingFoundKept' : 'margins:nothingFound'));
+    }
+    const before = useMargins.getState();
     changeLines(kind, linesAt(foundGuides(margins, words), createId));
     offerBack(textOf('margins:found', { count: margins.columns.length }), before);
   } catch (error) {

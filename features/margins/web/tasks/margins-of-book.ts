@@ -37,13 +37,15 @@ const MISSING: Readonly<Record<PageKind, string>> = {
   B: 'margins:errors.margins_b_missing',
 };
 
-/** Whether both kinds of pages have lines; shows which one has none. Source: MRG-007, MRG-013. */
-export const hasBoth = (): boolean => {
-  const { A, B } = useMargins.getState().lines;
-  if (A.length === 0) warn(textOf(MISSING.A));
-  else if (B.length === 0) warn(textOf(MISSING.B));
-  return A.length > 0 && B.length > 0;
+/** Whether the pages of one kind have lines; says so where they have none. Source: MRG-013. */
+export const hasLines = (kind: PageKind): boolean => {
+  const isSet = useMargins.getState().lines[kind].length > 0;
+  if (!isSet) warn(textOf(MISSING[kind]));
+  return isSet;
 };
+
+/** Whether both kinds of pages have lines; shows which one has none. Source: MRG-007, MRG-013. */
+export const hasBoth = (): boolean => hasLines('A') && hasLines('B');
 
 /** Number of the book's own pages; blank pages of persons come after them. */
 export const pagesOfBook = ({ reader }: Pick<MarginsAt, 'reader'>): number => {

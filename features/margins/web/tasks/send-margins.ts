@@ -10,13 +10,13 @@ export const sendMargins = async (at: MarginsAt): Promise<void> => {
   try {
     await loadLines(at);
     if (!hasBoth()) return;
-    const { lines } = useMargins.getState();
+    const sent = useMargins.getState();
     const params = bookParams(at);
     const { data } = await callApi(marginsCalls.send, {
       params,
       body: { ...marginsToSend(), ...rangeOf(at) },
     });
-    sentMargins(lines);
+    sentMargins(sent);
     queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
     showDone(textOf('margins:sent'));
   } catch (error) {
