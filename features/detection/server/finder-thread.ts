@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { confidenceOf, detectQuestions, inkOf, pageMargins } from '@sayfa/page-layout';
+import { confidenceOf, detectQuestions, pageMargins } from '@sayfa/page-layout';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
 
 /** Lower priority than the threads that answer requests. */
@@ -12,12 +12,12 @@ if (port === null) throw new Error('finder-thread runs only as a worker thread')
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
-  const ink = inkOf({ width, height, grey });
-  const questions = detectQuestions({ ink, words });
+  const picture = { width, height, grey };
+  const questions = detectQuestions({ picture, words });
   const sureness = confidenceOf(questions);
   return {
-    margins: pageMargins(ink) ?? null,
-    boxes: questions.map(({ number, ...box }, index) => ({
+    margins: pageMargins({ picture, words }) ?? null,
+    boxes: questions.map(({ number, clues: _clues, ...box }, index) => ({
       ...box,
       number: number ?? null,
       sureness: sureness[index] ?? 0,

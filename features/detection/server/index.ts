@@ -2,6 +2,7 @@
  * Finding questions on the server: a job analyses a book, stores drafts, and accepted drafts become
  * areas.
  */
+import type { QuestionFinder } from '@sayfa/detection/port';
 import type { Clock } from '@sayfa/kernel';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import { FIND, PUBLISH } from './book-jobs.ts';
@@ -18,6 +19,7 @@ export const detectionMigrations: Migration[] = [firstDetection];
 
 export type Detection = {
   routes: FeatureRoutes;
+  finder: QuestionFinder;
   /** Ends its thread; waiting requests fail. */
   close(): Promise<void>;
 };
@@ -39,6 +41,7 @@ export const detectionServer = (ports: {
   jobs.register(PUBLISH, publishJob({ activities, books, store, clock }));
   return {
     routes: detectionRoutes({ books, store, files, finder, jobs, clock }),
+    finder,
     close: () => finder.close(),
   };
 };

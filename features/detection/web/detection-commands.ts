@@ -1,11 +1,16 @@
-import type { CommandGroup, OpenReader } from '@sayfa/web-kit';
+import {
+  type CommandGroup,
+  type OpenReader,
+  type PressedKey,
+  useTeacherModes,
+} from '@sayfa/web-kit';
 import { IconListSearch, IconZoomScan } from '@tabler/icons-react';
 import { findOrAsk } from './review/find-on-page.ts';
 import { openReview } from './review/review-store.ts';
 
 type Detecting = { reader: OpenReader; isOpen: boolean; isZooming: boolean };
 
-/** Finds the questions of the page. */
+/** Finds the questions of the page; its key works in editor mode. Source: NAV-060. */
 export const FIND_ON_PAGE = {
   id: 'find-on-page',
   name: 'detection:page.find',
@@ -14,7 +19,10 @@ export const FIND_ON_PAGE = {
   icon: IconZoomScan,
   place: { menu: 'areas', order: 61 },
   isEnabled: ({ isZooming }: Detecting) => !isZooming,
-  run: ({ reader, isZooming }: Detecting) => !isZooming && findOrAsk(reader),
+  run: ({ reader, isZooming }: Detecting, pressed?: PressedKey) => {
+    if (isZooming || (pressed && !useTeacherModes.getState().editorMode)) return false;
+    return findOrAsk(reader);
+  },
 } as const;
 
 /** Commands that review the questions of a book and find those of a page. Source: NAV-060. */

@@ -70,9 +70,10 @@ export const usePublishing = (bookId: number) => {
       setProblem(problemOf(ended));
       setPhase(then);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(error.message);
       setPhase('asking');
+      setProblem(isApiError(error) ? error.message : textOf('ui:unexpected'));
+      // What nobody foresaw is logged, too.
+      if (!isApiError(error)) throw error;
     }
   };
 

@@ -1,8 +1,15 @@
 import { createKeyedMutex, runInBackground } from '@sayfa/kernel';
-import { callApi, isApiError, localSetting, textOf, toast, useSession } from '@sayfa/web-kit';
+import { callApi, isApiError, toast, unsentSettings, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { type Draft, detectionCalls, draftsShape, pageDrafts } from '../../contract/index.ts';
-import { adjustDrafts, noteSent, putKnown, useReview } from './review-store.ts';
+import {
+  adjustDrafts,
+  changeDrafts,
+  noteSent,
+  putConflicting,
+  putKnown,
+  useReview,
+} from './review-store.ts';
 
 /** Milliseconds after a change until it is sent. */
 const SOON = 500;
@@ -10,17 +17,21 @@ const SOON = 500;
 const LATER = 3_000;
 
 const stored = z.object({ version: z.int(), drafts: draftsShape });
+const storedConflicts = z.array(draftsShape);
 
-const settingOf = (bookId: number, page: number) =>
-  localSetting(`detection/${useSession.getState().details?.id ?? 0}/${bookId}/${page}`);
+const settings = unsentSettings('detection');
+
+const settingOf = (bookId: number, page: number) => settings.of(`${bookId}/${page}`);
+
+/** Drafts that met a newer version of somebody else, until the person decides. */
+const conflictsOf = (bookId: number, page: number) => settings.of(`${bookId}/${page}/conflicts`);
 
 const domainName = (): string => useSession.getState().details?.domain_name ?? '';
 
-const unsentOf = (bookId: number, page: number) => {
-  const text = settingOf(bookId, page).get();
+const parsed = <Shape extends z.core.$ZodType>(text: string | null, shape: Shape) => {
   if (text === null) return undefined;
   try {
-    return stored.safeParse(JSON.parse(text)).data;
+    return z.safeParse(shape, JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -35,25 +46,33 @@ const paramsOf = (bookId: number, page: number) => ({
   number: page,
 });
 
-/** Somebody else changed the page: theirs is shown, and mine is one press away. */
+/** Somebody else changed the page: theirs is shown, and mine is kept until the person decides. */
 const meet = (bookId: number, current: unknown, mine: readonly Draft[]): void => {
   const theirs = pageDrafts.safeParse(current).data;
   if (!theirs) return;
   const page = theirs.pageNumber;
-  putKnown(theirs, { isForced: true });
+  const held = conflictsOf(bookId, page);
+  const conflicting = [mine, ...(parsed(held.get(), storedConflicts) ?? [])];
+  held.set(JSON.stringify(conflicting));
   settingOf(bookId, page).remove();
-  toast({
-    kind: 'warning',
-    text: textOf('detection:conflict.theirs', { page }),
-    milliseconds: 15_000,
-    action: {
-      label: textOf('detection:conflict.mine'),
-      run: () => {
-        adjustDrafts(page, mine);
-        keepPage(page, 0);
-      },
-    },
-  });
+  if (useReview.getState().bookId !== bookId) return;
+  putKnown(theirs, { isForced: true });
+  putConflicting(page, conflicting);
+};
+
+/** The person has decided between what is here only and what the page is now. */
+export const decideConflict = (page: number, choice: 'mine' | 'theirs'): void => {
+  const { bookId, pages } = useReview.getState();
+  const [mine, ...others] = pages[page]?.conflicting ?? [];
+  if (bookId === undefined || !mine) return;
+  if (choice === 'mine') {
+    changeDrafts(page, mine);
+    keepPage(page, 0);
+  }
+  const held = conflictsOf(bookId, page);
+  if (others.length > 0) held.set(JSON.stringify(others));
+  else held.remove();
+  putConflicting(page, others);
 };
 
 const send = async (bookId: number, page: number): Promise<void> => {
@@ -103,6 +122,11 @@ export const sendEverything = async (): Promise<boolean> => {
   return Object.values(useReview.getState().pages).every(({ isUnsent }) => !isUnsent);
 };
 
+/** Pages of a book with changes that are on this device only. */
+export const pagesWithUnsent = (bookId: number): number[] => [
+  ...new Set(settings.names(`${bookId}/`).map((name) => Number(name.split('/')[1]))),
+];
+
 const fetching = new Set<string>();
 
 /** Fetches the drafts of a page, and brings back what this device could not send before. */
@@ -114,7 +138,8 @@ export const fetchPage = async (bookId: number, page: number): Promise<void> => 
     const known = await callApi(detectionCalls.page, { params: paramsOf(bookId, page) });
     if (useReview.getState().bookId !== bookId) return;
     putKnown(known);
-    const unsent = unsentOf(bookId, page);
+    putConflicting(page, parsed(conflictsOf(bookId, page).get(), storedConflicts) ?? []);
+    const unsent = parsed(settingOf(bookId, page).get(), stored);
     const here = useReview.getState().pages[page];
     if (unsent && here && !here.isUnsent) {
       putKnown({ ...known, version: unsent.version }, { isForced: true });

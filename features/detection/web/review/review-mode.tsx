@@ -23,7 +23,7 @@ import type { Draft } from '../../contract/index.ts';
 import { BoxesOnPage } from './boxes-on-page.tsx';
 import { dragBoxes } from './drag-boxes.ts';
 import { firstOpen } from './edit-drafts.ts';
-import { fetchPage, sendEverything } from './keep-pages.ts';
+import { fetchPage, pagesWithUnsent, sendEverything } from './keep-pages.ts';
 import { createReviewCommands, type ReviewCommands } from './review-commands.ts';
 import reviewKeys from './review-key-commands.ts';
 import { ReviewPanel } from './review-panel.tsx';
@@ -45,6 +45,9 @@ const useReviewKeys = (commands: ReviewCommands): void => {
     const target = event.target instanceof Element ? event.target : null;
     const isElsewhere = target?.closest('[role="dialog"], [role="menu"]') != null;
     if (event.defaultPrevented || isTyping(event.target) || isElsewhere) return;
+    // A dialog that has just opened may not have the focus yet.
+    const { isPublishing, pageToConfirm } = useReview.getState();
+    if (isPublishing || pageToConfirm !== undefined) return;
     // A button that has the focus is pressed by its own keys.
     const isButton = target?.closest('button, a') != null && !target.closest('[data-draft]');
     if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
@@ -75,6 +78,12 @@ const usePageDrafts = (
     }
   }, [bookId, pages, reported]);
 };
+
+/** What an earlier visit could not send is looked for on all pages, not only on those one turns to. */
+const useUnsentPages = (bookId: number): void =>
+  useEffect(() => {
+    for (const page of pagesWithUnsent(bookId)) runInBackground(fetchPage(bookId, page));
+  }, [bookId]);
 
 /** CSS pixels: the air around the panel. Narrower windows have the panel over the page. */
 const BESIDE = { air: 24, minWindow: 1_000 };
@@ -177,6 +186,7 @@ const ReviewMode: ReaderPart = ({ reader }) => {
   useReviewKeys(commands);
   useWholePage(reader);
   usePageDrafts(bookId, stage, state?.pages);
+  useUnsentPages(bookId);
   useEffect(() => dragBoxes(reader, commands, setDrawn), [reader, commands]);
   useSending();
   useReviewedPage(reader, stage);

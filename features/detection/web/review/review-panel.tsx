@@ -17,6 +17,7 @@ import {
 import type { DetectionState } from '../../contract/index.ts';
 import { FIND_ON_PAGE } from '../detection-commands.ts';
 import { KeysList } from './keys-list.tsx';
+import { PageConflicts } from './page-conflicts.tsx';
 import type { ReviewCommands } from './review-commands.ts';
 import reviewKeys from './review-key-commands.ts';
 import classes from './review-panel.module.css';
@@ -192,6 +193,7 @@ export const ReviewPanel = ({
           onRetry={() => commands.retry(review.page)}
         />
       )}
+      <PageConflicts turnTo={commands.turnTo} />
       {isFinding && state && <Finding bookId={bookId} state={state} />}
       {(hasDrafts || (state?.published ?? 0) > 0) && <Counts state={state} total={total} />}
       <Tools commands={commands} />

@@ -10,6 +10,8 @@ export type ReviewedPage = {
   isUnsent: boolean;
   /** Earlier states, the last one first. */
   before: readonly (readonly Draft[])[];
+  /** What is here only, because somebody else changed the page meanwhile; the last one first. */
+  conflicting: readonly (readonly Draft[])[];
 };
 
 /** What is being reviewed. */
@@ -69,7 +71,13 @@ export const putKnown = (known: PageDrafts, options: { isForced?: boolean } = {}
   const { pages } = getState();
   const here = pages[known.pageNumber];
   if (here && !options.isForced && (here.isUnsent || here.known.version > known.version)) return;
-  const page = { known, drafts: known.drafts, isUnsent: false, before: here?.before ?? [] };
+  const page = {
+    known,
+    drafts: known.drafts,
+    isUnsent: false,
+    before: here?.before ?? [],
+    conflicting: here?.conflicting ?? [],
+  };
   setState({ pages: { ...pages, [known.pageNumber]: page } });
 };
 
@@ -111,4 +119,11 @@ export const noteSent = (known: PageDrafts, sent: readonly Draft[]): void => {
   const isUnsent = here.drafts !== sent;
   const page = { ...here, known, isUnsent, drafts: isUnsent ? here.drafts : known.drafts };
   setState({ pages: { ...pages, [known.pageNumber]: page } });
+};
+
+/** Drafts of this device that differ from what somebody else has made of the page. */
+export const putConflicting = (page: number, conflicting: ReviewedPage['conflicting']): void => {
+  const { pages } = getState();
+  const here = pages[page];
+  if (here) setState({ pages: { ...pages, [page]: { ...here, conflicting } } });
 };
