@@ -2,6 +2,13 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
+export {
+  latestCopy,
+  leftAtPage,
+  parseStoredReading,
+  type StoredReading,
+} from './stored-reading.ts';
+
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 
 /** Where a person is in a book. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
 import { describe, expect, it } from 'vitest';
-import { type BootBooks, pageWithBoot, readerBoot } from './boot.ts';
+import { type BootBooks, type CoversOfPage, pageWithBoot, readerBoot } from './boot.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 
 const student: Principal = {
@@ -39,10 +39,12 @@ const dataOf = (body: string) =>
   JSON.parse(/id="book-boot">([^<]*)<\/script>/u.exec(body)?.[1] ?? 'null');
 
 const noCovers = async () => [];
+const boot = (from = books(), covers: CoversOfPage = noCovers, left = new Map([[112, 5]])) =>
+  readerBoot(from, covers, async () => left);
 
 describe('the boot part of a book page', () => {
   it('carries the page, its pictures and its neighbours', async () => {
-    const part = await readerBoot(books(), noCovers).partFor(student, 'abc', 7);
+    const part = await boot().partFor(student, 'abc', 7);
     expect(part?.body).toContain('<div id="boot-page" data-page="7">');
     const data = dataOf(part?.body ?? '');
     expect(data).toMatchObject({ id: 112, hash: 'abc', pageCount: 9 });
@@ -59,32 +61,42 @@ describe('the boot part of a book page', () => {
             { area, colour: undefined },
           ]
         : [];
-    const covered = await readerBoot(books(), covers).partFor(student, 'abc', 7);
+    const covered = await boot(books(), covers).partFor(student, 'abc', 7);
     const place = 'left:10.000%;top:49.996%;width:30.000%;height:9.999%';
     expect(covered?.body).toContain(
       `<div data-boot-covers><i style="${place};background:#ffd966"></i><i style="${place}"></i></div>`,
     );
-    const bare = await readerBoot(books(), covers).partFor(student, 'abc', 8);
+    const bare = await boot(books(), covers).partFor(student, 'abc', 8);
     expect(bare?.body).not.toContain('data-boot-covers');
   });
 
   it('[NAV-007] gives page 1 for a page beyond the book', async () => {
-    const part = await readerBoot(books(), noCovers).partFor(student, 'abc', 10);
+    const part = await boot().partFor(student, 'abc', 10);
     expect(part?.body).toContain('data-page="1"');
   });
 
+  it('[NAV-011] gives the page at which the person left the book where none is named', async () => {
+    const part = await boot().partFor(student, 'abc', undefined);
+    expect(part?.body).toContain('data-page="5"');
+    const unread = await boot(books(), noCovers, new Map()).partFor(student, 'abc', undefined);
+    expect(unread?.body).toContain('data-page="1"');
+    // A blank page after the last one: only the application knows it.
+    const left = new Map([[112, 10]]);
+    expect(await boot(books(), noCovers, left).partFor(student, 'abc', undefined)).toBeUndefined();
+  });
+
   it('leaves a book that the person may not read to the application', async () => {
-    expect(await readerBoot(books(), noCovers).partFor(student, 'other', 1)).toBeUndefined();
+    expect(await boot().partFor(student, 'other', 1)).toBeUndefined();
   });
 
   it('leaves a page that is not rendered yet to the application', async () => {
     const importing = books('A book', (page) => page < 3);
-    expect(await readerBoot(importing, noCovers).partFor(student, 'abc', 3)).toBeUndefined();
+    expect(await boot(importing).partFor(student, 'abc', 3)).toBeUndefined();
   });
 
   it('lets no name of a book end the element around it', async () => {
     const name = '</script><img src=x onerror="alert(1)"> & \u2028 "quotes"';
-    const part = await readerBoot(books(name), noCovers).partFor(student, 'abc', 2);
+    const part = await boot(books(name)).partFor(student, 'abc', 2);
     expect(part?.body).not.toContain('<img src=x');
     expect(part?.head).not.toContain('<img src=x');
     expect(dataOf(part?.body ?? '').name).toBe(name);
@@ -97,7 +109,7 @@ describe('the boot part of a book page', () => {
         throw new Error('disk');
       },
     };
-    await expect(readerBoot(broken, noCovers).partFor(student, 'abc', 1)).rejects.toThrow('disk');
+    await expect(boot(broken).partFor(student, 'abc', 1)).rejects.toThrow('disk');
   });
 });
 

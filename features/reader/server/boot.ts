@@ -1,6 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
+import type { CurrentPagesOf } from '../port/index.ts';
 import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 
@@ -98,15 +99,33 @@ const partOf = (
   };
 };
 
-const boot = (books: BootBooks, coversOf: CoversOfPage) => ({
+/** The page that is shown first; undefined where only the application knows it: a blank page of the person. */
+const firstPage = async (
+  requested: number | undefined,
+  book: { id: number; pageCount: number },
+  left: () => ReturnType<CurrentPagesOf>,
+): Promise<number | undefined> => {
+  const isInside = (page: number): boolean => page >= 1 && page <= book.pageCount;
+  if (requested !== undefined) return isInside(requested) ? requested : 1;
+  const page = (await left()).get(book.id) ?? 1;
+  return isInside(page) ? page : undefined;
+};
+
+const boot = (books: BootBooks, coversOf: CoversOfPage, currentPages: CurrentPagesOf) => ({
   /**
    * The boot part of a book's page for a person; undefined where there is nothing to show at once
-   * (no such book for this person, or its page is not rendered yet). Too high a page gives page 1.
+   * (no such book for this person, or its page is not rendered yet). Too high a page gives page 1, no
+   * page the one at which the person left the book.
    */
-  async partFor(person: Principal, bookId: string, page: number): Promise<BootPart | undefined> {
+  async partFor(
+    person: Principal,
+    bookId: string,
+    page: number | undefined,
+  ): Promise<BootPart | undefined> {
     const book = await forPerson(books, person, bookId);
     if (!book) return undefined;
-    const number = page >= 1 && page <= book.pageCount ? page : 1;
+    const number = await firstPage(page, book, () => currentPages(person.userId));
+    if (number === undefined) return undefined;
     const around = Array.from(
       { length: BEHIND + 1 + AHEAD },
       (_, place) => number - BEHIND + place,

@@ -29,6 +29,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
           : usual,
       thumbnail: page.thumbnail,
       pictures: page.pictures,
+      isLost: page.lost,
     }),
   );
   const unknown: ViewPage = { key: '', size: usual, thumbnail: null, pictures: [] };

@@ -30,6 +30,12 @@ export const bootDataOf = (bookUrlId: string): BootData | undefined => {
   return bookUrlId === hash || bookUrlId === String(id) ? parsed.data : undefined;
 };
 
+/** The page that the server opened before the application; undefined once that has taken over. */
+export const pageOfBoot = (): number | undefined => {
+  const text = document.getElementById('boot-page')?.dataset.page;
+  return text === undefined ? undefined : Number(text);
+};
+
 /**
  * Removes the boot page. Its covers move to the page that replaces it, until the application adds
  * covers that can be opened: what they hide is never visible.

@@ -25,7 +25,7 @@ type Touch = { from: Point; at: Point; startedAt: number; hasMoved: boolean };
 const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="dialog"]') !== null;
 const isOnWord = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-word]') !== null;
+  target instanceof Element && target.closest('[data-line]') !== null;
 const hasSelection = (): boolean => document.getSelection()?.isCollapsed === false;
 
 /** Whether the mouse begins to drag the page: with its wheel anywhere, else beside the words. */

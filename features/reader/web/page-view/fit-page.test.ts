@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutSheet, MIN_CANVAS_WIDTH, restingPlace, SIDE_MARGIN } from './fit-page.ts';
+import { fitScales, layOutSheet, MIN_CANVAS_WIDTH, restingPlace, SIDE_MARGIN } from './fit-page.ts';
 
 const A4 = { width: 595, height: 842 };
 
@@ -25,6 +25,21 @@ describe('the place of a page', () => {
 
   it('takes the whole width of a phone', () => {
     expect(layOutSheet({ width: 390, height: 844 }, [A4], 'phone').width).toBe(390);
+  });
+
+  it('shows all of a page in the window of a class, however small', () => {
+    const window = { width: 900, height: 500 };
+    const sheet = layOutSheet(window, [A4], 'whole');
+    expect(sheet.height).toBeLessThanOrEqual(window.height);
+    expect(sheet.height).toBeGreaterThan(window.height - 40);
+  });
+
+  it('fits all of a page, or all of its width', () => {
+    const stage = { width: 1254, height: 800 };
+    const sheet = layOutSheet(stage, [A4], 'wide');
+    const { page, width } = fitScales(stage, sheet);
+    expect(sheet.height * page).toBeCloseTo(stage.height - 24);
+    expect(sheet.width * width).toBeCloseTo(stage.width - 32);
   });
 
   it('starts at the top where a page is taller than the stage', () => {

@@ -9,8 +9,11 @@ const NARROW_MARGIN = 16;
 /** CSS pixels that stay free above and below a page on a desktop. */
 const EDGE_MARGIN = 12;
 
-/** `phone`: the page takes the whole width. `wide`: the page as a whole, with margins. */
-export type StageKind = 'phone' | 'wide';
+/**
+ * `phone`: the page takes the whole width. `wide`: the page as a whole, with margins, but readable.
+ * `whole`: the page as a whole in any window, as nobody can move it there.
+ */
+export type StageKind = 'phone' | 'wide' | 'whole';
 
 /**
  * Where a page is on its sheet at scale 1, in CSS pixels. `clip` is the part of the page that is
@@ -21,12 +24,23 @@ export type PageBox = { left: number; top: number; clip?: Rect } & Size;
 /** Pages beside each other at scale 1; they are moved and scaled together. */
 export type Sheet = Size & { pages: readonly PageBox[] };
 
+/** Width at which a sheet is seen as a whole. */
+const widthOfWhole = (stage: Size, ratio: number): number =>
+  Math.min(stage.width - 2 * NARROW_MARGIN, (stage.height - 2 * EDGE_MARGIN) * ratio);
+
+/** Scales of a sheet at which it is seen as a whole, and at which it fills the stage's width. */
+export const fitScales = (stage: Size, sheet: Size): { page: number; width: number } => ({
+  page: widthOfWhole(stage, sheet.width / sheet.height) / sheet.width,
+  width: (stage.width - 2 * NARROW_MARGIN) / sheet.width,
+});
+
 /**
  * Width of a sheet whose proportions are `ratio` (width / height) on a stage. The boot page
  * computes the same in CSS (features/reader/server/boot-script.ts); change both together.
  */
 const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
   if (kind === 'phone') return Math.max(1, Math.floor(stage.width));
+  if (kind === 'whole') return Math.max(1, Math.floor(widthOfWhole(stage, ratio)));
   const minWidth = Math.min(MIN_CANVAS_WIDTH, stage.width - 2 * NARROW_MARGIN);
   const room = Math.min(stage.width - 2 * SIDE_MARGIN, (stage.height - 2 * EDGE_MARGIN) * ratio);
   return Math.max(1, Math.floor(Math.max(minWidth, room)));

@@ -2,7 +2,7 @@ import type { Rect, Size } from '@sayfa/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutFocus } from './focus-layout.ts';
-import { clampPlace, visiblePart } from './view-place.ts';
+import { clampPlace, NO_ROOM_PAST, visiblePart } from './view-place.ts';
 
 const NEAR = 1e-6;
 const A4: Size = { width: 800, height: 1131 };
@@ -32,7 +32,7 @@ const seenOn = (
   share: number,
 ): (Rect & { scale: number })[] => {
   const { sheet, scale } = layOutFocus(stage, A4, parts, share);
-  const place = clampPlace({ x: 0, y: 0, scale }, sheet, stage);
+  const place = clampPlace({ x: 0, y: 0, scale }, sheet, stage, NO_ROOM_PAST);
   return sheet.pages.map(({ left, top, clip }) => ({
     scale,
     left: place.x + (left + (clip?.left ?? 0)) * scale,
@@ -97,7 +97,7 @@ describe('a page of which only parts are shown', () => {
     fc.assert(
       fc.property(stages, partOfPage, (stage, part) => {
         const { sheet, scale } = layOutFocus(stage, A4, [part], 0.85);
-        const place = clampPlace({ x: 0, y: 0, scale }, sheet, stage);
+        const place = clampPlace({ x: 0, y: 0, scale }, sheet, stage, NO_ROOM_PAST);
         const [box] = sheet.pages;
         const seen = box && visiblePart(place, box, stage);
         const unit = A4.width / 1000;

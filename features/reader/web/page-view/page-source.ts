@@ -9,6 +9,8 @@ export type ViewPage = {
   size: Size;
   /** About 200 px wide; null until the page is rendered. */
   thumbnail: string | null;
+  /** Empty, because the PDF is damaged. */
+  isLost?: boolean | undefined;
   /** Empty until the page is rendered. */
   pictures: readonly Picture[];
 };

@@ -6,6 +6,8 @@ import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import { createSheetElement } from './sheet-element.ts';
 import {
   initialStageState,
+  isTight,
+  isWhole,
   nextStageState,
   type StageEvent,
   type StageState,
@@ -21,6 +23,8 @@ const viewStateOf = (state: StageState, shown: boolean): ViewState => ({
   seen: seenPages(state),
   twoPages: state.twoPages,
   scale: shareOfFit(state),
+  isWhole: isWhole(state),
+  isTight: isTight(state),
   shown,
   failed: state.pictures === 'failed',
 });

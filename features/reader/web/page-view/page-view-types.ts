@@ -10,6 +10,10 @@ export type ViewState = {
   twoPages: boolean;
   /** At 1 a whole page is shown, or the parts in focus fill the stage. */
   scale: number;
+  /** Whether all of the pages is visible. */
+  isWhole: boolean;
+  /** Whether the margins beside the pages are too narrow for buttons. */
+  isTight: boolean;
   /** Whether every page on screen has its own picture painted. */
   shown: boolean;
   /** A picture on screen could not be loaded; loading is retried automatically. */

@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import type { PageFocus, PageLook } from '@sayfa/web-kit';
+import { onServerReturn, type PageFocus, type PageLook } from '@sayfa/web-kit';
 import type { StageKind } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
 import { createPageStage } from './page-stage.ts';
@@ -29,7 +29,7 @@ export const createPageView = (options: PageViewOptions) => {
     stage.retryPictures();
     stage.emit();
   };
-  window.addEventListener('online', retry);
+  const stopRetrying = onServerReturn(retry);
 
   return {
     ...turns,
@@ -77,7 +77,7 @@ export const createPageView = (options: PageViewOptions) => {
       closeTurns();
       closeMoves();
       stopWatching();
-      window.removeEventListener('online', retry);
+      stopRetrying();
       stage.close();
     },
   };

@@ -1,8 +1,9 @@
 import type { Point, Rect } from '@sayfa/kernel';
 import type { PageLook } from '@sayfa/web-kit';
+import { fitScales } from './fit-page.ts';
 import type { PageStage } from './page-stage.ts';
 import { scaleDown, scaleUp } from './scale-steps.ts';
-import { boundedStageScale, seenPages, shareOfFit } from './stage-state.ts';
+import { boundedStageScale, roomPast, seenPages, shareOfFit } from './stage-state.ts';
 import { createTimer } from './timer.ts';
 import { boxOfPart, lookingAt, panBy, revealed, type ViewPlace, zoomAbout } from './view-place.ts';
 
@@ -30,7 +31,10 @@ export const createStageMoves = (stage: PageStage) => {
     const { place, sheet, room } = state;
     const bounded = (value: number): number => boundedStageScale(state, value);
     const middle = { x: room.width / 2, y: room.height / 2 };
-    moveTo(zoomAbout(place, scale, about ?? middle, sheet, room, bounded), isFinal);
+    moveTo(
+      zoomAbout(place, scale, about ?? middle, sheet, room, bounded, roomPast(state)),
+      isFinal,
+    );
   };
   const zoomTo = (scale: number, about?: Point): void =>
     zoom(scale * stage.state().fit, about, true);
@@ -38,6 +42,12 @@ export const createStageMoves = (stage: PageStage) => {
   return {
     zoomIn: (): void => zoomTo(scaleUp(shareOfFit(stage.state()))),
     zoomOut: (): void => zoomTo(scaleDown(shareOfFit(stage.state()))),
+    /** Shows all of the page, or all of its width from its top. */
+    fit(to: 'page' | 'width'): void {
+      const { sheet, room, fit } = stage.state();
+      zoomTo(fitScales(room, sheet)[to] / fit);
+      if (to === 'width') this.pan({ x: 0, y: sheet.height * stage.state().place.scale });
+    },
     /** At 1 a whole page is shown, or the parts in focus fill the stage. */
     zoomTo,
     /** One of many moves of a pinch or a wheel: stretched at once, sharpened after a pause. */
@@ -45,8 +55,9 @@ export const createStageMoves = (stage: PageStage) => {
       zoom(stage.state().place.scale * factor, about, false),
     /** Moves the page by a distance on the stage, as far as it reaches. Whether it moved. */
     pan(by: Point): boolean {
-      const { place, sheet, room } = stage.state();
-      const next = panBy(place, by, sheet, room);
+      const state = stage.state();
+      const { place, sheet, room } = state;
+      const next = panBy(place, by, sheet, room, roomPast(state));
       if (next.x === place.x && next.y === place.y) return false;
       moveTo(next, false);
       return true;

@@ -6,7 +6,13 @@ import type { PageSource } from './page-source.ts';
 import type { Direction } from './plan-pictures.ts';
 import { boundedScale } from './scale-steps.ts';
 import { clampPage, pagesSeenWith } from './spread.ts';
-import { clampPlace, type ViewPlace } from './view-place.ts';
+import {
+  clampPlace,
+  NO_ROOM_PAST,
+  overflows,
+  type RoomPast,
+  type ViewPlace,
+} from './view-place.ts';
 
 /** Pages that are turned at shorter intervals are passed by, not read. */
 const RAPID_PAGING_MS = 250;
@@ -73,6 +79,19 @@ export const seenPages = ({ content, page, source, twoPages }: StageState): numb
 /** The present scale in terms of the scale that counts as 1. */
 export const shareOfFit = ({ place, fit }: StageState): number => place.scale / fit;
 
+/** Whether all of the sheet is visible. */
+export const isWhole = ({ place, sheet, room }: StageState): boolean => {
+  const { across, down } = overflows(place, sheet, room);
+  return !across && !down;
+};
+
+/** CSS pixels that a button for turning pages needs beside them. */
+const TURN_BUTTON_ROOM = 72;
+
+/** Whether the buttons for turning pages would lie on them. */
+export const isTight = ({ place, sheet, room }: StageState): boolean =>
+  (room.width - sheet.width * place.scale) / 2 < TURN_BUTTON_ROOM;
+
 /** The nearest scale at which the content may be shown. */
 export const boundedStageScale = ({ content, fit }: StageState, scale: number): number =>
   content.name === 'parts' ? clamp(scale, fit, fit * MAX_PARTS_ENLARGEMENT) : boundedScale(scale);
@@ -95,6 +114,17 @@ const layOutContent = (state: StageState): Pick<StageLayout, 'sheet' | 'fit'> =>
   return parts ?? { sheet: layOutSheet(room, sizes, kind), fit: 1 };
 };
 
+/** Where bars and buttons lie over the stage: none do where parts of a page are shown. */
+const ROOM_PAST: Record<StageKind, RoomPast> = {
+  wide: { side: 76, top: 0, bottom: 76 },
+  phone: { side: 16, top: 60, bottom: 64 },
+  whole: NO_ROOM_PAST,
+};
+
+/** How far the content can be scrolled past its edges. */
+export const roomPast = ({ content, kind }: Pick<StageState, 'content' | 'kind'>): RoomPast =>
+  content.name === 'parts' ? NO_ROOM_PAST : ROOM_PAST[kind];
+
 /** Lays the content out; `fromTop` where it is other content than before. */
 const withLayout = (state: StageState, fromTop: boolean, share = shareOfFit(state)): StageState => {
   const { sheet, fit } = layOutContent(state);
@@ -103,9 +133,9 @@ const withLayout = (state: StageState, fromTop: boolean, share = shareOfFit(stat
   const next = {
     scale,
     x: scale === 1 ? restingPlace(room, sheet).x : place.x,
-    y: fromTop ? 0 : place.y,
+    y: fromTop ? roomPast(state).top : place.y,
   };
-  return { ...state, sheet, fit, place: clampPlace(next, sheet, room) };
+  return { ...state, sheet, fit, place: clampPlace(next, sheet, room, roomPast(state)) };
 };
 
 const isSameFocus = (one: PageFocus | undefined, other: PageFocus | undefined): boolean =>
@@ -181,7 +211,11 @@ export const nextStageState = (state: StageState, event: StageEvent): StageState
     case 'focused':
       return afterFocus(state, event);
     case 'moved':
-      return { ...state, place: clampPlace(event.place, state.sheet, state.room), phase: 'live' };
+      return {
+        ...state,
+        place: clampPlace(event.place, state.sheet, state.room, roomPast(state)),
+        phase: 'live',
+      };
     case 'resized':
       return withLayout({ ...state, room: event.room }, false);
     case 'spreadChanged': {

@@ -6,14 +6,41 @@ import { boundedScale } from './scale-steps.ts';
 /** Where a sheet is seen: its scale, and its upper left corner on the stage in CSS pixels. */
 export type ViewPlace = Point & { scale: number };
 
-const clampAxis = (at: number, length: number, room: number): number =>
-  length <= room ? Math.floor((room - length) / 2) : clamp(at, room - length, 0);
+/**
+ * CSS pixels that a sheet larger than the stage can be scrolled past its edges: as far as what floats
+ * there reaches, so that every line can be scrolled free.
+ */
+export type RoomPast = { side: number; top: number; bottom: number };
 
-/** The nearest place where no edge of a sheet leaves a gap that panning could close. */
-export const clampPlace = (place: ViewPlace, sheet: Size, stage: Size): ViewPlace => ({
+/** Nothing floats over the sheet. */
+export const NO_ROOM_PAST: RoomPast = { side: 0, top: 0, bottom: 0 };
+
+const clampAxis = (
+  at: number,
+  length: number,
+  room: number,
+  past: { start: number; end: number },
+): number =>
+  length <= room
+    ? Math.floor((room - length) / 2)
+    : clamp(at, room - length - past.end, past.start);
+
+/** The nearest place where a sheet is at most as far from the stage's edges as `past` says. */
+export const clampPlace = (
+  place: ViewPlace,
+  sheet: Size,
+  stage: Size,
+  past: RoomPast,
+): ViewPlace => ({
   scale: place.scale,
-  x: clampAxis(place.x, sheet.width * place.scale, stage.width),
-  y: clampAxis(place.y, sheet.height * place.scale, stage.height),
+  x: clampAxis(place.x, sheet.width * place.scale, stage.width, {
+    start: past.side,
+    end: past.side,
+  }),
+  y: clampAxis(place.y, sheet.height * place.scale, stage.height, {
+    start: past.top,
+    end: past.bottom,
+  }),
 });
 
 /**
@@ -27,6 +54,7 @@ export const zoomAbout = (
   sheet: Size,
   stage: Size,
   bounded: (scale: number) => number = boundedScale,
+  past: RoomPast = NO_ROOM_PAST,
 ): ViewPlace => {
   const next = bounded(scale);
   const factor = next / place.scale;
@@ -38,12 +66,19 @@ export const zoomAbout = (
     },
     sheet,
     stage,
+    past,
   );
 };
 
 /** Moved by a distance on the stage, as far as the sheet reaches. */
-export const panBy = (place: ViewPlace, by: Point, sheet: Size, stage: Size): ViewPlace =>
-  clampPlace({ scale: place.scale, x: place.x + by.x, y: place.y + by.y }, sheet, stage);
+export const panBy = (
+  place: ViewPlace,
+  by: Point,
+  sheet: Size,
+  stage: Size,
+  past: RoomPast = NO_ROOM_PAST,
+): ViewPlace =>
+  clampPlace({ scale: place.scale, x: place.x + by.x, y: place.y + by.y }, sheet, stage, past);
 
 /** Whether there is more of the sheet to see in a direction than the stage shows. */
 export const overflows = (place: ViewPlace, sheet: Size, stage: Size) => ({

@@ -1,7 +1,8 @@
 import type { Size } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
-import { IconBookmarkFilled } from '@tabler/icons-react';
+import { IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { memo } from 'react';
+import { isLostPage } from '../book/lost-pages.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './thumbnail.module.css';
 
@@ -20,14 +21,21 @@ type ThumbnailProps = {
  */
 export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailProps) => {
   const { t } = useText();
-  const { bookUrlId, reading, turnTo, panel, isPhone } = useReader();
+  const { book, bookUrlId, reading, turnTo, panel, isPhone } = useReader();
   const isMarked = reading.notes.bookmarked_pages.includes(number);
-  const label = t('reader:pageLabel', { page: number });
+  const isLost = isLostPage(book, number);
+  const label = [
+    t('reader:pageLabel', { page: number }),
+    isMarked && t('reader:bookmark.marked'),
+    isLost && t('reader:lost.mark'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <a
       className={classes.thumbnail}
       href={`/indivibook/${bookUrlId}/${number}`}
-      aria-label={isMarked ? `${label}, ${t('reader:bookmark.marked')}` : label}
+      aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       data-active={isCurrent && isPainted ? '' : undefined}
       onClick={(event) => {
@@ -42,6 +50,12 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
         style={{ blockSize: box.height }}
         data-empty={isPainted ? undefined : ''}
       >
+        {isLost && (
+          <span className={classes.lost} aria-hidden>
+            <IconFileAlert size={28} stroke={1.75} />
+            {t('reader:lost.mark')}
+          </span>
+        )}
         {isMarked && <IconBookmarkFilled className={classes.mark} size={18} aria-hidden />}
       </span>
       <span className={classes.number}>{number}</span>

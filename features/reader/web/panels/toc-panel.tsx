@@ -1,6 +1,6 @@
 import { EmptyState, Tabs } from '@sayfa/ui';
 import { type TocTab, useText } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import { BookmarkList } from './bookmark-list.tsx';
@@ -38,9 +38,14 @@ const TocPanel = () => {
     ...tocTabs.filter(({ isOnPhones }) => !isPhone || isOnPhones),
   ].toSorted((one, other) => one.order - other.order);
   const [tab, setTab] = useState<string | null>('index');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever opens the panel goes on in it; a sheet on a phone sees to its focus itself.
+    if (!isPhone) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [isPhone]);
   return (
     <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted={false}>
-      <Tabs.List grow>
+      <Tabs.List ref={list} grow aria-label={t('reader:toc.title')}>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {t(label)}

@@ -1,29 +1,41 @@
 import { runInBackground } from '@sayfa/kernel';
-import { useLessonState, useText } from '@sayfa/web-kit';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ExtraPage, useLessonState } from '@sayfa/web-kit';
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { withExtraPages } from '../book/extra-pages.ts';
 import type { OpenBook } from '../book/use-book.ts';
 import { attachGestures } from '../input/page-gestures.ts';
+import type { PageSource } from '../page-view/page-source.ts';
 import type { PageView } from '../page-view/page-view.ts';
-import { openedPage } from '../page-view/spread.ts';
+import { clampPage, openedPage } from '../page-view/spread.ts';
 import { readToc } from '../panels/toc-tree.ts';
-import { useReadingNotes } from '../reading/use-reading-notes.ts';
+import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import { useBookSearch } from '../search/use-book-search.ts';
-import { showWordsOnPages } from '../words/words-on-pages.ts';
+import { useBookWords } from '../words/use-book-words.ts';
 import { PHONE, TWO_PAGES_FIT, useQuery } from './layout-queries.ts';
 import { leaveThroughNativeApp } from './native-wrapper.ts';
 import { type Reader, ReaderContext } from './reader-context.ts';
 import classes from './reader-screen.module.css';
 import { useReaderSettings } from './reader-settings.ts';
 import { ReaderSurroundings } from './reader-surroundings.tsx';
-import { toggleBars, useIdleBars } from './use-idle-bars.ts';
+import { BookHeading } from './skip-to-text.tsx';
+import { useDock } from './use-dock.ts';
+import { hideBarsAfterTap, useIdleBars } from './use-idle-bars.ts';
 import { type OtherFeatures, useOpenReader, useOtherFeatures } from './use-open-reader.ts';
 import { useOpenedExtraPage } from './use-opened-extra-page.ts';
 import { usePageRoute } from './use-page-route.ts';
 import { usePageView } from './use-page-view.ts';
 import { type PanelControl, usePanel } from './use-panel.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useRun } from './use-run.ts';
 import '../page-view/page-view.css';
 
@@ -32,10 +44,13 @@ type BookReaderProps = {
   pageText: string | undefined;
   /** The zoom area that the address names. Source: NAV-003. */
   zoomText: string | undefined;
+  /** The page that an address without one opens. */
+  resumed: number;
   book: Extract<OpenBook, { state: 'open' }>;
+  reading: ReadingNotes;
 };
 
-type BookPartsInput = Pick<BookReaderProps, 'bookUrlId' | 'book'> & {
+type BookPartsInput = Pick<BookReaderProps, 'bookUrlId' | 'book' | 'reading'> & {
   view: PageView | undefined;
   stage: RefObject<HTMLElement | null>;
   panel: PanelControl;
@@ -46,9 +61,9 @@ type BookPartsInput = Pick<BookReaderProps, 'bookUrlId' | 'book'> & {
 
 /** What is stored, searched, run and offered to other features in an open book. */
 const useBookParts = (input: BookPartsInput) => {
-  const { bookUrlId, book, view, stage, panel, isPhone, others, setGoToOpen } = input;
-  const reading = useReadingNotes(bookUrlId, book.isSample);
-  const search = useBookSearch(bookUrlId, view);
+  const { bookUrlId, book, reading, view, stage, panel, isPhone, others, setGoToOpen } = input;
+  const text = useBookWords(view, bookUrlId, book.content);
+  const search = useBookSearch(bookUrlId, view, text);
   const { navigation } = others;
   const run = useRun({ view, navigation, panel, reading, search, setGoToOpen });
   useReaderKeys(view !== undefined, run, others.offerKey);
@@ -58,6 +73,7 @@ const useBookParts = (input: BookPartsInput) => {
     book: { id: book.isSample ? undefined : book.content?.id, urlId: bookUrlId, name: book.name },
     isPhone,
     run,
+    text,
     others,
   });
   const tocText = book.content?.toc;
@@ -81,21 +97,19 @@ const usePageGestures = (
       previous: () => navigation.of(view).previous(),
       isHandled: pointerHandlers.handles,
       giveBack: pointerHandlers.giveBack,
-      tap: () => root.current && toggleBars(root.current),
+      tap: () => root.current && hideBarsAfterTap(root.current),
     });
   }, [view, stage, root, pointerHandlers, navigation]);
 };
 
-const useWordsOnPages = (
-  view: PageView | undefined,
-  bookUrlId: string,
-  hasWords: boolean,
-): void => {
-  const { t } = useText();
+/** Every page that is shown is the one to open the next time. Source: NAV-008. */
+const useStoredPage = (view: PageView | undefined, { setPage }: ReadingNotes): void => {
   useEffect(() => {
-    if (!view || !hasWords) return;
-    return showWordsOnPages(view, bookUrlId, (page) => t('reader:pageLabel', { page }));
-  }, [view, hasWords, bookUrlId, t]);
+    if (!view) return;
+    const store = (): void => setPage(view.state().page);
+    store();
+    return view.subscribe(store);
+  }, [view, setPage]);
 };
 
 const usePaper = (): void => {
@@ -112,34 +126,46 @@ const useGoToLibrary = (): (() => void) => {
   }, [navigate]);
 };
 
+/** The book's pages, and those that other features add. */
+const useAllPages = (source: PageSource, extraPages: readonly ExtraPage[]): PageSource =>
+  useMemo(() => withExtraPages(source, extraPages), [source, extraPages]);
+
+const InBook = ({ reader, Part }: { reader: Reader | undefined; Part: ComponentType }) =>
+  reader && (
+    <ReaderContext value={reader}>
+      <Part />
+    </ReaderContext>
+  );
+
 /** An open book: its stage, and the bars and panels around it. */
-export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderProps) => {
+export const BookReader = (props: BookReaderProps) => {
+  const { bookUrlId, pageText, zoomText, resumed, book, reading } = props;
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const isPhone = useQuery(PHONE) && !isAudience;
   const twoPagesFit = useQuery(TWO_PAGES_FIT);
   const { twoPages } = useReaderSettings();
   const panel = usePanel(isPhone);
   const [isGoToOpen, setGoToOpen] = useState(false);
-  const [opened] = useState(() => openedPage(pageText, book.source.total));
+  const [requested] = useState(pageText ?? String(resumed));
+  const { total } = book.source;
   const root = useRef<HTMLElement>(null);
   const others = useOtherFeatures();
-  const source = useMemo(
-    () => withExtraPages(book.source, others.extraPages),
-    [book.source, others.extraPages],
-  );
+  const source = useAllPages(book.source, others.extraPages);
   const { stage, view } = usePageView({
     source,
-    kind: isPhone ? 'phone' : 'wide',
+    kind: isAudience ? 'whole' : isPhone ? 'phone' : 'wide',
     twoPages: twoPages && twoPagesFit,
-    page: opened,
+    page: pageText === undefined ? clampPage(resumed, total) : openedPage(pageText, total),
   });
   usePageRoute(view, bookUrlId, { pageText, zoomText });
-  useOpenedExtraPage(view, pageText, book.source.total, source.total);
+  useOpenedExtraPage(view, requested, total, source.total);
+  useStoredPage(isAudience ? undefined : view, reading);
   useIdleBars(root);
-  const parts = useBookParts({ bookUrlId, book, view, stage, panel, isPhone, others, setGoToOpen });
+  useRestoredFocus(root);
+  const parts = useBookParts({ ...props, view, stage, panel, isPhone, others, setGoToOpen });
   usePageGestures(view, stage, root, others);
-  useWordsOnPages(view, bookUrlId, book.content?.has_text === true);
   usePaper();
+  const dock = useDock(!isPhone && !isAudience);
   const goToLibrary = useGoToLibrary();
 
   const reader = useMemo<Reader | undefined>(
@@ -151,7 +177,6 @@ export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderPr
         tocTabs: others.tocTabs,
         view,
         panel,
-        opened,
         isPhone,
         twoPagesFit,
         turnTo: view.show,
@@ -167,7 +192,6 @@ export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderPr
       others.tocTabs,
       view,
       panel,
-      opened,
       isPhone,
       twoPagesFit,
       goToLibrary,
@@ -183,13 +207,11 @@ export const BookReader = ({ bookUrlId, pageText, zoomText, book }: BookReaderPr
       tabIndex={-1}
       data-panel={!isPhone && panel.open ? '' : undefined}
       data-audience={isAudience ? '' : undefined}
+      {...dock}
     >
+      <InBook reader={isAudience ? undefined : reader} Part={BookHeading} />
       <section ref={stage} className={classes.stage} tabIndex={-1} inert={isAudience} />
-      {reader && (
-        <ReaderContext value={reader}>
-          <ReaderSurroundings />
-        </ReaderContext>
-      )}
+      <InBook reader={reader} Part={ReaderSurroundings} />
     </main>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@sayfa/ui';
+import { Button, Modal, Stack, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import { clampPage } from '../page-view/spread.ts';
@@ -11,11 +11,13 @@ const GoToDialog = () => {
   const { page, total } = view.state();
   const [text, setText] = useState(String(page));
   const isNumber = /^\s*\d{1,6}\s*$/u.test(text);
+  const goTo = (number: number): void => {
+    setGoToOpen(false);
+    turnTo(number);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isNumber) return;
-    setGoToOpen(false);
-    turnTo(clampPage(Number(text), total));
+    if (isNumber) goTo(clampPage(Number(text), total));
   };
   return (
     <Modal
@@ -36,11 +38,14 @@ const GoToDialog = () => {
           error={isNumber ? undefined : t('reader:goTo.invalid', { total })}
           data-autofocus
         />
-        <Group justify="flex-end" mt="md">
+        <Stack gap="xs" mt="md">
           <Button type="submit" disabled={!isNumber} fullWidth>
             {t('reader:goTo.go')}
           </Button>
-        </Group>
+          <Button variant="subtle" disabled={page === 1} fullWidth onClick={() => goTo(1)}>
+            {t('reader:goTo.start')}
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

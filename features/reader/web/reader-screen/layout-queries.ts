@@ -7,7 +7,7 @@ import { useMediaQuery } from '@sayfa/ui';
 export const PHONE = '(max-width: 767.98px), (max-height: 479.98px)';
 /** Two pages side by side fit and can be read. */
 export const TWO_PAGES_FIT = '(min-width: 1024px) and (min-height: 480px)';
-/** CSS pixels; on load the pages' panel opens in a wider window. Source: NAV-014. */
+/** CSS pixels; on load a panel opens in a wider window only. Source: NAV-014. */
 const PANEL_OPENS_ABOVE = 900;
 /** CSS pixels; a resize under it closes the panel. Source: NAV-014. */
 export const PANEL_CLOSES_UNDER = 1024;
@@ -17,6 +17,6 @@ export const useQuery = (query: string): boolean =>
   useMediaQuery(query, window.matchMedia(query).matches, { getInitialValueInEffect: false }) ??
   false;
 
-/** Whether the pages' panel is open from the start. */
-export const panelOpensOnLoad = (): boolean =>
+/** Whether a panel has room beside the page from the start. */
+export const panelFitsOnLoad = (): boolean =>
   window.innerWidth > PANEL_OPENS_ABOVE && !window.matchMedia(PHONE).matches;

@@ -1,6 +1,7 @@
 import { useText } from '@sayfa/web-kit';
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
+import { isLostPage } from '../book/lost-pages.ts';
 import { SearchMarks } from '../search/search-marks.tsx';
 import classes from './on-pages.module.css';
 import { titlePropsOf } from './reader-commands.ts';
@@ -26,15 +27,26 @@ const PageBookmark = ({ page }: { page: number }) => {
   );
 };
 
+const LostPage = () => {
+  const { t } = useText();
+  return (
+    <p className={classes.lost}>
+      <IconFileAlert size={32} stroke={1.75} aria-hidden />
+      {t('reader:lost.text')}
+    </p>
+  );
+};
+
 /** What is shown on the pages themselves: marks of a search, the bookmark. Source: NAV-029. */
 export const OnPages = () => {
-  const { view } = useReader();
+  const { view, book } = useReader();
   const { seen } = useViewState(view);
   return view.pages().map((page, index) => {
     const number = seen[index];
     if (number === undefined) return null;
     return createPortal(
       <>
+        {isLostPage(book, number) && <LostPage />}
         <SearchMarks page={number} />
         <PageBookmark page={number} />
       </>,

@@ -6,14 +6,20 @@ import { useReader } from './reader-context.ts';
 import { useViewValue } from './use-page-view.ts';
 
 /** The number of the page, as a button that opens "go to". `long` shows "page 7 / 24". Source: NAV-018. */
-export const PageNumberButton = ({ long = false }: { long?: boolean }) => {
+export const PageNumberButton = ({
+  long = false,
+  className = '',
+}: {
+  long?: boolean;
+  className?: string | undefined;
+}) => {
   const { t } = useText();
   const { view, setGoToOpen } = useReader();
   const page = useViewValue(view, ({ seen }) => seen.join('–'));
   const total = useViewValue(view, (state) => state.total);
   return (
     <UnstyledButton
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       onClick={() => setGoToOpen(true)}
       aria-label={`${t('reader:pageOf', { page, total })}. ${t('reader:goTo.title')}`}
       {...titlePropsOf('goTo', t('reader:goTo.title'))}

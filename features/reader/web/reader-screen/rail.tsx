@@ -13,6 +13,7 @@ import { PaperMenu } from './paper-menu.tsx';
 import classes from './rail.module.css';
 import { keyPropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
+import { isSearching } from './use-panel.ts';
 
 /** The rail at the start edge. Source: NAV-012. */
 export const Rail = () => {
@@ -30,14 +31,14 @@ export const Rail = () => {
         label={t('reader:pages.title')}
         icon={<IconLayoutGrid {...icon} />}
         side={side}
-        pressed={panel.open === 'index'}
+        expanded={panel.open === 'index'}
         onClick={() => panel.toggle('index')}
       />
       <IconButton
         label={t('reader:toc.title')}
         icon={<IconListTree {...icon} />}
         side={side}
-        pressed={panel.open === 'TOC'}
+        expanded={panel.open === 'TOC'}
         onClick={() => panel.toggle('TOC')}
       />
       <IconButton
@@ -45,7 +46,7 @@ export const Rail = () => {
         icon={<IconSearch {...icon} />}
         side={side}
         {...keyPropsOf('search')}
-        pressed={panel.open === 'Search'}
+        pressed={isSearching(panel.open)}
         onClick={() => panel.toggle('Search')}
       />
       <span className={classes.space} />

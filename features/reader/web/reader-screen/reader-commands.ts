@@ -1,17 +1,19 @@
 import {
   type Command,
   type CommandGroup,
+  isBindingOn,
   isPressed,
   type KeyBinding,
   type PressedKey,
   shortcutProps,
+  useZoomMode,
 } from '@sayfa/web-kit';
 import type { Navigation } from '../input/navigation.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
 import { canFullscreen, toggleFullscreen } from './use-fullscreen.ts';
-import type { PanelControl } from './use-panel.ts';
+import { isSearching, type PanelControl } from './use-panel.ts';
 
 /** CSS pixels that an arrow key moves a page larger than the stage. */
 const ARROW_STEP_PX = 80;
@@ -118,6 +120,12 @@ export const READER_COMMANDS = [
     run: ({ view }) => view.zoomTo(1),
   },
   {
+    id: 'fit',
+    name: 'reader:keys.fit',
+    keys: keys('w'),
+    run: ({ view }) => view.fit(view.state().isWhole ? 'width' : 'page'),
+  },
+  {
     id: 'fullscreen',
     name: 'reader:keys.fullscreen',
     keys: keys('f'),
@@ -129,6 +137,7 @@ export const READER_COMMANDS = [
     id: 'bookmark',
     name: 'reader:keys.bookmark',
     keys: keys('b'),
+    isAvailable: () => useZoomMode.getState().mode === null,
     run: ({ reading, view }) => reading.toggleBookmark(view.page()),
   },
   {
@@ -161,7 +170,7 @@ export const READER_COMMANDS = [
     keys: keys('Escape'),
     worksWhileTyping: true,
     run: ({ panel, search }) => {
-      if (panel.open !== 'Search') return false;
+      if (!isSearching(panel.open)) return false;
       panel.close();
       search.setText('');
       return true;
@@ -193,8 +202,10 @@ export const commandOf = (
   const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const key = (bookDirection === 'rtl' && OPPOSITE[pressed.key]) || pressed.key;
   const id = readerCommands.commands.find(({ keys: bindings }) =>
-    bindings?.some((binding) =>
-      isPressed(binding, { key, code, ctrlKey, metaKey, altKey, shiftKey }),
+    bindings?.some(
+      (binding) =>
+        isBindingOn(binding) &&
+        isPressed(binding, { key, code, ctrlKey, metaKey, altKey, shiftKey }),
     ),
   )?.id;
   return id !== undefined && isReaderCommand(id) ? id : undefined;

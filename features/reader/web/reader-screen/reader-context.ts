@@ -21,8 +21,6 @@ export type Reader = {
   reading: ReadingNotes;
   search: BookSearch;
   toc: readonly TocEntry[];
-  /** The page that the address opened. */
-  opened: number;
   isPhone: boolean;
   /** The window is wide enough for two pages side by side. */
   twoPagesFit: boolean;

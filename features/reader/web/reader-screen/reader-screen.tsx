@@ -1,9 +1,12 @@
 import { runInBackground } from '@sayfa/kernel';
 import { ErrorState } from '@sayfa/ui';
-import { toast, useText, useTitle } from '@sayfa/web-kit';
-import { useEffect } from 'react';
+import { toast, useSampleBooks, useText, useTitle } from '@sayfa/web-kit';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { pageOfBoot } from '../book/boot-data.ts';
 import { useBook } from '../book/use-book.ts';
+import { unsentPageOf } from '../reading/notes-outbox.ts';
+import { type ReadingNotes, useReadingNotes } from '../reading/use-reading-notes.ts';
 import { BookReader } from './book-reader.tsx';
 import { LoadingBook } from './loading-book.tsx';
 import classes from './reader-screen.module.css';
@@ -29,12 +32,25 @@ const MissingBook = () => {
 
 type OneBookProps = { bookUrlId: string; page: string | undefined; zoom: string | undefined };
 
+/**
+ * The page at which the person left the book, for an address without one; undefined until it is
+ * known. What this device has not sent yet is newer than what the server opened.
+ */
+const useResumedPage = (bookUrlId: string, reading: ReadingNotes): number | undefined => {
+  const [opened] = useState(() => unsentPageOf(bookUrlId) ?? pageOfBoot());
+  return opened ?? (reading.isKnown ? reading.notes.currentPageNo : undefined);
+};
+
 const OneBook = ({ bookUrlId, page, zoom }: OneBookProps) => {
   const { t } = useText();
   const book = useBook(bookUrlId);
-  useTitle(book.state === 'open' ? book.name : '');
+  const name = book.state === 'open' ? book.name : '';
+  const reading = useReadingNotes({ urlId: bookUrlId, name }, useSampleBooks());
+  const resumed = useResumedPage(bookUrlId, reading);
+  useTitle(name);
   if (book.state === 'missing') return <MissingBook />;
-  if (book.state === 'loading') return <LoadingBook />;
+  const isWaiting = page === undefined && resumed === undefined;
+  if (book.state === 'loading' || (book.state === 'open' && isWaiting)) return <LoadingBook />;
   if (book.state === 'failed') {
     return (
       <main className={classes.message} id="main" tabIndex={-1}>
@@ -50,7 +66,16 @@ const OneBook = ({ bookUrlId, page, zoom }: OneBookProps) => {
       </main>
     );
   }
-  return <BookReader bookUrlId={bookUrlId} pageText={page} zoomText={zoom} book={book} />;
+  return (
+    <BookReader
+      bookUrlId={bookUrlId}
+      pageText={page}
+      zoomText={zoom}
+      resumed={resumed ?? 1}
+      book={book}
+      reading={reading}
+    />
+  );
 };
 
 /** Reads a book page by page. */

@@ -2,7 +2,6 @@ import { useLessonState } from '@sayfa/web-kit';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
-import { ContinueBar } from './continue-bar.tsx';
 import { OnPages } from './on-pages.tsx';
 import { PhoneBars } from './phone-bars.tsx';
 import { useReader } from './reader-context.ts';
@@ -27,7 +26,6 @@ export const ReaderSurroundings = memo(() => {
       <SidePanel />
       <OnPages />
       <BookNotices />
-      <ContinueBar />
       {openReader && <ReaderParts reader={openReader} />}
       <Suspense>{isGoToOpen && <GoToDialog />}</Suspense>
     </>

@@ -1,5 +1,5 @@
 import { SidePanel as BesidePage } from '@sayfa/ui';
-import { useText, useZoomMode } from '@sayfa/web-kit';
+import { useSearchSources, useText, useZoomMode } from '@sayfa/web-kit';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
@@ -8,10 +8,15 @@ import { useReader } from './reader-context.ts';
 import classes from './side-panel.module.css';
 import type { PanelName } from './use-panel.ts';
 
-const TITLES: Record<PanelName, string> = {
+const TITLES: Partial<Record<PanelName, string>> = {
   index: 'reader:pages.title',
   TOC: 'reader:toc.title',
-  Search: 'reader:search.title',
+};
+
+/** Message key of a panel's title; sources are called as their features call them. */
+const useTitleKey = (open: PanelName | undefined): string | undefined => {
+  const source = useSearchSources(({ sources }) => sources.find(({ id }) => id === open));
+  return open && (TITLES[open] ?? source?.label ?? 'reader:search.title');
 };
 
 // Not needed at the start; loaded while idle, so that opening a panel does not wait.
@@ -25,6 +30,10 @@ const CONTENTS: Record<PanelName, ComponentType> = {
   index: PagesPanel,
   TOC: lazy(later.toc),
   Search: SearchPanel,
+  dictionary: SearchPanel,
+  pixabyImages: SearchPanel,
+  unsplashImages: SearchPanel,
+  pixabyVideo: SearchPanel,
 };
 
 const fetchLater = (isPhone: boolean): void => {
@@ -38,6 +47,7 @@ export const SidePanel = () => {
   const { panel, isPhone } = useReader();
   const { open, close } = panel;
   const Content = open && CONTENTS[open];
+  const titleKey = useTitleKey(open);
   useEffect(() => whenIdleAfterStartup(() => fetchLater(isPhone)), [isPhone]);
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
   useEffect(() => {
@@ -47,16 +57,16 @@ export const SidePanel = () => {
   if (isPhone) {
     return (
       <Suspense>
-        <PhoneSheet title={open && t(TITLES[open])} onClose={panel.close}>
+        <PhoneSheet title={titleKey && t(titleKey)} onClose={panel.close}>
           {Content && <Content />}
         </PhoneSheet>
       </Suspense>
     );
   }
-  if (!open || !Content) return null;
+  if (!titleKey || !Content) return null;
   return (
     <BesidePage
-      title={t(TITLES[open])}
+      title={t(titleKey)}
       closeLabel={t('reader:closePanel')}
       className={classes.panel}
       onClose={panel.close}

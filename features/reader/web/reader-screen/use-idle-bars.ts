@@ -1,10 +1,17 @@
+import { BOARD_QUERY } from '@sayfa/web-kit';
 import { type RefObject, useEffect } from 'react';
 
 /** Milliseconds without use after which bars fade. Source: the design's rules, chrome. */
-const IDLE_DELAY_MS = 4000;
+const IDLE_DELAY_MS = 10_000;
+
+/** In use or needed: whoever draws, presents, stands at a board or uses the keyboard keeps the bars. */
+const areBarsNeeded = (reader: HTMLElement): boolean =>
+  reader.hasAttribute('data-focused') ||
+  window.matchMedia(BOARD_QUERY).matches ||
+  reader.querySelector(':scope > [data-tool], nav :focus-visible, aside:hover') !== null;
 
 /**
- * Marks an element with `data-still` while nothing is used; CSS fades the bars then. Moving the
+ * Marks an element with `data-still` while somebody only reads; CSS fades the bars then. Moving the
  * mouse, a touch and the keyboard's focus bring them back. Nothing is rendered by React for it.
  */
 export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
@@ -12,9 +19,8 @@ export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
     const element = root.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
-    const isUsed = (): boolean => element.querySelector('nav :focus-visible, aside:hover') !== null;
     const hideBars = (): void => {
-      if (isUsed()) showBars();
+      if (areBarsNeeded(element)) showBars();
       else element.dataset.still = '';
     };
     const showBars = (): void => {
@@ -23,27 +29,32 @@ export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
       timer = setTimeout(hideBars, IDLE_DELAY_MS);
     };
     const onPointerMove = ({ pointerType }: PointerEvent): void => {
-      // A finger shows and hides the bars by a tap, see toggleBars.
       if (pointerType === 'mouse') showBars();
+    };
+    const onPointerDown = (): void => {
+      // The tap that this touch may become must not hide them again.
+      element.toggleAttribute('data-was-still', element.dataset.still !== undefined);
+      showBars();
     };
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches(':focus-visible')) showBars();
     };
     showBars();
     element.addEventListener('pointermove', onPointerMove);
+    element.addEventListener('pointerdown', onPointerDown, { capture: true });
     element.addEventListener('focusin', onFocusIn);
-    element.addEventListener('show-bars', showBars);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointermove', onPointerMove);
+      element.removeEventListener('pointerdown', onPointerDown, { capture: true });
       element.removeEventListener('focusin', onFocusIn);
-      element.removeEventListener('show-bars', showBars);
     };
   }, [root]);
 };
 
-/** Shows hidden bars and hides shown ones, after a tap on the page. */
-export const toggleBars = (element: HTMLElement): void => {
-  if (element.dataset.still === undefined) element.dataset.still = '';
-  else element.dispatchEvent(new Event('show-bars'));
+/** A finger tapped the page: hides the bars, unless its touch brought them back. */
+export const hideBarsAfterTap = (element: HTMLElement): void => {
+  if (!element.hasAttribute('data-was-still') && !areBarsNeeded(element)) {
+    element.dataset.still = '';
+  }
 };

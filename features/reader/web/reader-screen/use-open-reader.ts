@@ -5,6 +5,7 @@ import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageView } from '../page-view/page-view.ts';
+import type { BookWords } from '../words/book-words.ts';
 import { keysOf, READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
 /** What other features add to the reader while a book is open. */
@@ -59,6 +60,7 @@ type Opened = {
   book: { id: number | undefined; urlId: string; name: string };
   isPhone: boolean;
   run(command: ReaderCommand): boolean;
+  text: BookWords;
   others: OtherFeatures;
 };
 
@@ -96,6 +98,7 @@ export const useOpenReader = ({
   book,
   isPhone,
   run,
+  text,
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name } = book;
@@ -126,6 +129,9 @@ export const useOpenReader = ({
         choosePicture(view.source().page(number).pictures, pixels)?.url,
       subscribe: view.subscribe,
       onLayOut: view.onLayOut,
+      wordsWithin: (number, region) => text.onPages.current?.wordsWithin(number, region) ?? '',
+      coverWords: text.marks.cover,
+      nameRegions: text.marks.name,
       turnTo: view.show,
       next: () => navigation.of(view).next(),
       previous: () => navigation.of(view).previous(),
@@ -149,6 +155,7 @@ export const useOpenReader = ({
     name,
     isPhone,
     run,
+    text,
     setExtraPages,
     addTocTab,
     pointerHandlers,

@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { followedWindow, useZoomMode } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { PageView } from '../page-view/page-view.ts';
 import { openedPage } from '../page-view/spread.ts';
 import { createTimer } from '../page-view/timer.ts';
@@ -16,7 +16,30 @@ const MIN_CHANGE_INTERVAL_MS = 160;
 /** The page of an address, and the zoom area that is presented on it. Source: NAV-001, NAV-003. */
 export type RoutedPlace = { pageText: string | undefined; zoomText: string | undefined };
 
+/** Page and zoom area of a book's address. */
+const BOOK_ADDRESS = /^\/indivibook\/([^/]+)(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/u;
+/** What the history keeps with an address that follows a turn. */
+const TURN = { turned: true };
+
+const addressOf = (bookUrlId: string, at: string): string => `/indivibook/${bookUrlId}/${at}`;
+
+const isTurn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'turned' in state;
+
+const textOf = ({ pageText, zoomText }: RoutedPlace): string | undefined =>
+  zoomText === undefined ? pageText : `${pageText}/${zoomText}`;
+
 const isPresenting = (): boolean => useZoomMode.getState().mode === 'zoom-show';
+
+/** Back and Forward, also to what the router still shows and does not render. Returns how to stop. */
+const followHistory = (bookUrlId: string, open: (place: RoutedPlace) => void): (() => void) => {
+  const openEntry = (): void => {
+    const [, book, pageText, zoomText] = BOOK_ADDRESS.exec(location.pathname) ?? [];
+    if (book === bookUrlId) open({ pageText, zoomText });
+  };
+  addEventListener('popstate', openEntry);
+  return () => removeEventListener('popstate', openEntry);
+};
 
 /** How a place comes into the address. */
 type RouteActions = {
@@ -74,22 +97,33 @@ export const usePageRoute = (
   { pageText, zoomText }: RoutedPlace,
 ): void => {
   const navigate = useNavigate();
-  const place = zoomText === undefined ? pageText : `${pageText}/${zoomText}`;
-  /** The place that the router knows. */
+  const navigation = useNavigationType();
+  const { key, state } = useLocation();
+  const place = textOf({ pageText, zoomText });
+  /** The last place that the router was given, or gave; it may not be rendered yet. */
   const routed = useRef(place);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Whether the zoom area of the address was presented; the presentation may be over by now. */
   const hasPresented = useRef(false);
 
-  useEffect(() => {
-    if (!view || place === routed.current) return;
-    routed.current = place;
-    if (zoomText !== undefined) hasPresented.current = false;
-    if (zoomText === undefined && isPresenting()) useZoomMode.getState().enter(null);
-    view.show(openedPage(pageText, view.state().total));
-  }, [view, place, pageText, zoomText]);
+  /** Shows the place of an address that no turn made. */
+  const openPlace = useEffectEvent((opened: RoutedPlace): void => {
+    const text = textOf(opened);
+    if (!view || text === routed.current) return;
+    routed.current = text;
+    if (opened.zoomText !== undefined) hasPresented.current = false;
+    else if (isPresenting()) useZoomMode.getState().enter(null);
+    // A link without a page to the book that is open: the page stays.
+    if (text === undefined) notifyRouter(true);
+    else view.show(openedPage(opened.pageText, view.state().total));
+  });
 
-  const addressOf = (at: string): string => `/indivibook/${bookUrlId}/${at}`;
+  /** A link inside the book. The router renders late, so an address of a turn may be behind by now. */
+  const openLink = useEffectEvent((_key: string): void => {
+    if (navigation !== 'POP' && !isTurn(state)) openPlace({ pageText, zoomText });
+  });
+  useEffect(() => openLink(key), [key]);
+  useEffect(() => followHistory(bookUrlId, (opened) => openPlace(opened)), [bookUrlId]);
 
   /** What is on screen now. The zoom area of the address stays in it until it is presented. */
   const placeNow = useEffectEvent((): string => {
@@ -107,16 +141,15 @@ export const usePageRoute = (
     if (!view || at === routed.current) return;
     routed.current = at;
     changedAt.current = performance.now();
-    runInBackground(Promise.resolve(navigate(addressOf(at), { replace })));
+    runInBackground(Promise.resolve(navigate(addressOf(bookUrlId, at), { replace, state: TURN })));
   });
 
   /** Without the router, which would render the screen: a reload opens this page then. */
   const changeAddress = useEffectEvent((): void => {
-    const now = performance.now();
-    const address = addressOf(placeNow());
+    const address = addressOf(bookUrlId, placeNow());
     if (!view || location.pathname === address) return;
-    if (now - changedAt.current < MIN_CHANGE_INTERVAL_MS) return;
-    changedAt.current = now;
+    if (performance.now() - changedAt.current < MIN_CHANGE_INTERVAL_MS) return;
+    changedAt.current = performance.now();
     history.replaceState(history.state, '', address);
   });
 

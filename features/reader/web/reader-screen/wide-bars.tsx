@@ -1,6 +1,8 @@
 import { IconButton, UnstyledButton } from '@sayfa/ui';
 import { formatPercent, useText } from '@sayfa/web-kit';
 import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
   IconBook,
   IconChevronLeft,
   IconChevronRight,
@@ -52,6 +54,7 @@ const ZoomControls = () => {
   const { t, language, direction } = useText();
   const { view, run, twoPagesFit } = useReader();
   const scale = useViewValue(view, (state) => state.scale);
+  const isWhole = useViewValue(view, (state) => state.isWhole);
   const { twoPages, setTwoPages } = useReaderSettings();
   const isFullscreen = useIsFullscreen();
   const side = direction === 'rtl' ? 'right' : 'left';
@@ -75,6 +78,13 @@ const ZoomControls = () => {
           onClick={() => setTwoPages(!twoPages)}
         />
       )}
+      <IconButton
+        label={t(isWhole ? 'reader:zoom.fitWidth' : 'reader:zoom.fitPage')}
+        icon={isWhole ? <IconArrowAutofitWidth {...ICON} /> : <IconArrowAutofitHeight {...ICON} />}
+        {...keyPropsOf('fit')}
+        side={side}
+        onClick={() => run('fit')}
+      />
       <IconButton
         label={t('reader:zoom.in')}
         icon={<IconZoomIn {...ICON} />}
@@ -109,15 +119,21 @@ const ZoomControls = () => {
 /** The bars around the page in a large window: the rail, and controls in the margins. */
 export const WideBars = () => {
   const { t } = useText();
+  const { view } = useReader();
+  const isTight = useViewValue(view, (state) => state.isTight);
   return (
     <>
       <Rail />
-      <nav className={classes.bars} aria-label={t('reader:turning')} data-fades="">
+      <nav
+        className={classes.bars}
+        aria-label={t('reader:turning')}
+        data-tight={isTight || undefined}
+      >
         <TurnButtons />
         <div className={classes.corner}>
           <ZoomControls />
           <div className={classes.controls}>
-            <PageNumberButton />
+            <PageNumberButton className={classes.page} />
           </div>
         </div>
       </nav>

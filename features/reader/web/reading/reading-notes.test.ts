@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeNotes, pageToContinue, readNotes, withBookmark } from './reading-notes.ts';
+import { mergeNotes, readNotes, type UnsentNote, withBookmark, withNote } from './reading-notes.ts';
 
 describe('reading notes', () => {
   it('[NAV-008] [NAV-031] are read from what is stored', () => {
@@ -32,13 +32,20 @@ describe('reading notes', () => {
     expect(merged).toEqual({ currentPageNo: 4, bookmarked_pages: [1, 3, 8] });
     expect(mergeNotes(merged, [{ kind: 'page', page: 12 }]).currentPageNo).toBe(12);
   });
-
-  it('[NAV-011] offer to go on where one was', () => {
-    const at = (currentPageNo: number) => ({ currentPageNo, bookmarked_pages: [] });
-    expect(pageToContinue(at(7), 1, 24)).toBe(7);
-    expect(pageToContinue(at(7), 3, 24)).toBe(7);
-    expect(pageToContinue(at(7), 7, 24)).toBeUndefined();
-    expect(pageToContinue(at(1), 5, 24)).toBeUndefined();
-    expect(pageToContinue(at(30), 1, 24)).toBeUndefined();
+  it('keep the last change of each bookmark and of the page', () => {
+    const changes = [
+      { kind: 'page', page: 3 },
+      { kind: 'bookmark', page: 3, bookmarked: true },
+      { kind: 'page', page: 4 },
+      { kind: 'bookmark', page: 3, bookmarked: false },
+      { kind: 'bookmark', page: 4, bookmarked: true },
+    ] as const;
+    const notes = changes.reduce<readonly UnsentNote[]>(withNote, []);
+    expect(notes).toHaveLength(3);
+    const fromServer = { ...readNotes(null), bookmarked_pages: [3, 9] };
+    expect(mergeNotes(fromServer, notes)).toMatchObject({
+      currentPageNo: 4,
+      bookmarked_pages: [4, 9],
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type ReadingState, readingState } from '../../contract/index.ts';
+import { parseStoredReading, type ReadingState, type StoredReading } from '../../contract/index.ts';
 
 /** A change that the server has not stored yet. */
 export type UnsentNote =
@@ -9,15 +9,8 @@ export type UnsentNote =
 const NOTHING_READ: ReadingState = { currentPageNo: 1, bookmarked_pages: [] };
 
 /** Parses what is stored on this device; damaged text gives the notes of an unread book. */
-export const readNotes = (stored: string | null): ReadingState => {
-  if (stored === null) return NOTHING_READ;
-  try {
-    const parsed = readingState.safeParse({ ...NOTHING_READ, ...JSON.parse(stored) });
-    return parsed.success ? parsed.data : NOTHING_READ;
-  } catch {
-    return NOTHING_READ;
-  }
-};
+export const readNotes = (stored: string | null): StoredReading =>
+  parseStoredReading(stored) ?? NOTHING_READ;
 
 /** With the bookmark of one page set or taken away; in page order. */
 export const withBookmark = (
@@ -29,6 +22,15 @@ export const withBookmark = (
   const pages = bookmarked ? [...others, page] : others;
   return { ...notes, bookmarked_pages: pages.toSorted((one, other) => one - other) };
 };
+
+const isSameNote = (one: UnsentNote, other: UnsentNote): boolean =>
+  one.kind === other.kind && (one.kind === 'page' || one.page === other.page);
+
+/** With one more change, which replaces an earlier one of the same bookmark or of the page. */
+export const withNote = (notes: readonly UnsentNote[], note: UnsentNote): UnsentNote[] => [
+  ...notes.filter((each) => !isSameNote(each, note)),
+  note,
+];
 
 /** The notes of the server with this device's unsent changes applied, bookmark by bookmark. */
 export const mergeNotes = (
@@ -43,14 +45,4 @@ export const mergeNotes = (
         : withBookmark(notes, note.page, note.bookmarked);
   }
   return notes;
-};
-
-/** The page to offer on opening; undefined where the reader is on it already. Source: NAV-011. */
-export const pageToContinue = (
-  notes: ReadingState,
-  opened: number,
-  total: number,
-): number | undefined => {
-  const page = notes.currentPageNo;
-  return page > 1 && page !== opened && page <= total ? page : undefined;
 };

@@ -1,11 +1,19 @@
-import { EmptyState, ErrorState, IconButton, Loader, TextInput } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button, EmptyState, ErrorState, IconButton, Loader, TextInput } from '@sayfa/ui';
+import {
+  type SearchSource,
+  useSearchSources,
+  useSession,
+  useText,
+  useVirtualKeyboard,
+} from '@sayfa/web-kit';
+import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { keyPropsOf } from '../reader-screen/reader-commands.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { SearchHits } from './search-hits.tsx';
 import classes from './search-panel.module.css';
+import { SourceBar } from './source-bar.tsx';
+import { useSuggestedWords } from './suggested-words.ts';
 
 const Outcome = () => {
   const { t } = useText();
@@ -50,11 +58,67 @@ const Outcome = () => {
   return <SearchHits hits={hits} />;
 };
 
-/** Searches the words of the book and lists where they occur, by page. */
-export const SearchPanel = () => {
+/** How many hits there are, and the buttons that go from one to the next. */
+const Found = () => {
   const { t } = useText();
   const { search } = useReader();
-  const { text, setText, total, active, step, state } = search;
+  const { total, active, step, state } = search;
+  const count =
+    active === undefined
+      ? t('reader:search.count', { count: total })
+      : t('reader:search.place', { place: active + 1, count: total });
+  return (
+    <div className={classes.found}>
+      <span role="status">
+        {state === 'searching' ? (
+          <Loader size="xs" aria-label={t('ui:loading')} />
+        ) : (
+          state === 'done' && total > 0 && count
+        )}
+      </span>
+      <IconButton
+        label={t('reader:search.previous')}
+        icon={<IconChevronUp size={20} stroke={1.75} aria-hidden />}
+        {...keyPropsOf('previousHit')}
+        disabled={total === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        label={t('reader:search.next')}
+        icon={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+        {...keyPropsOf('nextHit')}
+        disabled={total === 0}
+        onClick={() => step(1)}
+      />
+    </div>
+  );
+};
+
+/** Words that the page suggests, under the field. Source: SRC-020. */
+const SuggestedWords = ({ onChoose }: { onChoose: (word: string) => void }) => {
+  const { t } = useText();
+  const words = useSuggestedWords();
+  if (words.length === 0) return null;
+  return (
+    <ul className={classes.suggested} aria-label={t('reader:search.suggested')}>
+      {words.map((word) => (
+        <li key={word}>
+          <Button
+            variant="light"
+            size="sm"
+            className={classes.suggestion}
+            onClick={() => onChoose(word)}
+          >
+            <bdi>{word}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The text field; Ctrl+F goes back to it, as in a browser. */
+const useSearchField = () => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = () => {
@@ -66,15 +130,60 @@ export const SearchPanel = () => {
     window.addEventListener('reader-search', focus);
     return () => window.removeEventListener('reader-search', focus);
   }, []);
+  return field;
+};
+
+/** Opens and closes the keyboard on the screen; the focus stays in the field. Source: SRC-018. */
+const KeyboardToggle = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+  const { t } = useText();
+  const { isOpen, open, close } = useVirtualKeyboard();
+  const toggle = (): void => {
+    field.current?.focus();
+    if (isOpen) close();
+    else open();
+  };
+  return (
+    <IconButton
+      label={t(`virtual-keyboard:${isOpen ? 'close' : 'open'}`)}
+      icon={<IconKeyboard size={20} stroke={1.75} aria-hidden />}
+      pressed={isOpen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+    />
+  );
+};
+
+const NO_SOURCES: readonly SearchSource[] = [];
+
+/** Sources beyond the book; they ask who searches. */
+const useSources = (): readonly SearchSource[] => {
+  const isSignedIn = useSession((session) => session.details !== null);
+  const sources = useSearchSources((offered) => offered.sources);
+  return isSignedIn ? sources : NO_SOURCES;
+};
+
+/**
+ * Searches the words of the book and lists where they occur, by page; or shows what another source
+ * has on them. Changing the words goes back to the book. Source: SRC-001.
+ */
+export const SearchPanel = () => {
+  const { t } = useText();
+  const { search, panel, isPhone } = useReader();
+  const { text, step } = search;
+  const field = useSearchField();
+  const sources = useSources();
+  const words = text.trim();
+  const source = sources.find((one) => one.opens === 'panel' && one.id === panel.open);
+  const Panel = words !== '' && source?.opens === 'panel' ? source.Panel : undefined;
+  const setText = (changed: string): void => {
+    search.setText(changed);
+    panel.show('Search');
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   };
-  const count =
-    active === undefined
-      ? t('reader:search.count', { count: total })
-      : t('reader:search.place', { place: active + 1, count: total });
   return (
     <>
       <search className={classes.bar}>
@@ -91,33 +200,21 @@ export const SearchPanel = () => {
           autoComplete="off"
           enterKeyHint="search"
           data-autofocus
+          rightSection={isPhone ? undefined : <KeyboardToggle field={field} />}
+          rightSectionWidth={44}
         />
-        <div className={classes.found}>
-          <span role="status">
-            {state === 'searching' ? (
-              <Loader size="xs" aria-label={t('ui:loading')} />
-            ) : (
-              state === 'done' && total > 0 && count
-            )}
-          </span>
-          <IconButton
-            label={t('reader:search.previous')}
-            icon={<IconChevronUp size={20} stroke={1.75} aria-hidden />}
-            {...keyPropsOf('previousHit')}
-            disabled={total === 0}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label={t('reader:search.next')}
-            icon={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-            {...keyPropsOf('nextHit')}
-            disabled={total === 0}
-            onClick={() => step(1)}
-          />
-        </div>
+        {words === '' && <SuggestedWords onChoose={setText} />}
+        {words !== '' && sources.length > 0 && <SourceBar sources={sources} words={words} />}
+        {!Panel && <Found />}
       </search>
       <div className={classes.content}>
-        <Outcome />
+        {Panel ? (
+          <Suspense fallback={<Loader className={classes.waiting} aria-label={t('ui:loading')} />}>
+            <Panel words={words} setWords={search.setText} />
+          </Suspense>
+        ) : (
+          <Outcome />
+        )}
       </div>
     </>
   );

@@ -4,6 +4,8 @@ import { runInBackground } from '@sayfa/kernel';
 import { useCall } from '@sayfa/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageView } from '../page-view/page-view.ts';
+import type { BookWords } from '../words/book-words.ts';
+import type { FoundPlace } from '../words/text-marks.ts';
 
 /** Milliseconds without a key after which the search starts. */
 const SEARCH_DELAY_MS = 220;
@@ -22,7 +24,7 @@ export type BookSearch = {
   total: number;
   /** Index in `hits` of the one that was shown last. */
   active: number | undefined;
-  /** Shows a hit on its page. */
+  /** Shows a hit on its page and moves the focus to it. */
   goTo(index: number): void;
   /** The next hit, or the one before; after the last one the first. */
   step(by: 1 | -1): void;
@@ -41,8 +43,38 @@ const useDebounced = (text: string): string => {
   return debounced;
 };
 
+const foundPlaces = (
+  hits: readonly SearchHit[],
+  active: number | undefined,
+): ReadonlyMap<number, readonly FoundPlace[]> => {
+  const pages = new Map<number, FoundPlace[]>();
+  hits.forEach(({ pageNumber, boxes }, index) => {
+    const places = pages.get(pageNumber) ?? [];
+    places.push({ boxes, isActive: index === active });
+    pages.set(pageNumber, places);
+  });
+  return pages;
+};
+
+/** Marks the hits in the words of the pages, for those who hear them. */
+const useFoundInWords = (
+  { marks }: BookWords,
+  hits: readonly SearchHit[],
+  active: number | undefined,
+): void => {
+  useEffect(() => {
+    if (hits.length === 0) return;
+    marks.setFound(foundPlaces(hits, active));
+    return () => marks.setFound(new Map());
+  }, [marks, hits, active]);
+};
+
 /** Searches the words of a book while somebody types. */
-export const useBookSearch = (bookUrlId: string, view: PageView | undefined): BookSearch => {
+export const useBookSearch = (
+  bookUrlId: string,
+  view: PageView | undefined,
+  bookWords: BookWords,
+): BookSearch => {
   const [text, setText] = useState('');
   const [active, setActive] = useState<{ words: string; index: number }>();
   const words = useDebounced(text).trim();
@@ -54,7 +86,9 @@ export const useBookSearch = (bookUrlId: string, view: PageView | undefined): Bo
   const hits = (words && query.data?.data) || NONE;
   const at = active?.words === words ? active.index : undefined;
 
-  const goTo = useCallback(
+  useFoundInWords(bookWords, hits, at);
+
+  const show = useCallback(
     (index: number): void => {
       const hit = hits[index];
       if (!hit || !view) return;
@@ -66,18 +100,26 @@ export const useBookSearch = (bookUrlId: string, view: PageView | undefined): Bo
     [hits, view, words],
   );
 
+  const goTo = useCallback(
+    (index: number): void => {
+      show(index);
+      bookWords.onPages.current?.focusFound();
+    },
+    [show, bookWords],
+  );
+
   const step = useCallback(
     (by: 1 | -1): void => {
       if (hits.length === 0 || !view) return;
       if (at !== undefined) {
-        goTo((at + by + hits.length) % hits.length);
+        show((at + by + hits.length) % hits.length);
         return;
       }
       const page = view.page();
       const here = hits.findIndex((hit) => hit.pageNumber >= page);
-      goTo(here === -1 ? 0 : here);
+      show(here === -1 ? 0 : here);
     },
-    [hits, view, at, goTo],
+    [hits, view, at, show],
   );
 
   const { isPending, isError, refetch } = query;

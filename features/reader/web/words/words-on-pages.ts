@@ -1,45 +1,92 @@
 import { booksCalls, type PageWord } from '@sayfa/books/contract';
+import type { Rect } from '@sayfa/kernel';
 import { callApi } from '@sayfa/web-kit';
 import { isBlank } from '../book/extra-pages.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
-import { placeWords } from './words-layer.ts';
+import { guessLanguage } from './guess-language.ts';
+import type { TextMarks } from './text-marks.ts';
+import { placeText, wordsWithin } from './words-layer.ts';
 
 /** Milliseconds on a page until its words are loaded; rapid paging loads none. */
 const LOAD_DELAY_MS = 180;
 /** Pages whose words are cached. */
 const MAX_CACHED_PAGES = 12;
 
-/** Shows the words of the pages on screen over them. Returns how to stop. */
+/** What the words of a book's pages are shown with. */
+export type BookText = {
+  bookId: string;
+  labelOf: (page: number) => string;
+  /** BCP 47; undefined where nobody said: then each page's is guessed. */
+  language: string | undefined;
+  marks: TextMarks;
+};
+
+const createWordCache = () => {
+  const pages = new Map<number, readonly PageWord[]>();
+  return {
+    get: (page: number) => pages.get(page),
+    set(page: number, words: readonly PageWord[]): void {
+      pages.set(page, words);
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+};
+
+/** Moves the focus to the place that a search found last, as soon as its page has words. */
+const createFoundFocus = () => {
+  let isAwaited = false;
+  const placed = (layer: HTMLElement): void => {
+    const mark = layer.querySelector<HTMLElement>('mark[data-active]');
+    if (!isAwaited || !mark) return;
+    isAwaited = false;
+    mark.focus({ preventScroll: true });
+  };
+  return {
+    placed,
+    await(layers: readonly HTMLElement[]): void {
+      isAwaited = true;
+      for (const layer of layers) placed(layer);
+    },
+  };
+};
+
+/** Shows the words of the pages on screen over them. */
 export const showWordsOnPages = (
   view: PageView,
-  bookId: string,
-  labelOf: (page: number) => string,
-): (() => void) => {
-  const cached = new Map<number, readonly PageWord[]>();
+  { bookId, labelOf, language, marks }: BookText,
+) => {
+  const cached = createWordCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
+  const found = createFoundFocus();
 
-  const place = (number: number, words: readonly PageWord[]): void => {
+  const place = (number: number, isChanged: boolean): void => {
+    const words = cached.get(number);
+    if (!words) return;
     // Two parts of one page are the same page twice.
     for (const page of view.pages()) {
-      if (page.number() !== number || page.words.firstChild) continue;
-      placeWords(page.words, words, labelOf(number));
+      if (page.number() !== number || (page.words.firstChild && !isChanged)) continue;
+      placeText(page.words, {
+        words,
+        marks: marks.of(number),
+        label: labelOf(number),
+        language: language ?? guessLanguage(words),
+      });
+      found.placed(page.words);
     }
   };
 
   const fetchWords = async (number: number, signal: AbortSignal): Promise<void> => {
-    const known = cached.get(number);
-    if (known) {
-      place(number, known);
+    if (!cached.get(number)) {
+      const params = { id: bookId, number };
+      const { data } = await callApi(booksCalls.pageWords, { params, signal });
+      cached.set(number, data);
+      whenIdle(() => place(number, false));
       return;
     }
-    const params = { id: bookId, number };
-    const { data } = await callApi(booksCalls.pageWords, { params, signal });
-    cached.set(number, data);
-    const [oldest] = cached.keys();
-    if (cached.size > MAX_CACHED_PAGES && oldest !== undefined) cached.delete(oldest);
-    whenIdle(() => place(number, data));
+    place(number, false);
   };
 
   const follow = (): void => {
@@ -60,10 +107,24 @@ export const showWordsOnPages = (
   };
 
   const unsubscribe = view.subscribe(follow);
+  const unsubscribeMarks = marks.subscribe((pages) => {
+    for (const page of pages) place(page, true);
+  });
   follow();
-  return () => {
-    clearTimeout(timer);
-    request.abort();
-    unsubscribe();
+  return {
+    /** The words of a page in a region, covered ones too; empty until they are loaded. */
+    wordsWithin: (page: number, region: Rect): string =>
+      wordsWithin(cached.get(page) ?? [], region),
+    /** Moves the focus to the found place that was shown last, now or when its page has words. */
+    focusFound: (): void => found.await(view.pages().map(({ words }) => words)),
+    close(): void {
+      clearTimeout(timer);
+      request.abort();
+      unsubscribe();
+      unsubscribeMarks();
+    },
   };
 };
+
+/** The words of the pages on screen. */
+export type WordsOnPages = ReturnType<typeof showWordsOnPages>;
