@@ -33,6 +33,8 @@ export const bookPage = z.object({
   buttons: z.array(activity),
   canvasBackgroundImageWidth: z.int(),
   canvasBackgroundImageHeight: z.int(),
+  /** Where the page is empty because the PDF is damaged. */
+  lost: z.optional(z.boolean()),
 });
 
 /** One page of a book. */
@@ -53,6 +55,8 @@ export const bookContent = z.object({
   state: z.enum(['importing', 'ready']),
   /** Whether words can be searched and selected. */
   has_text: z.boolean(),
+  /** BCP 47; null where nobody said. A content kept on a device may be older than the field. */
+  language: z.optional(z.nullable(z.string())),
 });
 
 /**

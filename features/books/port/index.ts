@@ -72,6 +72,8 @@ export type BookSummary = {
   pageCount: number;
   pagesReady: number;
   hasText: boolean;
+  /** BCP 47; null where nobody said. */
+  language: string | null;
   toc: string;
   courseId: number | null;
   originalFile: string | null;
@@ -123,7 +125,12 @@ export type BooksPort = {
   storePage(
     bookId: number,
     pageNumber: number,
-    page: { pictures: readonly NewPicture[]; words: readonly NewWord[] },
+    page: {
+      pictures: readonly NewPicture[];
+      words: readonly NewWord[];
+      /** Whether the page is empty because the PDF is damaged. */
+      isLost?: boolean;
+    },
   ): Promise<void>;
   /**
    * Replaces pictures by smaller encodings; the old files stay a day for readers who have the book
@@ -138,6 +145,8 @@ export type BooksPort = {
   markReady(bookId: number): Promise<void>;
   /** 1-based numbers of pages without pictures, in order. */
   pagesMissing(bookId: number): Promise<number[]>;
+  /** 1-based numbers of pages that a damaged PDF has lost, in order. */
+  pagesLost(bookId: number): Promise<number[]>;
   /** Deletes all rows and files, except files that another book uses too. Can be repeated. */
   removeBook(bookId: number): Promise<void>;
   /** The book made from the same PDF in the domain. */

@@ -4,7 +4,7 @@ import { foldForSearch, type Rect } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
 import { coveredRegions, withoutCovered } from './covered-words.ts';
 import { findInPages, type Hit } from './find-in-pages.ts';
-import { boxesFrom, textsFrom } from './page-words.ts';
+import { boxesFrom, textsFrom, withoutWatermarks } from './page-words.ts';
 import type { PageStore, StoredWords } from './pages.store.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
@@ -98,7 +98,7 @@ export const bookSearch = (
   const cache = byteCache<{ revision: number; pages: SearchedPage[] }>(CAPACITY);
 
   const load = async ({ id }: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
-    const words = await pages.allWords(id);
+    const words = (await pages.allWords(id)).map(withoutWatermarks);
     const covered =
       audience === 'readers' ? coveredRegions(await activities.ofBook(id)) : new Map();
     if (covered.size === 0) return words;

@@ -148,6 +148,7 @@ const summaryOf = (row: NonNullable<BookRow>, groupIds: readonly number[]): Book
   pageCount: row.page_count,
   pagesReady: row.pages_ready,
   hasText: row.has_text === 1,
+  language: row.language,
   toc: row.toc,
   courseId: row.course_id,
   originalFile: row.original_file,

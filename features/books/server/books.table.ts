@@ -54,6 +54,8 @@ export type BooksTables = {
     format: 'jpeg' | 'webp' | null;
     pictures: string;
     ready: Flag;
+    /** Empty, because the PDF is damaged. */
+    lost: Generated<Flag>;
   };
   ebook_page_words: {
     page_id: number;

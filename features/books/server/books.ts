@@ -60,9 +60,9 @@ const createBookWriter = (parts: {
       invalidate(id);
       return parts.demandBook(id);
     },
-    storePage: (bookId, pageNumber, { pictures, words }) =>
+    storePage: (bookId, pageNumber, { pictures, words, isLost = false }) =>
       writePictures(bookId, pictures, (shown) =>
-        pages.store(bookId, pageNumber, shown, wordsToStore(words), clock.now()),
+        pages.store(bookId, pageNumber, shown, { words: wordsToStore(words), isLost }, clock.now()),
       ),
     replacePictures: (bookId, pageNumber, pictures) =>
       writePictures(bookId, pictures, (shown) =>

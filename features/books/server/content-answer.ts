@@ -45,6 +45,7 @@ const pageFor = (
     buttons: activities,
     canvasBackgroundImageWidth: PAGE_UNITS,
     canvasBackgroundImageHeight: heightInUnits(row),
+    ...(row.lost === 1 && { lost: true }),
   };
 };
 
@@ -74,6 +75,7 @@ export const contentFor = (
     expired: isExpired(book, now),
     state: book.state,
     has_text: book.hasText,
+    language: book.language,
   };
 };
 

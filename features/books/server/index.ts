@@ -17,6 +17,7 @@ import { contentAnswers } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
 import { shelfChanges } from './migrations/0002-shelf-changes.ts';
 import { buttonChanges } from './migrations/0003-button-changes.ts';
+import { lostPages } from './migrations/0004-lost-pages.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -25,7 +26,7 @@ import { regions } from './regions.ts';
 export { createBooks } from './books.ts';
 
 /** The migrations of books, in order. */
-export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges];
+export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges, lostPages];
 
 export type Books = {
   routes: FeatureRoutes;

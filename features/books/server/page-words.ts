@@ -1,5 +1,6 @@
 import type { NewWord } from '@sayfa/books/port';
 import { foldForSearch, type Rect } from '@sayfa/kernel';
+import { areWatermarks } from '@sayfa/page-layout';
 import type { PageWord } from '../contract/index.ts';
 import type { StoredWords } from './pages.store.ts';
 
@@ -10,7 +11,9 @@ const tenth = (units: number): number => Math.round(units * 10) / 10;
 
 /** Words as stored: their text, their boxes and their folded forms. */
 export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
-  const stored = words.flatMap((word) => {
+  const areMarks = areWatermarks(words);
+  const stored = words.flatMap((word, at) => {
+    if (areMarks[at]) return [];
     const text = word.text.replace(UNSTORABLE, '').toWellFormed();
     return text === '' ? [] : [{ ...word, text }];
   });
@@ -28,8 +31,27 @@ const boxOf = (column: string): Rect => {
   return { left, top, width, height };
 };
 
+/** The stored words of a page without watermarks, which pages that were stored earlier still have. */
+export const withoutWatermarks = <Words extends StoredWords>(words: Words): Words => {
+  if (words.texts === '') return words;
+  const areMarks = areWatermarks(words.boxes.split(' ').map(boxOf));
+  if (!areMarks.includes(true)) return words;
+  const printed = (column: string): string =>
+    column
+      .split(' ')
+      .filter((_, at) => !areMarks[at])
+      .join(' ');
+  return {
+    ...words,
+    texts: printed(words.texts),
+    boxes: printed(words.boxes),
+    folded: printed(words.folded),
+  };
+};
+
 /** The words of a page as they are sent to readers. */
-export const wordsFrom = ({ texts, boxes }: StoredWords): PageWord[] => {
+export const wordsFrom = (stored: StoredWords): PageWord[] => {
+  const { texts, boxes } = withoutWatermarks(stored);
   if (texts === '') return [];
   const places = boxes.split(' ');
   return texts.split(' ').map((text, at) => {

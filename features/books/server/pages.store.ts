@@ -7,10 +7,16 @@ import { bumpShelf } from './shelf.store.ts';
 type Trx = Transaction<BooksTables>;
 
 /** Pictures of one page, narrowest first, to be stored. */
-export type StoredPictures = { format: PictureFormat | null; pictures: readonly StoredPicture[] };
+export type StoredPictures = {
+  format: PictureFormat | null;
+  pictures: readonly StoredPicture[];
+};
 
 /** The words of one page as their columns. */
 export type StoredWords = { texts: string; boxes: string; folded: string };
+
+/** What a page says, and whether the damaged PDF has lost it. */
+export type StoredContent = { words: StoredWords; isLost: boolean };
 
 /** A page as the reader's content lists it. */
 export type PageRow = {
@@ -19,6 +25,7 @@ export type PageRow = {
   width: number;
   height: number;
   pictures: StoredPicture[];
+  lost: 0 | 1;
 };
 
 /** Rows of pages. */
@@ -28,7 +35,7 @@ export type PageStore = {
     bookId: number,
     page: number,
     shown: StoredPictures,
-    words: StoredWords,
+    content: StoredContent,
     now: number,
   ): Promise<boolean>;
   /**
@@ -36,6 +43,7 @@ export type PageStore = {
    */
   replace(bookId: number, page: number, shown: StoredPictures, now: number): Promise<boolean>;
   missing(bookId: number): Promise<number[]>;
+  lost(bookId: number): Promise<number[]>;
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
@@ -113,10 +121,20 @@ const putWords = async (
     .execute();
 };
 
-const showPictures = (trx: Trx, pageId: number, { format, pictures }: StoredPictures) =>
+const showPictures = (
+  trx: Trx,
+  pageId: number,
+  { format, pictures }: StoredPictures,
+  isLost: boolean | undefined,
+) =>
   trx
     .updateTable('ebook_pages')
-    .set({ format, pictures: JSON.stringify(pictures), ready: flag(true) })
+    .set({
+      format,
+      pictures: JSON.stringify(pictures),
+      ready: flag(true),
+      ...(isLost !== undefined && { lost: flag(isLost) }),
+    })
     .where('id', '=', pageId)
     .execute();
 
@@ -125,13 +143,14 @@ const storePage = async (
   bookId: number,
   page: number,
   shown: StoredPictures,
-  words: StoredWords | undefined,
+  content: StoredContent | undefined,
   now: number,
 ): Promise<boolean> => {
   const row = await pageOf(trx, bookId, page);
   if (!row) return false;
   const place = { pageId: row.id, bookId, domainId: row.domain_id, page };
-  await showPictures(trx, row.id, shown);
+  const words = content?.words;
+  await showPictures(trx, row.id, shown, content?.isLost);
   await putFiles(trx, place, shown, now);
   if (words) await putWords(trx, place, words);
   const cover = page === 1 ? (shown.pictures[0]?.file ?? null) : undefined;
@@ -158,15 +177,15 @@ const withPictures = (row: Omit<PageRow, 'pictures'> & { pictures: string }): Pa
 const pages = (db: Kysely<BooksTables>, bookId: number) =>
   db
     .selectFrom('ebook_pages')
-    .select(['id', 'page_number as pageNumber', 'width', 'height', 'pictures'])
+    .select(['id', 'page_number as pageNumber', 'width', 'height', 'pictures', 'lost'])
     .where('ebook_id', '=', bookId);
 
 /** The rows of pages in a database. */
 export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
   const db = open.withTables<BooksTables>();
   return {
-    store: (bookId, page, shown, words, now) =>
-      db.transaction().execute((trx) => storePage(trx, bookId, page, shown, words, now)),
+    store: (bookId, page, shown, content, now) =>
+      db.transaction().execute((trx) => storePage(trx, bookId, page, shown, content, now)),
     replace: (bookId, page, shown, now) =>
       db.transaction().execute((trx) => storePage(trx, bookId, page, shown, undefined, now)),
     missing: async (bookId) => {
@@ -175,6 +194,16 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
         .select('page_number')
         .where('ebook_id', '=', bookId)
         .where('ready', '=', 0)
+        .orderBy('page_number')
+        .execute();
+      return rows.map((row) => row.page_number);
+    },
+    lost: async (bookId) => {
+      const rows = await db
+        .selectFrom('ebook_pages')
+        .select('page_number')
+        .where('ebook_id', '=', bookId)
+        .where('lost', '=', 1)
         .orderBy('page_number')
         .execute();
       return rows.map((row) => row.page_number);

@@ -7,7 +7,13 @@ import type { PageStore } from './pages.store.ts';
 
 type PagePort = Pick<
   BooksPort,
-  'pagesMissing' | 'pagesOf' | 'printedPage' | 'hasPage' | 'pageForPerson' | 'idOfPage'
+  | 'pagesMissing'
+  | 'pagesLost'
+  | 'pagesOf'
+  | 'printedPage'
+  | 'hasPage'
+  | 'pageForPerson'
+  | 'idOfPage'
 >;
 
 /** Creates the part of the port that reads pages. */
@@ -16,6 +22,7 @@ export const createReadablePages = (
   bookForPerson: BooksPort['bookForPerson'],
 ): PagePort => ({
   pagesMissing: (bookId) => pages.missing(bookId),
+  pagesLost: (bookId) => pages.lost(bookId),
   pagesOf: async (bookId, pageNumbers) => {
     const rows = await pages.some(bookId, pageNumbers);
     return rows.map(({ pageNumber, width, height, pictures }) => ({

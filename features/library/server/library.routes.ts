@@ -1,5 +1,5 @@
 import type { People } from '@sayfa/accounts/port';
-import { UserFacingError } from '@sayfa/contract-kit';
+import { CATEGORY, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { CurrentPagesOf } from '@sayfa/reader/port';
 import { type FeatureRoutes, PreparedAnswer, routesOf, type SendStored } from '@sayfa/server-kit';
@@ -12,7 +12,6 @@ import { afterOf, listingJson } from './listing-answer.ts';
 import { shelvesOf } from './shelves.ts';
 
 /** The category of books and course groups. Source: LIB-042. */
-const CATEGORY = 7;
 const MAX_SUGGESTED = 50;
 const COVERS = '/api/v2/suggested-ebooks/covers/';
 /** Anyone may see them, so a shared cache may keep them, though not for long. */

@@ -10,3 +10,6 @@ export const screens: ScreenRoute[] = [
   { path: '/library', load, access: 'samples-too' },
   { path: '/home', load, access: 'samples-too' },
 ];
+
+/** What keeps unsent favourites on this device, and where. */
+export const outbox = { name: 'favoritesUnsent', load: () => import('./favorites/favorites.ts') };

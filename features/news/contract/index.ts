@@ -1,5 +1,5 @@
 /** The calls of news and interactive tools: what visitors read, and what admin level writes. */
-import { type Calls, call } from '@sayfa/contract-kit';
+import { CATEGORY, type Calls, call } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import * as z from 'zod/mini';
 
@@ -7,9 +7,6 @@ import * as z from 'zod/mini';
 export const NEWS_PAGE_SIZE = 5;
 /** Interactive tools in one answer unless asked otherwise. Source: CFG-008. */
 export const TOOLS_PAGE_SIZE = 25;
-/** The only category with news and tools. Source: LIB-042. */
-export const NEWS_CATEGORY = 7;
-
 const TITLE_LENGTH = 200;
 const BODY_LENGTH = 100_000;
 const ADDRESS_LENGTH = 2_000;
@@ -19,7 +16,7 @@ const itemId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const pageOf = (size: number) =>
   z.object({
     pagination: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), size),
-    category: z._default(z.coerce.number().check(z.int()), NEWS_CATEGORY),
+    category: z._default(z.coerce.number().check(z.int()), CATEGORY),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   });
 

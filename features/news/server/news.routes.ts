@@ -1,8 +1,8 @@
-import { UserFacingError } from '@sayfa/contract-kit';
+import { CATEGORY, UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { FeatureRoutes, Files, Handlers, Principal, SendStored } from '@sayfa/server-kit';
 import { routesOf } from '@sayfa/server-kit';
-import { NEWS_CATEGORY, newsCalls } from '../contract/index.ts';
+import { newsCalls } from '../contract/index.ts';
 import { newsPolicy } from './news.policy.ts';
 import { mayEdit } from './news.rules.ts';
 import type { NewsRow, NewsStore } from './news.store.ts';
@@ -60,7 +60,7 @@ const createNewsReader = ({ store, isOn, domainOfVisitors }: NewsParts) => {
     query: PageQuery,
   ): Promise<{ rows: NewsRow[]; isLast: boolean }> => {
     if (!isOn) throw new UserFacingError('not_found');
-    if (query.category !== NEWS_CATEGORY) return { rows: [], isLast: true };
+    if (query.category !== CATEGORY) return { rows: [], isLast: true };
     const { pagination, page } = query;
     const skip = (page - 1) * pagination;
     const rows = await store.shown(kind, await domainOf(visitor), { skip, limit: pagination + 1 });

@@ -1,11 +1,9 @@
+import { CATEGORY } from '@sayfa/contract-kit';
 import { useCall, useText } from '@sayfa/web-kit';
 import { libraryCalls } from '../../contract/index.ts';
 import { useCourses } from '../library-screen/use-courses.ts';
 import classes from './course-icons.module.css';
 import { courseOfIcon } from './course-of-icon.ts';
-
-/** Source: LIB-042. */
-const CATEGORY = 7;
 
 /** The courses as icons: one press narrows the shelf, another shows all again. Source: LIB-039. */
 export const CourseIcons = ({

@@ -1,4 +1,5 @@
 import { callApi, createOutbox, localSetting, useSession } from '@sayfa/web-kit';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { libraryCalls } from '../../contract/index.ts';
 import { mergeFavorites } from './merge-favorites.ts';
@@ -18,16 +19,32 @@ const readIds = (text: string | null): number[] => {
   }
 };
 
-const readFlag = (value: unknown): boolean | undefined =>
-  typeof value === 'boolean' ? value : undefined;
+/** Earlier versions stored the flag alone. */
+const unsentFavorite = z.union([
+  z.pipe(
+    z.boolean(),
+    z.transform((favorite) => ({ favorite, book: undefined })),
+  ),
+  z.object({ favorite: z.boolean(), book: z.optional(z.string()) }),
+]);
 
-const outbox = createOutbox('favoritesUnsent', readFlag, (id, favorite) =>
-  callApi(libraryCalls.setFavorite, { params: { id: Number(id) }, body: { favorite } }),
-);
+/** A change of a favourite, with the book's name as it was then. */
+type UnsentFavorite = { favorite: boolean; book?: string | undefined };
+
+const outbox = createOutbox<UnsentFavorite>({
+  name: 'favoritesUnsent',
+  read: (stored) => unsentFavorite.safeParse(stored).data,
+  send: (id, { favorite }) =>
+    callApi(libraryCalls.setFavorite, { params: { id: Number(id) }, body: { favorite } }),
+  describe: (t, id, value) =>
+    t(`library:unsent.${value?.favorite === false ? 'off' : 'on'}`, {
+      book: value?.book ?? t('library:unsent.book', { id }),
+    }),
+});
 
 type Favorites = {
   ids: ReadonlySet<number>;
-  set(id: number, favorite: boolean): void;
+  set(book: { id: number; name: string }, favorite: boolean): void;
   /** Brings device and server together; resolves when unsent changes are sent. */
   meetServer(): Promise<void>;
 };
@@ -41,19 +58,21 @@ const keep = (ids: Iterable<number>): ReadonlySet<number> => {
 /** A person's favourite books: on this device at once, on the server as soon as it can be reached. */
 export const useFavorites = create<Favorites>()((set, get) => ({
   ids: new Set(readIds(stored.get())),
-  set: (id, favorite) => {
+  set: ({ id, name }, favorite) => {
     const ids = new Set(get().ids);
     if (favorite) ids.add(id);
     else ids.delete(id);
     set({ ids: keep(ids) });
-    outbox.put(String(id), favorite);
+    outbox.put(String(id), { favorite, book: name });
   },
   meetServer: async () => {
     const person = useSession.getState().details?.id;
     if (person === undefined) return;
     await outbox.flush();
     const { data: server } = await callApi(libraryCalls.favorites);
-    const pending = new Map([...outbox.pending()].map(([id, flag]) => [Number(id), flag]));
+    const pending = new Map(
+      [...outbox.pending()].map(([id, { favorite }]) => [Number(id), favorite]),
+    );
     const owner = met.get();
     const metBefore = owner === String(person);
     // What another person left on a shared computer is not this person's.
@@ -61,7 +80,7 @@ export const useFavorites = create<Favorites>()((set, get) => ({
     const { favorites, toSend } = mergeFavorites({ local, server, pending, metBefore });
     met.set(String(person));
     set({ ids: keep(favorites) });
-    for (const id of toSend) outbox.put(String(id), true);
+    for (const id of toSend) outbox.put(String(id), { favorite: true });
   },
 }));
 

@@ -19,14 +19,14 @@ const Star = ({ book, tabIndex }: { book: LibraryBook; tabIndex: 0 | -1 }) => {
   const favorite = useFavorites(({ ids }) => ids.has(book.id));
   const setFavorite = useFavorites((favorites) => favorites.set);
   const toggle = () => {
-    setFavorite(book.id, !favorite);
+    setFavorite(book, !favorite);
     toast({
       id: 'favorite',
       kind: 'info',
       milliseconds: TOAST_TIME,
       text: t(favorite ? 'library:star.removed' : 'library:star.added', { name: book.name }),
       ...(favorite && {
-        action: { label: t('library:star.undo'), run: () => setFavorite(book.id, true) },
+        action: { label: t('library:star.undo'), run: () => setFavorite(book, true) },
       }),
     });
   };

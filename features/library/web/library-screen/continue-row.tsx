@@ -1,16 +1,20 @@
+import { runInBackground } from '@sayfa/kernel';
+import { IconButton } from '@sayfa/ui';
 import { formatPercent, useText } from '@sayfa/web-kit';
+import { IconArrowBarToLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { LibraryBook } from '../../contract/index.ts';
 import { begunBooks } from '../recent/recent-books.ts';
 import classes from './continue-row.module.css';
 import { Cover } from './cover.tsx';
-import { openAddress, useOpening } from './use-opening.ts';
+import { openAddress, startAddress, useOpening } from './use-opening.ts';
 
 const COVER_WIDTH = 72;
 
 const BegunBook = ({ book, page }: { book: LibraryBook; page: number }) => {
   const { t, language } = useText();
+  const navigate = useNavigate();
   const opening = useOpening(book);
   const share = (page - 1) / Math.max(1, book.page_count - 1);
   return (
@@ -34,6 +38,15 @@ const BegunBook = ({ book, page }: { book: LibraryBook; page: number }) => {
           </span>
         </span>
       </Link>
+      <IconButton
+        className={classes.start}
+        label={t('library:continue.start', { name: book.name })}
+        icon={<IconArrowBarToLeft size={20} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          opening.onClick();
+          runInBackground(Promise.resolve(navigate(startAddress(book))));
+        }}
+      />
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import {
   prepareScreen,
   toast,
+  useCapability,
   useSampleBooks,
   useSession,
   useSwitch,
@@ -32,10 +33,17 @@ const SampleShelf = lazy(() => import('../sample-shelf/sample-shelf.tsx'));
 /** Milliseconds. Source: LIB-024. */
 const TOAST_TIME = 2000;
 
+/** Stands over the shelf for those who import books, and quietly after it for all others. */
 const AddBook = () => {
   const { t } = useText();
+  const canUpload = useCapability('canUploadBooks');
   return (
-    <Link className={classes.add} to="/upload-document" aria-label={t('library:add')}>
+    <Link
+      className={classes.add}
+      data-quiet={!canUpload || undefined}
+      to="/upload-document"
+      aria-label={t('library:add')}
+    >
       <IconPlus size={28} stroke={1.75} aria-hidden />
     </Link>
   );
@@ -71,7 +79,7 @@ const PREPARE_DELAY_MS = 2500;
 /** Whoever looks at the shelf will open a book: its screen is fetched before that. */
 const useReaderAhead = (): void => {
   useEffect(() => {
-    const timer = setTimeout(() => prepareScreen('/indivibook/any/1'), PREPARE_DELAY_MS);
+    const timer = setTimeout(() => prepareScreen('/indivibook/any'), PREPARE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 };

@@ -1,5 +1,5 @@
 import { CloseButton } from '@sayfa/ui';
-import { ariaKeysOf, isPressed, isTyping, shortcutOf, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, isBindingOn, isPressed, isTyping, shortcutOf, useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import classes from './toolbar.module.css';
@@ -14,7 +14,8 @@ const FOCUS = { keys: [{ key: '/', shift: 'any' }] } as const;
 const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isPressed(FOCUS.keys[0], event) || isTyping(event.target)) return;
+      if (!isBindingOn(FOCUS.keys[0]) || !isPressed(FOCUS.keys[0], event) || isTyping(event.target))
+        return;
       event.preventDefault();
       focus();
     };

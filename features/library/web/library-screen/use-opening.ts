@@ -7,8 +7,11 @@ import type { LibraryBook } from '../../contract/index.ts';
 import { rememberOpened } from '../recent/recent-books.ts';
 import { leaveShelf } from './place-on-shelf.ts';
 
-/** Where a book opens. Source: LIB-007. */
-export const openAddress = (book: LibraryBook): string => `/indivibook/${book.hash}/1`;
+/** Opens a book where the person left it. Source: LIB-007. */
+export const openAddress = (book: LibraryBook): string => `/indivibook/${book.hash}`;
+
+/** Opens a book from the beginning. */
+export const startAddress = (book: LibraryBook): string => `/indivibook/${book.hash}/1`;
 
 /** Milliseconds that a pointer or the focus rests on a book before it is likely to be opened. */
 const INTENT = 120;

@@ -1,5 +1,5 @@
 import { ErrorState } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useRetryOnReturn, useText } from '@sayfa/web-kit';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { libraryPart } from './library-parts.ts';
 
@@ -33,6 +33,8 @@ export const PartPlace = ({
       () => setAttempt({ number, failed: true }),
     );
   }, [name, number]);
+  const retry = () => setAttempt({ number: number + 1, failed: false });
+  useRetryOnReturn(attempt.failed, retry);
   if (Part) return <Part />;
   if (!attempt.failed) return waiting;
   return isNeeded ? (
@@ -40,7 +42,7 @@ export const PartPlace = ({
       title={t('library:tools.failed')}
       text={t('library:tools.failedText')}
       retryLabel={t('ui:retry')}
-      onRetry={() => setAttempt({ number: number + 1, failed: false })}
+      onRetry={retry}
     />
   ) : null;
 };

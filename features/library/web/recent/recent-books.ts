@@ -1,3 +1,4 @@
+import { latestCopy, leftAtPage, parseStoredReading } from '@sayfa/reader/contract';
 import { localSetting, useSession } from '@sayfa/web-kit';
 import { type LibraryBook, libraryBook } from '../../contract/index.ts';
 
@@ -31,18 +32,24 @@ export const rememberOpened = (book: LibraryBook): void => {
   stored().set(JSON.stringify([book, ...others].slice(0, MAX_RECENT)));
 };
 
-/** The page a book was left at: this device knows it sooner than the shelf. 1 when never opened. */
+/** When books were listed, in milliseconds since 1970; those of this device's memory never were. */
+const listedAt = new WeakMap<LibraryBook, number>();
+
+/** Remembers when the server was asked for these books. */
+export const rememberListed = (books: readonly LibraryBook[], requestedAt: number): void => {
+  for (const book of books) listedAt.set(book, requestedAt);
+};
+
+/** The page at which a book was left. 1 when never opened. Source: NAV-011. */
 const pageOf = (book: LibraryBook): number => {
-  try {
-    const stored: unknown = JSON.parse(localSetting(`${book.hash}_data`).get() ?? 'null');
-    if (typeof stored === 'object' && stored !== null && 'currentPageNo' in stored) {
-      const page = Number(stored.currentPageNo);
-      if (Number.isSafeInteger(page) && page > 0) return page;
-    }
-  } catch {
-    // Damaged storage: the server's word stands.
-  }
-  return book.current_page;
+  // An address may name a book by either.
+  const copies = [book.hash, book.id].map((name) =>
+    parseStoredReading(localSetting(`${name}_data`).get()),
+  );
+  return leftAtPage(latestCopy(copies), {
+    page: book.current_page,
+    requestedAt: listedAt.get(book) ?? 0,
+  });
 };
 
 /** Share of a book that lies behind the reader, from 0 to 1. */

@@ -65,8 +65,8 @@ const SampleShelf = () => {
             <li key={id}>
               <Link
                 className={card.book}
-                to={`/indivibook/${id}/1`}
-                onPointerEnter={() => prepareScreen(`/indivibook/${id}/1`)}
+                to={`/indivibook/${id}`}
+                onPointerEnter={() => prepareScreen(`/indivibook/${id}`)}
               >
                 <span className={card.stage}>
                   <span className={cover.cover}>

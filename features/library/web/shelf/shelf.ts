@@ -1,6 +1,7 @@
-import { runInBackground } from '@sayfa/kernel';
+import { runInBackground, systemClock } from '@sayfa/kernel';
 import { ApiError, callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
 import { type LibraryBook, libraryCalls } from '../../contract/index.ts';
+import { rememberListed } from '../recent/recent-books.ts';
 import { type GroupList, shelfMerge } from './merge-shelves.ts';
 
 /** Which books a shelf holds. */
@@ -32,7 +33,8 @@ type GroupShelf = GroupList & { groupId: number; cursor: string | undefined; tot
 const failure = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'server_error', textOf('ui:unexpected'));
 
-const fetchPage = (filter: ShelfFilter, group: GroupShelf) => {
+const fetchPage = async (filter: ShelfFilter, group: GroupShelf) => {
+  const requestedAt = systemClock.now();
   const input = {
     params: { id: group.groupId },
     query: {
@@ -43,12 +45,14 @@ const fetchPage = (filter: ShelfFilter, group: GroupShelf) => {
       limit: group.cursor ? LATER_PAGE : FIRST_PAGE,
     },
   };
-  return queryClient.fetchQuery({
+  const page = await queryClient.fetchQuery({
     queryKey: callKey(libraryCalls.groupEbooks, input),
     queryFn: ({ signal }) => callApi(libraryCalls.groupEbooks, { ...input, signal }),
     staleTime: 0,
     gcTime: 0,
   });
+  rememberListed(page.data, requestedAt);
+  return page;
 };
 
 /** One shelf: the merged books of a person's groups under one filter, loaded as far as looked at. */

@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { useSession } from '@sayfa/web-kit';
+import { useRetryOnReturn, useSession } from '@sayfa/web-kit';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createShelf, type Shelf, type ShelfFilter, type ShelfView } from './shelf.ts';
 
@@ -68,6 +68,7 @@ export const useShelf = (
   }, [current]);
 
   const view = useSyncExternalStore(shown.subscribe, shown.view);
+  useRetryOnReturn(view.state === 'failed', shown.retry);
   const isChanging = shown !== current.shelf;
   return {
     view,

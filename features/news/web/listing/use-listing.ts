@@ -1,8 +1,8 @@
+import { CATEGORY } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { type ApiError, callApi, callKey, useText } from '@sayfa/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
-  NEWS_CATEGORY,
   NEWS_PAGE_SIZE,
   newsCalls,
   type Post,
@@ -56,7 +56,7 @@ const useListing = <Item extends { id: number }>(
 /** News by five. Source: LIB-029. */
 export const usePosts = (): Listing<Post> => {
   const { language } = useText();
-  const query = { pagination: NEWS_PAGE_SIZE, category: NEWS_CATEGORY };
+  const query = { pagination: NEWS_PAGE_SIZE, category: CATEGORY };
   return useListing([...callKey(newsCalls.posts, { query }), language], async (page, signal) => {
     const { data } = await callApi(newsCalls.posts, { query: { ...query, page }, signal });
     return { items: data.posts, next: data.next_page_url };
@@ -66,7 +66,7 @@ export const usePosts = (): Listing<Post> => {
 /** Interactive tools by twenty-five. Source: LIB-030. */
 export const useTools = (): Listing<SuggestedInteractivity> => {
   const { language } = useText();
-  const query = { pagination: TOOLS_PAGE_SIZE, category: NEWS_CATEGORY };
+  const query = { pagination: TOOLS_PAGE_SIZE, category: CATEGORY };
   return useListing(
     [...callKey(newsCalls.suggestedInteractivities, { query }), language],
     async (page, signal) => {
