@@ -1,5 +1,6 @@
 /** The calls of importing: a PDF becomes a book. */
 import { type Calls, call } from '@sayfa/contract-kit';
+import { LANGUAGES } from '@sayfa/i18n';
 import * as z from 'zod/mini';
 
 const importId = z.object({ id: z.uuid() });
@@ -19,6 +20,8 @@ export const importStatus = z.object({
   ]),
   title: z.string(),
   file_name: z.string(),
+  /** Whether the server fetches it from a link. */
+  from_link: z.boolean(),
   book_id: z.nullable(z.int()),
   hash: z.nullable(z.string()),
   page_count: z.int(),
@@ -101,11 +104,14 @@ export const importsCalls = {
     path: '/api/v2/imports/:id/events',
     summary: 'Server-sent events: an ImportStatus at every step, until it ends.',
     params: importId,
+    /** The language of messages: an EventSource sends no headers of its own. */
+    query: z.object({ lang: z.optional(z.enum(LANGUAGES)) }),
   }),
   givePassword: call({
     method: 'POST',
     path: '/api/v2/imports/:id/password',
-    summary: 'The password of an encrypted PDF, asked for once.',
+    summary:
+      'The password of an encrypted PDF. Refused with pdf_password_wrong where it is another one; the import waits for the next.',
     params: importId,
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({ data: importStatus }),

@@ -44,7 +44,7 @@ const endOf = ({ row }: ImportNow, ms: number, language: Language): ImportEnd | 
   }
   const early = { cancelled: 'pdf_cancelled', 'needs-password': 'pdf_password' } as const;
   if (row.state === 'cancelled' || row.state === 'needs-password') {
-    const code = early[row.state];
+    const code = row.code ?? early[row.state];
     return refused(code, wordsOf(language, `errors.${code}`));
   }
   if (row.state !== 'done' || row.book_id === null) return undefined;

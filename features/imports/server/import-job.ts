@@ -4,6 +4,7 @@ import type { JobEnd, JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { adoptBook, sourceOf } from './adopt-book.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
+import { isDamaged, warningsOfRow, withBlankPages } from './import-warnings.ts';
 import { type ImportRow, OPEN_STATES } from './imports.store.ts';
 import { SMALLER_JOB } from './job-kinds.ts';
 import { receiveFile } from './receive-file.ts';
@@ -12,7 +13,6 @@ import { removeTraces } from './remove-traces.ts';
 import { renderBook, storeBlanks } from './render-book.ts';
 
 const payload = z.object({ importId: z.string() });
-const warningList = z.array(z.string());
 
 /** Milliseconds between notes of how much of a link has come. */
 const NOTE_EVERY = 250;
@@ -71,8 +71,13 @@ const readFile = async (
     return await adoptBook(parts, row, info);
   } catch (error) {
     const needsPassword = error instanceof PdfError && error.code === 'pdf_password';
-    if (!needsPassword || row.password !== null) throw error;
-    await changeImport(parts, row.id, { state: 'needs-password', job_id: null });
+    if (!needsPassword) throw error;
+    await changeImport(parts, row.id, {
+      state: 'needs-password',
+      job_id: null,
+      password: null,
+      code: row.password === null ? null : 'pdf_password_wrong',
+    });
     return undefined;
   }
 };
@@ -85,18 +90,21 @@ const makePages = async (
   report: (done: number, all: number) => void,
 ): Promise<void> => {
   const { books, changes, jobs, pictures } = parts;
-  const book = { id: bookId, pageCount: row.page_count, source: await sourceOf(parts, row) };
+  const book = {
+    id: bookId,
+    pageCount: row.page_count,
+    source: await sourceOf(parts, row),
+    isDamaged: isDamaged(row),
+  };
   const progress = (done: number, all: number): void => {
     report(done, all);
     changes.notify(row.id);
   };
-  const blanks = await renderBook(parts, book, signal, progress);
-  const warnings = [
-    ...z.parse(warningList, JSON.parse(row.warnings)),
-    ...blanks.map((page) => `page_blank:${page}`),
-  ];
+  const undrawable = await renderBook(parts, book, signal, progress);
+  const lost = await books.pagesLost(bookId);
+  const warnings = withBlankPages(warningsOfRow(row), { undrawable, lost });
   await changeImport(parts, row.id, { warnings: JSON.stringify(warnings) });
-  await storeBlanks(parts, book, blanks, signal);
+  await storeBlanks(parts, book, undrawable, signal);
   await books.markReady(bookId);
   await changeImport(parts, row.id, {
     state: 'done',

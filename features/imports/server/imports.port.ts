@@ -27,6 +27,7 @@ export type BooksOfImports = Pick<
   | 'createBook'
   | 'findBook'
   | 'markReady'
+  | 'pagesLost'
   | 'pagesMissing'
   | 'pagesReady'
   | 'removeBook'

@@ -56,9 +56,9 @@ export const importsRoutes = (ports: {
       data: await present(await parts.store.newest(domainSeen(person), query.limit), language),
     }),
     status: async ({ person, params, language }) => presentOne(person, params.id, language),
-    events: async ({ person, params, language, reply }) => {
+    events: async ({ person, params, query, language, reply }) => {
       const row = await rowFor(person, params.id);
-      return streamImport(parts, row.id, language, reply, closing);
+      return streamImport(parts, row.id, query.lang ?? language, reply, closing);
     },
     givePassword: async ({ person, params, body, language }) => {
       await givePassword(await rowFor(person, params.id), body.password);

@@ -4,6 +4,7 @@ import { queueImport } from './begin-import.ts';
 import { isOver } from './follow-import.ts';
 import { endImport } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
+import { isDamaged } from './import-warnings.ts';
 import type { ImportRow } from './imports.store.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -15,7 +16,10 @@ export const createRenderNow =
     if (!row) throw new UserFacingError('not_found');
     const source = await sourceOf(parts, row);
     try {
-      await parts.pages.make(bookId, source, pageNumber, { urgent: true });
+      await parts.pages.make(bookId, source, pageNumber, {
+        urgent: true,
+        isDamaged: isDamaged(row),
+      });
     } catch (error) {
       throw refusalOf(error) ?? error;
     }
@@ -50,7 +54,7 @@ export const createCancel =
     else await untilCleanedUp(parts, row.id);
   };
 
-/** Goes on with the password that was asked for. A wrong one ends the import with pdf_password. */
+/** Goes on with the password that was asked for. After a wrong one the import waits for another. */
 export const createGivePassword =
   (parts: ImportParts) =>
   async (row: ImportRow, password: string): Promise<void> => {
@@ -61,10 +65,13 @@ export const createGivePassword =
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
+      if (refusal.code === 'pdf_password') {
+        throw new UserFacingError('pdf_password_wrong', { field: 'password' });
+      }
       await endImport(parts, row.id, { state: 'failed', error });
       throw refusal;
     }
-    const patch = { state: 'waiting' as const, password };
+    const patch = { state: 'waiting' as const, password, code: null };
     if (!(await parts.store.change(row.id, patch, ['needs-password']))) {
       throw new UserFacingError('conflict');
     }

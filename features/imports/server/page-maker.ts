@@ -1,6 +1,13 @@
 import type { PdfPool, PdfSource } from '@sayfa/pdf-engine';
 import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 
+type MakeOptions = {
+  urgent: boolean;
+  /** Whether the file is damaged, so that an empty page has lost its content. */
+  isDamaged: boolean;
+  signal?: AbortSignal;
+};
+
 /** Draws pages and stores them; a page asked for twice at once is drawn once. */
 export const pageMaker = (ports: {
   pdf: PdfPool;
@@ -14,7 +21,7 @@ export const pageMaker = (ports: {
     bookId: number,
     source: PdfSource,
     pageNumber: number,
-    options: { urgent: boolean; signal?: AbortSignal },
+    { isDamaged, ...options }: MakeOptions,
   ): Promise<void> => {
     const page = await pdf.renderPage(source, pageNumber, {
       widths: pictures.widths,
@@ -22,7 +29,8 @@ export const pageMaker = (ports: {
       withWords: true,
       ...options,
     });
-    await books.storePage(bookId, pageNumber, { pictures: page.images, words: page.words });
+    const isLost = isDamaged && page.isEmpty;
+    await books.storePage(bookId, pageNumber, { pictures: page.images, words: page.words, isLost });
   };
 
   return {
@@ -31,7 +39,7 @@ export const pageMaker = (ports: {
       bookId: number,
       source: PdfSource,
       pageNumber: number,
-      options: { urgent: boolean; signal?: AbortSignal },
+      options: MakeOptions,
     ): Promise<void> => {
       const ofBook = making.get(bookId) ?? new Map<number, Promise<void>>();
       const present = ofBook.get(pageNumber);

@@ -16,6 +16,7 @@ export const presentImport = (
   title: row.title || row.file_name,
   file_name: row.file_name,
   book_id: row.book_id,
+  from_link: row.link !== null,
   hash: row.book_id === null ? null : row.book_hash,
   page_count: row.page_count,
   pages_ready: pagesReady,

@@ -41,7 +41,12 @@ const tryPage = async (make: () => Promise<void>): Promise<PdfError | undefined>
 };
 
 /** A book whose pages are being made. */
-export type BookAtWork = { id: number; pageCount: number; source: PdfSource };
+export type BookAtWork = {
+  id: number;
+  pageCount: number;
+  source: PdfSource;
+  isDamaged: boolean;
+};
 
 /** Puts white pages of the right size where pages could not be drawn. */
 export const storeBlanks = async (
@@ -62,18 +67,25 @@ export const storeBlanks = async (
         withWords: false,
         signal,
       });
-      await books.storePage(book.id, pageNumber, { pictures: blank.images, words: [] });
+      await books.storePage(book.id, pageNumber, {
+        pictures: blank.images,
+        words: [],
+        isLost: true,
+      });
     });
   }
 };
 
 /**
- * Draws the missing pages in order, first page first. Answers the numbers of pages that cannot be
+ * Draws the missing pages in order, the first one alone, because readers begin with it. Answers the numbers of pages that cannot be
  * drawn: they become blank ones, so that one bad picture does not cost a publisher the book. Where
  * too many are bad, the error of one of them is thrown.
  */
 export const renderBook = async (
-  parts: RenderParts,
+  parts: Pick<RenderParts, 'semaphore'> & {
+    pages: Pick<PageMaker, 'make'>;
+    books: Pick<BooksOfImports, 'pagesMissing'>;
+  },
   book: BookAtWork,
   signal: AbortSignal,
   progress: Progress,
@@ -86,26 +98,32 @@ export const renderBook = async (
   const stop = new AbortController();
   const both = AbortSignal.any([signal, stop.signal]);
 
+  const makeOne = async (pageNumber: number): Promise<void> => {
+    const { isDamaged } = book;
+    const options = { urgent: pageNumber === first, signal: both, isDamaged };
+    const error = await semaphore.run(async () =>
+      tryPage(() => {
+        if (both.aborted) throw new PdfError('pdf_cancelled', pageNumber);
+        return pages.make(book.id, book.source, pageNumber, options);
+      }),
+    );
+    if (!error) {
+      done += 1;
+      return progress(done, book.pageCount);
+    }
+    bad.set(pageNumber, error);
+    if (bad.size > blanksAllowed(book.pageCount)) throw error;
+  };
   const oneByOne = async (): Promise<void> => {
     for (let page = missing.shift(); page !== undefined; page = missing.shift()) {
-      const pageNumber = page;
-      const options = { urgent: pageNumber === first, signal: both };
-      const error = await semaphore.run(async () =>
-        tryPage(() => {
-          if (both.aborted) throw new PdfError('pdf_cancelled', pageNumber);
-          return pages.make(book.id, book.source, pageNumber, options);
-        }),
-      );
-      if (error) {
-        bad.set(pageNumber, error);
-        if (bad.size > blanksAllowed(book.pageCount)) throw error;
-      } else {
-        done += 1;
-        progress(done, book.pageCount);
-      }
+      await makeOne(page);
     }
   };
 
+  if (first !== undefined) {
+    missing.shift();
+    await makeOne(first);
+  }
   const workers = Array.from({ length: IN_FLIGHT }, async () => {
     try {
       await oneByOne();

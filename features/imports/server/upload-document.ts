@@ -58,7 +58,7 @@ const requestOf = async (
 ): Promise<ImportRequest> => {
   const password = fieldOf(upload, 'password');
   if (password.length > PASSWORD_LENGTH) {
-    throw new UserFacingError('pdf_password', { field: 'password' });
+    throw new UserFacingError('pdf_password_wrong', { field: 'password' });
   }
   const ids = (upload.fields.get('group') ?? []).map(Number);
   return {

@@ -71,9 +71,15 @@ export const ImportProgress = ({ id, onAnother }: { id: string; onAnother: () =>
             aria-label={t('imports:progress.label')}
           />
         )}
-        {status.state === 'needs-password' && <PasswordPrompt id={id} onStatus={look} />}
+        {status.state === 'needs-password' && (
+          <PasswordPrompt id={id} refusal={status.message ?? undefined} onStatus={look} />
+        )}
         {status.state === 'failed' && (
-          <Refusal code={status.code ?? ''} message={status.message ?? ''} />
+          <Refusal
+            code={status.code ?? ''}
+            message={status.message ?? ''}
+            isLink={status.from_link}
+          />
         )}
         {status.state === 'done' && <Warnings warnings={status.warnings} />}
         <div className={classes.actions}>

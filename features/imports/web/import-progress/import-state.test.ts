@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportStatus } from '../../contract/index.ts';
-import { readWarning, shareOf } from './import-state.ts';
+import { pageRanges, readWarning, shareOf } from './import-state.ts';
 
 const status: ImportStatus = {
   id: '1',
   state: 'rendering',
   title: 'Book',
+  from_link: false,
   file_name: 'book.pdf',
   book_id: 1,
   hash: 'a',
@@ -39,4 +40,9 @@ describe('readWarning', () => {
     expect(readWarning('page_blank:12')).toEqual({ code: 'page_blank', page: 12 });
     expect(readWarning('outline_cut')).toEqual({ code: 'outline_cut', page: undefined });
   });
+});
+
+it('names pages as ranges', () => {
+  expect(pageRanges([2], 'en')).toBe('2');
+  expect(pageRanges([2, 14, 15, 16, 20, 21], 'en')).toBe('2, 14–16, 20–21');
 });

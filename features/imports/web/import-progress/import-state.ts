@@ -21,3 +21,19 @@ export const readWarning = (warning: string): { code: string; page: number | und
   const [code = '', page] = warning.split(':');
   return { code, page: page === undefined ? undefined : Number(page) };
 };
+
+/** Numbers in order as a list of ranges, such as `2, 14–25`. */
+export const pageRanges = (pages: readonly number[], language: string): string => {
+  const ranges: { from: number; to: number }[] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && page === last.to + 1) last.to = page;
+    else ranges.push({ from: page, to: page });
+  }
+  const numbers = new Intl.NumberFormat(language);
+  return new Intl.ListFormat(language, { type: 'unit' }).format(
+    ranges.map(({ from, to }) =>
+      from === to ? numbers.format(from) : `${numbers.format(from)}–${numbers.format(to)}`,
+    ),
+  );
+};

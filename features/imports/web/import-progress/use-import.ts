@@ -1,4 +1,4 @@
-import { addressOf, openEventStream, useCall } from '@sayfa/web-kit';
+import { addressOf, openEventStream, useCall, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import { type ImportStatus, importStatus, importsCalls } from '../../contract/index.ts';
 import { isOver } from './import-state.ts';
@@ -20,22 +20,26 @@ export const useImport = (
   const over = status !== undefined && isOver(status);
   // A password makes an import go on: the stream that ended is opened anew.
   const listening = !over && !silent;
+  const { language: lang } = useText();
 
   useEffect(() => {
     if (!listening) return;
-    const close = openEventStream(addressOf(importsCalls.events, { params: { id } }), {
-      events: {
-        message: (data) => {
-          const now = statusOf(data);
-          if (!now) return;
-          setStatus(now);
-          if (isOver(now)) close();
+    const close = openEventStream(
+      addressOf(importsCalls.events, { params: { id }, query: { lang } }),
+      {
+        events: {
+          message: (data) => {
+            const now = statusOf(data);
+            if (!now) return;
+            setStatus(now);
+            if (isOver(now)) close();
+          },
         },
+        onEnd: () => setSilent(true),
       },
-      onEnd: () => setSilent(true),
-    });
+    );
     return close;
-  }, [id, listening]);
+  }, [id, listening, lang]);
 
   const fetched = useCall(
     importsCalls.status,

@@ -3,13 +3,12 @@ export type Advice =
   | 'saveAnew'
   | 'split'
   | 'checkLink'
+  | 'choosePdf'
   | 'download'
   | 'tryAgain'
-  | 'tellAdmin'
-  | 'password';
+  | 'tellAdmin';
 
 const ADVICE: Readonly<Record<string, Advice>> = {
-  pdf_password: 'password',
   pdf_damaged: 'saveAnew',
   pdf_too_complex: 'saveAnew',
   pdf_encryption_unsupported: 'saveAnew',
@@ -19,7 +18,6 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   pdf_xfa_unsupported: 'saveAnew',
   file_too_large: 'split',
   pdf_too_many_pages: 'split',
-  not_a_pdf: 'checkLink',
   url_unreachable: 'checkLink',
   url_unexpected_status: 'checkLink',
   url_not_public: 'download',
@@ -36,5 +34,8 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   server_error: 'tryAgain',
 };
 
-/** What to do about a failure; undefined where its message says all. */
-export const adviceFor = (code: string): Advice | undefined => ADVICE[code];
+/**
+ * What to do about the failure of a link or of a file; undefined where its message says all.
+ */
+export const adviceFor = (code: string, isLink: boolean): Advice | undefined =>
+  code === 'not_a_pdf' ? (isLink ? 'checkLink' : 'choosePdf') : ADVICE[code];

@@ -34,6 +34,7 @@ export const LinkField = ({ value, required, error, fetched, onChange }: LinkFie
         spellCheck={false}
         autoCapitalize="none"
         error={error}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(event.currentTarget.value)}
         classNames={{
           input: classes.input,

@@ -10,14 +10,16 @@ type RefusalProps = {
   code: string;
   /** What happened, in words. */
   message: string;
+  /** Whether it is about a link, not a file. */
+  isLink: boolean;
   firstBook?: FirstBook | undefined;
   onImportAnyway?: (() => void) | undefined;
 };
 
 /** What went wrong and what to do about it. */
-export const Refusal = ({ code, message, firstBook, onImportAnyway }: RefusalProps) => {
+export const Refusal = ({ code, message, isLink, firstBook, onImportAnyway }: RefusalProps) => {
   const { t } = useText();
-  const advice = adviceFor(code);
+  const advice = adviceFor(code, isLink);
   return (
     <Alert
       color="red"

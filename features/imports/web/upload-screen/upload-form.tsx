@@ -139,6 +139,7 @@ const BookFields = ({
       />
       {isImporter && error?.code === 'pdf_password' && (
         <PasswordInput
+          capsLockText={t('ui:capsLock')}
           label={t('imports:password.label')}
           value={password}
           autoComplete="off"
@@ -180,6 +181,7 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
         <Refusal
           code={refused.error.code}
           message={refused.error.message}
+          isLink={!file}
           firstBook={refused.firstBook}
           onImportAnyway={refused.firstBook && (() => onSend(formData(true)))}
         />
