@@ -8,8 +8,8 @@ import { group, personDetails, signedInAnswer } from './person.ts';
 import { signUpCalls } from './sign-up.ts';
 
 export * from './fields.ts';
-export type { MySession } from './my-account.ts';
-export { type PersonDetails, personDetails } from './person.ts';
+export { type MySession, SESSION_ENDS, type SessionEndReason } from './my-account.ts';
+export { type PersonDetails, personDetails, personSettings } from './person.ts';
 export { SIGN_UP_FIELDS, type SignUpField } from './sign-up.ts';
 export { foldCode, foldPhone } from './typed-digits.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
-import { password } from './fields.ts';
-import { personDetails } from './person.ts';
+import { newPassword, password } from './fields.ts';
+import { personDetails, personSettings } from './person.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_ADDRESS = 500;
@@ -18,6 +18,19 @@ const profileBody = z.strictObject({
   email_permission: z.boolean('invalid'),
   sms_permission: z.boolean('invalid'),
 });
+
+/** Why a session ended that somebody still comes with: `details.reason` of session_invalid. */
+export const SESSION_ENDS = [
+  'elsewhere',
+  'password',
+  'roles',
+  'blocked',
+  'administrator',
+  'expired',
+] as const;
+
+/** Why a session ended. */
+export type SessionEndReason = (typeof SESSION_ENDS)[number];
 
 /** One of my sessions, as far as I can recognise it. */
 const mySession = z.object({
@@ -54,6 +67,21 @@ export const myAccountCalls = {
       message: z.string(),
       details: personDetails,
     }),
+  }),
+  saveSettings: call({
+    method: 'PUT',
+    path: '/api/v2/user/settings',
+    summary: 'Keeps my language and theme for all my devices.',
+    body: personSettings,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/v2/user/password',
+    summary:
+      'Sets another password and ends all my sessions but this one. 401 reauth_required without the right present one, 422 password_unchanged, 429 too_many_attempts.',
+    body: z.strictObject({ current_password: password, password: newPassword }),
+    answer: z.object({ success: z.literal(true), ended: z.int() }),
   }),
   mySessions: call({
     method: 'GET',

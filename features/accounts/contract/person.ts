@@ -1,4 +1,5 @@
 import { ROLES } from '@sayfa/contract-kit';
+import { LANGUAGES } from '@sayfa/i18n';
 import * as z from 'zod/mini';
 
 /** A role as the profile lists it. */
@@ -6,6 +7,13 @@ const roleName = z.object({ name: z.enum(ROLES) });
 
 /** A course group a person belongs to. `label` is the shown name. */
 export const group = z.object({ id: z.int(), label: z.string() });
+
+/** What follows a person to every device; null before the first choice. */
+export const personSettings = z.object({
+  language: z.nullable(z.enum(LANGUAGES)),
+  /** Empty is the dark theme; one that the browser does not know counts as that. */
+  theme: z.nullable(z.string().check(z.regex(/^[a-z-]{0,20}$/u))),
+});
 
 /** What the product knows of the person who is signed in. */
 export const personDetails = z.object({
@@ -24,6 +32,7 @@ export const personDetails = z.object({
   roles: z.array(roleName),
   groups: z.array(group),
   userCanEditActivity: z.boolean(),
+  settings: personSettings,
 });
 
 /** What the product knows of the person who is signed in. */

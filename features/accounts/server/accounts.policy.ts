@@ -16,6 +16,8 @@ export const accountsPolicy: Policy<typeof accountsCalls> = {
   forgotPassword: anyone,
   resetPassword: anyone,
   updateProfile: signedIn,
+  saveSettings: signedIn,
+  changePassword: signedIn,
   mySessions: signedIn,
   endMySession: signedIn,
   endMyOtherSessions: signedIn,

@@ -1,3 +1,5 @@
+import type { SessionEndReason } from '@sayfa/accounts/contract';
+import type { Language } from '@sayfa/i18n';
 import type { Generated } from 'kysely';
 
 type GeneratedId = Generated<number>;
@@ -33,6 +35,9 @@ export type UserRow = {
   erasing_at: number | null;
   /** Names and e-mail folded for search; null in rows older than the column. */
   search_key: string | null;
+  /** Null before the first choice. */
+  language: Language | null;
+  theme: string | null;
 };
 
 /** What a token stands for; `pending` while the phone is not verified. */
@@ -79,6 +84,7 @@ export type AccountsTables = {
   course_groups: { id: GeneratedId; domain_id: number; category_id: number; label: string };
   group_members: { domain_id: number; user_id: number; group_id: number };
   sessions: SessionRow;
+  ended_sessions: { token_hash: string; reason: SessionEndReason; expires_at: number };
   /** `counter` is a hash of what is counted, so that the table names nobody. */
   login_failures: { counter: string; failures: number; window_ends_at: number };
   audit_log: {

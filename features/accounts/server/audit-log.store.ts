@@ -18,6 +18,7 @@ export type AuditEntry = {
     | 'phone-changed'
     | 'reset-code-sent'
     | 'password-reset'
+    | 'password-changed'
     | 'profile-changed'
     | 'roles-changed'
     | 'groups-changed'

@@ -23,6 +23,8 @@ import { peopleAndSessions } from './migrations/0001-people-and-sessions.ts';
 import { signingUp } from './migrations/0002-signing-up.ts';
 import { peopleList } from './migrations/0003-people-list.ts';
 import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
+import { whySessionsEnded } from './migrations/0005-why-sessions-ended.ts';
+import { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
 import { neverVerifiedSweep } from './my-account/never-verified.ts';
@@ -57,6 +59,7 @@ export const accountsMigrations: Migration[] = [
   signingUp,
   peopleList,
   appendOnlyAudit,
+  whySessionsEnded,
 ];
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */
@@ -143,6 +146,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     passwordCost,
     clock,
   };
+  const reauthenticate = createReauthentication(shared);
   const signingUpParts = { ...shared, openSession, defaultDomain, verification, consentVersion };
   return {
     routes: accountsRoutes({
@@ -153,6 +157,8 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
       verification: createPhoneVerification({ ...shared, codes, sender, openSession }),
       reset: createPasswordReset({ ...shared, codes, sender, defaultDomain }),
       invitations: createInvitationAcceptance({ ...signingUpParts, codes: sender }),
+      changePassword: createPasswordChange({ ...shared, reauthenticate }),
+      reauthenticate,
       mine: mySessions(shared),
       eraser,
       cookie: sessionCookie(ports.secureCookies),

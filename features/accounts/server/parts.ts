@@ -7,6 +7,7 @@ import type { UserRow } from './accounts.table.ts';
 import type { DomainsStore } from './domains.store.ts';
 import type { createInvitationAcceptance } from './invitations/accept-invitation.ts';
 import type { createLogin } from './login.ts';
+import type { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import type { mySessions } from './my-account/my-sessions.ts';
 import type { PeopleStore } from './people.store.ts';
@@ -34,6 +35,8 @@ export type AccountParts = {
   verification: ReturnType<typeof createPhoneVerification>;
   reset: ReturnType<typeof createPasswordReset>;
   invitations: ReturnType<typeof createInvitationAcceptance>;
+  changePassword: ReturnType<typeof createPasswordChange>;
+  reauthenticate: ReturnType<typeof createReauthentication>;
   mine: ReturnType<typeof mySessions>;
   eraser: AccountEraser;
   cookie: ReturnType<typeof sessionCookie>;

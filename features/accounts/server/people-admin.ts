@@ -142,7 +142,7 @@ const createChanges = ({ db, sessions, clock }: PeopleAdminPorts): ChangePort =>
     await db.transaction().execute(async (trx) => {
       if (!roles.includes(REQUIRED_DOMAIN_ROLE)) await demandOtherAdmin(trx, person);
       await peopleStore(trx).replaceRoles(person, roles);
-      await sessionsStore(trx).removeAllOf(person.id);
+      await sessionsStore(trx).removeAllOf(person.id, { reason: 'roles', now: clock.now() });
       const detail = `${former.join(', ')} > ${roles.join(', ')}`;
       await audit(clock, trx, actor, person, { action: 'roles-changed', detail });
     });
@@ -162,7 +162,9 @@ const createChanges = ({ db, sessions, clock }: PeopleAdminPorts): ChangePort =>
     await db.transaction().execute(async (trx) => {
       if (blocked) await demandOtherAdmin(trx, person);
       await peopleStore(trx).setBlocked(person.id, blocked ? clock.now() : null);
-      if (blocked) await sessionsStore(trx).removeAllOf(person.id);
+      if (blocked) {
+        await sessionsStore(trx).removeAllOf(person.id, { reason: 'blocked', now: clock.now() });
+      }
       await audit(clock, trx, actor, person, { action: blocked ? 'blocked' : 'unblocked' });
     });
     sessions.clearCache();

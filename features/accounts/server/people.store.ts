@@ -6,7 +6,14 @@ import { searchKeyOf } from './people.rules.ts';
 /** A new account as it is stored. */
 export type NewUser = Omit<
   UserRow,
-  'id' | 'domain_id' | 'blocked_at' | 'phone_key' | 'erasing_at' | 'search_key'
+  | 'id'
+  | 'domain_id'
+  | 'blocked_at'
+  | 'phone_key'
+  | 'erasing_at'
+  | 'search_key'
+  | 'language'
+  | 'theme'
 > & {
   roles: readonly Role[];
   groupIds: readonly number[];
@@ -203,6 +210,18 @@ const createAccountChanges = (tables: Tables) => ({
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .execute();
+  },
+
+  /** False where the password is another one by now. */
+  replacePassword: async (userId: number, former: string, next: string): Promise<boolean> => {
+    const replaced = await tables
+      .updateTable('users')
+      .set({ password_hash: next })
+      .where('id', '=', userId)
+      .where('password_hash', '=', former)
+      .returning('id')
+      .executeTakeFirst();
+    return replaced !== undefined;
   },
 
   setBlocked: async (userId: number, blockedAt: number | null): Promise<void> => {

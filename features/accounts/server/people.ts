@@ -1,5 +1,5 @@
 import type { Actor, People, PersonToAdd } from '@sayfa/accounts/port';
-import { hasSameRoles, UserFacingError } from '@sayfa/contract-kit';
+import { CATEGORY, hasSameRoles, UserFacingError } from '@sayfa/contract-kit';
 import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import { appendAudit } from './audit-log.store.ts';
@@ -10,8 +10,6 @@ import { hashPassword, type PasswordCost } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
-
-const BOOK_CATEGORY = 7;
 
 /** Throws group_invalid where one of the groups is another domain's, or nobody's. */
 const refuseForeignGroups = async (
@@ -101,7 +99,7 @@ const createDomains = ({ domains, sessions }: PeoplePorts): DomainPort => ({
   domainByName: (name) => domains.byName(fold(name)),
   domains: domains.all,
   addCourseGroup: async (group) => {
-    const id = await domains.addGroup({ ...group, categoryId: BOOK_CATEGORY });
+    const id = await domains.addGroup({ ...group, categoryId: CATEGORY });
     sessions.clearCache();
     return id;
   },
@@ -146,7 +144,7 @@ const createAccessChanges = ({ db, store, domains, sessions, clock }: PeoplePort
     if (hasSameRoles(former, roles)) return;
     await db.transaction().execute(async (trx) => {
       await peopleStore(trx).replaceRoles(user, roles);
-      await sessionsStore(trx).removeAllOf(userId);
+      await sessionsStore(trx).removeAllOf(userId, { reason: 'roles', now: clock.now() });
       const detail = `${former.join(', ')} > ${roles.join(', ')}`;
       await appendAudit(trx, { action: 'roles-changed', detail, ...auditOf(clock, user, by) });
     });
@@ -171,7 +169,9 @@ const createAccessChanges = ({ db, store, domains, sessions, clock }: PeoplePort
     const user = await findKnown(store, userId);
     await db.transaction().execute(async (trx) => {
       await peopleStore(trx).setBlocked(userId, blocked ? clock.now() : null);
-      if (blocked) await sessionsStore(trx).removeAllOf(userId);
+      if (blocked) {
+        await sessionsStore(trx).removeAllOf(userId, { reason: 'blocked', now: clock.now() });
+      }
       await appendAudit(trx, {
         action: blocked ? 'blocked' : 'unblocked',
         ...auditOf(clock, user, by),

@@ -22,4 +22,5 @@ export const personDetailsOf = (
   roles: roles.map((name) => ({ name })),
   groups: groups.map(({ id, label }) => ({ id, label })),
   userCanEditActivity: hasCapability({ roles }, 'canEditActivities'),
+  settings: { language: user.language, theme: user.theme },
 });

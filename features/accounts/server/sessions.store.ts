@@ -1,6 +1,12 @@
 import type { Database } from '@sayfa/server-kit';
 import type { Kysely } from 'kysely';
 import type { AccountsTables, SessionRow } from './accounts.table.ts';
+import {
+  noteEnds,
+  reasonOfEnd,
+  removeExpiredEnds,
+  type SessionEnd,
+} from './ended-sessions.store.ts';
 
 /** Sessions by the hashes of their secrets. */
 export type SessionsStore = ReturnType<typeof sessionsStore>;
@@ -88,24 +94,26 @@ const createPersonSessions = (tables: Tables) => ({
       .execute(),
 
   /** False where the person has no such session. */
-  removeOne: async (userId: number, id: string): Promise<boolean> => {
+  removeOne: async (userId: number, id: string, end: SessionEnd): Promise<boolean> => {
     const removed = await tables
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    return removed !== undefined;
+      .returning('token_hash')
+      .execute();
+    await noteEnds(tables, removed, end);
+    return removed.length > 0;
   },
 
   /** How many there were. */
-  removeOthers: async (userId: number, exceptId: string): Promise<number> => {
+  removeOthers: async (userId: number, exceptId: string, end: SessionEnd): Promise<number> => {
     const removed = await tables
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
       .where('id', '!=', exceptId)
-      .returning('id')
+      .returning('token_hash')
       .execute();
+    await noteEnds(tables, removed, end);
     return removed.length;
   },
 
@@ -132,12 +140,26 @@ export const sessionsStore = (db: Database) => {
     ...createSessionChanges(tables),
     ...createPersonSessions(tables),
 
-    removeAllOf: async (userId: number): Promise<void> => {
-      await tables.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    /** Without an end where nobody needs to be told why. */
+    removeAllOf: async (userId: number, end?: SessionEnd): Promise<void> => {
+      const removed = await tables
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .returning('token_hash')
+        .execute();
+      if (end) await noteEnds(tables, removed, end);
     },
 
     removeExpired: async (now: number): Promise<void> => {
-      await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      const removed = await tables
+        .deleteFrom('sessions')
+        .where('expires_at', '<=', now)
+        .returning('token_hash')
+        .execute();
+      await noteEnds(tables, removed, { reason: 'expired', now });
+      await removeExpiredEnds(tables, now);
     },
+
+    reasonOfEnd: (tokenHash: string, now: number) => reasonOfEnd(tables, tokenHash, now),
   };
 };

@@ -134,7 +134,11 @@ export const createSessions = (ports: SessionPorts) => {
   };
 
   return {
-    port: { resolve } satisfies SessionPort,
+    port: {
+      resolve,
+      reasonOfEnd: async ({ bearer }) =>
+        bearer === undefined ? undefined : store.reasonOfEnd(secretHash(bearer), clock.now()),
+    } satisfies SessionPort,
 
     /** A new cookie for a session that has none; undefined where it has one already. */
     bind: async (sessionId: string): Promise<string | undefined> => {
@@ -150,7 +154,7 @@ export const createSessions = (ports: SessionPorts) => {
     },
 
     endAllOf: async (userId: number): Promise<void> => {
-      await store.removeAllOf(userId);
+      await store.removeAllOf(userId, { reason: 'administrator', now: clock.now() });
       cache.clear();
     },
 

@@ -23,3 +23,6 @@ export const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
 
 /** Ends the session, clears this device and loads the page anew, whatever the server says. */
 export const signOut = (): Promise<void> => useSession.getState().signOut();
+
+/** Language and theme of this person on every device; follows them once it is loaded. */
+export const outbox = { name: 'settingsUnsent', load: () => import('./follow-settings.ts') };

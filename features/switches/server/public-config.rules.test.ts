@@ -11,9 +11,8 @@ const settings: SwitchSettings = {
   version: '0.43 alpha',
   versionLabel: 'v1.1b',
   expiresAt: 1000,
-  providerHost: '',
   taskApi: '',
-  questionBankApi: '',
+  defaultDomain: 'demo',
   embedHosts: [],
 };
 

@@ -13,9 +13,8 @@ export type SwitchSettings = {
   versionLabel: string;
   /** Milliseconds since 1970; undefined for never. */
   expiresAt: number | undefined;
-  providerHost: string;
   taskApi: string;
-  questionBankApi: string;
+  defaultDomain: string;
   embedHosts: readonly string[];
   /** Undefined for the application's own page. */
   privacyUrl?: string | undefined;
@@ -45,10 +44,9 @@ export const publicConfigOf = (settings: SwitchSettings, now: number): PublicCon
       expired: isExpired(settings, now),
     },
     hosts: {
-      provider: settings.providerHost,
       tasks: settings.taskApi,
-      question_bank: settings.questionBankApi,
     },
+    default_domain: settings.defaultDomain,
     embed_hosts: [...settings.embedHosts],
     ...(settings.privacyUrl && { privacy_url: settings.privacyUrl }),
   };

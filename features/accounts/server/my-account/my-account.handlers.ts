@@ -3,16 +3,16 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Handlers, Principal } from '@sayfa/server-kit';
 import { type AuditEntry, appendAudit } from '../audit-log.store.ts';
 import type { AccountParts } from '../parts.ts';
-import { passwordMatches } from '../password-hash.ts';
 import { cleanName } from '../sign-up/clean-name.ts';
 import { filesAbout, sendZip } from './export-mine.ts';
-import { saveProfile } from './profile.store.ts';
+import { saveProfile, saveSettings } from './profile.store.ts';
 
-type ProfileCalls = Pick<typeof accountsCalls, 'updateProfile'>;
+type ProfileCalls = Pick<typeof accountsCalls, 'updateProfile' | 'saveSettings'>;
 type SessionCalls = Pick<
   typeof accountsCalls,
   'mySessions' | 'endMySession' | 'endMyOtherSessions'
 >;
+type PasswordCalls = Pick<typeof accountsCalls, 'changePassword'>;
 type DataCalls = Pick<typeof accountsCalls, 'exportMine' | 'deleteMe'>;
 
 const DAY_LETTERS = 10;
@@ -63,6 +63,21 @@ const profileHandlers = (parts: AccountParts): Handlers<ProfileCalls> => ({
       details: await parts.detailsOf(success ? await demandMe(parts, person) : me),
     };
   },
+
+  saveSettings: async ({ body, person }) => {
+    await saveSettings(parts.db, person.userId, body);
+    return { success: true as const };
+  },
+});
+
+const passwordHandlers = (parts: AccountParts): Handlers<PasswordCalls> => ({
+  changePassword: async ({ body, person, address }) => {
+    const me = await demandMe(parts, person);
+    const { current_password: current, password } = body;
+    const { sessionId } = person;
+    const ended = await parts.changePassword({ me, sessionId, current, password, address });
+    return { success: true as const, ended };
+  },
 });
 
 const sessionHandlers = ({ mine }: AccountParts): Handlers<SessionCalls> => ({
@@ -100,15 +115,7 @@ const dataHandlers = (parts: AccountParts): Handlers<DataCalls> => {
       const me = await demandMe(parts, person);
       const { password } = body;
       if (password === undefined) throw new UserFacingError('reauth_required');
-      await parts.limiter.count([
-        {
-          what: `re-authentication of account ${me.id}`,
-          rate: limits.loginFailuresPerAccount,
-          code: 'too_many_attempts',
-        },
-      ]);
-      const matches = await parts.semaphore.run(() => passwordMatches(password, me.password_hash));
-      if (!matches) throw new UserFacingError('reauth_required', { field: 'password' });
+      await parts.reauthenticate(me, password, 'password');
       await parts.eraser.erase(me.id, me.domain_id);
       parts.cookie.clear(reply);
       return { success: true as const };
@@ -116,11 +123,12 @@ const dataHandlers = (parts: AccountParts): Handlers<DataCalls> => {
   };
 };
 
-/** The profile, my sessions, everything about me, and the end of an account. */
+/** The profile, my password, my sessions, everything about me, and the end of an account. */
 export const myAccountHandlers = (
   parts: AccountParts,
-): Handlers<ProfileCalls & SessionCalls & DataCalls> => ({
+): Handlers<ProfileCalls & PasswordCalls & SessionCalls & DataCalls> => ({
   ...profileHandlers(parts),
+  ...passwordHandlers(parts),
   ...sessionHandlers(parts),
   ...dataHandlers(parts),
 });

@@ -12,6 +12,8 @@ export const mySessions = (ports: { db: Database; sessions: Sessions; clock: Clo
   const { db, sessions, clock } = ports;
   const store = sessionsStore(db);
 
+  const elsewhere = () => ({ reason: 'elsewhere' as const, now: clock.now() });
+
   const note = (person: Principal, address: string) =>
     appendAudit(db, {
       action: 'sessions-ended',
@@ -38,13 +40,14 @@ export const mySessions = (ports: { db: Database; sessions: Sessions; clock: Clo
 
     /** Throws not_found. */
     end: async (person: Principal, id: string, address: string): Promise<void> => {
-      if (!(await store.removeOne(person.userId, id))) throw new UserFacingError('not_found');
+      const removed = await store.removeOne(person.userId, id, elsewhere());
+      if (!removed) throw new UserFacingError('not_found');
       sessions.clearCache();
       await note(person, address);
     },
 
     endOthers: async (person: Principal, address: string): Promise<number> => {
-      const ended = await store.removeOthers(person.userId, person.sessionId);
+      const ended = await store.removeOthers(person.userId, person.sessionId, elsewhere());
       sessions.clearCache();
       if (ended > 0) await note(person, address);
       return ended;

@@ -23,6 +23,8 @@ export const personalRows = async (db: Database, userId: number) => {
       'users.created_at',
       'users.consent_version',
       'users.consent_at',
+      'users.language',
+      'users.theme',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();

@@ -23,3 +23,17 @@ export const saveProfile = async (
     .executeTakeFirst();
   return saved !== undefined;
 };
+
+/** Writes what follows a person to every device. */
+export const saveSettings = async (
+  db: Database,
+  userId: number,
+  settings: Pick<UserRow, 'language' | 'theme'>,
+): Promise<void> => {
+  await db
+    .withTables<AccountsTables>()
+    .updateTable('users')
+    .set({ language: settings.language, theme: settings.theme })
+    .where('id', '=', userId)
+    .execute();
+};

@@ -101,7 +101,7 @@ export const createPasswordReset = (ports: ResetPorts) => {
       await db.transaction().execute(async (trx) => {
         if (!(await useUpCode(trx, id))) throw new UserFacingError('wrong_code');
         await peopleStore(trx).setPassword(userId, passwordHash);
-        await sessionsStore(trx).removeAllOf(userId);
+        await sessionsStore(trx).removeAllOf(userId, { reason: 'password', now: clock.now() });
         await appendAudit(trx, {
           action: 'password-reset',
           domainId: domain.id,

@@ -1,7 +1,6 @@
 import { PasswordInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { IconArrowBigUpLine } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './fields.module.css';
 
 type PasswordFieldProps = {
@@ -28,9 +27,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const { t } = useText();
   const errorId = useId();
-  const [capsLock, setCapsLock] = useState(false);
   const [visible, setVisible] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div>
       <PasswordInput
@@ -44,9 +41,7 @@ export const PasswordField = ({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={look}
-        onKeyUp={look}
-        onBlur={() => setCapsLock(false)}
+        capsLockText={t('ui:capsLock')}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{
@@ -54,14 +49,6 @@ export const PasswordField = ({
           'aria-pressed': visible,
         }}
       />
-      <p className={classes.capsLock} role="status">
-        {capsLock && (
-          <>
-            <IconArrowBigUpLine size={18} stroke={1.75} aria-hidden />
-            {t('accounts:login.capsLock')}
-          </>
-        )}
-      </p>
       {!error && hint}
     </div>
   );

@@ -11,7 +11,7 @@ const noticeOffline = (error: unknown): void => {
 
 /**
  * Admits who is signed in, or has a token whose details are on their way; everybody else is sent to
- * the visitors' page. A token of the main system counts, too. Source: ACC-052…055, ACC-058.
+ * the visitors' page, and to its sign-in form where the server ended the session. A token of the main system counts, too. Source: ACC-052…055, ACC-058.
  */
 export const RequireSession = ({
   children,
@@ -22,8 +22,9 @@ export const RequireSession = ({
   samplesToo: boolean;
 }) => {
   const hasSamples = useSampleBooks();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const state = useSession((session) => session.state);
+  const ended = useSession((session) => session.ended);
   const refresh = useSession((session) => session.refresh);
   const [foreign, setForeign] = useState(mainSystemToken);
 
@@ -41,5 +42,8 @@ export const RequireSession = ({
   if (state !== 'out') return children;
   if (foreign !== undefined) return null;
   if (samplesToo && hasSamples) return children;
-  return <Navigate to="/login/suggested" state={{ cameFor: pathname } satisfies Arrival} replace />;
+  const arrival: Arrival = ended
+    ? { cameFor: `${pathname}${search}`, wasSignedIn: true }
+    : { cameFor: pathname };
+  return <Navigate to={`/login/suggested${ended ? '?auth=login' : ''}`} state={arrival} replace />;
 };

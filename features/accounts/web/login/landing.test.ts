@@ -23,3 +23,21 @@ it.each(['/indivibook/3f9a', '/indivibook/3f9a/12', '/indivibook/3f9a/12/z1'])(
     expect(landingOf({ cameFor })).toBe(cameFor);
   },
 );
+
+it.each(['/user/profile', '/library?type=all&course=2', '/indivibook/3f9a/12', '/users/'])(
+  'leads back to %s where the session ended there',
+  (cameFor) => {
+    expect(landingOf({ cameFor, wasSignedIn: true })).toBe(cameFor);
+  },
+);
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/a//evil',
+  '/a/../b',
+  '/library?next=//evil.example',
+  'x',
+])('[AUTH-035] does not lead to %s even then', (cameFor) => {
+  expect(landingOf({ cameFor, wasSignedIn: true })).toBe(LIBRARY);
+});

@@ -7,6 +7,7 @@ import { Failure } from '../fields/failure.tsx';
 import classes from '../fields/fields.module.css';
 import { latinText } from '../fields/latin-text.ts';
 import { PasswordField } from '../fields/password-field.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import type { PendingPerson } from './pending-person.ts';
 import { useLogin } from './use-login.ts';
 
@@ -40,6 +41,7 @@ export const LoginForm = ({ kind, onDone, onPending, onForgotten }: LoginFormPro
           {t('accounts:login.advice')}
         </Failure>
       )}
+      {attempt.state !== 'failed' && <EndedNotice />}
       <TextInput
         {...latinText}
         classNames={{ label: classes.label, input: classes.latin }}

@@ -9,7 +9,8 @@ import { latinText } from '../fields/latin-text.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useSending } from '../fields/use-sending.ts';
 import { wordsOfFailure } from '../fields/words-of-failure.ts';
-import classes from './delete-dialog.module.css';
+import type { ProfileDialogProps } from './dialog-button.tsx';
+import classes from './profile-dialogs.module.css';
 
 const NARROW = '(max-width: 37.5em)';
 /** What will be gone, by keys of their messages. */
@@ -122,15 +123,7 @@ const DeleteForm = ({ email, deletion, onCancel }: DeleteFormProps) => {
 };
 
 /** Asks whether one's own account is deleted, and deletes it. */
-const DeleteDialog = ({
-  opened,
-  email,
-  onClose,
-}: {
-  opened: boolean;
-  email: string;
-  onClose: () => void;
-}) => {
+const DeleteDialog = ({ opened, email, onClose }: ProfileDialogProps & { email: string }) => {
   const { t } = useText();
   const narrow = useMediaQuery(NARROW);
   const deletion = useDeletion(email);

@@ -1,7 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@sayfa/ui';
-import { useSession, useText, useTitle } from '@sayfa/web-kit';
+import { HeldWorkList, heldWork, useHeldWork, useSession, useText, useTitle } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
 import { Appearance } from './appearance.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
 import { MySessions } from './my-sessions.tsx';
@@ -30,10 +31,16 @@ const Section = ({
 const ProfileScreen = () => {
   const { t } = useText();
   const person = useSession((session) => session.details);
+  const hasHeld = heldWork(useHeldWork()).length > 0;
   useTitle(t('accounts:profile.title'));
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{t('accounts:profile.title')}</h1>
+      {hasHeld && (
+        <Section title={t('ui:held.title')} lead={t('ui:held.lead')}>
+          <HeldWorkList />
+        </Section>
+      )}
       <Section title={t('accounts:profile.about')} lead={t('accounts:profile.aboutLead')}>
         {person ? (
           <ProfileForm key={person.id} person={person} />
@@ -43,6 +50,9 @@ const ProfileScreen = () => {
             <Skeleton height={320} />
           </div>
         )}
+      </Section>
+      <Section title={t('accounts:password.title')} lead={t('accounts:password.lead')}>
+        {person && <ChangePassword person={person} />}
       </Section>
       <Section title={t('accounts:appearance.title')} lead={t('accounts:appearance.lead')}>
         <Appearance />

@@ -1,12 +1,10 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { CATEGORY } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Select } from '@sayfa/ui';
 import { useCall, useText } from '@sayfa/web-kit';
 import { domainToOffer } from '../default-domain.ts';
 import classes from '../fields/fields.module.css';
-
-/** Source: ACC-016. */
-const BOOK_CATEGORY = 7;
 
 /** A name in its own direction within a line of another; the field can show text only, no element. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -24,7 +22,7 @@ export const CourseGroupField = ({
 }) => {
   const { t } = useText();
   const groups = useCall(accountsCalls.categoryGroups, {
-    params: { id: BOOK_CATEGORY },
+    params: { id: CATEGORY },
     query: { domain: domainToOffer() },
   });
   const options = groups.data?.data ?? [];

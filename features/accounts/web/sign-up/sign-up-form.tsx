@@ -82,9 +82,11 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
       <CourseGroupField {...fieldOf('groupId')} />
       <PolicyField checked={consent} onChange={setConsent} onOpen={onPolicy} />
       {refusal.above !== undefined && <Failure title={refusal.above} onClose={dismiss} />}
-      <Button type="submit" fullWidth loading={sending} disabled={!consent}>
-        {t('accounts:signUp.submit')}
-      </Button>
+      <div className={classes.submit}>
+        <Button type="submit" fullWidth loading={sending} disabled={!consent}>
+          {t('accounts:signUp.submit')}
+        </Button>
+      </div>
     </form>
   );
 };

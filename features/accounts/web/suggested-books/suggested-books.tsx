@@ -1,3 +1,4 @@
+import { CATEGORY } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { libraryCalls } from '@sayfa/library/contract';
 import { Button, EmptyState, ErrorState } from '@sayfa/ui';
@@ -10,13 +11,10 @@ import classes from './suggested-books.module.css';
 
 const LoginDialog = lazy(() => import('../login/login-dialog.tsx'));
 
-/** Source: LIB-042. */
-const BOOK_CATEGORY = 7;
-
 const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
   const { t } = useText();
   const { data, error, refetch } = useCall(libraryCalls.suggestedEbooks, {
-    query: { category: BOOK_CATEGORY },
+    query: { category: CATEGORY },
   });
   if (data && data.data.length > 0) return <BookShelf books={data.data} onChoose={onChoose} />;
   if (data) {

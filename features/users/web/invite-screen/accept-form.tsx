@@ -131,6 +131,7 @@ export const AcceptForm = (props: AcceptFormProps) => {
     <form className={classes.form} onSubmit={submit} noValidate>
       <PersonFields accepting={accepting} />
       <PasswordInput
+        capsLockText={t('ui:capsLock')}
         label={t('users:accept.password')}
         description={t('users:accept.passwordHint')}
         name="password"

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
-import { Button, Select, TextInput } from '@sayfa/ui';
+import { Button, focusFirstError, Select, TextInput } from '@sayfa/ui';
 import { type Invitation, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -69,11 +69,14 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
   const { busy, failure, run } = useChange();
   const groups = options.groupsOf(domain);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const body = { ...person, roles, groupIds, domain };
     const answer = await run(() => callApi(usersCalls.invite, { body }));
     if (answer) setMade(answer.data);
+    // The field may be above what the dialog shows.
+    else focusFirstError(form);
   };
   const inviteAnother = (): void => {
     setMade(undefined);

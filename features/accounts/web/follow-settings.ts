@@ -1,0 +1,67 @@
+import { accountsCalls, personSettings } from '@sayfa/accounts/contract';
+import { runInBackground } from '@sayfa/kernel';
+import { themeOf } from '@sayfa/ui';
+import {
+  callApi,
+  changeLanguage,
+  chosenLanguage,
+  createOutbox,
+  onLanguageChange,
+  type SessionPerson,
+  useSession,
+  useTheme,
+} from '@sayfa/web-kit';
+
+type Settings = SessionPerson['settings'];
+
+const settingsHere = () => ({ language: chosenLanguage(), theme: useTheme.getState().theme });
+
+/**
+ * Keeps language and theme the same on all devices of a person. What a device shows before somebody
+ * signs in is its own; from then on the account's choice counts, and each new one goes to the account.
+ */
+const followSettings = (): void => {
+  const unsent = createOutbox<Settings>({
+    name: 'settingsUnsent',
+    read: (stored) => personSettings.safeParse(stored).data,
+    send: (_, settings) => callApi(accountsCalls.saveSettings, { body: settings }),
+    describe: (t) => t('accounts:appearance.title'),
+  });
+  let last = settingsHere();
+  let isApplying = false;
+
+  const apply = async ({ language, theme }: Settings): Promise<void> => {
+    isApplying = true;
+    try {
+      if (theme !== null) useTheme.getState().setTheme(themeOf(theme));
+      if (language !== null && language !== chosenLanguage()) await changeLanguage(language);
+    } finally {
+      last = settingsHere();
+      isApplying = false;
+    }
+  };
+
+  const keep = (): void => {
+    const settings = settingsHere();
+    if (isApplying) return;
+    if (settings.language === last.language && settings.theme === last.theme) return;
+    last = settings;
+    const { details } = useSession.getState();
+    if (details === null) return;
+    unsent.put('settings', settings);
+    useSession.setState({ details: { ...details, settings } });
+  };
+
+  useTheme.subscribe(keep);
+  onLanguageChange(keep);
+  const meet = (details: SessionPerson | null): void => {
+    // What this device has not sent yet is newer than what the account knows.
+    if (details && unsent.pending().size === 0) runInBackground(apply(details.settings));
+  };
+  useSession.subscribe(({ details }, before) => {
+    if (details !== before.details) meet(details);
+  });
+  meet(useSession.getState().details);
+};
+
+followSettings();
