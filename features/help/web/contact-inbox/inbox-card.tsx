@@ -19,8 +19,11 @@ const Answering = ({ message }: { message: InboxMessage }) => {
   const [sending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    if (await answer(message, text.trim())) setText('');
-    setSending(false);
+    try {
+      if (await answer(message, text.trim())) setText('');
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <div className={classes.answering}>

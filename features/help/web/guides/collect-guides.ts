@@ -1,5 +1,5 @@
 import { type Guide, guideFile } from './guide.ts';
-import { GUIDE_ORDER } from './guide-order.ts';
+import { GUIDE_SLUGS } from './guide-groups.ts';
 
 const nameIn = (path: string): string => /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
 
@@ -14,7 +14,7 @@ export const collectGuides = (
   const read = new Map(
     Object.entries(files).map(([path, file]) => [nameIn(path), guideFile.parse(file)]),
   );
-  return GUIDE_ORDER.flatMap((slug) => {
+  return GUIDE_SLUGS.flatMap((slug) => {
     const guide = read.get(slug);
     return guide ? [{ slug, ...guide, pictures }] : [];
   });

@@ -1,11 +1,13 @@
+import { hasCapability } from '@sayfa/contract-kit';
 import { directionOf } from '@sayfa/i18n';
 import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Skeleton, TextInput } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useSession, useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
 import { type HelpPlace, toolKey } from '../help-panel/help-place.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { EntryList } from './entry-list.tsx';
+import { GUIDE_GROUPS } from './guide-groups.ts';
 import classes from './guide-list.module.css';
 import { matchingGuides } from './matching-guides.ts';
 import { useGuides } from './use-guides.ts';
@@ -20,12 +22,25 @@ const Loading = () => (
   </div>
 );
 
+type GuideTitle = { slug: string; title: string };
+
+/** Guides for what a person can do, by group; a visitor gets those for everybody. */
+const useGroupedGuides = (guides: readonly GuideTitle[]) => {
+  const person = useSession(({ details }) => details);
+  return GUIDE_GROUPS.filter(
+    ({ capability }) => capability === undefined || hasCapability(person, capability),
+  ).flatMap(({ name, slugs }) => {
+    const here = guides.filter(({ slug }) => slugs.includes(slug));
+    return here.length > 0 ? [{ name, guides: here }] : [];
+  });
+};
+
 type Found = {
-  guides: readonly { slug: string; title: string }[];
+  groups: ReturnType<typeof useGroupedGuides>;
   tools: NonNullable<ReturnType<typeof useTools>['data']>;
 };
 
-/** What was found: guides first, then tools. */
+/** What was found: guides under the headings of their groups, then tools. */
 const FoundEntries = ({
   found,
   cameFrom,
@@ -36,20 +51,23 @@ const FoundEntries = ({
   onGo: (place: HelpPlace) => void;
 }) => {
   const { t } = useText();
-  const { guides, tools } = found;
+  const { groups, tools } = found;
   return (
     <>
-      {guides.length > 0 && (
-        <EntryList
-          label={t('help:guides.title')}
-          cameFrom={cameFrom}
-          entries={guides.map(({ slug, title }) => ({
-            key: slug,
-            title,
-            onOpen: () => onGo({ view: 'guide', slug }),
-          }))}
-        />
-      )}
+      {groups.map(({ name, guides }) => (
+        <div key={name}>
+          <h3 className={classes.heading}>{t(`help:guides.groups.${name}`)}</h3>
+          <EntryList
+            label={t(`help:guides.groups.${name}`)}
+            cameFrom={cameFrom}
+            entries={guides.map(({ slug, title }) => ({
+              key: slug,
+              title,
+              onOpen: () => onGo({ view: 'guide', slug }),
+            }))}
+          />
+        </div>
+      ))}
       {tools.length > 0 && (
         <>
           <h3 className={classes.heading}>{t('news:tools.title')}</h3>
@@ -88,9 +106,9 @@ export const GuideList = ({
   const { t } = useText();
   const { data: guides, isPending, refetch } = useGuides();
   const tools = useTools();
-  const foundGuides = matchingGuides(guides ?? [], search);
+  const groups = useGroupedGuides(matchingGuides(guides ?? [], search));
   const foundTools = matchingGuides(tools.data ?? [], search);
-  const count = foundGuides.length + foundTools.length;
+  const count = groups.reduce((sum, group) => sum + group.guides.length, foundTools.length);
   return (
     <div className={classes.place}>
       <TextInput
@@ -113,11 +131,7 @@ export const GuideList = ({
           onRetry={() => runInBackground(refetch())}
         />
       )}
-      <FoundEntries
-        found={{ guides: foundGuides, tools: foundTools }}
-        cameFrom={cameFrom}
-        onGo={onGo}
-      />
+      <FoundEntries found={{ groups, tools: foundTools }} cameFrom={cameFrom} onGo={onGo} />
       {tools.isError && (
         <p className={classes.failed} role="alert">
           {t('news:tools.failed')}

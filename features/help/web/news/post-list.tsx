@@ -1,6 +1,7 @@
+import { CATEGORY } from '@sayfa/contract-kit';
 import { directionOf } from '@sayfa/i18n';
 import { runInBackground } from '@sayfa/kernel';
-import { NEWS_CATEGORY, NEWS_PAGE_SIZE, newsCalls } from '@sayfa/news/contract';
+import { NEWS_PAGE_SIZE, newsCalls } from '@sayfa/news/contract';
 import { ErrorState, Skeleton } from '@sayfa/ui';
 import { callApi, formatDate, useHelp, useText } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export const PostList = () => {
   const { data, isPending, refetch } = useQuery({
     queryKey: ['help posts', language],
     queryFn: async ({ signal }) => {
-      const query = { pagination: NEWS_PAGE_SIZE, category: NEWS_CATEGORY };
+      const query = { pagination: NEWS_PAGE_SIZE, category: CATEGORY };
       return (await callApi(newsCalls.posts, { query, signal })).data.posts;
     },
   });

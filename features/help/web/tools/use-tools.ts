@@ -1,4 +1,5 @@
-import { NEWS_CATEGORY, newsCalls, TOOLS_PAGE_SIZE } from '@sayfa/news/contract';
+import { CATEGORY } from '@sayfa/contract-kit';
+import { newsCalls, TOOLS_PAGE_SIZE } from '@sayfa/news/contract';
 import { callApi, useSwitch, useText } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +10,7 @@ export const useTools = () => {
   return useQuery({
     queryKey: ['help tools', language],
     queryFn: async ({ signal }) => {
-      const query = { pagination: TOOLS_PAGE_SIZE, category: NEWS_CATEGORY };
+      const query = { pagination: TOOLS_PAGE_SIZE, category: CATEGORY };
       const { data } = await callApi(newsCalls.suggestedInteractivities, { query, signal });
       return data.suggested_interactivities;
     },
