@@ -9,3 +9,5 @@ export const screens: ScreenRoute[] = [
     access: 'anyone',
   },
 ];
+
+export { connectQuestionBank } from './unsaved-work.ts';

@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { Alert, Button, Group, Select, TextInput } from '@sayfa/ui';
+import { Alert, Button, Group, Select, Textarea } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { MAX_DESCRIPTION_LENGTH, REPORT_TITLES } from '../../contract/index.ts';
@@ -60,8 +60,11 @@ export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
         allowDeselect={false}
         disabled={isSending}
       />
-      <TextInput
+      <Textarea
         data-field="description"
+        autosize
+        minRows={3}
+        maxRows={6}
         label={t('error-reports:description')}
         description={`${typed} / ${formatNumber(language, MAX_DESCRIPTION_LENGTH)}`}
         value={fields.description}

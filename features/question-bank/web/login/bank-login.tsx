@@ -1,16 +1,15 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, PasswordInput, TextInput } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useQuestionBankUser, useText } from '@sayfa/web-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import classes from './bank-login.module.css';
-import { useBankUser } from './bank-user.ts';
 import { useBankLogin } from './use-bank-login.ts';
 
 /** The question bank's own sign-in form. Source: QB-001 to QB-004. */
 export const BankLogin = () => {
   const { t } = useText();
-  const ended = useBankUser((bank) => bank.ended);
+  const ended = useQuestionBankUser((bank) => bank.ended);
   const { attempt, submit } = useBankLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -50,6 +49,7 @@ export const BankLogin = () => {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
+        capsLockText={t('ui:capsLock')}
         classNames={{ label: classes.label, innerInput: classes.latin }}
         label={t('question-bank:login.password')}
         name="password"

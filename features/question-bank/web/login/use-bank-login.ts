@@ -1,7 +1,6 @@
-import { callApi, isApiError, useText } from '@sayfa/web-kit';
+import { callApi, isApiError, useQuestionBankUser, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { bankLoginBody, questionBankCalls } from '../../contract/index.ts';
-import { useBankUser } from './bank-user.ts';
 
 /** Where an attempt stands. Source: QB-003. */
 export type BankAttempt =
@@ -14,7 +13,7 @@ const WRONG = 'question-bank:errors.question_bank_credentials';
 /** Signs in to the question bank; whatever goes wrong is told as the specification words it. Source: QB-004. */
 export const useBankLogin = () => {
   const { t } = useText();
-  const signIn = useBankUser((bank) => bank.signIn);
+  const signIn = useQuestionBankUser((bank) => bank.signIn);
   const [attempt, setAttempt] = useState<BankAttempt>({ state: 'idle' });
 
   const failure = (error: unknown): BankAttempt => {

@@ -1,12 +1,11 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, ErrorState, Skeleton } from '@sayfa/ui';
-import { callApi, isApiError, useText, useTitle } from '@sayfa/web-kit';
+import { callApi, isApiError, useQuestionBankUser, useText, useTitle } from '@sayfa/web-kit';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type BankUser, questionBankCalls } from '../../contract/index.ts';
 import { BankLogin } from '../login/bank-login.tsx';
-import { useBankUser } from '../login/bank-user.ts';
 import { SelectionForm } from '../selection/selection-form.tsx';
 import classes from './question-bank-screen.module.css';
 
@@ -22,7 +21,7 @@ const load = async ({ token: bearer }: User, signal: AbortSignal) => {
 
 const SignedIn = ({ user }: { user: User }) => {
   const { t } = useText();
-  const { signOut } = useBankUser();
+  const { signOut } = useQuestionBankUser();
   const leave = () => {
     // The token is removed here in any case; the server is asked to end it as well.
     callApi(questionBankCalls.logout, { bearer: user.token }).catch(() => undefined);
@@ -44,7 +43,7 @@ const SignedIn = ({ user }: { user: User }) => {
 
 const Content = ({ user }: { user: User }) => {
   const { t } = useText();
-  const expire = useBankUser((bank) => bank.expire);
+  const expire = useQuestionBankUser((bank) => bank.expire);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['question bank', user.token],
     queryFn: ({ signal }) => load(user, signal),
@@ -83,7 +82,7 @@ const Content = ({ user }: { user: User }) => {
 /** The question bank: signing in, then the form. Source: QB-001, QB-006, QB-007. */
 const QuestionBankScreen = () => {
   const { t } = useText();
-  const user = useBankUser((bank) => bank.user);
+  const user = useQuestionBankUser((bank) => bank.user);
   useTitle(t('question-bank:title'));
   if (!user) {
     return (

@@ -1,6 +1,7 @@
 import { localSetting } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { Row } from '../../contract/index.ts';
+import { keyOfRows } from '../unsaved-work.ts';
 
 const map = z.record(z.string(), z.literal(true));
 const storedRows = z.object({
@@ -22,7 +23,7 @@ export type UnsavedRows = { rows: Row[]; basedOn: string | null };
 
 /** Where a person's unsaved rows are kept on this device. */
 export const unsavedRowsOf = (userId: number) => {
-  const setting = localSetting(`question_bank_rows_${userId}`);
+  const setting = localSetting(keyOfRows(userId));
   return {
     read: (): UnsavedRows | undefined => {
       try {

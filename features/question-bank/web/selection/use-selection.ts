@@ -1,8 +1,8 @@
 import { runInBackground } from '@sayfa/kernel';
-import { callApi, isApiError } from '@sayfa/web-kit';
+import { callApi, isApiError, useQuestionBankUser, useRetryOnReturn } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { emptyRow, fitted, type Level, questionBankCalls, type Row } from '../../contract/index.ts';
-import { useBankUser } from '../login/bank-user.ts';
+import { registerSaver } from '../unsaved-work.ts';
 import { finishedRows, type SaveState } from './save-state.ts';
 import { unsavedRowsOf } from './unsaved-rows.ts';
 
@@ -30,22 +30,13 @@ const useDebouncedSave = (
     return () => clearTimeout(timer);
   }, [isWaiting, rows, latest, save]);
 
-/** Saves once more when the network is back. */
-const useRetry = (hasFailed: boolean, save: Save): void =>
-  useEffect(() => {
-    if (!hasFailed) return;
-    const retry = () => runInBackground(save());
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed, save]);
-
 /** The rows on the screen: kept on this device at once, on the server as soon as they are whole. */
 export const useSelection = (
   user: { token: string; details: { id: number } },
   levels: readonly Level[],
   saved: Saved,
 ) => {
-  const expire = useBankUser((bank) => bank.expire);
+  const expire = useQuestionBankUser((bank) => bank.expire);
   const [device] = useState(() => unsavedRowsOf(user.details.id));
   const [left] = useState(() => device.read());
   const isConflict = left !== undefined && left.basedOn !== saved.saved_at;
@@ -94,7 +85,11 @@ export const useSelection = (
   };
 
   useDebouncedSave(state.state === 'waiting', rows, latest, save);
-  useRetry(state.state === 'failed', save);
+  useRetryOnReturn(state.state === 'failed', () => runInBackground(save()));
+  useEffect(
+    () => registerSaver(async () => (device.read() === undefined ? undefined : save())),
+    [device, save],
+  );
 
   return {
     rows,

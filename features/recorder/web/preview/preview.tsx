@@ -15,6 +15,7 @@ import { storedRecordings } from '../storage/stored-recordings.ts';
 import { nameOfRecording } from '../words-of-recording.ts';
 import classes from './preview.module.css';
 import { PreviewTools } from './preview-tools.tsx';
+import { saveRecording } from './save-recording.ts';
 import { TrimBar } from './trim-bar.tsx';
 import { type Trimming, useTrim } from './use-trim.ts';
 import { useAddress, useVideo } from './use-video.ts';
@@ -153,6 +154,7 @@ export const Preview = ({ recording, end, isPhone }: PreviewProps) => {
               sent={() => setSent(true)}
               done={discardAndLeave}
               close={close}
+              download={() => saveRecording(recording, trimming.trimmed?.video)}
             />
           </div>
         )}

@@ -37,11 +37,48 @@ const Sent = ({ recording, done }: PanelProps) => {
   );
 };
 
+/** Why sending failed, and the question whether the video should be saved instead. Source: REC-006. */
+const FailedUpload = ({
+  message,
+  download,
+}: Pick<PanelProps, 'download'> & { message: string }) => {
+  const { t } = useText();
+  const [answer, setAnswer] = useState<'open' | 'saving' | 'closed'>('open');
+  const save = (): void => {
+    setAnswer('saving');
+    runInBackground(download().finally(() => setAnswer('closed')));
+  };
+  return (
+    <Alert color="danger" role="alert">
+      <p className={classes.reason}>
+        {message} {t('video-solutions:send.kept')}
+      </p>
+      {answer !== 'closed' && (
+        <>
+          <p className={classes.question}>{t('video-solutions:send.downloadInstead')}</p>
+          <div className={classes.answers}>
+            <Button variant="default" loading={answer === 'saving'} onClick={save}>
+              {t('video-solutions:yes')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={answer === 'saving'}
+              onClick={() => setAnswer('closed')}
+            >
+              {t('video-solutions:no')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Alert>
+  );
+};
+
 /** Sends a recording with title and description to its question, then offers the next one. Source: VID-039, VID-040, VID-044. */
 const SendPanel = (props: PanelProps) => {
-  const { recording, trimmed, sent, close } = props;
+  const { recording, trimmed, sent, close, download } = props;
   const { t, language } = useText();
-  const { stage, sending, before, send, cancel } = useSending(recording, trimmed);
+  const { stage, failures, sending, before, send, cancel } = useSending(recording, trimmed);
   const [title, setTitle] = useState(recording.subject?.name ?? '');
   const [description, setDescription] = useState('');
   const isSent = stage.is === 'sent';
@@ -86,9 +123,7 @@ const SendPanel = (props: PanelProps) => {
         </Alert>
       )}
       {stage.is === 'failed' && (
-        <Alert color="danger" role="alert">
-          {stage.error.message} {t('video-solutions:send.kept')}
-        </Alert>
+        <FailedUpload key={failures} message={stage.error.message} download={download} />
       )}
       {isSending && sending && <SendingProgress sending={sending} />}
       <div className={classes.buttons}>

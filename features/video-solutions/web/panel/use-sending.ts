@@ -72,6 +72,8 @@ export const useSending = (recording: StoredRecording, trimmed: Blob | undefined
   const [stage, setStage] = useState<Stage>({ is: 'writing' });
   /** The video that would be replaced. */
   const [before, setBefore] = useState<ExistingVideo>();
+  /** How often sending failed: each time the person is asked again. */
+  const [failures, setFailures] = useState(0);
   const { subject } = recording;
   /** The last request and its idempotency key: a retry has no second effect. */
   const request = useRef<{ what: string; key: string }>(undefined);
@@ -121,6 +123,7 @@ export const useSending = (recording: StoredRecording, trimmed: Blob | undefined
       if (isApiError(error)) {
         if (RESEND_CODES.includes(error.code)) clearSending(videoId);
         setStage({ is: 'failed', error });
+        setFailures((before) => before + 1);
         return;
       }
       setStage({ is: 'writing' });
@@ -130,6 +133,7 @@ export const useSending = (recording: StoredRecording, trimmed: Blob | undefined
 
   return {
     stage,
+    failures,
     sending,
     before,
     send,

@@ -1,14 +1,13 @@
 import { runInBackground } from '@sayfa/kernel';
 import { questionBankCalls } from '@sayfa/question-bank/contract';
 import { Button, Modal, Skeleton } from '@sayfa/ui';
-import { callApi, callTask, isApiError, toast, useText } from '@sayfa/web-kit';
+import { callApi, callTask, isApiError, toast, useQuestionBankUser, useText } from '@sayfa/web-kit';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
 import { invalidateTasks } from '../invalidate-tasks.ts';
 import { NotLoaded } from '../missing.tsx';
-import { useBankSession } from './bank-session.ts';
 import { OutcomeLogin } from './outcome-login.tsx';
 import { OutcomePicker } from './outcome-picker.tsx';
 import classes from './outcomes.module.css';
@@ -18,7 +17,7 @@ type Task = Pick<RecordingTask, 'id' | 'outcomes'>;
 /** Chooses and saves outcomes; after an error the choice remains. */
 const useOutcomes = (task: Task, bearer: string, onDone: () => void) => {
   const { t } = useText();
-  const expire = useBankSession((bank) => bank.expire);
+  const expire = useQuestionBankUser((bank) => bank.expire);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
     () => new Map(task.outcomes.map(({ id, name }) => [id, name])),
   );
@@ -53,7 +52,7 @@ const useOutcomes = (task: Task, bearer: string, onDone: () => void) => {
 
 const Editor = ({ task, bearer, onDone }: { task: Task; bearer: string; onDone: () => void }) => {
   const { t } = useText();
-  const expire = useBankSession((bank) => bank.expire);
+  const expire = useQuestionBankUser((bank) => bank.expire);
   const { chosen, busy, failure, toggle, save } = useOutcomes(task, bearer, onDone);
   const levels = useQuery({
     queryKey: ['curriculum', bearer],
@@ -106,7 +105,7 @@ const Editor = ({ task, bearer, onDone }: { task: Task; bearer: string; onDone: 
 /** The outcomes of a question, by an account of the question bank. Source: VID-033. */
 const OutcomeDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   const { t } = useText();
-  const user = useBankSession((bank) => bank.user);
+  const user = useQuestionBankUser((bank) => bank.user);
   return (
     <Modal
       opened

@@ -1,15 +1,14 @@
 import { runInBackground } from '@sayfa/kernel';
 import { bankLoginBody, questionBankCalls } from '@sayfa/question-bank/contract';
 import { Alert, Button, PasswordInput, TextInput } from '@sayfa/ui';
-import { callApi, isApiError, useText } from '@sayfa/web-kit';
+import { callApi, isApiError, useQuestionBankUser, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
-import { useBankSession } from './bank-session.ts';
 import classes from './outcomes.module.css';
 
 /** The question bank's login. Source: VID-033. */
 export const OutcomeLogin = () => {
   const { t } = useText();
-  const signIn = useBankSession((bank) => bank.signIn);
+  const signIn = useQuestionBankUser((bank) => bank.signIn);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -52,6 +51,7 @@ export const OutcomeLogin = () => {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
+        capsLockText={t('ui:capsLock')}
         label={t('question-bank:login.password')}
         dir="ltr"
         autoComplete="current-password"
