@@ -2,6 +2,7 @@ import type { Accounts } from '@sayfa/accounts/server';
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import { type BookTestsFeature, bookTestsServer } from '@sayfa/book-tests/server';
 import type { BooksPort } from '@sayfa/books/port';
+import type { QuestionFinder } from '@sayfa/detection/port';
 import { type ErrorReportsFeature, errorReportsServer } from '@sayfa/error-reports/server';
 import { type MarginsFeature, marginsServer } from '@sayfa/margins/server';
 import type { QuestionBank } from '@sayfa/question-bank/server';
@@ -24,6 +25,7 @@ export const composeTests = (
     books: BooksPort;
     activities: ActivitiesPort;
     bank: Pick<QuestionBank, 'personOf' | 'outcomeNames'>;
+    finder: QuestionFinder;
   },
 ): TestFeatures => {
   const { accounts, ...others } = ports;

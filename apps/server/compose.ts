@@ -8,6 +8,7 @@ import { type AddedActivities, composeAddedActivities } from './compose-added-ac
 import { composePages, type PageFeatures } from './compose-pages.ts';
 import { composeReading, type ReadingFeatures } from './compose-reading.ts';
 import { composeSchool, type SchoolFeatures } from './compose-school.ts';
+import { composeSources, type SourceFeatures } from './compose-sources.ts';
 import { composeTests, type TestFeatures } from './compose-tests.ts';
 import type { Config } from './config.ts';
 import * as otherFeatures from './features.ts';
@@ -22,6 +23,7 @@ type Features = AccountFeatures &
   SchoolFeatures &
   AddedActivities &
   TestFeatures &
+  SourceFeatures &
   OtherFeatures;
 
 /** Every part of the server, put together but not started. */
@@ -74,15 +76,18 @@ const composeFeatures = (
   const activities = pages.activities.activities;
   const reading = composeReading(resources, { accounts, books, activities });
   const school = composeSchool(resources, accounts);
+  const sources = composeSources(resources, { accounts });
   const added = composeAddedActivities(resources, { accounts, books, activities });
   const bank = school.questionBank;
-  const tests = composeTests(resources, { accounts, books, activities, bank });
+  const { finder } = reading.detection;
+  const tests = composeTests(resources, { accounts, books, activities, bank, finder });
   const ports = {
     ...resources,
     books,
     activities,
     accounts: accounts.peopleAdmin,
     domains: accounts.people,
+    requestBudgets: accounts.requestBudgets,
   };
   const others = Object.values(otherFeatures).map(({ create }) => create(ports));
   const features: Features = {
@@ -94,6 +99,7 @@ const composeFeatures = (
     ...school,
     ...added,
     ...tests,
+    ...sources,
   };
   return features;
 };

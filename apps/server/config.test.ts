@@ -36,11 +36,21 @@ describe('readConfig', () => {
     ['OFFLINE_MODE', '0'],
     ['BUILD_EXPIRES', '31.12.2031'],
     ['BUILD_EXPIRES', '2031-13-01'],
-    ['PROVIDER_HOST', 'api.example.org'],
+    ['TASK_API', 'api.example.org'],
+    ['TASK_API', 'https://tasks.example.org'],
     ['EMBED_HOSTS', 'https://player.vimeo.com'],
   ])('[ADMIN_TENANT_OPS-036] refuses %s=%s in one line that names it', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
+  });
+
+  it('[CFG-016] [VID-036] takes a TASK_API of the origin of PUBLIC_URL, where the session counts', () => {
+    const here = { PUBLIC_URL: 'https://school.example.org' };
+    const { switches } = readConfig({ ...here, TASK_API: 'https://school.example.org/tasks/' });
+    expect(switches.taskApi).toBe('https://school.example.org/tasks');
+    expect(() => readConfig({ ...here, TASK_API: 'https://tasks.example.org' })).toThrow(
+      /^TASK_API [^\n]+$/u,
+    );
   });
 
   it('refuses a DATA_DIR that is a file', () => {

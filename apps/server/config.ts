@@ -6,6 +6,7 @@ import type { SwitchSettings } from '@sayfa/switches/server';
 import * as z from 'zod/mini';
 import { aiSettingsOf, aiVariables } from './ai-settings.ts';
 import { accountVariables, type SmsSettings, smsSettingsOf } from './sms-settings.ts';
+import { type SourceSettings, sourceSettingsOf, sourceVariables } from './source-settings.ts';
 import { switchSettingsOf, switchVariables } from './switch-settings.ts';
 
 /** What the environment may say; each line names the variable and what it takes. */
@@ -94,18 +95,11 @@ const environment = z.object({
         ),
       ),
   ),
-  DEFAULT_DOMAIN: z._default(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'DEFAULT_DOMAIN must be a domain name such as demo'),
-      ),
-    'demo',
-  ),
   SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
   ...accountVariables,
   ...switchVariables,
   ...aiVariables,
+  ...sourceVariables,
 });
 
 function isWebAddress(text: unknown): boolean {
@@ -150,6 +144,7 @@ export type Config = {
   consentVersion: string;
   switches: SwitchSettings;
   ai: AskAiSettings;
+  sources: SourceSettings;
 };
 
 /** The environment is wrong; `message` is one line that says what to change. */
@@ -174,6 +169,15 @@ const s3Of = (data: z.infer<typeof environment>): S3Settings | undefined => {
   };
 };
 
+/** A browser's session counts on its own origin only. */
+const refuseForeignTasks = (taskApi: string, publicUrl: string | undefined): void => {
+  if (taskApi === '') return;
+  if (publicUrl !== undefined && new URL(publicUrl).origin === new URL(taskApi).origin) return;
+  throw new ConfigError(
+    'TASK_API must be of the origin of PUBLIC_URL, such as https://school.example.org/tasks (leave it out for this server)',
+  );
+};
+
 /** Reads the environment. An empty value counts as absent. Throws ConfigError. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -183,6 +187,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const { data } = parsed;
   const dataFolder = resolve(data.DATA_DIR);
   refuseFile(dataFolder);
+  refuseForeignTasks(data.TASK_API, data.PUBLIC_URL);
   const sms = smsSettingsOf(data);
   if (typeof sms === 'string') throw new ConfigError(sms);
   const ai = aiSettingsOf(data);
@@ -208,5 +213,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     consentVersion: data.CONSENT_VERSION,
     switches: switchSettingsOf(data),
     ai,
+    sources: sourceSettingsOf(data),
   };
 };

@@ -22,16 +22,21 @@ export type HttpApp = {
   readiness: ReturnType<typeof watchReadiness>;
 };
 
-const READER_ADDRESS = /^\/indivibook\/([a-z0-9]{1,64})\/(\d{1,6})(?:\/|$)/u;
+const READER_ADDRESS = /^\/indivibook\/([a-z0-9]{1,64})(?:\/?$|\/(\d{1,6})(?:\/|$))/u;
 
 const bootOf = (composition: Composition): BootPort => {
-  const boot = readerBoot(composition.books.books, coversOfPage(composition.activities.activities));
+  const boot = readerBoot(
+    composition.books.books,
+    coversOfPage(composition.activities.activities),
+    composition.reader.currentPages,
+  );
   return async (request, path) => {
     const [, book, page] = READER_ADDRESS.exec(path) ?? [];
     const cookie = sessionCookieOf(request);
-    if (!book || !page || !cookie) return undefined;
+    if (!book || !cookie) return undefined;
     const person = await composition.accounts.sessions.resolve({ cookie });
-    const part = person?.verified ? await boot.partFor(person, book, Number(page)) : undefined;
+    const number = page === undefined ? undefined : Number(page);
+    const part = person?.verified ? await boot.partFor(person, book, number) : undefined;
     if (!part) return undefined;
     composition.bookOpened();
     return (html) => pageWithBoot(html, part);

@@ -4,6 +4,7 @@ import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { bookTestsMigrations } from '@sayfa/book-tests/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { detectionMigrations } from '@sayfa/detection/server';
+import { dictionariesMigrations } from '@sayfa/dictionaries/server';
 import { drawingsMigrations } from '@sayfa/drawings/server';
 import { errorReportsMigrations } from '@sayfa/error-reports/server';
 import { h5pMigrations } from '@sayfa/h5p/server';
@@ -47,6 +48,7 @@ export const migrations: Migration[] = [
   ...videoSolutionsMigrations,
   ...laterActivitiesMigrations,
   ...laterVideoSolutionsMigrations,
+  ...dictionariesMigrations,
   ...Object.values<{ migrations?: Migration[] }>(features).flatMap(
     ({ migrations: own }) => own ?? [],
   ),
@@ -75,6 +77,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.errorReports.routes,
   composition.videoSolutions.routes,
   composition.videoSolutions.uploads,
+  composition.dictionaries.routes,
   composition.switches.routes,
   ...composition.others.map(({ routes }) => routes),
 ];

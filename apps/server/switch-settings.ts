@@ -66,9 +66,15 @@ export const switchVariables = {
     z.string().check(z.maxLength(20, 'VERSION_LABEL may have at most 20 characters')),
     'v1.1b',
   ),
-  PROVIDER_HOST: address('PROVIDER_HOST'),
+  DEFAULT_DOMAIN: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'DEFAULT_DOMAIN must be a domain name such as demo'),
+      ),
+    'demo',
+  ),
   TASK_API: address('TASK_API'),
-  QUESTION_BANK_API: address('QUESTION_BANK_API'),
   PRIVACY_URL: z.optional(
     z
       .string()
@@ -113,9 +119,8 @@ export const switchSettingsOf = (given: Given): SwitchSettings => ({
   version: VERSION,
   versionLabel: given.VERSION_LABEL,
   expiresAt: given.BUILD_EXPIRES === 'never' ? undefined : Date.parse(given.BUILD_EXPIRES),
-  providerHost: given.PROVIDER_HOST.replace(/\/+$/u, ''),
+  defaultDomain: given.DEFAULT_DOMAIN,
   taskApi: given.TASK_API.replace(/\/+$/u, ''),
-  questionBankApi: given.QUESTION_BANK_API.replace(/\/+$/u, ''),
   privacyUrl: given.PRIVACY_URL,
   embedHosts: [
     ...hostsOf(given.EMBED_HOSTS),

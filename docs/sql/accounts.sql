@@ -111,6 +111,24 @@ select "id"
   from "course_groups"
   where "domain_id" = ? and "category_id" = ? and "label" = ?;
 
+-- ended-sessions.store.ts: noteEnds
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
+
+-- ended-sessions.store.ts: reasonOfEnd
+select "id"
+  from "sessions"
+  where "token_hash" = ? and "expires_at" <= ?;
+select "reason"
+  from "ended_sessions"
+  where "token_hash" = ?;
+
+-- ended-sessions.store.ts: removeExpiredEnds
+delete
+  from "ended_sessions"
+  where "expires_at" <= ?;
+
 -- invitations.store.ts: invitationsStore.put
 insert into "invitations" ("user_id", "domain_id", "token_hash", "invited_by", "created_at", "expires_at")
   values (?, ?, ?, ?, ?, ?)
@@ -206,7 +224,7 @@ select "role"
   from "user_roles"
   where "user_id" = ?
   order by "position";
-select "users"."id", "domains"."name" as "domain", "users"."email", "users"."name", "users"."last_name", "users"."phone", "users"."address", "users"."city", "users"."email_permission", "users"."sms_permission", "users"."verified_at", "users"."created_at", "users"."consent_version", "users"."consent_at"
+select "users"."id", "domains"."name" as "domain", "users"."email", "users"."name", "users"."last_name", "users"."phone", "users"."address", "users"."city", "users"."email_permission", "users"."sms_permission", "users"."verified_at", "users"."created_at", "users"."consent_version", "users"."consent_at", "users"."language", "users"."theme"
   from "users"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."id" = ?;
@@ -252,6 +270,11 @@ update "users"
   set "name" = ?, "last_name" = ?, "address" = ?, "city" = ?, "email_permission" = ?, "sms_permission" = ?, "search_key" = ?
   where "id" = ?
   returning "id";
+
+-- profile.store.ts: saveSettings
+update "users"
+  set "language" = ?, "theme" = ?
+  where "id" = ?;
 
 -- names.store.ts: namesOf
 select "id", "name", "last_name"
@@ -515,6 +538,12 @@ update "users"
   set "password_hash" = ?
   where "id" = ?;
 
+-- people.store.ts: peopleStore.replacePassword
+update "users"
+  set "password_hash" = ?
+  where "id" = ? and "password_hash" = ?
+  returning "id";
+
 -- people.store.ts: peopleStore.setBlocked
 update "users"
   set "blocked_at" = ?
@@ -578,13 +607,19 @@ select "id", "cookie_hash", "device", "address", "created_at", "last_seen_at"
 delete
   from "sessions"
   where "user_id" = ? and "id" = ?
-  returning "id";
+  returning "token_hash";
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
 
 -- sessions.store.ts: sessionsStore.removeOthers
 delete
   from "sessions"
   where "user_id" = ? and "id" != ?
-  returning "id";
+  returning "token_hash";
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
 
 -- sessions.store.ts: sessionsStore.isNative
 select "cookie_hash"
@@ -594,9 +629,28 @@ select "cookie_hash"
 -- sessions.store.ts: sessionsStore.removeAllOf
 delete
   from "sessions"
-  where "user_id" = ?;
+  where "user_id" = ?
+  returning "token_hash";
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
 
 -- sessions.store.ts: sessionsStore.removeExpired
 delete
-  from "sessions"
+  from "ended_sessions"
   where "expires_at" <= ?;
+delete
+  from "sessions"
+  where "expires_at" <= ?
+  returning "token_hash";
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
+
+-- sessions.store.ts: sessionsStore.reasonOfEnd
+select "id"
+  from "sessions"
+  where "token_hash" = ? and "expires_at" <= ?;
+select "reason"
+  from "ended_sessions"
+  where "token_hash" = ?;

@@ -1,55 +1,77 @@
 -- What the stores of activities send. Made by `npm run generate -- sql`; read it, never edit it.
 
--- attempts.store.ts: attemptStore.find
+-- attempts.store.ts: attemptStore.ofPerson
 select *
-  from "activity_attempts"
-  where "user_id" = ? and "activity_id" = ?;
-
--- attempts.store.ts: attemptStore.add
-insert into "activity_attempts" ("user_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "last_answer", "last_is_true", "version", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("user_id", "activity_id") do nothing;
-insert into "activity_attempts" ("user_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "version", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("user_id", "activity_id") do nothing;
-
--- attempts.store.ts: attemptStore.replace
-update "activity_attempts"
-  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "last_answer" = ?, "last_is_true" = ?, "version" = ?
-  where "user_id" = ? and "activity_id" = ? and "version" = ?;
-update "activity_attempts"
-  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "version" = ?
-  where "user_id" = ? and "activity_id" = ? and "version" = ?;
+  from "question_attempts"
+  where "user_id" = ? and "activity_id" = ?
+  order by "updated_at" desc, "version_id" desc;
 
 -- attempts.store.ts: attemptStore.lastAnswers
 select "last_answer", "last_is_true", count(*) as "count"
-  from "activity_attempts"
-  where "activity_id" = ? and "last_answer" is not null
+  from "question_attempts"
+  where "version_id" = ? and "last_answer" is not null
   group by "last_answer", "last_is_true";
 
 -- attempts.store.ts: attemptStore.page
 select *
-  from "activity_attempts"
-  where "activity_id" = ?
+  from "question_attempts"
+  where "version_id" = ?
   order by "updated_at" desc, "user_id"
   limit ?
   offset ?;
 
--- attempts.store.ts: attemptStore.count
-select count(*) as "count"
-  from "activity_attempts"
-  where "activity_id" = ?;
+-- attempts.store.ts: attemptStore.counts
+select "version_id", count(*) as "people", max("updated_at") as "last"
+  from "question_attempts"
+  where "activity_id" = ?
+  group by "version_id"
+  order by "version_id" desc;
+
+-- attempts.store.ts: attemptStore.add
+insert into "question_attempts" ("user_id", "version_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "last_answer", "last_is_true", "version", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "version_id") do nothing;
+insert into "question_attempts" ("user_id", "version_id", "activity_id", "domain_id", "answer", "submitted", "is_true", "repeat_count", "solution_shown", "updated_at", "version", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "version_id") do nothing;
+
+-- attempts.store.ts: attemptStore.replace
+update "question_attempts"
+  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "last_answer" = ?, "last_is_true" = ?, "version" = ?
+  where "user_id" = ? and "version_id" = ? and "version" = ?;
+update "question_attempts"
+  set "answer" = ?, "submitted" = ?, "is_true" = ?, "repeat_count" = ?, "solution_shown" = ?, "updated_at" = ?, "version" = ?
+  where "user_id" = ? and "version_id" = ? and "version" = ?;
 
 -- personal-data.store.ts: attemptsPersonalData.export
 select *
-  from "activity_attempts"
+  from "question_attempts"
   where "user_id" = ?
-  order by "activity_id";
+  order by "activity_id", "version_id";
 
 -- personal-data.store.ts: attemptsPersonalData.erase
 delete
-  from "activity_attempts"
+  from "question_attempts"
   where "user_id" = ?;
+
+-- question-versions.store.ts: questionVersionStore.of
+select "id", "question_hash", "content"
+  from "question_versions"
+  where "activity_id" = ?
+  order by "id";
+
+-- question-versions.store.ts: questionVersionStore.add
+insert into "question_versions" ("activity_id", "question_hash", "content", "created_at")
+  values (?, ?, ?, ?)
+  on conflict ("activity_id", "question_hash") do nothing;
+select "id"
+  from "question_versions"
+  where "activity_id" = ? and "question_hash" = ?;
+
+-- question-versions.store.ts: questionVersionStore.reword
+update "question_versions"
+  set "question_hash" = ?, "content" = ?
+  where "id" = ?;
 
 -- page-rewrite.store.ts: pageRewriteStore.rewrite
 select *

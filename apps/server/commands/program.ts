@@ -11,6 +11,7 @@ import { backup } from './backup.ts';
 import { addBankUser, linkBankUser, removeBankUser, setBankPassword } from './bank-user.ts';
 import { checkIntegrity, isSound } from './check.ts';
 import { CommandError } from './command-error.ts';
+import { dictionaryCommands } from './dictionaries.ts';
 import { importBook } from './import-book.ts';
 import { BackupError, restore } from './restore.ts';
 import { serve } from './serve.ts';
@@ -265,5 +266,6 @@ export const programOf = (variables: Variables): Command => {
   content(program, variables);
   people(program, variables);
   questionBank(program, variables);
+  dictionaryCommands(program, (use) => withComposition(variables, use));
   return program;
 };

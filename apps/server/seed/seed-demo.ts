@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CATEGORY } from '@sayfa/contract-kit';
 import type { Composition } from '../compose.ts';
 import { placeActivities } from './demo-activities.ts';
 import { placeSampleActivities, readSample } from './demo-books.ts';
@@ -10,7 +11,6 @@ import { seedQuestionBank } from './seed-question-bank.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 
-const BOOK_CATEGORY = 7;
 const SAMPLE_IDS = [112, 113];
 /** The book that a package of H5P lies in. */
 const CARDS_IN = 112;
@@ -102,7 +102,7 @@ export const seedDemo = async (
   const groupIds = await seedPeople(composition);
   report('domains demo and other, with accounts');
   await seedQuestionBank(composition);
-  for (const icon of DEMO_ICONS) await composition.library.addIcon(BOOK_CATEGORY, icon);
+  for (const icon of DEMO_ICONS) await composition.library.addIcon(CATEGORY, icon);
   const domainId = await composition.accounts.people.addDomain('demo', 'Sayfa Demo Okulu');
   report(`news and interactive tools: ${await seedNews(composition, domainId)}`);
   for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, report);

@@ -61,6 +61,24 @@ describe.each(databaseKinds)('my account on %s', (kind) => {
     expect((await call('GET', 'details', me)).json().details).toMatchObject(profile);
   });
 
+  it('takes language and theme to every device of the person', async () => {
+    const me = await signIn();
+    const settingsOf = async (headers: Record<string, string>) =>
+      (await call('GET', 'details', headers)).json().details.settings;
+    expect(await settingsOf(me)).toEqual({ language: null, theme: null });
+    const chosen = { language: 'ar', theme: 'purple' };
+    expect((await call('PUT', 'settings', me, chosen)).json()).toEqual({ success: true });
+    expect(await settingsOf(await signIn())).toEqual(chosen);
+    const login = (await server.login(good)).json().success.details.settings;
+    expect(login).toEqual(chosen);
+    const outsider = await signIn({ email: 'superadmin@demo.example' });
+    expect(await settingsOf(outsider)).toEqual({ language: null, theme: null });
+    for (const wrong of [{ language: 'de' }, { theme: 'a b' }, { theme: 'x'.repeat(21) }]) {
+      expect((await call('PUT', 'settings', me, { ...chosen, ...wrong })).statusCode).toBe(422);
+    }
+    expect(outcome(await call('PUT', 'settings', {}, chosen))).toEqual([401, 'session_required']);
+  });
+
   it.each([
     ['ACC-066', { name: ' ' }, 'profile_name_required', 'Name field is required.'],
     ['ACC-066', { name: '\u202e' }, 'profile_name_required', 'Name field is required.'],

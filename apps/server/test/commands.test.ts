@@ -6,6 +6,11 @@ import { textBookPdf } from '@sayfa/pdf-engine/test-pdf';
 import { type DatabaseKind, openDatabase } from '@sayfa/server-kit';
 import { databaseKinds, freshDatabase } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ABOUT_DICTD,
+  dictdFiles,
+  writeDictionary,
+} from '../../../features/dictionaries/server/formats/test-dictionaries.ts';
 import { programOf } from '../commands/program.ts';
 import { readConfig } from '../config.ts';
 
@@ -34,6 +39,7 @@ describe('the command line', () => {
     'import',
     'user',
     'question-bank',
+    'dictionaries',
     'backup',
     'restore',
     'check',
@@ -73,6 +79,25 @@ describe.each(databaseKinds)('commands on %s', (kind: DatabaseKind) => {
     await writeFile(join(folder, 'book.pdf'), textBookPdf(3));
     expect((await run('seed')).code).toBe(0);
   });
+  it('[SRC-012] adds, names and removes a dictionary', async () => {
+    const files = dictdFiles('freedict-tur-eng', [...ABOUT_DICTD, ['ev', 'ev\nhouse']]);
+    const path = await writeDictionary(files);
+    expect(await run('dictionaries', 'add', path)).toMatchObject({
+      code: 0,
+      out: 'Dictionary 1: Turkish-English Test Dictionary, 1 entries. Terms: Free for everybody.\n',
+    });
+    expect((await run('dictionaries', 'list')).out).toContain(
+      '(tr to en), 1 entries, every domain',
+    );
+    const silent = await writeDictionary(dictdFiles('tur-eng', [['ev', 'ev\nhouse']]));
+    expect(await run('dictionaries', 'add', silent)).toMatchObject({
+      code: 2,
+      err: 'The dictionary does not say under which terms it may be used: give them with --licence FILE.\n',
+    });
+    expect((await run('dictionaries', 'remove', '1')).out).toBe('Removed dictionary 1.\n');
+    expect((await run('dictionaries', 'remove', '1')).code).toBe(2);
+  });
+
   afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });

@@ -181,6 +181,30 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     teacher = await server.signIn('teacher@demo.example');
   });
 
+  it('sends icon fonts as fonts and no drawing as a page that could act', async () => {
+    const font =
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg"><defs><font><font-face/><glyph unicode="&#xe600;"/></font></defs></svg>';
+    const bytes = zipOf(
+      packageEntries({
+        extra: [
+          { name: 'content/icons.svg', content: font },
+          { name: 'content/drawing.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+        ],
+      }),
+    );
+    const { url } = await frameOf(teacher, (await send(teacher, bytes)).json().id);
+    const typeOf = async (name: string) => {
+      const { headers, statusCode, body } = await get(url.replace(/frame$/u, `content/${name}`));
+      expect(statusCode, body).toBe(200);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/u);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['access-control-allow-origin']).toBe('*');
+      return headers['content-type'];
+    };
+    expect(await typeOf('icons.svg')).toBe('font/svg');
+    expect(await typeOf('drawing.svg')).toBe('image/svg+xml');
+  });
+
   it('sends parts of a video', async () => {
     const video = Buffer.concat([
       Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'),

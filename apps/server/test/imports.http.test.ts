@@ -2,6 +2,7 @@ import {
   activeContentPdf,
   encryptedPdf,
   garbagePdf,
+  hollowPdf,
   hugeImagePdf,
   outlinedPdf,
   revisedPdf,
@@ -111,14 +112,28 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
     await isDone(importOf(given).id);
   });
 
-  it('[PDF-022] ends with a wrong password, and leaves nothing', async () => {
+  it('[PDF-022] asks again after a wrong password, also after one that came with the file', async () => {
+    const bytes = unlike(encryptedPdf('open'));
+    const form = { group, password: 'shut' };
+    const uploaded = await server.upload(admin, form, { bytes });
+    expect(uploaded).toMatchObject({
+      status: 200,
+      body: { data: { state: 'needs-password', code: 'pdf_password_wrong' } },
+    });
+    const { id } = importOf(uploaded);
+    const wrong = { status: 422, body: { code: 'pdf_password_wrong', field: 'password' } };
+    expect(await server.givePassword(admin, id, 'closed')).toMatchObject(wrong);
+    expect(await statusOf(id)).toMatchObject({ state: 'needs-password' });
+    expect(await server.givePassword(admin, id, 'open')).toMatchObject({ status: 200 });
+    await isDone(id);
+    expect(await statusOf(id)).toMatchObject({ code: null, from_link: false });
+  });
+
+  it('[PDF-022] leaves nothing of a file whose password nobody knows', async () => {
     const bytes = unlike(encryptedPdf('open'));
     const { id } = importOf(await server.upload(admin, { group }, { bytes }));
-    const wrong = { status: 422, body: { code: 'pdf_password' } };
-    expect(await server.givePassword(admin, id, 'shut')).toMatchObject(wrong);
-    expect(await statusOf(id)).toMatchObject({ state: 'failed', code: 'pdf_password' });
-    const form = { group, password: 'shut' };
-    expect(await server.upload(admin, form, { bytes })).toMatchObject(wrong);
+    const cancelled = await server.call('POST', `/api/v2/imports/${id}/cancel`, { headers: admin });
+    expect(cancelled).toMatchObject({ body: { data: { state: 'cancelled' } } });
     await leavesNothing();
   });
 
@@ -146,6 +161,26 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
     await isDone(id);
     expect(await statusOf(id)).toMatchObject({ warnings: ['page_blank:1'], pages_ready: 5 });
     expect(await server.books.pagesMissing(bookId)).toEqual([]);
+  });
+
+  it('[PDF-008] names the pages that a damaged file has lost, and marks them for readers', async () => {
+    const lost = (body: Record<string, unknown>) =>
+      Object(body).success.flatMap((page: { pageNumber: number; lost?: boolean }) =>
+        page.lost ? [page.pageNumber] : [],
+      );
+    const answer = await server.upload(admin, { group }, { bytes: unlike(hollowPdf(4, [2, 3])) });
+    const { id, hash } = importOf(answer);
+    await isDone(id);
+    expect((await statusOf(id)).warnings).toEqual(['repaired', 'page_lost:2', 'page_lost:3']);
+    const content = await server.call('GET', `/api/v2/a2/ebook/${hash}`, { headers: admin });
+    expect(lost(content.body)).toEqual([2, 3]);
+  });
+
+  it('calls an empty page of a sound file neither lost nor bad', async () => {
+    const answer = await server.upload(admin, { group }, { bytes: unlike(sizedPdf(600, 800)) });
+    const { id } = importOf(answer);
+    await isDone(id);
+    expect((await statusOf(id)).warnings).toEqual([]);
   });
 
   it('[PDF-034] imports a PDF with scripts, and says so', async () => {

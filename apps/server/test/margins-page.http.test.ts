@@ -121,9 +121,11 @@ describe.each(databaseKinds)('margins on one page over HTTP on %s', (kind) => {
       expect(JSON.parse(moved?.content ?? '').madeBy).toBe('hand');
     });
 
-    it('[MRG-013] is refused without lines of both kinds', async () => {
-      const address = `ebook-pages/${book.pageIds[0]}/margin-zooms`;
-      const answer = await editor.ask('POST', address, { marginA: linesAt('A'), marginB: [] });
+    it('[MRG-013] [NAV-060] needs the lines of this page only, and is refused without them', async () => {
+      const onlyOdd = { marginA: linesAt('A'), marginB: [] };
+      const [odd, opposite] = book.pageIds.map((id) => `ebook-pages/${id}/margin-zooms`);
+      expect((await editor.ask('POST', `${odd}`, onlyOdd)).statusCode).toBe(200);
+      const answer = await editor.ask('POST', `${opposite}`, onlyOdd);
       expect(answer.json()).toMatchObject({ code: 'margins_b_missing', message: even });
     });
   });

@@ -53,6 +53,12 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
     expect((await config(variables)).switches).toMatchObject(expected);
   });
 
+  it('[ACC-004] name the domain of visitors, so that another school than the demo works at once', async () => {
+    expect((await config()).default_domain).toBe('demo');
+    await server?.close();
+    expect((await config({ DEFAULT_DOMAIN: 'other' })).default_domain).toBe('other');
+  });
+
   it('[LIB-045] give the banner in the languages that were written', async () => {
     const { banner } = await config({
       BANNER: 'on',
@@ -74,9 +80,12 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
     expect((await config({ BUILD_EXPIRES: '2026-03-14' })).build.expired).toBe(true);
   });
 
-  it('[CFG-016] tell the hosts of the other systems, this one unless told', async () => {
-    const { hosts } = await config({ TASK_API: 'https://tasks.example.org/' });
-    expect(hosts).toEqual({ provider: '', tasks: 'https://tasks.example.org', question_bank: '' });
+  it('[CFG-016] tell where tasks are kept, here unless told', async () => {
+    const { hosts } = await config({
+      PUBLIC_URL: 'https://school.example.org',
+      TASK_API: 'https://school.example.org/tasks/',
+    });
+    expect(hosts).toEqual({ tasks: 'https://school.example.org/tasks' });
   });
 
   describe('[CFG-004] the login page', () => {

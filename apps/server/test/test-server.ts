@@ -122,6 +122,7 @@ const composeFor = (address: string, dataFolder: string, options: TestServerOpti
     seedDemo: false,
     switches: readConfig({}).switches,
     ai: readConfig({}).ai,
+    sources: readConfig({}).sources,
     sms: { by: 'outbox' },
     smsCountries: ['90'],
     smsBudget: 1000,
