@@ -16,7 +16,7 @@ const packageFloors = {
   'server-kit': ['kernel', 'contract-kit', 'i18n', 'activity-kit'],
   embeds: ['kernel'],
   'rich-text': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
-  'media-views': ['kernel', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
+  'media-views': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'embeds', 'activity-kit'],
   'question-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
   'h5p-content': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'rich-text'],
   'h5p-kit': ['kernel', 'contract-kit', 'i18n', 'ui', 'web-kit', 'activity-kit', 'h5p-content'],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type GuideBlock, guideFile } from '../features/help/web/guides/guide.ts';
-import { GUIDE_ORDER } from '../features/help/web/guides/guide-order.ts';
+import { GUIDE_SLUGS } from '../features/help/web/guides/guide-groups.ts';
 import { release } from '../features/help/web/news/release.ts';
 import { LANGUAGES, messageAt } from '../packages/i18n/index.ts';
 import { exists, filesIn, textOf } from './source-files/files.ts';
@@ -31,7 +31,7 @@ const wordsOf = (block: GuideBlock): string => {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{([a-z-]+:[\w.-]+)\}/gu)].map(([, name]) => name ?? '');
 const picturesOf = (language: string): string[] =>
-  GUIDE_ORDER.flatMap((slug) =>
+  GUIDE_SLUGS.flatMap((slug) =>
     guideOf(language, slug).blocks.flatMap((block) =>
       block.kind === 'picture' ? [block.picture] : [],
     ),
@@ -57,12 +57,12 @@ const interfaceText = (language: string, name: string): string | undefined => {
 describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
   it('are all there, and no other', () => {
     const names = filesIn(`${FOLDER}/${language}`).map((file) => path.basename(file, '.json'));
-    expect(names).toEqual([...GUIDE_ORDER].toSorted());
+    expect(names).toEqual([...GUIDE_SLUGS].toSorted());
   });
 
   it('have the same pieces as in English, headings of their own, and a fitting length', () => {
     const titles = new Set<string>();
-    for (const slug of GUIDE_ORDER) {
+    for (const slug of GUIDE_SLUGS) {
       const { title, blocks } = guideOf(language, slug);
       titles.add(title);
       const kinds = blocks.map((block) =>
@@ -79,11 +79,11 @@ describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
       expect(length, slug).toBeGreaterThanOrEqual(min - 5);
       expect(length, slug).toBeLessThanOrEqual(max);
     }
-    expect(titles.size).toBe(GUIDE_ORDER.length);
+    expect(titles.size).toBe(GUIDE_SLUGS.length);
   });
 
   it('name only buttons and fields that exist, by texts without holes', () => {
-    for (const slug of GUIDE_ORDER) {
+    for (const slug of GUIDE_SLUGS) {
       for (const name of guideOf(language, slug).blocks.flatMap((block) =>
         namesIn(wordsOf(block)),
       )) {

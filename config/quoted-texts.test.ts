@@ -67,6 +67,13 @@ const QUOTED = [
   ['features/ask-ai', 'categories.h5pDragText', 'H5P Drag Text'],
   ['features/help', 'contact.failed', 'something went wrong try again ...'],
   ['features/help', 'guides.none', 'No result Found...'],
+  ['features/dictionaries', 'none.title', 'No result Found...'],
+  ['features/sources', 'none', 'No results.'],
+  [
+    'features/video-solutions',
+    'send.downloadInstead',
+    'Unable to upload to youtube. Do you want to download it to your computer?',
+  ],
   ['features/help', 'errors.contact_too_short', 'Too Short!'],
   ['features/help', 'errors.contact_too_long', 'Too Long!'],
   [

@@ -58,7 +58,7 @@ export const ${name.camel} = defineActivity({
   content,
   opening: 'window',
   author: 'teachers',
-  isEditable: false,
+  isEditable: true,
   tool: { name: '${tool}', hint: '${key}:hint', order: 1000 },
 });
 `,

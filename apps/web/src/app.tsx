@@ -1,4 +1,5 @@
 import { SayfaProvider } from '@sayfa/ui';
+import { KeyboardHost } from '@sayfa/virtual-keyboard/web';
 import { queryClient, Toasts, useText, useTheme } from '@sayfa/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
@@ -20,6 +21,7 @@ export const App = () => {
             <AppRoutes />
             <ShellDialogs />
             <Toasts />
+            <KeyboardHost />
           </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -1,9 +1,11 @@
 import { ErrorState } from '@sayfa/ui';
-import { ApiError, useText } from '@sayfa/web-kit';
+import { ApiError, useRetryOnReturn, useText } from '@sayfa/web-kit';
 import { Component, type ReactNode } from 'react';
 
 const Broken = ({ error }: { error: unknown }) => {
   const { t } = useText();
+  // A screen whose file could not be had while the server was away.
+  useRetryOnReturn(true, () => location.reload());
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <main id="main" tabIndex={-1}>

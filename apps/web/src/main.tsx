@@ -1,9 +1,11 @@
 import { reportRejectionsTo, runInBackground } from '@sayfa/kernel';
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
+import { outbox as settings } from '@sayfa/accounts/web';
 import { connectDrawings } from '@sayfa/drawings/web';
 import { connectLibraryParts } from '@sayfa/library/web';
 import { loadNewsStrip, loadToolList } from '@sayfa/news/web';
+import { connectQuestionBank } from '@sayfa/question-bank/web';
 import { connectRecorder } from '@sayfa/recorder/web';
 import { switchesCalls } from '@sayfa/switches/contract';
 import {
@@ -28,6 +30,7 @@ import { loadNamedCommands, partsOfReader } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 import { showRejection } from './show-rejection.ts';
+import { connectUnsentWork } from './unsent-work.ts';
 
 // The content security policy forbids code that is made while it runs, which zod would try.
 z.config({ jitless: true });
@@ -47,6 +50,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectReaderParts(partsOfReader);
   connectDrawings();
   connectRecorder();
+  connectQuestionBank();
+  const loadOutboxes = connectUnsentWork();
   connectScreens((path) => runInBackground(prepareScreen(path)));
   const screen = prepareScreen(location.pathname);
   connectSession({
@@ -59,10 +64,12 @@ const start = async (root: HTMLElement): Promise<void> => {
       <App />
     </StrictMode>,
   );
+  runInBackground(settings.load());
   if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
   // Not part of the first load: the network is left to the screen.
   setTimeout(() => {
+    loadOutboxes().catch(() => undefined);
     import('./offline/keep-for-offline.ts').then(
       ({ followOfflineMode }) => followOfflineMode(),
       () => undefined,

@@ -2,12 +2,14 @@ import { loadActivities, loadActivityCommands, loadPlacing } from '@sayfa/activi
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
+import { loadDictionaries } from '@sayfa/dictionaries/web';
 import { loadDrawingCommands, loadDrawings } from '@sayfa/drawings/web';
 import { loadErrorReports, loadReportCommands } from '@sayfa/error-reports/web';
 import { loadMarginCommands, loadMargins } from '@sayfa/margins/web';
 import { loadPresenting, loadPresentingCommands } from '@sayfa/presenting/web';
 import { loadReaderCommands } from '@sayfa/reader/web';
 import { loadRecorder, loadRecorderCommands } from '@sayfa/recorder/web';
+import { loadSources } from '@sayfa/sources/web';
 import { loadVideoSolutions } from '@sayfa/video-solutions/web';
 import {
   type ListedCommands,
@@ -16,6 +18,7 @@ import {
   type ScreenRoute,
 } from '@sayfa/web-kit';
 import { loadAreaCommands, loadZoomAreas } from '@sayfa/zoom-areas/web';
+
 import * as featureScreens from './feature-screens.ts';
 import shellCommands from './frame/shell-commands.ts';
 
@@ -40,6 +43,8 @@ export const partsOfReader: ReaderPartLoaders = {
   recorder: loadRecorder,
   'video-solutions': loadVideoSolutions,
   'error-reports': loadErrorReports,
+  dictionaries: loadDictionaries,
+  sources: loadSources,
 };
 
 /** The commands of every part of the product: one line for each feature that has some. */

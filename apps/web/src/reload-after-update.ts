@@ -1,3 +1,6 @@
+import { runInBackground } from '@sayfa/kernel';
+import { isServerThere, noteUnreached } from '@sayfa/web-kit';
+
 const TRIED = 'sayfa-reloaded';
 /** Milliseconds; a second failure within them is not cured by another reload. */
 const TOO_SOON = 30_000;
@@ -14,11 +17,13 @@ const triedLately = (): boolean => {
   }
 };
 
+const reloadOnce = async (): Promise<void> => {
+  // A page that is loaded while the server is away is gone, and what was open on it.
+  if (!(await isServerThere())) noteUnreached();
+  else if (!triedLately()) location.reload();
+};
+
 /** After an update of the server old files are gone; the page is then loaded anew, once. */
 export const reloadAfterUpdate = (): void => {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || triedLately()) return;
-    event.preventDefault();
-    location.reload();
-  });
+  window.addEventListener('vite:preloadError', () => runInBackground(reloadOnce()));
 };

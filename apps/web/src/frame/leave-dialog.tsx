@@ -1,11 +1,19 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, Group, Modal, Text } from '@sayfa/ui';
-import { useLeaveDialog, useSession, useText } from '@sayfa/web-kit';
+import {
+  HeldWorkList,
+  heldWork,
+  useHeldWork,
+  useLeaveDialog,
+  useSession,
+  useText,
+} from '@sayfa/web-kit';
 
 /** Asks before a logout while some work has not reached the server, or recordings are here alone. */
 const LeaveDialog = () => {
   const { t } = useText();
   const { isOpen, isUnsent, recordings, close } = useLeaveDialog();
+  const hasHeld = heldWork(useHeldWork()).length > 0;
   const signOut = useSession((session) => session.signOut);
   return (
     <Modal
@@ -15,6 +23,12 @@ const LeaveDialog = () => {
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
       {isUnsent && <Text>{t('app:leave.text')}</Text>}
+      {hasHeld && (
+        <section aria-label={t('ui:held.title')}>
+          <Text my="sm">{t('ui:held.lead')}</Text>
+          <HeldWorkList />
+        </section>
+      )}
       {recordings > 0 && (
         <Text mt={isUnsent ? 'sm' : 0}>
           {t('app:leave.recordings.text', { count: recordings })}

@@ -1,12 +1,20 @@
 import { LoginDialog } from '@sayfa/accounts/web';
 import { loadHelpPanel } from '@sayfa/help/web';
-import { useHelp, useLeaveDialog, useLoginDialog, useSession, useSideMenu } from '@sayfa/web-kit';
+import {
+  useHeldWorkDialog,
+  useHelp,
+  useLeaveDialog,
+  useLoginDialog,
+  useSession,
+  useSideMenu,
+} from '@sayfa/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { preloadLater, usePart } from './use-part.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const sideMenu = () => import('./side-menu.tsx');
 const leaveDialog = () => import('./leave-dialog.tsx');
+const heldWorkDialog = () => import('./held-work-dialog.tsx');
 
 const Login = () => {
   const { isOpen, close } = useLoginDialog();
@@ -33,15 +41,18 @@ export const ShellDialogs = () => {
   const menu = useSideMenu();
   const leaving = useLeaveDialog();
   const help = useHelp();
+  const heldWork = useHeldWorkDialog();
   useShellKeys();
   const HelpPanel = usePart(loadHelpPanel, help.isOpen, help.close);
   const SideMenu = usePart(sideMenu, menu.isOpen, menu.close);
   const LeaveDialog = usePart(leaveDialog, leaving.isOpen, leaving.close);
-  useEffect(() => preloadLater([sideMenu, leaveDialog, loadHelpPanel]), []);
+  const HeldWorkDialog = usePart(heldWorkDialog, heldWork.isOpen, heldWork.close);
+  useEffect(() => preloadLater([sideMenu, leaveDialog, heldWorkDialog, loadHelpPanel]), []);
   return (
     <>
       {SideMenu && <SideMenu />}
       {LeaveDialog && <LeaveDialog />}
+      {HeldWorkDialog && <HeldWorkDialog />}
       {HelpPanel && <HelpPanel />}
       <Login />
     </>

@@ -3,6 +3,9 @@ import { LANGUAGES } from '@sayfa/i18n';
 import { runInBackground } from '@sayfa/kernel';
 import { Button, Choices, Drawer, Logo, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
+  heldWork,
+  useHeldWork,
+  useHeldWorkDialog,
   useHelp,
   useLoginDialog,
   useSession,
@@ -13,6 +16,7 @@ import {
 } from '@sayfa/web-kit';
 import {
   IconBooks,
+  IconCloudOff,
   IconFileUpload,
   IconHelpCircle,
   IconInbox,
@@ -65,6 +69,30 @@ const HelpItem = () => {
       >
         <IconHelpCircle size={22} stroke={1.75} />
         {t('help:title')}
+      </button>
+    </li>
+  );
+};
+
+/** There only while the server has refused something. */
+const HeldWorkItem = () => {
+  const { t } = useText();
+  const close = useSideMenu((menu) => menu.close);
+  const open = useHeldWorkDialog((dialog) => dialog.open);
+  const count = heldWork(useHeldWork()).length;
+  if (count === 0) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => {
+          close();
+          open();
+        }}
+      >
+        <IconCloudOff size={22} stroke={1.75} />
+        {t('ui:held.menu', { count })}
       </button>
     </li>
   );
@@ -173,6 +201,7 @@ const SideMenu = () => {
         <nav aria-label={t('app:menu.title')}>
           <ul className={classes.links}>
             <MenuLinks />
+            <HeldWorkItem />
             <HelpItem />
           </ul>
         </nav>

@@ -6,7 +6,7 @@ export default collectMessages(
       '../../messages/en.json',
       '../../../../packages/{ui,server-kit}/messages/en.json',
       '../../../../features/*/messages/en.json',
-      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/en.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,dictionaries,drawings,error-reports,h5p,margins,presenting,recorder,sources,video-solutions,zoom-areas}/messages/en.json',
     ],
     { eager: true },
   ),

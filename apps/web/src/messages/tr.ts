@@ -6,7 +6,7 @@ export default collectMessages(
       '../../messages/tr.json',
       '../../../../packages/{ui,server-kit}/messages/tr.json',
       '../../../../features/*/messages/tr.json',
-      '!../../../../features/{activities,ask-ai,classroom,detection,drawings,error-reports,h5p,margins,presenting,recorder,video-solutions,zoom-areas}/messages/tr.json',
+      '!../../../../features/{activities,ask-ai,classroom,detection,dictionaries,drawings,error-reports,h5p,margins,presenting,recorder,sources,video-solutions,zoom-areas}/messages/tr.json',
     ],
     { eager: true },
   ),
