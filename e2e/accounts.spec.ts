@@ -283,8 +283,10 @@ test('[AUTH-035] comes back to the book that asked for the login, and nowhere el
 });
 
 test('other visitors’ addresses lead to the suggested books', async ({ page }) => {
-  await page.goto('/login/whatever?auth=login');
-  await expect(page).toHaveURL(/\/login\/suggested\?auth=login$/u);
+  for (const type of ['whatever', 'interactive']) {
+    await page.goto(`/login/${type}?auth=login`);
+    await expect(page).toHaveURL(/\/login\/suggested\?auth=login$/u);
+  }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
 });

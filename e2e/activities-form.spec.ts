@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choosePrivate } from './support/activities.ts';
 import { onScreen, openDrawingPage, type Place } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { expect, test } from './support/test.ts';
@@ -11,9 +12,13 @@ const form = (page: Page, title: string): Locator => page.getByRole('dialog', { 
 
 /** Chooses a tool of the media group, and a place on the page. */
 const place = async (page: Page, name: string, at: Place): Promise<void> => {
+  // Whoever only reads for a while has no controls around the page.
+  await page.mouse.move(700, 300);
   await toolButton(page, 'Add to the page').click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(page.getByText('Click a point to add')).toBeVisible();
+  // Beside a toolbar at the side, the menu lies over the page while it fades.
+  await expect(page.getByRole('menu')).toBeHidden();
   const { x, y } = await onScreen(page, at);
   await page.mouse.click(x, y);
 };
@@ -27,6 +32,7 @@ const placeLink = async (page: Page, label: string, at: Place): Promise<Locator>
   const dialog = form(page, 'Add: Link');
   await dialog.getByLabel('Address of the link').fill('https://example.org/leaves');
   await dialog.getByLabel('Label', { exact: true }).fill(label);
+  await choosePrivate(page, dialog);
   await save(dialog);
   await expect(dialog).toBeHidden();
   const button = page.getByRole('button', { name: `Link: ${label}`, exact: true });
@@ -48,9 +54,13 @@ test('[ACT-012] [ACT-014] a teacher lays a note by mouse and a link by keyboard'
     await expect(note.getByRole('region', { name: 'Preview' })).toContainText('magnifying glass');
     await expect(note.getByLabel('From the left')).toHaveValue('400');
     await expect(note.getByLabel('From the top')).toHaveValue('288');
+    await choosePrivate(page, note);
     await save(note);
     await expect(note).toBeHidden();
-    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await expect(page.getByText('Saved. Only you and editors see it.')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Note', exact: true });
+    await expect(button).toHaveAccessibleDescription('Not shared with readers');
+    await button.click();
     await expect(form(page, 'Note')).toContainText('Bring a magnifying glass.');
     await page.keyboard.press('Escape');
 
@@ -63,8 +73,10 @@ test('[ACT-012] [ACT-014] a teacher lays a note by mouse and a link by keyboard'
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const link = form(page, 'Add: Link');
-    await link.getByLabel('Address of the link').fill('https://example.org/');
-    await page.keyboard.press('Enter');
+    const address = link.getByLabel('Address of the link');
+    await address.fill('https://example.org/');
+    await choosePrivate(page, link);
+    await address.press('Enter');
     await expect(link).toBeHidden();
     await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
   });
@@ -97,6 +109,7 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
     await place(page, 'Link', [300, 400]);
     await expect(address).toHaveValue('https://example.org/kept');
     await page.unroute(CREATING);
+    await choosePrivate(page, dialog);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await save(dialog);
@@ -128,6 +141,40 @@ test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ brow
     await form(page, 'Deleted activities').getByRole('button', { name: 'Restore' }).click();
     await page.keyboard.press('Escape');
     await expect(button).toBeVisible();
+  });
+});
+
+test('[ACT-037] [ACT-053] what could not be deleted stays, its window closes, and offline it says so', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ page, context }) => {
+    await openDrawingPage(page, 24);
+    const button = await placeLink(page, 'Roots', [300, 400]);
+    await button.click();
+    const opened = form(page, 'Roots');
+    // What shows a link is loaded with its first window.
+    await expect(opened.getByRole('link')).toBeVisible();
+    await context.setOffline(true);
+    await expect(
+      opened.getByText('An Internet connection is required to view the content.'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.route('**/api/v2/demo/activities/*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    await opened.getByRole('button', { name: 'Delete' }).click();
+    await form(page, 'Delete Activity').getByRole('button', { name: 'Yes' }).click();
+    await expect(opened).toBeHidden();
+    await expect(button).toBeVisible();
+    const mark = page
+      .getByRole('alert')
+      .filter({ hasText: 'This was not deleted and is still here.' });
+    await page.unroute('**/api/v2/demo/activities/*');
+    await mark.getByRole('button', { name: 'Retry' }).click();
+    await form(page, 'Delete Activity').getByRole('button', { name: 'Yes' }).click();
+    await expect(button).toBeHidden();
+    await expect(mark).toHaveCount(0);
   });
 });
 

@@ -168,7 +168,7 @@ test.describe('for whoever laid it', () => {
     seedData: { people: [{ ...mover, role: 'Teacher' }] },
   });
 
-  test('[ACT-042] [ACT-056] one’s own button is dragged, confirmed, moved by keys, and lost to nobody who moved it meanwhile', async ({
+  test('[ACT-040] [ACT-042] [ACT-056] one’s own button is dragged, confirmed, moved by keys, and lost to nobody who moved it meanwhile', async ({
     page,
   }, { retry }) => {
     // A second try finds what the first one laid.
@@ -199,6 +199,16 @@ test.describe('for whoever laid it', () => {
     await expect(confirmation).toContainText('Do you want to move this activity here?');
     await confirmation.getByRole('button', { name: 'No' }).click();
     await expect.poll(async () => (await middle()).y).toBeCloseTo(at.y, 0);
+
+    // Dragged there and back again: nothing is to be confirmed, and the press at once after it opens nothing.
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x, at.y + 40);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.up();
+    await button.dispatchEvent('click');
+    await expect(confirmation).toHaveCount(0);
+    await expect(windows(page)).toHaveCount(0);
 
     await dragDown();
     await confirmation.getByRole('button', { name: 'Yes' }).click();

@@ -24,20 +24,28 @@ const openWindow = async (page: Page): Promise<Page> => {
   return opened;
 };
 
-/** What part of the book a window shows, in page units, as a text. */
-const shownIn = (page: Page): Promise<string> =>
+/** What part of the book a window shows: for each page its number and what is cut off, in page units. */
+const shownIn = (page: Page): Promise<number[][]> =>
   page.locator('.sayfa-page').evaluateAll((pages) =>
-    pages
-      .map((each) => {
-        const style = getComputedStyle(each);
-        const unit = Number.parseFloat(style.width) / 1000;
-        const insets = (/inset\(([^)]*)\)/u.exec(style.clipPath)?.[1] ?? '0px')
-          .split(' ')
-          .map((inset) => Math.round(Number.parseFloat(inset) / unit));
-        return [each.getAttribute('data-page'), ...insets].join(' ');
-      })
-      .join(', '),
+    pages.map((each) => {
+      const style = getComputedStyle(each);
+      const unit = Number.parseFloat(style.width) / 1000;
+      const insets = (/inset\(([^)]*)\)/u.exec(style.clipPath)?.[1] ?? '0px')
+        .split(' ')
+        .map((inset) => Math.round(Number.parseFloat(inset) / unit));
+      return [Number(each.getAttribute('data-page')), ...insets];
+    }),
   );
+
+/** Expects both windows to show the same, but for a pixel of rounding where one is larger. */
+const expectSameShown = async (seen: Page, page: Page): Promise<void> => {
+  const shown = await shownIn(page);
+  const close = shown.map(([number, ...insets]) => [
+    number,
+    ...insets.map((inset) => expect.closeTo(inset, -0.5)),
+  ]);
+  await expect.poll(() => shownIn(seen)).toEqual(close);
+};
 
 test('[PRS-001] [PRS-005] a second window shows the class the same step, without tools, until it is closed', async ({
   page,
@@ -46,7 +54,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
   await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   const seen = await openWindow(page);
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await expect(seen.getByRole('toolbar')).toHaveCount(0);
   // What was placed on the page is not a tool.
   const tools = seen
@@ -56,7 +64,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
 
   await page.keyboard.press('End');
   await expectStep(page, `Step ${STEPS} of ${STEPS}, page ${PAGE}`);
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await expect(seen.locator('.sayfa-page')).toHaveCount(2);
 
   await page.keyboard.press('z');
@@ -88,12 +96,12 @@ test('a second window says that the speaker’s was closed, and finds it again a
   await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   const seen = await openWindow(page);
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await page.reload();
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   await page.keyboard.press('ArrowRight');
   await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await page.close();
   await expect(seen.getByRole('alert')).toHaveText(/speaker’s window was closed/u);
 });
@@ -140,7 +148,7 @@ test('[PRS-001] [PRS-015] an enlarged part stands in the same green frame for th
   await present(page);
   await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
   const seen = await openWindow(page);
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await page.keyboard.press('Escape');
   await expect(stepBar(page)).toHaveCount(0);
   await page.keyboard.press('e');
@@ -154,7 +162,7 @@ test('[PRS-001] [PRS-015] an enlarged part stands in the same green frame for th
   const frame = seen.locator('[data-enlarged]');
   await expect(frame).toHaveCSS('border-style', 'dashed');
   await expect(frame).toHaveCSS('border-color', 'rgb(26, 156, 62)');
-  await expect.poll(() => shownIn(seen)).toBe(await shownIn(page));
+  await expectSameShown(seen, page);
   await page.keyboard.press('Escape');
   await expect(frame).toHaveCount(0);
 });

@@ -58,10 +58,9 @@ test('[PRS-024] [PRS-025] [PRS-026] hides the page from everybody, and gives it 
   await button(page, 'Close the curtain').tap();
   await expect(curtain(page)).toHaveCount(0);
   await expect(words(page)).toContainText('cell');
-  await expect(tools(page).getByRole('button', { name: 'Pan', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(
+    tools(page).getByRole('button', { name: 'Turn pages', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[PRS-024] is white the next time where it was white before, and stands after a reload', async ({

@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const EDITOR = `editor-${randomUUID()}@demo.example`;
 const LONG = `A hundred questions ${randomUUID()}`;
+const MEETING = `Two editors ${randomUUID()}`;
 const SHORT = `Two pages of questions ${randomUUID()}`;
 
 /** Readers of other tests are in the groups of the samples and count the books there. */
@@ -16,7 +17,7 @@ const ON_EACH = 4;
 
 test.use({
   visitor: EDITOR,
-  settings: { toolbarMode: 'true' },
+  settings: { toolbarMode: 'true', editorMode: 'true' },
   seedData: {
     people: [
       {
@@ -33,6 +34,7 @@ test.use({
         questions: Array.from({ length: PAGES }, () => ON_EACH),
       },
       { name: SHORT, domain: 'demo', groups: GROUPS, course, questions: [3, 2] },
+      { name: MEETING, domain: 'demo', groups: GROUPS, course, questions: [3, 2] },
     ],
   },
 });
@@ -96,14 +98,15 @@ test('[NAV-060] [API-048] [TBR-022] a book of a hundred questions is prepared wi
   await boxes(page).first().focus();
   for (let number = 1; number <= PAGES; number += 1) {
     await expect(shown(page, number)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Question \d+, not accepted$/u })).toHaveCount(
-      ON_EACH,
-    );
+    await expect(
+      page.getByRole('button', { name: /^Question \d+(, unsure)?, not accepted$/u }),
+    ).toHaveCount(ON_EACH);
     await page.keyboard.press('Shift+Enter');
     await expect(panel(page).getByText(`${number * ON_EACH} of 100 accepted`)).toBeVisible();
   }
   await page.keyboard.press('p');
   await expect(page.getByText('Accepted questions: 100, on pages: 25.')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-autofocus]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Published zoom areas: 100, on pages: 25.')).toBeVisible({
     timeout: 60_000,
@@ -120,6 +123,51 @@ test('[NAV-060] [API-048] [TBR-022] a book of a hundred questions is prepared wi
   await editor.close();
 });
 
+type FoundPage = { version: number; drafts: { number: number; isAccepted: boolean }[] };
+
+test('two people change a page at once: mine stays on the device until I decide', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const other = await signInAs(origin, EDITOR);
+  const book = await bookNamed(other, MEETING);
+  const address = `/api/v2/demo/ebooks/${book}/detection/pages/1`;
+  const acceptedOnServer = async () => {
+    const { drafts } = await other.get<FoundPage>(address);
+    return drafts.filter(({ isAccepted }) => isAccepted).map(({ number }) => number);
+  };
+  await openReview(page, book);
+  await expect(chosen(page)).toHaveAccessibleName(/^Question 1(, unsure)?, not accepted$/u);
+  const found = await other.get<FoundPage>(address);
+
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await expect(panel(page).getByText('You are offline.')).toBeVisible();
+  const theirs = found.drafts.map((draft) => ({ ...draft, isAccepted: draft.number === 2 }));
+  await other.put(address, { version: found.version, drafts: theirs });
+  await context.setOffline(false);
+  const conflict = panel(page).getByRole('alert');
+  await expect(conflict).toContainText('Someone else changed page 1');
+  await expect(
+    page.getByRole('button', { name: /^Question 1(, unsure)?, not accepted$/u }),
+  ).toBeVisible();
+
+  await test.step('also over a reload, on whichever page the review is opened', async () => {
+    await page.goto(`/indivibook/${book}/2`);
+    await expect(shown(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'Areas of the page' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Find questions/u }).click();
+    await conflict.getByRole('button', { name: 'Go to page 1' }).click();
+    expect(await acceptedOnServer()).toEqual([2]);
+  });
+
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(acceptedOnServer).toEqual([1]);
+  await other.close();
+});
+
 test('[TBR-022] what was found is adjusted, kept without a network and after a reload, and published', async ({
   page,
   context,
@@ -129,7 +177,7 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   const book = await bookNamed(editor, SHORT);
   await openReview(page, book);
   await expect(boxes(page)).toHaveCount(3);
-  await expect(chosen(page)).toHaveAccessibleName('Question 1, not accepted');
+  await expect(chosen(page)).toHaveAccessibleName(/^Question 1(, unsure)?, not accepted$/u);
 
   // Halves of a question are called differently, and differently from the one after them.
   await page.keyboard.press('s');
@@ -150,7 +198,7 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   await expect(boxes(page)).toHaveCount(4);
   await page.keyboard.press('u');
   await expect(boxes(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Question 1, not accepted' }).focus();
+  await page.getByRole('button', { name: /^Question 1(, unsure)?, not accepted$/u }).focus();
 
   const before = await chosen(page).boundingBox();
   await page.keyboard.press('Shift+ArrowRight');

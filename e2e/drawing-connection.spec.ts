@@ -157,10 +157,13 @@ test('[SYNC_OFFLINE-010] sends 10,000 changes in calls that fit, tells how far i
       Array.from({ length: PAGES }, (_, index) => pageKeyOf(person, index + 3)),
     );
     let mayPass = 0;
+    const progressSeen = Promise.withResolvers<void>();
     const sizes: { operations: number; bytes: number }[] = [];
-    await context.route(SAVING, (route) => {
+    await context.route(SAVING, async (route) => {
       if (mayPass <= 0) return route.abort('connectionreset');
       mayPass -= 1;
+      // The bar has no width before the first call; the third is kept until it was looked at.
+      if (sizes.length === 2) await progressSeen.promise;
       const body = route.request().postData() ?? '';
       sizes.push({
         operations: JSON.parse(body).operations.length,
@@ -177,6 +180,7 @@ test('[SYNC_OFFLINE-010] sends 10,000 changes in calls that fit, tells how far i
     mayPass = 4;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
+    progressSeen.resolve();
     await expect.poll(() => sizes.length).toBe(4);
     await expect(page.getByText('10,000 changes')).toHaveCount(0);
     await expect(saving(page, 'Saved on this device')).toBeVisible();

@@ -27,7 +27,9 @@ const expectCount = (person: SignedIn, count: number): Promise<void> =>
 
 /** Opens the tab of the contents that lists what one drew. */
 const annotations = async (page: Page) => {
-  await page.getByRole('button', { name: 'Contents' }).click();
+  // After a reload the panel is open as it was left.
+  const contents = page.getByRole('button', { name: 'Contents' });
+  if ((await contents.getAttribute('aria-expanded')) !== 'true') await contents.click();
   await page.getByRole('tab', { name: 'My Annotations' }).click();
   return page.getByRole('tabpanel', { name: 'My Annotations' });
 };

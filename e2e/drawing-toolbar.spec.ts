@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, SAMPLE_GROUPS, signInAs } from './support/people.ts';
-import { boxOf, openAt, shown } from './support/reader.ts';
+import { boxOf, dragBy, openAt, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
@@ -16,6 +16,8 @@ const storedSetting = (page: Page, key: string): Promise<string | null> =>
 const open = async (page: Page): Promise<void> => {
   await openAt(page, 5);
   await expect(toolbar(page)).toBeVisible();
+  await page.mouse.move(640, 300);
+  await page.mouse.move(660, 320);
 };
 
 // A teacher of this file's own: toolbars follow people from device to device.
@@ -62,7 +64,7 @@ test('[INK-001] [INK-008] [TBR-027] [NAV-056] chooses tools by press and by lett
   page,
 }) => {
   await open(page);
-  await expect(tool(page, 'Pan')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool(page, 'Turn pages')).toHaveAttribute('aria-pressed', 'true');
   await tool(page, 'Pencil').click();
   await expect(tool(page, 'Pencil')).toHaveAttribute('aria-pressed', 'true');
   await expect(toolbar(page).locator('[aria-pressed="true"]')).toHaveCount(1);
@@ -72,7 +74,7 @@ test('[INK-001] [INK-008] [TBR-027] [NAV-056] chooses tools by press and by lett
     ['s', 'Select'],
     ['p', 'Pencil'],
     ['r', 'Filled rectangle'],
-    ['d', 'Pan'],
+    ['d', 'Turn pages'],
   ] as const) {
     await page.keyboard.press(letter);
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -106,12 +108,13 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
   page,
 }) => {
   await open(page);
+  const stage = page.locator('main > section');
+  const { y, height } = await boxOf(stage);
+  expect((await boxOf(toolbar(page))).y, 'is docked below').toBeGreaterThanOrEqual(y + height);
+  await dragBy(page, handle(page), { x: 0, y: -60 });
+  await expect.poll(async () => (await boxOf(stage)).height).toBe(800);
   const before = await boxOf(toolbar(page));
-  const handleBox = await boxOf(handle(page));
-  await page.mouse.move(handleBox.x + 5, handleBox.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(handleBox.x - 95, handleBox.y - 280, { steps: 5 });
-  await page.mouse.up();
+  await dragBy(page, handle(page), { x: -100, y: -300 });
   await expect.poll(async () => (await boxOf(toolbar(page))).y).toBeCloseTo(before.y - 300, 0);
   expect((await boxOf(toolbar(page))).x).toBeCloseTo(before.x - 100, 0);
   await page.reload();
@@ -157,7 +160,7 @@ test('[TBR-007] [TBR-028] shows more tools, and their names, where that is wante
   expect(await storedSetting(page, 'toolbarMode')).toBe('true');
   await expect(tool(page, 'Pencil')).toHaveText('');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Names on the buttons' }).check();
+  await page.getByRole('switch', { name: 'Show button labels' }).check();
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Pencil')).toHaveText('Pencil');
   await tool(page, 'Pencil').hover();
@@ -192,7 +195,7 @@ test('[TBR-002] [TBR-003] [TBR-013] [TBR-014] has its size, theme and person in 
   expect(await storedSetting(page, 'theme')).toBe('purple');
 });
 
-test('[INK-019] [INK-021] [INK-022] [INK-023] chooses width and colour, and the picker closes by itself', async ({
+test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour, and the picker closes by itself', async ({
   page,
 }) => {
   await open(page);
@@ -204,8 +207,29 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] chooses width and colour, and the 
   expect(await storedSetting(page, 'lineColor')).toBe('#1b62d1');
   await picker.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => storedSetting(page, 'lineColor')).toBe('#ff0000');
+  const opacity = picker.getByRole('slider', { name: 'Opacity' });
+  await expect(opacity).toHaveAttribute('aria-valuemin', '0');
+  await expect(opacity).toHaveAttribute('aria-valuemax', '1');
+  await opacity.press('ArrowLeft');
+  expect(await storedSetting(page, 'opacity')).toBe('0.9');
+  await opacity.press('Home');
+  expect(await storedSetting(page, 'opacity')).toBe('0');
+  await picker.getByText('Opacity').click();
   await page.mouse.move(5, 400);
+  const left = Date.now();
   await expect(picker).toBeHidden();
+  expect(Date.now() - left).toBeGreaterThan(2500);
+
+  await tool(page, 'More tools').click();
+  for (const [name, choice] of [
+    ['Fill', 'No fill'],
+    ['Text outline', 'Step 2'],
+  ] as const) {
+    await tool(page, name).click();
+    const own = page.getByRole('dialog', { name }).getByRole('radio', { name: choice });
+    await expect(own).toBeAttached();
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Escape', async ({
@@ -249,7 +273,7 @@ test('is one stop for the tab key, with arrows inside', async ({ page }) => {
   await open(page);
   await tool(page, 'Select').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Pan')).toBeFocused();
+  await expect(tool(page, 'Turn pages')).toBeFocused();
   await page.keyboard.press('End');
   await expect(tool(page, 'Pin')).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -6,6 +6,7 @@ import {
   onScreen,
   openDrawingPage,
 } from './support/drawing.ts';
+import { drawnOnServer, objectsOf } from './support/drawn.ts';
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -113,6 +114,45 @@ test('[INK-027] [INK-029] [INK-037] undo, redo and erase-all take back and bring
   await expectSaved(page);
   await context.close();
   await user.close();
+});
+
+test('[INK-018] a text and a shape are put on the page by keys alone', async ({
+  browser,
+  origin,
+}) => {
+  const user = await signInAs(origin, await createDrawingUser());
+  const context = await browser.newContext({ storageState: user.device() });
+  const page = await context.newPage();
+  await openDrawingPage(page, 12);
+  await page.keyboard.press('t');
+  await page.keyboard.press('ArrowUp');
+  const crosshair = page.getByRole('button', {
+    name: /^Enter starts to write here\. Page 12, 50%/u,
+  });
+  await expect(crosshair).toBeFocused();
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Text' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Enter sets the first corner/u })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () =>
+      objectsOf(await drawnOnServer(user))
+        .map(({ kind }) => kind)
+        .sort(),
+    )
+    .toEqual(['shape', 'text']);
+  await context.close();
 });
 
 test('[INK-018] a text is written where it is pressed, moved, and stays', async ({

@@ -36,7 +36,7 @@ const choose = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('option', { name: type }).click();
 };
 
-test('[REC-008] [REC-009] [REC-011] [REC-013] a student reports a problem with a picture of the page', async ({
+test('[REC-008] [REC-009] [REC-010] [REC-011] [REC-013] a student reports a problem with a picture of the page', async ({
   page,
   origin,
 }) => {
@@ -51,6 +51,10 @@ test('[REC-008] [REC-009] [REC-011] [REC-013] a student reports a problem with a
   await expect(dialog.getByText('Too Short!')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Type' })).toBeFocused();
   expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  const types = ['Help Request', 'Bug report', 'Feature Request', 'Other'];
+  await expect(page.getByRole('option')).toHaveText(types);
+  await page.keyboard.press('Escape');
   await choose(page, 'Bug report');
   const text = dialog.getByRole('textbox', { name: 'What is wrong?' });
   await text.fill('x'.repeat(51));
@@ -78,6 +82,13 @@ test('[REC-014] what is drawn is in the picture, and the picture can be left out
   origin,
 }) => {
   const description = `Without picture ${randomInt(1e9)}`;
+  await page.addInitScript(() => {
+    const encode = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      document.documentElement.dataset.encoded = `${options?.type} ${options?.quality}`;
+      return encode.call(this, options);
+    };
+  });
   await openDrawingPage(page, PAGE);
   await openForm(page);
   const picture = page.getByRole('img', { name: `Page ${PAGE} as it` });
@@ -95,6 +106,7 @@ test('[REC-014] what is drawn is in the picture, and the picture can be left out
       return red;
     });
   const before = await darkness();
+  await expect(page.locator('html')).toHaveAttribute('data-encoded', 'image/jpeg 0.8');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('p');

@@ -61,3 +61,47 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('link', { name: /Science Reader/u }).first()).toBeVisible();
   });
 });
+
+test('[READ-019] [NAV-013] in a book the focus is always somewhere, and the words are two keys away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('singleKeys', '0'));
+  await page.goto('/indivibook/113/6');
+  await expectShown(page, 6);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Science Reader/u);
+  const text = page.getByRole('document', { name: 'Page 6' });
+  await expect(text).toContainText('cell');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the text of the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+
+  const contents = page.getByRole('button', { name: 'Contents', exact: true });
+  await expect(contents).toHaveAttribute('aria-expanded', 'false');
+  await contents.focus();
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('tablist', { name: 'Contents' });
+  await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(tabs).toHaveCount(0);
+  await expect(contents).toBeFocused();
+
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(contents).toBeFocused();
+
+  // Letters by themselves are switched off on this device.
+  await page.keyboard.press('g');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 7);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.keyboard.press('Enter');
+  await expect(contents).toHaveAttribute('aria-expanded', 'true');
+  const outline = await contents.evaluate((button) => getComputedStyle(button).outlineStyle);
+  expect(outline).toBe('solid');
+});

@@ -166,11 +166,32 @@ test('[MRG-010] [MRG-018] key 5 lays lines on the page being read', async ({ pag
   await expect(line(page, 'Page A, vertical line 4')).toBeVisible();
 });
 
-test('[MRG-022] asks before lines that nobody sent are lost', async ({ page }) => {
+test('[MRG-018] [MRG-022] lines that nobody sent stay, and who leaves is asked or told', async ({
+  page,
+}) => {
   await openNewBook(page);
   await openMargins(page);
   await press(page, 'Add a vertical line');
   await expect(bar(page)).toContainText('not sent yet');
+
+  await test.step('where the margins of the page cannot be found', async () => {
+    await page.route('**/detect', (route) => route.abort());
+    await page.keyboard.press('5');
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('separator')).toHaveCount(1);
+    await page.unroute('**/detect');
+  });
+
+  await test.step('while another screen is open', async () => {
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'are kept on this device' }),
+    ).toBeVisible();
+    await page.goBack();
+    await expectShown(page, 1);
+    await expect(page.getByRole('separator')).toHaveCount(1);
+    await expect(bar(page)).toContainText('not sent yet');
+  });
   let dialogType = '';
   page.on('dialog', (dialog) => {
     dialogType = dialog.type();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { toolButton } from './support/drawing-user.ts';
 import { drawnOnServer, storedOnDevice } from './support/drawn.ts';
 import {
   type OlderDevice,
@@ -99,7 +100,12 @@ test('[SYNC_OFFLINE-014] sends drawings, marks, found questions and a note that 
       await openBook(page, 4);
       await expect(async () => {
         const panel = page.getByRole('region', { name: 'Find questions' });
-        if (!(await panel.isVisible())) await page.keyboard.press('6');
+        if (!(await panel.isVisible())) {
+          await page.mouse.move(640, 300);
+          await toolButton(page, 'Areas of the page').click({ timeout: 2_000 });
+          const entry = page.getByRole('menuitemcheckbox', { name: /^Find questions/u });
+          await entry.click({ timeout: 2_000 });
+        }
         await expect(page.locator('[data-draft]').first()).toBeVisible({ timeout: 3_000 });
       }).toPass();
       await expect.poll(readDrafts).toEqual(drafts);

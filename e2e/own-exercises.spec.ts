@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choosePrivate } from './support/activities.ts';
 import { onScreen, openDrawingPage } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { SCIENCE } from './support/reader.ts';
@@ -69,6 +70,7 @@ test('[ACT-019] a teacher writes sentences with gaps; answers are marked and the
     await expect(text).toHaveValue('Oslo is in *Norway*.\nWater is *wet/liquid:touch it*.');
     await expect(form.getByRole('region', { name: 'Preview' }).getByRole('textbox')).toHaveCount(2);
     await form.getByLabel('Label', { exact: true }).fill('Two gaps');
+    await choosePrivate(page, form);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toBeHidden();
 

@@ -132,13 +132,21 @@ test('[ACC-072] says that the profile could not be kept, and keeps what was type
   await expect(field(page, 'Address')).toHaveValue('Çınar Sokak 3');
 });
 
-test('language and theme are chosen here, too', async ({ browser, origin }) => {
-  const { page } = await openProfile(browser, origin);
+test('language and theme are chosen here, too, and follow to other devices', async ({
+  browser,
+  origin,
+}) => {
+  const { page, person } = await openProfile(browser, origin);
   await page.getByRole('radio', { name: 'Light' }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('radio', { name: 'العربية' }).click({ force: true });
   await expect(page.getByRole('heading', { name: 'ملفي الشخصي' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('settingsUnsent'))).toBeNull();
+  const other = await browserOf(browser, origin, person, { theme: 'purple' });
+  await other.goto('/user/profile');
+  await expect(other.getByRole('heading', { name: 'ملفي الشخصي' })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('a session elsewhere is ended, and all others at once', async ({ browser, origin }) => {
@@ -160,10 +168,42 @@ test('a session elsewhere is ended, and all others at once', async ({ browser, o
   await expect(list.getByRole('listitem')).toHaveCount(1);
   for (const other of [second, third]) {
     await other.goto('/library?type=all');
-    await expect(other).toHaveURL(/\/login\/suggested$/u);
+    await expect(other).toHaveURL(/\/login\/suggested\?auth=login$/u);
+    await expect(other.getByText('You were signed out from another device.')).toBeVisible();
   }
   await page.goto('/library?type=all');
   await expect(page).toHaveURL(/\/library\?type=all$/u);
+});
+
+test('the password is changed with the one that was, and ends the sessions elsewhere', async ({
+  browser,
+  origin,
+}) => {
+  const { page, person } = await openProfile(browser, origin);
+  const elsewhere = await browserOf(browser, origin, person);
+  await page.getByRole('button', { name: 'Change password…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const [current, next] = [field(page, 'Current password'), field(page, 'New password')];
+  const submit = dialog.getByRole('button', { name: 'Change password' });
+  await current.fill('not this one');
+  await next.fill('short');
+  await submit.click();
+  await expect(next).toHaveAccessibleDescription(/8 chars minimum/u);
+  await next.fill('another-one-2');
+  await submit.click();
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current).toBeFocused();
+  await current.fill(PASSWORD);
+  await next.press('Enter');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await elsewhere.goto('/user/profile');
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'password was' })).toBeVisible();
+  await field(elsewhere, 'E-mail').fill(person.email);
+  await field(elsewhere, 'Password').fill('another-one-2');
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere).toHaveURL(/\/user\/profile$/u);
 });
 
 test('everything about me comes as a zip', async ({ browser, origin }) => {

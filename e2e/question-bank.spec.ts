@@ -121,7 +121,9 @@ test('[QB-007] [QB-008] [QB-012] to [QB-021] chooses from the curriculum and fin
 
 test('[QB-006] says when the levels cannot be had, and tries again', async ({ page }) => {
   await page.route('**/question-bank/**', (route) =>
-    route.request().url().includes('all-levels') ? route.abort() : route.continue(),
+    route.request().url().includes('all-levels')
+      ? route.fulfill({ status: 418, body: 'tea' })
+      : route.continue(),
   );
   await page.goto('/question-bank');
   await signIn(page);

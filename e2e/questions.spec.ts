@@ -10,6 +10,8 @@ const PAGE = 33;
 
 /** Opens the form of a question at a place of the page. */
 const openForm = async (page: Page): Promise<Locator> => {
+  // Whoever only reads for a while has no controls around the page.
+  await page.mouse.move(700, 300);
   await toolButton(page, 'Add to the page').click();
   await page.getByRole('menuitemradio', { name: 'Multiple-choice question', exact: true }).click();
   const { x, y } = await onScreen(page, [600, 400]);
@@ -29,6 +31,7 @@ const writeQuestion = async (page: Page, name: string): Promise<void> => {
   const save = form.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(form.getByText('This field is required')).toHaveCount(3);
+  await expect(form.getByText('Not saved: correct the marked fields.')).toBeVisible();
   await form.getByRole('radio', { name: '3', exact: true }).check();
   await form.getByRole('textbox', { name: 'Question text' }).click();
   await page.keyboard.type('What do plants take in?');
@@ -37,6 +40,7 @@ const writeQuestion = async (page: Page, name: string): Promise<void> => {
   await form.getByRole('textbox', { name: 'Answer C' }).fill('Helium');
   await form.getByLabel('How often it can be repeated').fill('3');
   await form.getByRole('textbox', { name: 'Label', exact: true }).fill(name);
+  await form.getByLabel('Message when wrong').fill('Think of the leaf.');
   await save.click();
   await expect(form.getByText('The question does not have a correct answer!')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Answer A is correct' }).check();
@@ -47,12 +51,15 @@ const writeQuestion = async (page: Page, name: string): Promise<void> => {
   ).toBeVisible();
   await form.getByRole('checkbox', { name: 'Answer A is correct' }).uncheck();
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('dioxide & light');
-  await form.getByRole('switch', { name: 'Shared' }).check();
+  await expect(form.getByRole('combobox', { name: 'Who sees this?' })).toHaveValue(
+    'Readers in my institution',
+  );
   await save.click();
   await expect(form).toBeHidden();
+  await expect(page.getByText('Saved. Readers of this book in your institution')).toBeVisible();
 };
 
-test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks, a student answers on two devices, the teacher sees how', async ({
+test('[ACT-034] [QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks, a student answers on two devices, the teacher sees how', async ({
   browser,
   origin,
 }) => {
@@ -74,7 +81,9 @@ test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks
         await expect(submit).toBeDisabled();
         await first.getByRole('radio', { name: 'A Oxygen' }).check();
         await submit.click();
-        await expect(first.getByRole('status')).toContainText('Your answer is not correct.');
+        await expect(first.getByRole('status')).toContainText(
+          'Your answer is not correct. Think of the leaf.',
+        );
 
         const second = await openQuestion(await elsewhere(), name);
         await expect(second.getByRole('radio', { name: 'A Oxygen Wrong' })).toBeChecked();
@@ -96,5 +105,35 @@ test('[QST-001] [QST-008] [QST-009] [QST-016] [QST-019] [QST-020] a teacher asks
       '100%',
     );
     await expect(results.getByRole('cell', { name: 'Correct' })).toBeVisible();
+    await results.getByRole('button', { name: 'Close' }).click();
+
+    // A changed question is asked again; what was answered stays with the question as it was.
+    await question.getByRole('button', { name: 'Edit' }).click();
+    const form = teacherPage.getByRole('dialog', { name: 'Edit: Multiple-choice question' });
+    await expect(form.getByRole('textbox', { name: 'Answer A' })).toHaveValue('Oxygen');
+    await expect(form.getByText('1 person has answered.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Answer C' }).fill('Argon');
+    await expect(form.getByLabel('Only a correction of the wording')).toBeVisible();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(question.getByRole('radio', { name: 'C Argon' })).toBeVisible();
+    await question.getByRole('button', { name: 'Results' }).click();
+    await expect(results.getByText('Nobody has answered yet.')).toBeVisible();
+    await results.getByRole('combobox', { name: 'Version of the question' }).click();
+    await teacherPage.getByRole('option', { name: /^Earlier version, 1 person/u }).click();
+    await expect(results.getByRole('row', { name: 'B Carbon dioxide & light' })).toContainText(
+      '100%',
+    );
+    await results.getByRole('button', { name: 'Close' }).click();
+
+    // From the menu of its button it can be made private again, and duplicated.
+    await question.getByRole('button', { name: 'Close' }).click();
+    const button = teacherPage.getByRole('button', { name: `Multiple-choice question: ${name}` });
+    await button.click({ button: 'right' });
+    await teacherPage.getByRole('menuitem', { name: 'Stop sharing' }).click();
+    await expect(button).toHaveAccessibleDescription('Not shared with readers');
+    await button.click({ button: 'right' });
+    await teacherPage.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(button).toHaveCount(2);
   });
 });

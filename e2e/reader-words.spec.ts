@@ -1,4 +1,4 @@
-import { boxOf, expectShown, openAt } from './support/reader.ts';
+import { boxOf, expectShown, openAt, wordBox } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the words of a page', () => {
@@ -10,9 +10,8 @@ test.describe('the words of a page', () => {
     await openAt(page, 6);
     const text = page.getByRole('document', { name: 'Page 6' });
     await expect(text).toContainText('A cell is the smallest thing that is truly alive.');
-    const word = (exact: string) => text.locator('[data-word]').getByText(exact, { exact: true });
-    const from = await boxOf(word('skin,').first());
-    const to = await boxOf(word('energy.').first());
+    const from = await wordBox(page, 6, 'skin,');
+    const to = await wordBox(page, 6, 'energy.');
     await page.mouse.move(from.x + 1, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 12 });
@@ -23,6 +22,34 @@ test.describe('the words of a page', () => {
       'skin, a set of instructions and a way of getting energy.',
     );
     await expectShown(page, 6);
+  });
+});
+
+test('[READ-018] the words of a page are headings, paragraphs and questions in the book’s language', async ({
+  page,
+}) => {
+  await page.goto('/indivibook/112/8');
+  const text = page.getByRole('document', { name: 'Page 8' });
+  await expect(text).toHaveAttribute('lang', 'tr');
+  await expect(text.getByRole('heading', { level: 2 })).toContainText('Test 1');
+  const second = text.getByRole('group', { name: 'Question 2', exact: true });
+  await expect(second).toContainText('84 sayısının asal çarpanlarının');
+  await expect(second).toContainText('2² · 3 · 7');
+  await expect(second).not.toContainText('EBOB');
+  await expect(second.locator('sup').first()).toHaveText('²');
+  const counts = await text.evaluate((layer) => ({
+    texts: layer.querySelectorAll('[data-line]').length,
+    words: layer.textContent.trim().split(/\s+/u).length,
+  }));
+  // A line of a column is one text, not one for each word.
+  expect(counts.texts).toBeLessThan(counts.words / 2.5);
+
+  await test.step('forced colours do not print them over the picture', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colours = await text
+      .locator('p > [data-line]')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color));
+    expect(new Set(colours)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
   });
 });
 
@@ -45,11 +72,9 @@ test('[NAV-013] searches by Ctrl+F, marks the hits and goes from one to the next
   await page.keyboard.press('Enter');
   await expectShown(page, 7);
   await expect(panel.getByRole('status')).toHaveText('1 of 6');
-  const marks = page.locator('[data-page="7"] span[style]:not([data-word])');
+  const marks = page.locator('[data-page="7"] span[style]:not([data-line])');
   await expect(marks).toHaveCount(2);
-  const words = page.locator('[data-page="7"] [data-word]');
-  const spot = words.getByText('Mitochondrion', { exact: true });
-  const [mark, under] = [await boxOf(marks.first()), await boxOf(spot)];
+  const [mark, under] = [await boxOf(marks.first()), await wordBox(page, 7, 'Mitochondrion')];
   expect(Math.abs(mark.x - under.x)).toBeLessThan(4);
   expect(Math.abs(mark.y + mark.height / 2 - (under.y + under.height / 2))).toBeLessThan(6);
   await page.keyboard.press('F3');
@@ -63,6 +88,8 @@ test('[NAV-013] searches by Ctrl+F, marks the hits and goes from one to the next
     .last()
     .click();
   await expectShown(page, 39);
+  // Whoever hears the page is led to the place.
+  await expect(page.locator('[data-page="39"] mark:focus')).toContainText(/mitochond/iu);
   await test.step('what is not there', async () => {
     await page.keyboard.press('Control+f');
     await field.fill('qwertz');
@@ -72,5 +99,5 @@ test('[NAV-013] searches by Ctrl+F, marks the hits and goes from one to the next
   });
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(page.locator('[data-page="39"] span[style]:not([data-word])')).toHaveCount(0);
+  await expect(page.locator('[data-page="39"] span[style]:not([data-line])')).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ const emptySpot = (page: Page) =>
     for (let y = 200; y < innerHeight - 150; y += 7) {
       for (let x = 500; x < innerWidth - 250; x += 11) {
         const there = document.elementFromPoint(x, y);
-        if (there?.closest('section') && !there.closest('[data-word], button')) return { x, y };
+        if (there?.closest('section') && !there.closest('[data-line], button')) return { x, y };
       }
     }
     throw new Error('words everywhere');
@@ -58,7 +58,7 @@ test('[NAV-044] [NAV-045] [NAV-046] [NAV-047] [NAV-048] [NAV-049] [NAV-053] zoom
   await expectScale(page, '1');
 });
 
-test('pans an enlarged page by mouse, wheel and arrows, and never off its edges', async ({
+test('pans an enlarged page by mouse, wheel and arrows, and a little past its end', async ({
   page,
 }) => {
   await openAt(page, 5);
@@ -86,7 +86,8 @@ test('pans an enlarged page by mouse, wheel and arrows, and never off its edges'
   await page.mouse.wheel(0, 9000);
   await expect(async () => {
     const bottom = await boxOf(shown(page, 5));
-    expect(bottom.y + bottom.height).toBeCloseTo(800, 0);
+    // What floats over the stage reaches so far: the last line can be scrolled free of it.
+    expect(bottom.y + bottom.height).toBeCloseTo(800 - 76, 0);
   }).toPass();
   await expectShown(page, 5);
 });
@@ -158,7 +159,6 @@ test.describe('by fingers', () => {
 
   test('pinches about the fingers’ middle, drags, and swipes', async ({ page }) => {
     await openAt(page, 5);
-    await page.getByRole('button', { name: 'Close the panel' }).click();
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
       cdp.send('Input.dispatchTouchEvent', {
@@ -203,7 +203,7 @@ test('a button says its name and its key when pointed at or reached by keys', as
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
-  await page.getByRole('button', { name: 'Two pages' }).focus();
+  await page.getByRole('button', { name: 'Fit page' }).focus();
   await page.keyboard.press('Tab');
   await expect(zoomIn).toBeFocused();
   await expect(tooltip).toBeVisible();

@@ -10,7 +10,7 @@ const fromSettings = async (page: Page, offer: string): Promise<void> => {
 
 /** Records the page until it ends by itself; the preview. */
 const recordPage = async (page: Page): Promise<Locator> => {
-  await fromSettings(page, 'Record the page (7 s)');
+  await fromSettings(page, 'Record a 7-second clip');
   await expect(page.getByRole('dialog', { name: 'Recording will start in' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible();
   const preview = page.getByRole('dialog', { name: 'Page recording' });
@@ -85,11 +85,11 @@ test('[REC-002] nothing is recorded where the countdown is left; a recording is 
   page,
 }) => {
   await openAt(page, 3);
-  await fromSettings(page, 'Record the page (7 s)');
+  await fromSettings(page, 'Record a 7-second clip');
   const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
   await countdown.getByRole('button', { name: 'Cancel' }).click();
   await expect(countdown).toBeHidden();
-  await fromSettings(page, 'Record the page (7 s)');
+  await fromSettings(page, 'Record a 7-second clip');
   const bar = page.getByRole('region', { name: 'Recording' });
   const time = bar.getByRole('timer');
   await expect(time).toContainText('0:02', { timeout: 20_000 });

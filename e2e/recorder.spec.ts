@@ -59,7 +59,7 @@ test('[REC-004] a recording of the page ends by itself after 7 seconds, also whe
     navigator.storage.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));
   });
   await openAt(page, 6);
-  await beginRecording(page, 'Record the page (7 s)');
+  await beginRecording(page, 'Record a 7-second clip');
   const preview = page.getByRole('dialog', { name: 'Page recording' });
   await expect(preview).toBeVisible({ timeout: 20_000 });
   await expect(recordingBar(page)).toBeHidden();
@@ -158,7 +158,7 @@ test('a crashed tab offers its recording again, and has lost two seconds at most
 
   const next = await context.newPage();
   await openAt(next, 6);
-  const offer = next.getByText(/A recording was broken off, but is kept here/u);
+  const offer = next.getByText(/An interrupted recording is kept here/u);
   await expect(offer).toBeVisible();
   const [, minutes, seconds] = (await offer.textContent())?.match(/(\d+):(\d\d)$/u) ?? [];
   const stored = 60 * Number(minutes) + Number(seconds);
@@ -170,7 +170,7 @@ test('a crashed tab offers its recording again, and has lost two seconds at most
   await openAt(next, 6);
   await expect(next.getByRole('button', { name: 'Settings', exact: true }).first()).toBeVisible();
   await chooseInSettings(next, 'Recordings on this device');
-  await expect(next.getByText('Broken off')).toBeVisible();
+  await expect(next.getByText('Interrupted')).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
 

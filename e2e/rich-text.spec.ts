@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { choosePrivate } from './support/activities.ts';
 import { onScreen, openDrawingPage } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
@@ -87,6 +88,7 @@ test.describe('writing', () => {
       await tool('Insert formula').click();
       await expect(preview.locator('.katex mfrac')).toHaveCount(1);
 
+      await choosePrivate(page, dialog);
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Note', exact: true }).click();

@@ -65,6 +65,7 @@ test('[AI-001] [CFG-001] asks no AI as usual', async ({ page }) => {
 
 test('[CFG-005] [OFF-008] offers no pages for download as usual', async ({ page }) => {
   await openAt(page, 1);
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Pages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download the pages' })).toHaveCount(0);
 });
@@ -84,7 +85,7 @@ test.describe('set otherwise', () => {
     await expect(page.getByRole('link', { name: 'Interactive tools' })).toHaveCount(0);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
-    await expect(help.getByRole('list', { name: 'Guides' })).toBeVisible();
+    await expect(help.getByRole('list', { name: 'Reading' })).toBeVisible();
     await expect(help.getByRole('list', { name: 'Interactive tools' })).toHaveCount(0);
     await help.getByRole('tab', { name: 'Whats New' }).click();
     await expect(help.getByRole('region', { name: 'What changed in Sayfa' })).toBeVisible();
@@ -142,6 +143,7 @@ test.describe('set otherwise', () => {
     await page.goto('/indivibook/113/1');
     await expect(warning.first()).toBeVisible();
     await test.step('[OFF-008] offers the pages for offline reading, with percent', async () => {
+      await page.getByRole('button', { name: 'Pages', exact: true }).click();
       const zip = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download the pages' }).click();
       expect((await zip).suggestedFilename()).toMatch(/Science.*\.zip$/u);
@@ -152,7 +154,7 @@ test.describe('set otherwise', () => {
   });
 });
 
-test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the sample books without a session, and without a server', async ({
+test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-005] [OFF-008] reads the sample books without a session, and without a server', async ({
   browser,
 }) => {
   const { origin, stop } = await startSecondServer({ OFFLINE_MODE: 'on' });
@@ -183,6 +185,11 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-008] reads the samp
     await expectShown(page, 2);
     await page.goto('/indivibook/113/40');
     await expectShown(page, 40);
+    await context.setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: 'No internet connection.' });
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
     await page.keyboard.press('b');
     await page.goto('/indivibook/999/1');
     await expect(page).toHaveURL(/\/library\?type=all$/u);

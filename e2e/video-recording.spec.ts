@@ -66,6 +66,19 @@ test.describe('a video editor', () => {
     await page.getByRole('link', { name: /^View the tests of/u }).click();
     await expect(page.getByText('Total questions').first()).toBeVisible();
     await sound(page);
+    await test.step('[VID-006] [VID-007] has its sums, where one is, and a way back', async () => {
+      const sums = page.getByRole('list').filter({ hasText: 'Total questions' });
+      await expect(sums.getByRole('listitem')).toHaveText([
+        /^Total questions \d+$/u,
+        /\d+$/u,
+        /\d+$/u,
+      ]);
+      const way = page.getByRole('navigation', { name: 'Where you are' });
+      await expect(way.getByRole('link', { name: 'Video Recording' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Video Recording' }).click();
+      await expect(page).toHaveURL(/\/videoRecording$/u);
+      await page.getByRole('link', { name: /^View the tests of/u }).click();
+    });
     await page.getByRole('link', { name: /^Test 3/u }).click();
 
     const ids = page.locator('tbody td:nth-child(2) > span:last-child');
@@ -145,9 +158,13 @@ test.describe('a video editor', () => {
         /\/indivibook\/[a-z0-9]+\/13\/10$/u,
       );
       await sound(page);
+      const row = (name: string) => page.locator(`dt:text-is("${name}") + dd`);
+      await expect(row('Video Upload Status')).toHaveText(/^Yes/u);
+      await expect(row('Outcome Status')).toHaveText(/^No/u);
       await page.getByRole('button', { name: 'Delete the video' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expect(page.locator('video')).toHaveCount(0);
+      await expect(row('Video Upload Status')).toHaveText(/^No/u);
       await page.getByRole('button', { name: 'Restore' }).first().click();
       await expect(page.locator('video')).toBeVisible();
       await page.getByRole('button', { name: 'Delete the video' }).click();
@@ -217,7 +234,7 @@ test.describe('a video editor', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'it is right now' })).toBeVisible();
     await expect(answer).toHaveValue('');
     await sound(page);
-    await page.getByRole('button', { name: 'Done with it' }).click();
+    await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Error reports' }).click();
     await expect(page.getByRole('link', { name: text })).toContainText('Closed');

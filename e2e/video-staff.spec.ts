@@ -110,6 +110,16 @@ test.describe('a video editor', () => {
       await page.route('**/api/v2/video-solution', (route) => route.abort(), { times: 1 });
       await preview.getByRole('button', { name: 'Replace the video' }).click();
       await expect(preview.getByText('Your recording is safe on this device.')).toBeVisible();
+      await test.step('[REC-006] it asks whether the video should be downloaded, and does so', async () => {
+        const question = preview.getByText(
+          'Unable to upload to youtube. Do you want to download it to your computer?',
+        );
+        await expect(question).toBeVisible();
+        const download = page.waitForEvent('download');
+        await preview.getByRole('button', { name: 'Yes', exact: true }).click();
+        expect((await download).suggestedFilename()).toMatch(/\.webm$/u);
+        await expect(question).toHaveCount(0);
+      });
       await preview.getByRole('button', { name: 'Replace the video' }).click();
       await expect(preview.getByText('The video is sent: Question 4')).toBeVisible();
       await preview.getByRole('button', { name: 'Cancel' }).click();

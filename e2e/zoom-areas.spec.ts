@@ -18,7 +18,10 @@ import {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
+test.use({
+  visitor: 'coordinator@demo.example',
+  settings: { toolbarMode: 'true', editorMode: 'true' },
+});
 
 /** A rectangle up to the pixels that a pointer can be put on. */
 const roughly = (rect: Record<string, number>) =>
@@ -193,7 +196,7 @@ test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes;
   expect(JSON.parse(zoom?.content ?? '{}')).toMatchObject({ orderId: 1 });
 });
 
-test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a failure or a reload', async ({
+test('[NAV-058] [PRS-019] [PRS-023] Escape leaves one thing at a time, and nothing is lost by a failure or a reload', async ({
   page,
 }) => {
   const number = 27;
@@ -208,7 +211,7 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   saving.fail();
   await page.keyboard.press('Alt+s');
   const alert = bar(page).getByRole('alert');
-  await expect(alert).toBeVisible();
+  await expect(alert).toContainText('Server Error. Please try again later.');
   await expect(zoomAreas(page)).toHaveCount(2);
   saving.repair();
 
@@ -218,7 +221,7 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   await expect(zoomAreas(page)).toHaveCount(2);
 
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Throw the areas away?' });
+  const question = page.getByRole('dialog', { name: 'Discard the areas?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Go on drawing' }).click();
   await expect(question).toHaveCount(0);
@@ -226,6 +229,15 @@ test('[NAV-058] Escape leaves one thing at a time, and nothing is lost by a fail
   await bar(page).getByRole('button', { name: 'Submit (2)' }).click();
   await expect(page.getByText('Saved successfully.')).toBeVisible();
   expect(await areasOn(page, number)).toHaveLength(2);
+
+  await test.step('a single area with a typed answer is asked about, too', async () => {
+    await start(page);
+    await drag(page, number, boxAt(500));
+    await bar(page).getByRole('textbox', { name: 'Answer' }).fill('B');
+    await bar(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
 test('[QST-024] [QST-025] an answer to show needs something drawn', async ({ page }) => {

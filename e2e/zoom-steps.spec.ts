@@ -1,5 +1,6 @@
 import { addActivity } from './support/activities.ts';
-import { boxOf, openAt, shown } from './support/reader.ts';
+import { toolButton } from './support/drawing-user.ts';
+import { boxOf, expectShown, openAt, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import {
   addZoomAreas,
@@ -20,7 +21,10 @@ import {
 /** A region of usual size at a height, page units. */
 const regionAt = (y: number) => ({ x: 100, y, width: 500, height: 100 });
 
-test.use({ visitor: 'coordinator@demo.example', settings: { toolbarMode: 'true' } });
+test.use({
+  visitor: 'coordinator@demo.example',
+  settings: { toolbarMode: 'true', editorMode: 'true' },
+});
 
 test('[PRS-007] the steps of a page are listed, put in order by keys and pointer, deleted and brought back', async ({
   page,
@@ -100,6 +104,32 @@ test.describe('somebody who only reads', () => {
     await page.keyboard.press('Alt+1');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Move step/u })).toHaveCount(0);
+  });
+});
+
+test.describe('outside editor mode', () => {
+  test.use({ settings: { toolbarMode: 'true', editorMode: 'false' } });
+
+  test('[NAV-059] [NAV-060] no key makes or finds areas, the menu does', async ({ page }) => {
+    await openBare(page, 26);
+    // On a slow machine the bars may have faded meanwhile.
+    await page.mouse.move(640, 300);
+    await page.mouse.move(660, 320);
+    await toolButton(page, 'Areas of the page').click();
+    await page
+      .getByRole('menuitem', { name: /^Zoom area/u })
+      .first()
+      .click();
+    await expect(bar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    for (const key of ['Alt+1', 'Alt+2', 'Alt+3', '5', '6', '7']) await page.keyboard.press(key);
+    // The next key tells that those before it were heard.
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 27);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Find questions' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Margins' })).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SCIENCE } from './reader.ts';
 
 type Fields = { button_type: string; left: number; top: number; description: string };
+
+/** Chooses in a form that nobody else finds it, so that tests and their repetitions do not meet. */
+export const choosePrivate = async (page: Page, form: Locator): Promise<void> => {
+  await form.getByRole('combobox', { name: 'Who sees this?' }).click();
+  await page.getByRole('option', { name: 'Only me and editors' }).click();
+};
 
 /** Lays an activity on a page (from 1) of the science reader as the person in this browser; its id. */
 export const addActivity = (

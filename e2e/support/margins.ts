@@ -40,6 +40,9 @@ export const areas = (page: Page): Locator => page.locator('[data-kind="zoomPage
 
 /** Shows the lines and the bar. */
 export const openMargins = async (page: Page): Promise<void> => {
+  // The toolbar is away while the pointer rests.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
   await toolButton(page, 'Areas of the page').click();
   await page.getByRole('menuitemcheckbox', { name: 'Margins' }).click();
   await expect(bar(page)).toBeVisible();

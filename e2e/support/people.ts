@@ -62,13 +62,18 @@ export const signInAs = async (origin: string, email: string): Promise<SignedIn>
   };
 };
 
+/** Language and theme are again those of the device. */
+export const resetSettings = (person: SignedIn): Promise<void> =>
+  person.put('/api/v2/user/settings', { language: null, theme: null });
+
 /** What the server knows of somebody's reading in a book. */
 export type Reading = { data: { currentPageNo: number; bookmarked_pages: number[] } };
 
 const SAMPLES = [112, 113];
 
-/** Takes back the favourites, bookmarks and begun books of a reader of the samples. */
+/** Takes back the favourites, bookmarks, begun books and settings of a reader of the samples. */
 export const resetReading = async (person: SignedIn): Promise<void> => {
+  await resetSettings(person);
   const favorites = await person.get<{ data: number[] }>('/api/v2/favorites');
   for (const id of favorites.data) await person.put(`/api/v2/favorites/${id}`, { favorite: false });
   for (const id of SAMPLES) {

@@ -35,6 +35,35 @@ export const boxOf = async (element: Locator) => {
   return box;
 };
 
+/** Where the first occurrence of a text is drawn in the words of a page, in CSS pixels. */
+export const wordBox = async (page: Page, number: number, text: string) => {
+  const lines = page.locator(`[data-page="${number}"] [data-line]`);
+  const line = lines.filter({ hasText: text }).first();
+  return line.evaluate((element, searched) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const from = node.textContent?.indexOf(searched) ?? -1;
+      if (from < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, from + searched.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
+    }
+    throw new Error(`${searched} is not in one text`);
+  }, text);
+};
+
+/** Drags something by the upper left part of its handle, in CSS pixels. */
+export const dragBy = async (page: Page, handle: Locator, by: { x: number; y: number }) => {
+  const box = await boxOf(handle);
+  const from = { x: box.x + 5, y: box.y + 20 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 5 });
+  await page.mouse.up();
+};
+
 type Content = { success: { thumbnail: string; pictures: { width: number; url: string }[] }[] };
 
 /** Addresses of the pictures of a page, the narrowest (its thumbnail) first. */

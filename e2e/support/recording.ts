@@ -35,7 +35,7 @@ export const chooseInSettings = async (page: Page, name: string): Promise<void> 
 /** Records the screen or the page from the settings on, until the bar stands. */
 export const beginRecording = async (
   page: Page,
-  name: 'Record the screen' | 'Record the page (7 s)',
+  name: 'Record the screen' | 'Record a 7-second clip',
 ): Promise<void> => {
   await chooseInSettings(page, name);
   const countdown = page.getByRole('dialog', { name: 'Recording will start in' });

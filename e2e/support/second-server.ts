@@ -14,9 +14,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** A second server over the same books and people, set otherwise. */
-export const startSecondServer = async (variables: Record<string, string>) => {
-  const port = await freePort();
+const serve = async (port: number, variables: Record<string, string>) => {
   const child = spawn(process.execPath, ['apps/server/main.ts', 'serve'], {
     env: {
       ...process.env,
@@ -28,15 +26,25 @@ export const startSecondServer = async (variables: Record<string, string>) => {
     },
     stdio: 'ignore',
   });
-  const origin = `http://127.0.0.1:${port}`;
   await expect(async () => {
-    expect((await fetch(`${origin}/readyz`)).ok).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true);
   }).toPass({ timeout: TIMEOUT_MS });
+  return child;
+};
+
+/** A second server over the same books and people, set otherwise. */
+export const startSecondServer = async (variables: Record<string, string>) => {
+  const port = await freePort();
+  let child = await serve(port, variables);
   return {
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
+    },
+    /** Serves at the same address again after a stop. */
+    restart: async () => {
+      child = await serve(port, variables);
     },
   };
 };

@@ -4,6 +4,7 @@ import {
   emptyDevice,
   PASSWORD,
   resetReading,
+  resetSettings,
   SAMPLE_GROUPS,
   type SignedIn,
   signInAs,
@@ -68,6 +69,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(reader.device(settings));
     } else {
       const person = await signInAs(origin, visitor);
+      await resetSettings(person);
       await use(person.device(settings));
       await person.close();
     }
