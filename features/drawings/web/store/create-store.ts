@@ -42,7 +42,15 @@ const close = async (parts: StoreParts, sendFirst: boolean): Promise<void> => {
     await waitAtMost(CLOSE_TIMEOUT_MS, sender.flush());
   }
   status.dispatch({ type: 'closed' });
-  for (const part of [parts.sync, sender, parts.counter, parts.channel, writer, status]) {
+  for (const part of [
+    parts.sync,
+    parts.recovery,
+    sender,
+    parts.counter,
+    parts.channel,
+    writer,
+    status,
+  ]) {
     part.close();
   }
 };

@@ -83,6 +83,26 @@ it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived i
   expect((await context.server.ask('abc', 0)).records).toHaveLength(1);
 });
 
+it('[SYNC_OFFLINE-044] brings a stroke back of a tab that goes away after the next one opened', async () => {
+  const store = openStore();
+  const page = store.page('page_1');
+  await page.ready;
+  page.setInProgress({ do: 'add', object: 'a', content: stroke(5) });
+  const entry = await journalEntry();
+  page.setInProgress(null);
+  await store.close();
+
+  const next = openStore();
+  await next.page('page_1').ready;
+  expect(objectsOf(next)).toEqual([]);
+  const database = await openDB(context.name);
+  await database.put('journal', entry, 'closed-tab');
+  database.close();
+  await waitFor(() => objectsOf(next).length === 1);
+  expect(await next.flush()).toBe(true);
+  expect(context.server.batches.flat()).toHaveLength(1);
+});
+
 it('[SYNC_OFFLINE-044] leaves a stroke to the tab that still draws it', async () => {
   const store = openStore();
   await store.ready;

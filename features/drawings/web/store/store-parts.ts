@@ -3,7 +3,7 @@ import { type Operation, operationsOf, type StampClock, stampClock } from '@sayf
 import { type BlankPageList, createBlankPageList } from './blank-page-list.ts';
 import type { importLegacy } from './legacy/import-legacy.ts';
 import { createBookSync } from './live/book-sync.ts';
-import { findAbandonedStrokes } from './live/stroke-journal.ts';
+import { createStrokeRecovery } from './live/stroke-journal.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './live/tab-channel.ts';
 import { createLocalParts, createStoreSender, type LocalParts } from './local-parts.ts';
 import { type OutboxRow, rowKey, rowsOf } from './outbox/outbox-row.ts';
@@ -63,26 +63,20 @@ const start = async ({
   ports,
   status,
   writer,
-  channel,
+  recovery,
   blankPages,
 }: {
   ports: StorePorts;
   status: LocalParts['status'];
   writer: LocalParts['writer'];
-  channel: TabChannel;
+  recovery: ReturnType<typeof createStrokeRecovery>;
   blankPages: BlankPageList;
 }): Promise<void> => {
   await writer.ready;
   if (writer.isNewDatabase()) {
     status.dispatch({ type: 'databaseCreated', unsentBefore: ports.unsentCount.get() });
   }
-  const recovered = await writer
-    .storage()
-    .recover(await findAbandonedStrokes(ports.clock))
-    .catch(() => []);
-  for (const { key, operations } of recovered) {
-    channel.send({ type: 'operations', item: key[0], operations });
-  }
+  await recovery.look();
   await blankPages.read().catch(() => undefined);
   status.dispatch({ type: 'opened' });
 };
@@ -154,8 +148,16 @@ export const createParts = (ports: StorePorts) => {
     pages.opened.get(page)?.applyAll(operations);
     saveOperations(page, operations);
   };
-  const started = start({ ports, status, writer, channel, blankPages });
-  return { ...local, channel, sender, pages, blankPages, sync, addLegacy, started };
+  const recovery = createStrokeRecovery(writer.storage, clock, (rows) => {
+    for (const { key, operations } of rows) {
+      const message: TabMessage = { type: 'operations', item: key[0], operations };
+      channel.send(message);
+      onMessage(message);
+    }
+    sender.schedule();
+  });
+  const started = start({ ports, status, writer, recovery, blankPages });
+  return { ...local, channel, sender, pages, blankPages, sync, addLegacy, recovery, started };
 };
 
 /** Everything that a store is made of. */

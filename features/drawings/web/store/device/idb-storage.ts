@@ -133,6 +133,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     const outbox = change.objectStore('outbox');
     const puts = rows.map((row) => outbox.put(row));
     const end = device === undefined ? [] : [change.objectStore('journal').delete(device)];
+    change.commit();
     await ended(change.done, [...puts, ...end]);
   },
   unsent: () => database.getAll('outbox'),
@@ -164,7 +165,10 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   },
   journal: async (device, entry) => {
     const change = database.transaction('journal', 'readwrite', relaxed);
-    await ended(change.done, [change.store.put(entry, device)]);
+    const put = change.store.put(entry, device);
+    // A tab that goes away hears no success, and a change without one would be rolled back.
+    change.commit();
+    await ended(change.done, [put]);
   },
   endJournal: (device) => database.delete('journal', device),
   recover: (isAbandoned) => recover(database, isAbandoned),
