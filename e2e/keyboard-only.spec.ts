@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './support/people.ts';
+import { PASSWORD, resetReading } from './support/people.ts';
 import { expectShown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,6 +36,7 @@ test.describe('by keyboard alone', () => {
     page,
     reader,
   }) => {
+    await resetReading(reader);
     await page.goto('/login/suggested?auth=login');
     await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
     await tabTo(page, 'E-mail', 'textbox');
