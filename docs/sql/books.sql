@@ -50,11 +50,11 @@ insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind
   values (?, ?, ?, ?, ?, ?);
 insert into "ebook_pages" ("domain_id", "ebook_id", "page_number", "width", "height", "format", "pictures", "ready")
   values (?, ?, ?, ?, ?, ?, ?, ?);
-insert into "ebooks" ("domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "ebooks" ("domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "reading_direction", "text_direction", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   returning "id";
-insert into "ebooks" ("id", "domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "ebooks" ("id", "domain_id", "hash", "name", "name_key", "sort_key", "course_id", "state", "page_count", "pages_ready", "has_text", "toc", "original_file", "original_hash", "original_password", "language", "reading_direction", "text_direction", "expires_at", "cover_file", "suggested", "revision", "created_by", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   returning "id";
 insert into "group_ebooks" ("group_id", "ebook_id", "domain_id", "kind")
   values (?, ?, ?, ?);
@@ -106,10 +106,20 @@ insert into "shelf_revisions" ("domain_id", "revision")
   on conflict ("domain_id") do update
   set "revision" = "shelf_revisions"."revision" + ?
   returning "revision";
+select "texts"
+  from "ebook_page_words"
+  where "ebook_id" = ? and "texts" <> ?
+  order by "page_number"
+  limit ?;
 update "ebooks"
   set "state" = ?, "revision" = "revision" + ?
   where "id" = ? and "state" = ?
   returning "domain_id";
+
+-- books.store.ts: bookStore.setReadingDirection
+update "ebooks"
+  set "reading_direction" = ?, "revision" = "revision" + ?
+  where "id" = ?;
 
 -- books.store.ts: bookStore.remove
 delete
@@ -253,6 +263,13 @@ select "id", "name", "created_at"
 update "ebooks"
   set "created_by" = ?
   where "created_by" = ?;
+
+-- reading-direction.store.ts: directionOfWords
+select "texts"
+  from "ebook_page_words"
+  where "ebook_id" = ? and "texts" <> ?
+  order by "page_number"
+  limit ?;
 
 -- shelf.store.ts: bumpShelf
 insert into "shelf_changes" ("ebook_id", "domain_id", "revision")

@@ -53,6 +53,7 @@ const EXPECTED: Record<
   // "Any reader may send an error report."
   canReport: { anyOf: ROLES, withoutRoles: true },
   canUploadBooks: { anyOf: ADMIN_LEVEL },
+  canEditBooks: { anyOf: ADMIN_LEVEL },
   canWriteNews: { anyOf: ADMIN_LEVEL },
   canAnswerMessages: { anyOf: ADMIN_LEVEL },
   seesMissingSettings: { anyOf: ADMIN_LEVEL },

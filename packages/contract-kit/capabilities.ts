@@ -81,6 +81,8 @@ const RULES = {
   canReport: everyone,
   /** Imports a PDF as a book at once; others send a request. */
   canUploadBooks: adminLevel,
+  /** Changes what is known of a book, such as the direction of its pages. */
+  canEditBooks: adminLevel,
   /** Writes news for the own domain. */
   canWriteNews: adminLevel,
   /** Reads and answers what people send by the contact form. */

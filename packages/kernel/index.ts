@@ -35,4 +35,9 @@ export {
 export { inFigures, raiseOf } from './raised-figures.ts';
 export { randomFrom } from './random.ts';
 export { createId, createUuid, randomFraction } from './random-id.ts';
+export {
+  directionOfLanguage,
+  directionOfLetters,
+  type ReadingDirection,
+} from './reading-direction.ts';
 export { failure, type Result, success } from './result.ts';

@@ -10,6 +10,7 @@ export type ImportOptions = {
   group: string[];
   title?: string;
   course?: string;
+  direction?: 'ltr' | 'rtl';
   password?: string;
   again?: true;
   json?: true;
@@ -63,7 +64,10 @@ export const importBook = async (
     title: options.title,
     password: options.password,
     again: options.again,
-    book: { courseName: options.course ?? groups[0]?.label },
+    book: {
+      courseName: options.course ?? groups[0]?.label,
+      readingDirection: options.direction,
+    },
     onEvent: options.json ? asJson : inWords(),
     signal: interrupted.signal,
   };

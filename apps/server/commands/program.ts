@@ -176,6 +176,12 @@ const content = (program: Command, variables: Variables): void => {
     )
     .option('--title <title>', 'name of the book; else the PDF says, else its file name')
     .option('--course <name>', 'course the book belongs to; else the name of the group')
+    .addOption(
+      new Option(
+        '--direction <direction>',
+        'how its pages follow each other; else its words say',
+      ).choices(['ltr', 'rtl']),
+    )
     .addOption(new Option('--password <password>', 'of an encrypted PDF').env('PDF_PASSWORD'))
     .option('--again', 'import although the domain has this very file already')
     .option('--json', 'one JSON line for each event')

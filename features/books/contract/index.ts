@@ -14,6 +14,9 @@ export type { ShelfBook, ShelfChanges } from './shelf-book.ts';
 /** A book is named in addresses by its hash; its number is accepted too. */
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });
 
+/** In which direction the pages of a book follow each other. */
+export const readingDirection = z.enum(['ltr', 'rtl']);
+
 /** A picture of a page; `width` in pixels. */
 export const pagePicture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
@@ -57,6 +60,10 @@ export const bookContent = z.object({
   has_text: z.boolean(),
   /** BCP 47; null where nobody said. A content kept on a device may be older than the field. */
   language: z.optional(z.nullable(z.string())),
+  /** In which direction its pages follow each other. A content kept on a device may be older. */
+  reading_direction: z.optional(readingDirection),
+  /** What an editor chose; null where language or words decide. */
+  chosen_direction: z.optional(z.nullable(readingDirection)),
 });
 
 /**
@@ -185,6 +192,18 @@ export const booksCalls = {
       number: z.coerce.number().check(z.int(), z.positive()),
     }),
     answer: z.object({ data: z.array(pageWord) }),
+  }),
+  setReadingDirection: call({
+    method: 'PUT',
+    path: '/api/v2/ebooks/:id/reading-direction',
+    summary:
+      'In which direction the pages of a book follow each other; null leaves it to its language and words. Idempotent.',
+    params: z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) }),
+    body: z.strictObject({ reading_direction: z.nullable(readingDirection) }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ reading_direction: readingDirection }),
+    }),
   }),
   search: call({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { ReadingDirection } from '@sayfa/kernel';
 import type { Database, Principal } from '@sayfa/server-kit';
 import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
 
@@ -46,6 +47,8 @@ export type NewBook = {
   /** The course is created where the domain has none of that name. */
   courseName?: string | undefined;
   language?: string | undefined;
+  /** Chosen by a person; otherwise its language or its words say. */
+  readingDirection?: ReadingDirection | undefined;
   /** Name of the PDF in `Files`, already stored there. */
   originalFile?: string | undefined;
   /** SHA-256 of the PDF, to recognise the same book. */
@@ -74,6 +77,10 @@ export type BookSummary = {
   hasText: boolean;
   /** BCP 47; null where nobody said. */
   language: string | null;
+  /** In which direction its pages follow each other. */
+  readingDirection: ReadingDirection;
+  /** What a person chose; null where the direction is that of its language or words. */
+  chosenDirection: ReadingDirection | null;
   toc: string;
   courseId: number | null;
   originalFile: string | null;
@@ -147,6 +154,8 @@ export type BooksPort = {
   pagesMissing(bookId: number): Promise<number[]>;
   /** 1-based numbers of pages that a damaged PDF has lost, in order. */
   pagesLost(bookId: number): Promise<number[]>;
+  /** Sets the direction of its pages; null for that of its language or words. */
+  setReadingDirection(bookId: number, chosen: ReadingDirection | null): Promise<void>;
   /** Deletes all rows and files, except files that another book uses too. Can be repeated. */
   removeBook(bookId: number): Promise<void>;
   /** The book made from the same PDF in the domain. */

@@ -12,5 +12,7 @@ export const booksPolicy: Policy<typeof booksCalls> = {
   pageImage: signedInByCookie,
   region: signedInByCookie,
   pageWords: signedIn,
+  // For editors, checked after visibility.
+  setReadingDirection: signedIn,
   search: signedIn,
 };

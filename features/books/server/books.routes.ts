@@ -104,6 +104,14 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
       return { data: words ? wordsFrom(words) : [] };
     },
 
+    setReadingDirection: async ({ person, params, body }) => {
+      const book = await books.bookForPerson(person, params.id);
+      if (!hasCapability(person, 'canEditBooks')) throw new UserFacingError('forbidden');
+      await books.setReadingDirection(book.id, body.reading_direction);
+      const { readingDirection } = await books.bookForPerson(person, book.id);
+      return { success: true as const, data: { reading_direction: readingDirection } };
+    },
+
     search: async ({ person, params, query }) => {
       const book = await books.bookForPerson(person, params.id);
       return parts.search(

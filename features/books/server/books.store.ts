@@ -1,9 +1,11 @@
 import type { BookSummary, NewBook } from '@sayfa/books/port';
-import { foldForSearch } from '@sayfa/kernel';
+import { foldForSearch, type ReadingDirection } from '@sayfa/kernel';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BooksTables, flag } from './books.table.ts';
 import { nameSortKey } from './name-order.ts';
+import { directionOfTitles, readingDirectionOf } from './reading-direction.rules.ts';
+import { directionOfWords } from './reading-direction.store.ts';
 import { bumpShelf } from './shelf.store.ts';
 
 // Seven columns a page; SQLite takes at most 32,766 values in a statement, PostgreSQL 65,535.
@@ -21,6 +23,7 @@ export type BookStore = {
   idOfHash(hash: string): Promise<number | undefined>;
   byOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
   markReady(id: number): Promise<void>;
+  setReadingDirection(id: number, chosen: ReadingDirection | null): Promise<void>;
   /** Deletes the book; returns the names of its files. */
   remove(id: number): Promise<string[]>;
 };
@@ -111,6 +114,8 @@ const insertBook = async (trx: Trx, book: NewBook, { hash, now }: BookStamp): Pr
       original_hash: book.originalHash ?? null,
       original_password: book.originalPassword ?? null,
       language: book.language ?? null,
+      reading_direction: book.readingDirection ?? null,
+      text_direction: directionOfTitles(book.name, book.toc),
       expires_at: book.expiresAt ?? null,
       cover_file: null,
       suggested: flag(book.suggested ?? false),
@@ -149,6 +154,12 @@ const summaryOf = (row: NonNullable<BookRow>, groupIds: readonly number[]): Book
   pagesReady: row.pages_ready,
   hasText: row.has_text === 1,
   language: row.language,
+  readingDirection: readingDirectionOf({
+    chosen: row.reading_direction,
+    language: row.language,
+    text: row.text_direction,
+  }),
+  chosenDirection: row.reading_direction,
   toc: row.toc,
   courseId: row.course_id,
   originalFile: row.original_file,
@@ -207,15 +218,27 @@ export const bookStore = ({ db: open, kind }: OpenDatabase): BookStore => {
       ),
     markReady: (id) =>
       db.transaction().execute(async (trx) => {
+        const direction = await directionOfWords(trx, id);
         const row = await trx
           .updateTable('ebooks')
-          .set((eb) => ({ state: 'ready', revision: eb('revision', '+', 1) }))
+          .set((eb) => ({
+            state: 'ready',
+            revision: eb('revision', '+', 1),
+            ...(direction && { text_direction: direction }),
+          }))
           .where('id', '=', id)
           .where('state', '=', 'importing')
           .returning('domain_id')
           .executeTakeFirst();
         if (row) await bumpShelf(trx, row.domain_id, id);
       }),
+    setReadingDirection: async (id, chosen) => {
+      await db
+        .updateTable('ebooks')
+        .set((eb) => ({ reading_direction: chosen, revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
     remove: (id) =>
       db.transaction().execute(async (trx) => {
         const files = await trx

@@ -1,4 +1,5 @@
 import type { StoredPicture } from '@sayfa/books/port';
+import type { ReadingDirection } from '@sayfa/kernel';
 import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
@@ -31,6 +32,10 @@ export type BooksTables = {
     original_password: string | null;
     original_hash: string | null;
     language: string | null;
+    /** Chosen by a person. */
+    reading_direction: ReadingDirection | null;
+    /** What most letters of its words, or else of its name and contents, say. */
+    text_direction: Generated<ReadingDirection>;
     expires_at: number | null;
     cover_file: string | null;
     suggested: Flag;

@@ -38,7 +38,12 @@ type DemandBook = (idOrHash: number | string) => Promise<BookSummary>;
 
 type WriterPort = Pick<
   BooksPort,
-  'createBook' | 'storePage' | 'replacePictures' | 'markReady' | 'removeBook'
+  | 'createBook'
+  | 'storePage'
+  | 'replacePictures'
+  | 'markReady'
+  | 'setReadingDirection'
+  | 'removeBook'
 >;
 
 /** Adding books and their pages, and deleting them. */
@@ -70,6 +75,10 @@ const createBookWriter = (parts: {
       ),
     markReady: async (bookId) => {
       await store.markReady(bookId);
+      invalidate(bookId);
+    },
+    setReadingDirection: async (bookId, chosen) => {
+      await store.setReadingDirection(bookId, chosen);
       invalidate(bookId);
     },
     removeBook: async (bookId) => {

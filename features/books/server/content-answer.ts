@@ -76,6 +76,8 @@ export const contentFor = (
     state: book.state,
     has_text: book.hasText,
     language: book.language,
+    reading_direction: book.readingDirection,
+    chosen_direction: book.chosenDirection,
   };
 };
 

@@ -18,6 +18,7 @@ import { firstBooks } from './migrations/0001-books.ts';
 import { shelfChanges } from './migrations/0002-shelf-changes.ts';
 import { buttonChanges } from './migrations/0003-button-changes.ts';
 import { lostPages } from './migrations/0004-lost-pages.ts';
+import { readingDirection } from './migrations/0005-reading-direction.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -26,7 +27,13 @@ import { regions } from './regions.ts';
 export { createBooks } from './books.ts';
 
 /** The migrations of books, in order. */
-export const booksMigrations: Migration[] = [firstBooks, shelfChanges, buttonChanges, lostPages];
+export const booksMigrations: Migration[] = [
+  firstBooks,
+  shelfChanges,
+  buttonChanges,
+  lostPages,
+  readingDirection,
+];
 
 export type Books = {
   routes: FeatureRoutes;

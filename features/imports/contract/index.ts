@@ -74,7 +74,7 @@ export const importsCalls = {
     method: 'POST',
     path: '/api/v2/upload-document',
     summary:
-      'Multipart: pdfLink or file (application/pdf), group, title, password. Admin level imports; others leave a request.',
+      'Multipart: pdfLink or file (application/pdf), group, title, password, direction (ltr, rtl). Admin level imports; others leave a request.',
     answer: z.object({
       success: z.literal(true),
       /** `import` for admin level; `request` for everyone else. */

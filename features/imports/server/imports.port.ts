@@ -1,3 +1,4 @@
+import { readingDirection } from '@sayfa/books/contract';
 import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import type { ImageFormat } from '@sayfa/pdf-engine';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ export const bookOptions = z.object({
   /** Shown to visitors who are not signed in. */
   suggested: z.optional(z.boolean()),
   language: z.optional(z.string()),
+  readingDirection: z.optional(readingDirection),
 });
 
 /** What a PDF does not say of its book. */

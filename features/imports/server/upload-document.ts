@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { People } from '@sayfa/accounts/port';
+import { readingDirection } from '@sayfa/books/contract';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import type { Clock } from '@sayfa/kernel';
@@ -11,6 +12,7 @@ import { cleanFileName, cleanLine } from './clean-name.ts';
 import { demandGroups } from './demand-groups.ts';
 import { followImport, type ImportNow } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
+import type { BookOptions } from './imports.port.ts';
 import { kindOfUpload } from './imports.rules.ts';
 import { parseLink } from './link-guard.ts';
 import { presentImport } from './present-import.ts';
@@ -41,6 +43,15 @@ const titleOf = (upload: Upload): string => {
   return cleanLine(title);
 };
 
+/** Left out, or empty, where the book's own words decide. */
+const directionOf = (upload: Upload): BookOptions['readingDirection'] => {
+  const text = fieldOf(upload, 'direction');
+  if (text === '') return undefined;
+  const { success, data } = readingDirection.safeParse(text);
+  if (!success) throw new UserFacingError('bad_request', { field: 'direction' });
+  return data;
+};
+
 const hasBegun = ({ row }: ImportNow): boolean =>
   !['fetching', 'waiting', 'reading'].includes(row.state) ||
   (row.state === 'fetching' && row.fetched_bytes >= ENOUGH_BYTES);
@@ -67,6 +78,7 @@ const requestOf = async (
     userId: person.userId,
     password: password || undefined,
     again: fieldOf(upload, 'again') === '1',
+    book: { readingDirection: directionOf(upload) },
   };
 };
 
