@@ -33,6 +33,7 @@ const seedData = z.object({
       course: z.string(),
       /** Questions on each page, numbered through; one blank page where left out. */
       questions: z.optional(z.array(z.int())),
+      direction: z.optional(z.enum(['ltr', 'rtl'])),
     }),
   ),
 });
@@ -91,7 +92,7 @@ const addSeedData = async ({ people, books }: SeedData): Promise<void> => {
     });
   }
 
-  for (const { name, domain, groups, course, questions } of books) {
+  for (const { name, domain, groups, course, questions, direction } of books) {
     const place = await placeOf(domain, groups);
     const shelf = await composition.books.books.shelfOfDomain(place.domainId);
     if (shelf.some((book) => book.name === name)) continue;
@@ -99,6 +100,7 @@ const addSeedData = async ({ people, books }: SeedData): Promise<void> => {
       ...place,
       name,
       courseName: course,
+      readingDirection: direction,
       pages: (questions ?? [0]).map(() => ({ width: 500, height: 707 })),
       toc: { units: [] },
     });

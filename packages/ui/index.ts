@@ -56,6 +56,7 @@ export { SayfaProvider } from './provider.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';
+export { TurnIcon, TurnRow } from './turn-row.tsx';
 export {
   type DragOptions,
   offsetOfKey,

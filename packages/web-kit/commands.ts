@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 import type { OpenReader } from './open-reader.ts';
+import { inReadingDirection, useReadingDirection } from './reading-direction.ts';
 import { isBindingOn } from './single-keys.ts';
 import { type ToolbarOffer, type ToolbarPlace, useToolbarOffers } from './toolbar-offers.ts';
 
@@ -47,6 +48,8 @@ export type CommandGroup<Context> = {
   /** Message key of the part's name. */
   title: string;
   scope: CommandScope;
+  /** Its arrow keys lead on and back as the pages of the open book do. */
+  followsReading?: true;
   commands: readonly Command<Context>[];
 };
 
@@ -158,8 +161,10 @@ export const useCommandKeys = <Context>(
   group: CommandGroup<Context>,
   context: Context | undefined,
 ): void => {
+  const { direction } = useReadingDirection();
   const press = useEffectEvent(
-    (event: KeyboardEvent): boolean => context !== undefined && runKey(group, context, event),
+    (event: KeyboardEvent): boolean =>
+      context !== undefined && runKey(inReadingDirection(group, direction), context, event),
   );
   // Before anything is painted: whoever sees it may press a key at once.
   useLayoutEffect(() => reader.onKey((event) => press(event)), [reader]);

@@ -122,6 +122,11 @@ export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { type QuestionBankUser, useQuestionBankUser } from './question-bank-user.ts';
 export { type QuestionInView, useQuestionInView } from './question-in-view.ts';
 export {
+  inReadingDirection,
+  keysInDirection,
+  useReadingDirection,
+} from './reading-direction.ts';
+export {
   connectRecordings,
   type LiveRecording,
   type RecordingHandler,

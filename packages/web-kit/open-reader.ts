@@ -80,7 +80,7 @@ export type OpenReader = {
   book: { id: number; urlId: string; name: string };
   stage: HTMLElement;
   isPhone: boolean;
-  /** Pages on the stage now, from left to right. */
+  /** Pages on the stage now, as they are read. */
   pagesOnStage(): readonly PageOnStage[];
   /** Scale now; 1 shows a whole page. */
   scale(): number;

@@ -2,7 +2,9 @@
 import { activity } from '@sayfa/activities/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
+import { readingDirection } from './reading-direction.ts';
 
+export { readingDirection } from './reading-direction.ts';
 export {
   SAMPLE_BOOK_IDS,
   type SampleBook,
@@ -13,9 +15,6 @@ export type { ShelfBook, ShelfChanges } from './shelf-book.ts';
 
 /** A book is named in addresses by its hash; its number is accepted too. */
 const bookId = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}(\.json|\.zip)?$/u)) });
-
-/** In which direction the pages of a book follow each other. */
-export const readingDirection = z.enum(['ltr', 'rtl']);
 
 /** A picture of a page; `width` in pixels. */
 export const pagePicture = z.object({ width: z.int(), height: z.int(), url: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readingDirection } from './reading-direction.ts';
 
 /** The sample books of the web application. Source: OFF-002, CFG-006. */
 export const SAMPLE_BOOK_IDS = [112, 113] as const;
@@ -11,6 +12,8 @@ export const sampleBook = z.object({
   id: z.int(),
   name: z.string(),
   course_name: z.string(),
+  /** In which direction its pages follow each other; from left to right where it is not said. */
+  reading_direction: z.optional(readingDirection),
   /** Address of the cover, 200 px wide. */
   icon: z.string(),
   ebook_pages: z.array(

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { type BookActivities, isBesidesBook } from '@sayfa/activities/contract';
 import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
-import { type FeatureRoutes, type Files, routesOf, sendFile } from '@sayfa/server-kit';
+import type { ReadingDirection } from '@sayfa/kernel';
+import {
+  type FeatureRoutes,
+  type Files,
+  type Principal,
+  routesOf,
+  sendFile,
+} from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { booksCalls } from '../contract/index.ts';
 import type { SendFileOf } from './book-file-sender.ts';
@@ -37,6 +44,19 @@ const hangUp = (reply: FastifyReply): AbortSignal => {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
+};
+
+const setReadingDirection = async (
+  books: BooksPort,
+  person: Principal,
+  id: string,
+  chosen: ReadingDirection | null,
+) => {
+  const book = await books.bookForPerson(person, id);
+  if (!hasCapability(person, 'canEditBooks')) throw new UserFacingError('forbidden');
+  await books.setReadingDirection(book.id, chosen);
+  const { readingDirection } = await books.bookForPerson(person, book.id);
+  return { success: true as const, data: { reading_direction: readingDirection } };
 };
 
 /** The calls of books. */
@@ -104,13 +124,8 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
       return { data: words ? wordsFrom(words) : [] };
     },
 
-    setReadingDirection: async ({ person, params, body }) => {
-      const book = await books.bookForPerson(person, params.id);
-      if (!hasCapability(person, 'canEditBooks')) throw new UserFacingError('forbidden');
-      await books.setReadingDirection(book.id, body.reading_direction);
-      const { readingDirection } = await books.bookForPerson(person, book.id);
-      return { success: true as const, data: { reading_direction: readingDirection } };
-    },
+    setReadingDirection: ({ person, params, body }) =>
+      setReadingDirection(books, person, params.id, body.reading_direction),
 
     search: async ({ person, params, query }) => {
       const book = await books.bookForPerson(person, params.id);

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BooksTables, flag } from './books.table.ts';
 import { nameSortKey } from './name-order.ts';
 import { directionOfTitles, readingDirectionOf } from './reading-direction.rules.ts';
-import { directionOfWords } from './reading-direction.store.ts';
+import { directionOfWords, storeDirection } from './reading-direction.store.ts';
 import { bumpShelf } from './shelf.store.ts';
 
 // Seven columns a page; SQLite takes at most 32,766 values in a statement, PostgreSQL 65,535.
@@ -232,13 +232,7 @@ export const bookStore = ({ db: open, kind }: OpenDatabase): BookStore => {
           .executeTakeFirst();
         if (row) await bumpShelf(trx, row.domain_id, id);
       }),
-    setReadingDirection: async (id, chosen) => {
-      await db
-        .updateTable('ebooks')
-        .set((eb) => ({ reading_direction: chosen, revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    },
+    setReadingDirection: (id, chosen) => storeDirection(db, id, chosen),
     remove: (id) =>
       db.transaction().execute(async (trx) => {
         const files = await trx

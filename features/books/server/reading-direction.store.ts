@@ -1,5 +1,5 @@
 import { directionOfLetters, type ReadingDirection } from '@sayfa/kernel';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BooksTables } from './books.table.ts';
 
 /** Pages of a book that are enough to tell the direction of its words. */
@@ -19,4 +19,17 @@ export const directionOfWords = async (
     .limit(MAX_PAGES)
     .execute();
   return directionOfLetters(rows.map(({ texts }) => texts).join(' '));
+};
+
+/** Stores what a person chose; readers get the book anew. */
+export const storeDirection = async (
+  db: Kysely<BooksTables>,
+  bookId: number,
+  chosen: ReadingDirection | null,
+): Promise<void> => {
+  await db
+    .updateTable('ebooks')
+    .set((eb) => ({ reading_direction: chosen, revision: eb('revision', '+', 1) }))
+    .where('id', '=', bookId)
+    .execute();
 };

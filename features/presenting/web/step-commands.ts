@@ -35,6 +35,7 @@ export const LEAVE = {
 const stepCommands: CommandGroup<Stepping> = {
   title: 'presenting:keys.title',
   scope: 'presenting',
+  followsReading: true,
   commands: [
     NEXT_STEP,
     PREVIOUS_STEP,

@@ -24,7 +24,7 @@ const pictures = (page: number) => [
 const books = (name = 'A book', rendered = (_: number) => true): BootBooks => ({
   bookForPerson: async (_, id) => {
     if (id !== 'abc') throw new UserFacingError('book_not_found');
-    return { id: 112, hash: 'abc', name, pageCount: 9 };
+    return { id: 112, hash: 'abc', name, pageCount: 9, readingDirection: 'ltr' };
   },
   pagesOf: async (_, numbers) =>
     numbers.map((pageNumber) => ({

@@ -1,5 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { PAGE_UNITS, type ReadingDirection } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import type { CurrentPagesOf } from '../port/index.ts';
 import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
@@ -14,13 +14,19 @@ type BootPage = {
   pictures: readonly { width: number; height: number; url: string }[];
 };
 
+/** A book as the boot part describes it. */
+type BootBook = {
+  id: number;
+  hash: string;
+  name: string;
+  pageCount: number;
+  readingDirection: ReadingDirection;
+};
+
 /** What the boot part needs of books. */
 export type BootBooks = {
   /** Throws book_not_found where the person may not read it. */
-  bookForPerson(
-    person: Principal,
-    idOrHash: string,
-  ): Promise<{ id: number; hash: string; name: string; pageCount: number }>;
+  bookForPerson(person: Principal, idOrHash: string): Promise<BootBook>;
   /** The pages with these numbers, those that exist. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<readonly BootPage[]>;
 };
@@ -76,7 +82,7 @@ const coversPart = ({ width, height }: BootPage, covers: readonly BootCover[]): 
 };
 
 const partOf = (
-  book: { id: number; hash: string; name: string; pageCount: number },
+  book: BootBook,
   shown: BootPage,
   pages: readonly BootPage[],
   covers: readonly BootCover[],
@@ -86,6 +92,7 @@ const partOf = (
     hash: book.hash,
     name: book.name,
     pageCount: book.pageCount,
+    direction: book.readingDirection,
     shown,
     pages,
   });

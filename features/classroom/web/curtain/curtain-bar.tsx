@@ -1,13 +1,13 @@
-import { IconButton, Slider } from '@sayfa/ui';
-import { CLOSE, formatPercent, type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
+import { IconButton, Slider, TurnIcon, TurnRow } from '@sayfa/ui';
 import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconCircle,
-  IconCircleFilled,
-  IconRectangle,
-  IconX,
-} from '@tabler/icons-react';
+  CLOSE,
+  formatPercent,
+  type OpenReader,
+  shortcutProps,
+  useReadingDirection,
+  useText,
+} from '@sayfa/web-kit';
+import { IconCircle, IconCircleFilled, IconRectangle, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTargets } from '../front/use-board.ts';
 import classes from './curtain-bar.module.css';
@@ -44,6 +44,37 @@ const Darkness = ({ state }: { state: Curtain }) => {
   );
 };
 
+/** Turns pages under the curtain. */
+const PageTurns = ({ reader }: { reader: OpenReader }) => {
+  const { t } = useText();
+  const { direction } = useReadingDirection();
+  const { target, icon } = useTargets();
+  const page = useSyncExternalStore(reader.subscribe, reader.page);
+  const look = { size: target, side: 'top' as const };
+  const sign = { reading: direction, size: icon, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <TurnRow reading={direction} className={classes.turns}>
+      <IconButton
+        label={t('classroom:curtain.previous')}
+        icon={<TurnIcon to="previous" {...sign} />}
+        disabled={page <= 1 && !reader.focus()}
+        onClick={reader.previous}
+        {...look}
+      />
+      <span className={classes.page} role="status">
+        {t('classroom:curtain.page', { page })}
+      </span>
+      <IconButton
+        label={t('classroom:curtain.next')}
+        icon={<TurnIcon to="next" {...sign} />}
+        disabled={page >= reader.total() && !reader.focus()}
+        onClick={reader.next}
+        {...look}
+      />
+    </TurnRow>
+  );
+};
+
 /** Controls of the curtain, in the lower bar. Source: PRS-025, PRS-026. */
 export const CurtainBar = ({
   reader,
@@ -56,7 +87,6 @@ export const CurtainBar = ({
 }) => {
   const { t } = useText();
   const { target, icon } = useTargets();
-  const page = useSyncExternalStore(reader.subscribe, reader.page);
   const look = { size: target, side: 'top' as const };
   const sign = { size: icon, stroke: 1.75, 'aria-hidden': true } as const;
   return (
@@ -88,23 +118,7 @@ export const CurtainBar = ({
       ))}
       {state.shape !== 'cover' && <Darkness state={state} />}
       <span className={classes.line} />
-      <IconButton
-        label={t('classroom:curtain.previous')}
-        icon={<IconChevronLeft {...sign} className={classes.turn} />}
-        disabled={page <= 1 && !reader.focus()}
-        onClick={reader.previous}
-        {...look}
-      />
-      <span className={classes.page} role="status">
-        {t('classroom:curtain.page', { page })}
-      </span>
-      <IconButton
-        label={t('classroom:curtain.next')}
-        icon={<IconChevronRight {...sign} className={classes.turn} />}
-        disabled={page >= reader.total() && !reader.focus()}
-        onClick={reader.next}
-        {...look}
-      />
+      <PageTurns reader={reader} />
       <span className={classes.line} />
       <IconButton
         label={t('classroom:curtain.close')}

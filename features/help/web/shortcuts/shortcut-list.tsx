@@ -1,5 +1,12 @@
 import { Kbd, Skeleton } from '@sayfa/ui';
-import { type ListedCommands, loadCommandList, useText, waysToPress } from '@sayfa/web-kit';
+import {
+  inReadingDirection,
+  type ListedCommands,
+  loadCommandList,
+  useReadingDirection,
+  useText,
+  waysToPress,
+} from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import classes from './shortcut-list.module.css';
@@ -80,6 +87,7 @@ const PartOfList = ({ part }: { part: Part }) => {
 /** Every key of the product, as the commands of the features have them. Source: HLP-007. */
 export const ShortcutList = () => {
   const { t } = useText();
+  const { direction } = useReadingDirection();
   const { data } = useQuery({
     queryKey: ['help shortcuts'],
     queryFn: loadCommandList,
@@ -89,7 +97,7 @@ export const ShortcutList = () => {
   return (
     <>
       <p className={classes.lead}>{t('help:shortcuts.lead')}</p>
-      {partsOf(data).map((part) => (
+      {partsOf(data.map((group) => inReadingDirection(group, direction))).map((part) => (
         <PartOfList key={part.title} part={part} />
       ))}
     </>

@@ -20,6 +20,9 @@ type UploadFormProps = {
   onSend: (form: FormData) => void;
 };
 
+/** Left empty, the book's own words decide. */
+const DIRECTIONS = ['', 'ltr', 'rtl'] as const;
+
 const LABELS = { label: classes.label, description: classes.description };
 
 /** What is typed and chosen, as it is sent. */
@@ -30,6 +33,7 @@ const useUploadFields = (isImporter: boolean) => {
   const [title, setTitle] = useState('');
   const [password, setPassword] = useState('');
   const [chosenGroup, setGroup] = useState<string>();
+  const [direction, setDirection] = useState('');
   const group = chosenGroup ?? String(groups[0]?.id ?? '');
 
   return {
@@ -39,6 +43,8 @@ const useUploadFields = (isImporter: boolean) => {
     title,
     password,
     group,
+    direction,
+    setDirection,
     setFile,
     setLink,
     setTitle,
@@ -50,6 +56,7 @@ const useUploadFields = (isImporter: boolean) => {
       if (!file || !isImporter) form.append('pdfLink', link.trim());
       form.append('title', title.trim());
       if (isImporter) form.append('group', group);
+      if (isImporter && direction) form.append('direction', direction);
       if (isImporter && password) form.append('password', password);
       if (allowsDuplicate) form.append('again', '1');
       // Last, so that the server knows the rest before the bytes come.
@@ -105,7 +112,17 @@ const SourceFields = ({
 /** The course groups that get the book, its title, and the password of its file. */
 const BookFields = ({
   isImporter,
-  fields: { groups, group, title, password, setGroup, setTitle, setPassword },
+  fields: {
+    groups,
+    group,
+    title,
+    direction,
+    password,
+    setGroup,
+    setTitle,
+    setDirection,
+    setPassword,
+  },
   error,
 }: {
   isImporter: boolean;
@@ -137,6 +154,20 @@ const BookFields = ({
         error={errorOf('title')}
         classNames={LABELS}
       />
+      {isImporter && (
+        <Select
+          label={t('imports:direction.label')}
+          description={t('imports:direction.hint')}
+          data={DIRECTIONS.map((value) => ({
+            value,
+            label: t(`imports:direction.${value || 'automatic'}`),
+          }))}
+          value={direction}
+          onChange={(value) => setDirection(value ?? '')}
+          allowDeselect={false}
+          classNames={LABELS}
+        />
+      )}
       {isImporter && error?.code === 'pdf_password' && (
         <PasswordInput
           capsLockText={t('ui:capsLock')}

@@ -1,13 +1,22 @@
-import { IconButton, UnstyledButton, useMediaQuery, VisuallyHidden } from '@sayfa/ui';
 import {
+  IconButton,
+  TurnIcon,
+  TurnRow,
+  UnstyledButton,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@sayfa/ui';
+import {
+  keysInDirection,
   type OpenReader,
   shortcutProps,
   usePageActivities,
+  useReadingDirection,
   useStepsPanel,
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { IconChevronLeft, IconChevronRight, IconListDetails, IconX } from '@tabler/icons-react';
+import { IconListDetails, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { AudienceButton } from '../audience/audience-button.tsx';
 import type { PresenterChannel } from '../audience/presenter-channel.ts';
@@ -85,12 +94,37 @@ const Announcement = ({ reader, presenting }: Shown) => {
   );
 };
 
+const Turns = ({ reader, presenting }: Shown) => {
+  const { t } = useText();
+  const { direction } = useReadingDirection();
+  const can = presenting.canGo();
+  const turns = { previous: PREVIOUS_STEP, next: NEXT_STEP } as const;
+  const button = (to: 'previous' | 'next') => (
+    <IconButton
+      label={t(`presenting:bar.${to}`)}
+      icon={<TurnIcon to={to} reading={direction} {...ICON} />}
+      {...shortcutProps({ keys: keysInDirection(turns[to].keys, direction) })}
+      side="top"
+      disabled={!can[to]}
+      onClick={presenting.navigator[to]}
+    />
+  );
+  return (
+    <TurnRow reading={direction}>
+      {button('previous')}
+      <div className={classes.dots} dir="ltr" data-reading={direction}>
+        <Dots reader={reader} presenting={presenting} />
+      </div>
+      {button('next')}
+    </TurnRow>
+  );
+};
+
 /** Where a presentation stands, and where it may go; away while nobody touches anything. */
 export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
   const { t } = useText();
   useStop(reader, presenting);
   const { isOpen, Content, toggle } = useStepsPanel();
-  const can = presenting.canGo();
   return (
     <>
       <Announcement reader={reader} presenting={presenting} />
@@ -109,27 +143,7 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
             onClick={toggle}
           />
         )}
-        <IconButton
-          className={classes.turn}
-          label={t('presenting:bar.previous')}
-          icon={<IconChevronLeft {...ICON} />}
-          {...shortcutProps(PREVIOUS_STEP)}
-          side="top"
-          disabled={!can.previous}
-          onClick={presenting.navigator.previous}
-        />
-        <div className={classes.dots} dir="ltr">
-          <Dots reader={reader} presenting={presenting} />
-        </div>
-        <IconButton
-          className={classes.turn}
-          label={t('presenting:bar.next')}
-          icon={<IconChevronRight {...ICON} />}
-          {...shortcutProps(NEXT_STEP)}
-          side="top"
-          disabled={!can.next}
-          onClick={presenting.navigator.next}
-        />
+        <Turns reader={reader} presenting={presenting} />
         <StepAnswers />
         {channel && !reader.isPhone && <AudienceButton channel={channel} />}
         <IconButton

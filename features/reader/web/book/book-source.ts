@@ -35,6 +35,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
   const unknown: ViewPage = { key: '', size: usual, thumbnail: null, pictures: [] };
   return {
     total: pages.length,
+    direction: content.reading_direction ?? 'ltr',
     page: (number) => pages[number - 1] ?? unknown,
     ...addressesOf(id),
   };
@@ -57,6 +58,7 @@ export const sourceOfBoot = (id: string, boot: BootData): PageSource => {
   const unknown: ViewPage = { key: '', size: sizeOf(boot.shown), thumbnail: null, pictures: [] };
   return {
     total: boot.pageCount,
+    direction: boot.direction,
     page: (number) => pages.get(number) ?? unknown,
     ...addressesOf(id),
   };

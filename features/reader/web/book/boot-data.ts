@@ -1,4 +1,4 @@
-import { pagePicture } from '@sayfa/books/contract';
+import { pagePicture, readingDirection } from '@sayfa/books/contract';
 import * as z from 'zod/mini';
 
 const bootPage = z.object({
@@ -13,6 +13,7 @@ const bootData = z.object({
   hash: z.string(),
   name: z.string(),
   pageCount: z.int(),
+  direction: readingDirection,
   shown: bootPage,
   pages: z.array(bootPage),
 });

@@ -10,6 +10,7 @@ const book: PageSource = {
     thumbnail: null,
     pictures: [],
   }),
+  direction: 'ltr',
   earlyPicture: () => '',
   region: () => '',
 };

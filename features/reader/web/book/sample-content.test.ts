@@ -24,6 +24,13 @@ describe('[OFF-004] a sample book in the reader', () => {
     expect(bookContent.parse(contentOfSample(book))).toMatchObject({ id: 112, state: 'ready' });
   });
 
+  it('is read from left to right unless it says otherwise', () => {
+    const directionOf = (sample: SampleBook) =>
+      sourceOfContent('112', contentOfSample(sample)).direction;
+    expect(directionOf(book)).toBe('ltr');
+    expect(directionOf({ ...book, reading_direction: 'rtl' })).toBe('rtl');
+  });
+
   it('has pages whose pictures come with the application', () => {
     const source = sourceOfContent('112', contentOfSample(book));
     expect(source.total).toBe(2);

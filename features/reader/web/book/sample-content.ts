@@ -9,7 +9,13 @@ import { type ApiError, fetchShipped, useSampleBooks } from '@sayfa/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** A sample book in the form in which the server describes its books. */
-export const contentOfSample = ({ id, name, icon, ebook_pages }: SampleBook): BookContent => ({
+export const contentOfSample = ({
+  id,
+  name,
+  icon,
+  reading_direction,
+  ebook_pages,
+}: SampleBook): BookContent => ({
   success: ebook_pages.map(({ path, thumbnail, width, height }, place) => ({
     id: place + 1,
     ebook_id: id,
@@ -31,6 +37,7 @@ export const contentOfSample = ({ id, name, icon, ebook_pages }: SampleBook): Bo
   expired: false,
   state: 'ready',
   has_text: false,
+  reading_direction,
 });
 
 /** The sample book of an address, where sample books replace the server's. Source: OFF-004. */

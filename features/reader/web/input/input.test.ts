@@ -1,7 +1,7 @@
 import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../reader-screen/reader-commands.ts';
-import { pinchOf, swipeOf } from './swipe.ts';
+import { pinchOf, swipeOf, turnOfSwipe } from './swipe.ts';
 import { createWheelTurns } from './wheel-turns.ts';
 
 const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
@@ -57,6 +57,13 @@ describe('a finger', () => {
   it('swipes across', () => {
     expect(swipeOf({ x: 200, y: 100 }, { x: 100, y: 120 }, 200)).toBe('left');
     expect(swipeOf({ x: 100, y: 100 }, { x: 200, y: 80 }, 200)).toBe('right');
+  });
+
+  it('brings the page that lies where it comes from', () => {
+    expect(turnOfSwipe('left', 'ltr')).toBe('next');
+    expect(turnOfSwipe('right', 'ltr')).toBe('previous');
+    expect(turnOfSwipe('right', 'rtl')).toBe('next');
+    expect(turnOfSwipe('left', 'rtl')).toBe('previous');
   });
 
   it('does not swipe when it goes down, hardly moves or is slow', () => {

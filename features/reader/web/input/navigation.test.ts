@@ -11,6 +11,7 @@ it('turns pages, what an override navigates, and pages again', () => {
     source: () => ({
       total: 24,
       page: () => ({ key: '', size: { width: 1, height: 1 }, thumbnail: null, pictures: [] }),
+      direction: 'ltr' as const,
       earlyPicture: () => '',
       region: () => '',
     }),

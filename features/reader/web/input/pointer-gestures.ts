@@ -1,7 +1,7 @@
 import type { Point } from '@sayfa/kernel';
 import type { PageView } from '../page-view/page-view.ts';
 import { pointOnStage } from './point-on-stage.ts';
-import { pinchOf, swipeOf } from './swipe.ts';
+import { pinchOf, swipeOf, turnOfSwipe } from './swipe.ts';
 
 /** CSS pixels that a finger may move and still tap. */
 const MAX_TAP_MOVE_PX = 10;
@@ -122,8 +122,7 @@ export const createPointerGestures = (
       }
       if (view.overflows().across) return;
       const swipe = swipeOf(touch.from, pointOnStage(stage, event), milliseconds);
-      if (swipe === 'left') handlers.next();
-      if (swipe === 'right') handlers.previous();
+      if (swipe) handlers[turnOfSwipe(swipe, view.source().direction)]();
     },
     cancel: (event: PointerEvent): void => void end(event),
   };

@@ -1,4 +1,4 @@
-import type { Point } from '@sayfa/kernel';
+import type { Point, ReadingDirection } from '@sayfa/kernel';
 
 /** CSS pixels that a finger must travel to turn a page. */
 const MIN_SWIPE_PX = 48;
@@ -7,18 +7,20 @@ const MIN_SLOPE_RATIO = 1.5;
 /** Milliseconds; a slower drag is no swipe. */
 const MAX_SWIPE_MS = 700;
 
+type Swipe = 'left' | 'right';
+
 /** The direction of a swipe; undefined where it was none. */
-export const swipeOf = (
-  from: Point,
-  to: Point,
-  milliseconds: number,
-): 'left' | 'right' | undefined => {
+export const swipeOf = (from: Point, to: Point, milliseconds: number): Swipe | undefined => {
   const across = to.x - from.x;
   const down = to.y - from.y;
   if (milliseconds > MAX_SWIPE_MS || Math.abs(across) < MIN_SWIPE_PX) return undefined;
   if (Math.abs(across) < MIN_SLOPE_RATIO * Math.abs(down)) return undefined;
   return across < 0 ? 'left' : 'right';
 };
+
+/** Which page a swipe brings: the page moves with the finger, and the one beside it follows. */
+export const turnOfSwipe = (swipe: Swipe, direction: ReadingDirection): 'next' | 'previous' =>
+  (swipe === 'left') === (direction === 'ltr') ? 'next' : 'previous';
 
 /** How two fingers moved: how much further apart, about which point, and how far that point went. */
 export const pinchOf = (

@@ -14,6 +14,7 @@ const stage = { width: 1200, height: 900 };
 const sourceOf = (pictures: readonly Picture[]): PageSource => ({
   total: 1,
   page: () => ({ key: 'page_1', size: { width: 640, height: 905 }, thumbnail: null, pictures }),
+  direction: 'ltr',
   earlyPicture: () => '',
   region: (_, { left, top, width, height }, pixels) => [left, top, width, height, pixels].join(),
 });

@@ -23,6 +23,19 @@ describe('the place of a page', () => {
     expect(sheet.height).toBeGreaterThan(2120);
   });
 
+  it('has the page that is read first at the right where a book begins there', () => {
+    const pages = [A4, { width: 421, height: 842 }];
+    const stage = { width: 1400, height: 700 };
+    const placesOf = (direction: 'ltr' | 'rtl') =>
+      layOutSheet(stage, pages, 'wide', direction).pages.map(({ left, width }) => [left, width]);
+    const [[first, wide] = [], [second, narrow = 0] = []] = placesOf('ltr');
+    expect([first, second]).toEqual([0, wide]);
+    expect(placesOf('rtl')).toEqual([
+      [narrow, wide],
+      [0, narrow],
+    ]);
+  });
+
   it('takes the whole width of a phone', () => {
     expect(layOutSheet({ width: 390, height: 844 }, [A4], 'phone').width).toBe(390);
   });

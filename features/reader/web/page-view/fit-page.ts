@@ -1,4 +1,4 @@
-import { clamp, type Point, type Rect, type Size } from '@sayfa/kernel';
+import { clamp, type Point, type ReadingDirection, type Rect, type Size } from '@sayfa/kernel';
 
 /** CSS pixels; a page on a desktop is never narrower at scale 1. Source: NAV-050. */
 export const MIN_CANVAS_WIDTH = 640;
@@ -21,7 +21,7 @@ export type StageKind = 'phone' | 'wide' | 'whole';
  */
 export type PageBox = { left: number; top: number; clip?: Rect } & Size;
 
-/** Pages beside each other at scale 1; they are moved and scaled together. */
+/** Pages beside each other at scale 1, in the order in which they are read; they are moved and scaled together. */
 export type Sheet = Size & { pages: readonly PageBox[] };
 
 /** Width at which a sheet is seen as a whole. */
@@ -49,19 +49,24 @@ const sheetWidth = (stage: Size, ratio: number, kind: StageKind): number => {
 const ratioOf = ({ width, height }: Size): number =>
   width > 0 && height > 0 ? clamp(width / height, 0.05, 20) : Math.SQRT1_2;
 
-/** Lays one page, or two of equal height beside each other, on a stage. */
-export const layOutSheet = (stage: Size, pages: readonly Size[], kind: StageKind): Sheet => {
+/** Lays one page, or two of equal height beside each other as they are read, on a stage. */
+export const layOutSheet = (
+  stage: Size,
+  pages: readonly Size[],
+  kind: StageKind,
+  direction: ReadingDirection = 'ltr',
+): Sheet => {
   const ratios = pages.map(ratioOf);
   const ratio = ratios.reduce((sum, each) => sum + each, 0);
   const width = sheetWidth(stage, ratio, kind);
   const height = Math.max(1, Math.round(width / ratio));
-  let left = 0;
+  let along = 0;
   const boxes = ratios.map((each, index) => {
     const last = index === ratios.length - 1;
-    const pageWidth = last ? width - left : Math.round((width * each) / ratio);
-    const box = { left, top: 0, width: pageWidth, height };
-    left += pageWidth;
-    return box;
+    const pageWidth = last ? width - along : Math.round((width * each) / ratio);
+    const left = direction === 'ltr' ? along : width - along - pageWidth;
+    along += pageWidth;
+    return { left, top: 0, width: pageWidth, height };
   });
   return { width, height, pages: boxes };
 };

@@ -43,6 +43,23 @@ const seenOn = (
 };
 
 describe('a page of which only parts are shown', () => {
+  it('has the first of two beside each other where reading begins', () => {
+    const stage = { width: 1600, height: 800 };
+    const parts = [
+      { left: 0, top: 0, width: 300, height: 300 },
+      { left: 500, top: 0, width: 400, height: 300 },
+    ];
+    const startsOf = (direction: 'ltr' | 'rtl') =>
+      layOutFocus(stage, A4, parts, 1, direction).sheet.pages.map(
+        ({ left, clip }) => left + (clip?.left ?? 0),
+      );
+    const [first = 0, second = 0] = startsOf('ltr');
+    expect(first).toBeLessThan(second);
+    const [begin = 0, end = 0] = startsOf('rtl');
+    expect(begin).toBeGreaterThan(end);
+    expect(end).toBeCloseTo(0);
+  });
+
   it('[PRS-008] shows one part whole, in the middle, at 0.85 of the stage', () => {
     fc.assert(
       fc.property(stages, partOfPage, (stage, part) => {

@@ -1,4 +1,4 @@
-import { clamp, PAGE_UNITS, type Rect, type Size } from '@sayfa/kernel';
+import { clamp, PAGE_UNITS, type ReadingDirection, type Rect, type Size } from '@sayfa/kernel';
 import type { PageBox, Sheet } from './fit-page.ts';
 
 /** CSS pixels between two parts, where the stage has room for them. */
@@ -46,13 +46,15 @@ const arranged = (parts: readonly Size[], room: Size, gap: number): Arrangement 
 
 /**
  * Lays parts of a page (page units) out as a sheet of their own: for each part the whole page at
- * its usual size, of which only the part is visible. `share` of the stage is filled by them.
+ * its usual size, of which only the part is visible. `share` of the stage is filled by them. Those
+ * beside each other are read in a direction.
  */
 export const layOutFocus = (
   stage: Size,
   page: Size,
   parts: readonly Rect[],
   share: number,
+  direction: ReadingDirection = 'ltr',
 ): FocusLayout => {
   const unit = page.width / PAGE_UNITS;
   const clips = parts.map((part) => {
@@ -74,7 +76,8 @@ export const layOutFocus = (
     : { width: Math.max(...widths), height: total(heights) + gaps };
   let along = 0;
   const pages = clips.map((clip): PageBox => {
-    const x = isBeside ? along : (sheet.width - clip.width) / 2;
+    const fromLeft = direction === 'ltr' ? along : sheet.width - along - clip.width;
+    const x = isBeside ? fromLeft : (sheet.width - clip.width) / 2;
     const y = isBeside ? (sheet.height - clip.height) / 2 : along;
     along += (isBeside ? clip.width : clip.height) + gap;
     return { left: x - clip.left, top: y - clip.top, width: page.width, height: page.height, clip };

@@ -1,4 +1,4 @@
-import type { Rect, Size } from '@sayfa/kernel';
+import type { ReadingDirection, Rect, Size } from '@sayfa/kernel';
 import type { Picture } from './choose-picture.ts';
 
 /** A page as the view needs it. */
@@ -18,6 +18,8 @@ export type ViewPage = {
 /** Where the view gets the pages of a book from; pages are numbered from 1. */
 export type PageSource = {
   total: number;
+  /** In which direction the pages follow each other. */
+  direction: ReadingDirection;
   page(number: number): ViewPage;
   /** Address of a picture of a page that is not rendered yet; a request renders it next. */
   earlyPicture(number: number, width: number): string;

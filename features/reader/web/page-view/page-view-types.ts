@@ -5,7 +5,7 @@ import type { PageSource } from './page-source.ts';
 export type ViewState = {
   page: number;
   total: number;
-  /** One page, or the two of a spread, from left to right. */
+  /** One page, or the two of a spread, as they are read. */
   seen: readonly number[];
   twoPages: boolean;
   /** At 1 a whole page is shown, or the parts in focus fill the stage. */

@@ -11,7 +11,7 @@ export const createSheetElement = () => {
 
   return {
     root,
-    /** The pages on the sheet, from left to right. */
+    /** The pages on the sheet, as they are read. */
     pages: (): readonly PageElement[] => pages,
     /** Adds or removes pages until there are so many. Returns the removed ones. */
     setPageCount(count: number): PageElement[] {

@@ -13,8 +13,8 @@ export const openedPage = (text: string | undefined, total: number): number => {
 /** The pages shown together: one, or the two of an open book; the cover has no other beside it. */
 export const pagesSeenWith = (page: number, total: number, twoPages: boolean): number[] => {
   if (!twoPages || page <= 1 || total < 2) return [clampPage(page, total)];
-  const left = page - (page % 2);
-  return left + 1 <= total ? [left, left + 1] : [left];
+  const first = page - (page % 2);
+  return first + 1 <= total ? [first, first + 1] : [first];
 };
 
 /** The page that follows, or the same one at the end. */

@@ -21,6 +21,7 @@ const source: PageSource = {
     thumbnail: null,
     pictures: [],
   }),
+  direction: 'ltr',
   earlyPicture: () => '',
   region: () => '',
 };

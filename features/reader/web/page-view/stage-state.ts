@@ -103,7 +103,7 @@ export const layOutParts = (
 ): Pick<StageLayout, 'sheet' | 'fit'> | undefined => {
   const [wholePage] = layOutSheet(room, [source.page(page).size], kind).pages;
   if (!wholePage || parts.length === 0) return undefined;
-  const { sheet, scale } = layOutFocus(room, wholePage, parts, share);
+  const { sheet, scale } = layOutFocus(room, wholePage, parts, share, source.direction);
   return { sheet, fit: scale };
 };
 
@@ -111,7 +111,7 @@ const layOutContent = (state: StageState): Pick<StageLayout, 'sheet' | 'fit'> =>
   const { content, room, source, kind } = state;
   const parts = content.name === 'parts' ? layOutParts(state, content.focus) : undefined;
   const sizes = seenPages(state).map((number) => source.page(number).size);
-  return parts ?? { sheet: layOutSheet(room, sizes, kind), fit: 1 };
+  return parts ?? { sheet: layOutSheet(room, sizes, kind, source.direction), fit: 1 };
 };
 
 /** Where bars and buttons lie over the stage: none do where parts of a page are shown. */

@@ -1,6 +1,5 @@
-import { IconButton } from '@sayfa/ui';
+import { IconButton, TurnIcon, TurnRow } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../page-view/when-idle.ts';
@@ -24,28 +23,27 @@ const MIN_PROPORTION = 0.5;
 /** Buttons for turning, around the number of the page. Source: NAV-018. */
 const PageSelector = () => {
   const { t } = useText();
-  const { view, run } = useReader();
+  const { view, book, run } = useReader();
+  const reading = book.source.direction;
   const { seen, total } = useRestedViewState(view);
   return (
-    <div className={classes.selector}>
+    <TurnRow reading={reading} className={classes.selector}>
       <IconButton
-        className={classes.turn}
         label={t('reader:previous')}
-        icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
-        {...keyPropsOf('previous')}
+        icon={<TurnIcon to="previous" reading={reading} size={20} stroke={1.75} aria-hidden />}
+        {...keyPropsOf('previous', reading)}
         disabled={seen[0] === 1}
         onClick={() => run('previous')}
       />
       <PageNumberButton long />
       <IconButton
-        className={classes.turn}
         label={t('reader:next')}
-        icon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-        {...keyPropsOf('next')}
+        icon={<TurnIcon to="next" reading={reading} size={20} stroke={1.75} aria-hidden />}
+        {...keyPropsOf('next', reading)}
         disabled={seen.at(-1) === total}
         onClick={() => run('next')}
       />
-    </div>
+    </TurnRow>
   );
 };
 
@@ -81,7 +79,11 @@ export const PagesPanel = () => {
     <>
       <PageSelector />
       <div ref={list} className={classes.list} data-autofocus tabIndex={-1}>
-        <div className={classes.pages} style={{ blockSize: rows.getTotalSize() }}>
+        <div
+          className={classes.pages}
+          data-reading={book.source.direction}
+          style={{ blockSize: rows.getTotalSize() }}
+        >
           {firstRow !== undefined && (
             <ThumbnailSheet
               source={book.source}

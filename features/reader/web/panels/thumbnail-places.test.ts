@@ -6,18 +6,18 @@ const A4 = { width: 1000, height: 1414 };
 
 describe('the place of a thumbnail', () => {
   it('is in its row and column', () => {
-    expect(thumbnailPlace(7, A4, rows, false)).toMatchObject({ left: 18, top: 0, width: 148 });
-    expect(thumbnailPlace(8, A4, rows, false)).toMatchObject({ left: 184, top: 0 });
-    expect(thumbnailPlace(9, A4, rows, false)).toMatchObject({ left: 18, top: 246 });
+    expect(thumbnailPlace(7, A4, rows, 'ltr')).toMatchObject({ left: 18, top: 0, width: 148 });
+    expect(thumbnailPlace(8, A4, rows, 'ltr')).toMatchObject({ left: 184, top: 0 });
+    expect(thumbnailPlace(9, A4, rows, 'ltr')).toMatchObject({ left: 18, top: 246 });
   });
 
-  it('[I18N-009] begins at the right in a right-to-left interface', () => {
-    expect(thumbnailPlace(7, A4, rows, true)).toMatchObject({ left: 184, top: 0 });
-    expect(thumbnailPlace(8, A4, rows, true)).toMatchObject({ left: 18, top: 0 });
+  it('begins at the right in a book that is read from there', () => {
+    expect(thumbnailPlace(7, A4, rows, 'rtl')).toMatchObject({ left: 184, top: 0 });
+    expect(thumbnailPlace(8, A4, rows, 'rtl')).toMatchObject({ left: 18, top: 0 });
   });
 
   it('keeps the proportions of a wide page, in the middle of its room', () => {
-    const place = thumbnailPlace(7, { width: 1600, height: 900 }, rows, false);
+    const place = thumbnailPlace(7, { width: 1600, height: 900 }, rows, 'ltr');
     expect(place).toMatchObject({ left: 18, width: 148, height: 83 });
     expect(place.top).toBe(63);
   });

@@ -1,5 +1,4 @@
 import type { Size } from '@sayfa/kernel';
-import { useText } from '@sayfa/web-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadPicture, scaledAddress } from '../page-view/load-picture.ts';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -57,7 +56,6 @@ export const ThumbnailSheet = ({
   /** Which pages have their picture now. */
   onPainted: (pages: ReadonlySet<number>) => void;
 }) => {
-  const { direction } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { store, arrived } = useThumbnails();
   const { firstRow, count, rowHeight, box } = rows;
@@ -70,10 +68,10 @@ export const ThumbnailSheet = ({
       .flatMap((number) => {
         const { size, thumbnail } = source.page(number);
         const shape = { firstRow, rowHeight, box };
-        const place = thumbnailPlace(number, size, shape, direction === 'rtl');
+        const place = thumbnailPlace(number, size, shape, source.direction);
         return thumbnail ? [{ number, place, url: addressOf(thumbnail, place.width) }] : [];
       });
-  }, [source, firstRow, count, rowHeight, box, direction]);
+  }, [source, firstRow, count, rowHeight, box]);
 
   useEffect(() => store?.request([...new Set(places().map(({ url }) => url))], 0), [store, places]);
 

@@ -1,10 +1,11 @@
-import { runInBackground } from '@sayfa/kernel';
-import { type ExtraPage, useLessonState } from '@sayfa/web-kit';
+import { type ReadingDirection, runInBackground } from '@sayfa/kernel';
+import { type ExtraPage, useLessonState, useReadingDirection } from '@sayfa/web-kit';
 import {
   type ComponentType,
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -66,7 +67,7 @@ const useBookParts = (input: BookPartsInput) => {
   const search = useBookSearch(bookUrlId, view, text);
   const { navigation } = others;
   const run = useRun({ view, navigation, panel, reading, search, setGoToOpen });
-  useReaderKeys(view !== undefined, run, others.offerKey);
+  useReaderKeys(view !== undefined, book.source.direction, run, others.offerKey);
   const openReader = useOpenReader({
     view,
     stage,
@@ -119,6 +120,14 @@ const usePaper = (): void => {
   }, [paper]);
 };
 
+/** What lies outside of the reader follows the direction of the open book. */
+const useDirectionForOthers = (direction: ReadingDirection): void => {
+  useLayoutEffect(() => {
+    useReadingDirection.setState({ direction });
+    return () => useReadingDirection.setState(useReadingDirection.getInitialState());
+  }, [direction]);
+};
+
 const useGoToLibrary = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
@@ -165,6 +174,7 @@ export const BookReader = (props: BookReaderProps) => {
   const parts = useBookParts({ ...props, view, stage, panel, isPhone, others, setGoToOpen });
   usePageGestures(view, stage, root, others);
   usePaper();
+  useDirectionForOthers(source.direction);
   const dock = useDock(!isPhone && !isAudience);
   const goToLibrary = useGoToLibrary();
 

@@ -1,9 +1,7 @@
-import { IconButton } from '@sayfa/ui';
+import { IconButton, TurnIcon, TurnRow } from '@sayfa/ui';
 import { useHelp, useText } from '@sayfa/web-kit';
 import {
   IconBooks,
-  IconChevronLeft,
-  IconChevronRight,
   IconHelpCircle,
   IconLayoutGrid,
   IconListTree,
@@ -21,6 +19,7 @@ const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 export const PhoneBars = () => {
   const { t } = useText();
   const { book, view, panel, run, goToLibrary } = useReader();
+  const reading = book.source.direction;
   const { back, on } = useCanTurn(view);
   const openHelp = useHelp((help) => help.open);
   return (
@@ -53,23 +52,23 @@ export const PhoneBars = () => {
           side="top"
           onClick={() => panel.toggle('index')}
         />
-        <IconButton
-          className={classes.turn}
-          label={t('reader:previous')}
-          icon={<IconChevronLeft {...ICON} />}
-          side="top"
-          disabled={!back}
-          onClick={() => run('previous')}
-        />
-        <PageNumberButton />
-        <IconButton
-          className={classes.turn}
-          label={t('reader:next')}
-          icon={<IconChevronRight {...ICON} />}
-          side="top"
-          disabled={!on}
-          onClick={() => run('next')}
-        />
+        <TurnRow reading={reading} className={classes.turns}>
+          <IconButton
+            label={t('reader:previous')}
+            icon={<TurnIcon to="previous" reading={reading} {...ICON} />}
+            side="top"
+            disabled={!back}
+            onClick={() => run('previous')}
+          />
+          <PageNumberButton />
+          <IconButton
+            label={t('reader:next')}
+            icon={<TurnIcon to="next" reading={reading} {...ICON} />}
+            side="top"
+            disabled={!on}
+            onClick={() => run('next')}
+          />
+        </TurnRow>
         <IconButton
           label={t('reader:toc.title')}
           icon={<IconListTree {...ICON} />}

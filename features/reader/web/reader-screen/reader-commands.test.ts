@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './reader-commands.ts';
+import { commandOf, keyPropsOf, titlePropsOf } from './reader-commands.ts';
 
 const press = (key: string, held: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
   key,
@@ -35,6 +35,16 @@ describe('commandOf', () => {
   it('[NAV-053] turns with the book, not with the interface', () => {
     expect(commandOf(press('ArrowLeft'), 'rtl')).toBe('next');
     expect(commandOf(press('ArrowRight'), 'rtl')).toBe('previous');
+  });
+
+  it('[NAV-053] names the arrow that turns in this book', () => {
+    expect(titlePropsOf('next', 'Next page', 'ltr').title).toBe('Next page (→)');
+    expect(titlePropsOf('next', 'Next page', 'rtl')).toEqual({
+      title: 'Next page (←)',
+      'aria-keyshortcuts': 'ArrowLeft PageDown',
+    });
+    expect(keyPropsOf('previous', 'rtl').shortcut).toBe('→');
+    expect(keyPropsOf('zoomIn', 'rtl').shortcut).toBe('Z');
   });
 
   it('knows the key where the keyboard writes other letters', () => {

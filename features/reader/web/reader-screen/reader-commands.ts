@@ -1,9 +1,12 @@
+import type { ReadingDirection } from '@sayfa/kernel';
 import {
   type Command,
   type CommandGroup,
+  inReadingDirection,
   isBindingOn,
   isPressed,
   type KeyBinding,
+  keysInDirection,
   type PressedKey,
   shortcutProps,
   useZoomMode,
@@ -184,12 +187,11 @@ export type ReaderCommand = (typeof READER_COMMANDS)[number]['id'];
 const readerCommands: CommandGroup<ReaderParts> = {
   title: 'reader:keys.title',
   scope: 'book',
+  followsReading: true,
   commands: READER_COMMANDS,
 };
 
 export default readerCommands;
-
-const OPPOSITE: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
 const isReaderCommand = (id: string): id is ReaderCommand =>
   READER_COMMANDS.some((command) => command.id === id);
@@ -197,16 +199,11 @@ const isReaderCommand = (id: string): id is ReaderCommand =>
 /** The command of a key on the page; arrows go with the book's reading direction, whatever the interface's. */
 export const commandOf = (
   pressed: PressedKey,
-  bookDirection: 'ltr' | 'rtl' = 'ltr',
+  direction: ReadingDirection = 'ltr',
 ): ReaderCommand | undefined => {
-  const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  const key = (bookDirection === 'rtl' && OPPOSITE[pressed.key]) || pressed.key;
-  const id = readerCommands.commands.find(({ keys: bindings }) =>
-    bindings?.some(
-      (binding) =>
-        isBindingOn(binding) &&
-        isPressed(binding, { key, code, ctrlKey, metaKey, altKey, shiftKey }),
-    ),
+  const { commands } = inReadingDirection(readerCommands, direction);
+  const id = commands.find(({ keys: bindings }) =>
+    bindings?.some((binding) => isBindingOn(binding) && isPressed(binding, pressed)),
   )?.id;
   return id !== undefined && isReaderCommand(id) ? id : undefined;
 };
@@ -221,15 +218,22 @@ export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
 export const worksWhileTyping = (id: ReaderCommand): boolean =>
   readerCommands.commands.some((command) => command.id === id && command.worksWhileTyping);
 
-/** The keys of a command. */
-export const keysOf = (id: ReaderCommand): readonly KeyBinding[] =>
-  readerCommands.commands.find((command) => command.id === id)?.keys ?? [];
+/** The keys of a command in a book of a direction. */
+export const keysOf = (
+  id: ReaderCommand,
+  direction: ReadingDirection = 'ltr',
+): readonly KeyBinding[] =>
+  keysInDirection(
+    readerCommands.commands.find((command) => command.id === id)?.keys ?? [],
+    direction,
+  );
 
 /** What shows the keys of a command at its button. */
-export const keyPropsOf = (id: ReaderCommand) => shortcutProps({ keys: keysOf(id) });
+export const keyPropsOf = (id: ReaderCommand, direction?: ReadingDirection) =>
+  shortcutProps({ keys: keysOf(id, direction) });
 
 /** What shows the keys of a command at an element whose tooltip is its title. */
-export const titlePropsOf = (id: ReaderCommand, label: string) => {
-  const { shortcut, ...aria } = keyPropsOf(id);
+export const titlePropsOf = (id: ReaderCommand, label: string, direction?: ReadingDirection) => {
+  const { shortcut, ...aria } = keyPropsOf(id, direction);
   return { ...aria, title: `${label} (${shortcut})` };
 };

@@ -137,7 +137,7 @@ export const useOpenReader = ({
       previous: () => navigation.of(view).previous(),
       pan: (by) => void view.pan(by),
       run: (command) => isCommand(command) && run(command),
-      keysOf: (command) => (isCommand(command) ? keysOf(command) : []),
+      keysOf: (command) => (isCommand(command) ? keysOf(command, view.source().direction) : []),
       setExtraPages,
       addTocTab,
       setPointerHandler: pointerHandlers.set,

@@ -1,3 +1,4 @@
+import type { ReadingDirection } from '@sayfa/kernel';
 import { isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { commandOf, type ReaderCommand, worksWhileTyping } from './reader-commands.ts';
@@ -19,6 +20,7 @@ const pressesButton = (event: KeyboardEvent): boolean =>
 /** Runs the commands of keys on the page; `run` returns false where a command does nothing now. */
 export const useReaderKeys = (
   isReady: boolean,
+  direction: ReadingDirection,
   run: (command: ReaderCommand) => boolean,
   others: (event: KeyboardEvent) => boolean,
 ): void => {
@@ -29,7 +31,7 @@ export const useReaderKeys = (
       event.preventDefault();
       return;
     }
-    const command = commandOf(event);
+    const command = commandOf(event, direction);
     if (!command) return;
     if (isTyping(event.target) && !worksWhileTyping(command)) return;
     if (run(command)) event.preventDefault();
@@ -38,7 +40,7 @@ export const useReaderKeys = (
     const keys = window.bootKeys ?? [];
     delete window.bootKeys;
     for (const pressed of keys) {
-      const command = commandOf(pressed);
+      const command = commandOf(pressed, direction);
       if (command) run(command);
     }
   });

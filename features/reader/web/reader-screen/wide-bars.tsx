@@ -1,11 +1,9 @@
-import { IconButton, UnstyledButton } from '@sayfa/ui';
+import { IconButton, TurnIcon, UnstyledButton } from '@sayfa/ui';
 import { formatPercent, useText } from '@sayfa/web-kit';
 import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
   IconBook,
-  IconChevronLeft,
-  IconChevronRight,
   IconMaximize,
   IconMinimize,
   IconZoomIn,
@@ -22,30 +20,32 @@ import classes from './wide-bars.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
+const TurnButton = ({ to, isEnabled }: { to: 'previous' | 'next'; isEnabled: boolean }) => {
+  const { t, direction } = useText();
+  const { book, run } = useReader();
+  const reading = book.source.direction;
+  const isAtStart = (to === 'previous') === (reading === direction);
+  return (
+    <UnstyledButton
+      className={classes.turn}
+      data-at={isAtStart ? 'start' : 'end'}
+      onClick={() => run(to)}
+      disabled={!isEnabled}
+      aria-label={t(`reader:${to}`)}
+      {...titlePropsOf(to, t(`reader:${to}`), reading)}
+    >
+      <TurnIcon to={to} reading={reading} {...ICON} size={28} />
+    </UnstyledButton>
+  );
+};
+
 const TurnButtons = () => {
-  const { t } = useText();
-  const { view, run } = useReader();
+  const { view } = useReader();
   const { back, on } = useCanTurn(view);
   return (
     <>
-      <UnstyledButton
-        className={classes.previous}
-        onClick={() => run('previous')}
-        disabled={!back}
-        aria-label={t('reader:previous')}
-        {...titlePropsOf('previous', t('reader:previous'))}
-      >
-        <IconChevronLeft {...ICON} size={28} />
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.next}
-        onClick={() => run('next')}
-        disabled={!on}
-        aria-label={t('reader:next')}
-        {...titlePropsOf('next', t('reader:next'))}
-      >
-        <IconChevronRight {...ICON} size={28} />
-      </UnstyledButton>
+      <TurnButton to="previous" isEnabled={back} />
+      <TurnButton to="next" isEnabled={on} />
     </>
   );
 };
