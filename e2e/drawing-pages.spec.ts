@@ -67,7 +67,7 @@ test('[NAV-027] [INK-037] lists drawn pages, and an erased one comes back from t
   });
 });
 
-test('[INK-043] [NAV-042] [NAV-043] a blank page is added, drawn on, opened by address, removed and restored', async ({
+test('[INK-043] [NAV-042] [NAV-043] [BRD-030] a blank page is added beside the page, drawn on, opened by address, removed and restored', async ({
   browser,
   origin,
 }) => {
@@ -80,7 +80,7 @@ test('[INK-043] [NAV-042] [NAV-043] a blank page is added, drawn on, opened by a
       await page.mouse.move(900, 400);
       await chooseTeacherTool(page, 'Add blank page');
       await expectAddress(page, blank);
-      await expect(page.getByRole('button', { name: /of 41/u }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Page 3+1 of 40' }).first()).toBeVisible();
       await chooseTool(page, 'p', 'Pencil');
       await drag(page, FIRST);
       await expectInk(page, ...ON_FIRST);
@@ -100,11 +100,25 @@ test('[INK-043] [NAV-042] [NAV-043] a blank page is added, drawn on, opened by a
         await other.close();
       });
 
+      await test.step('between the pages around it, turned to and as a thumbnail', async () => {
+        await page.keyboard.press('PageDown');
+        await expectAddress(page, 4);
+        await page.keyboard.press('PageUp');
+        await expectAddress(page, blank);
+        await expectInk(page, ...ON_FIRST);
+        await page.keyboard.press('PageUp');
+        await expectAddress(page, 3);
+        const pages = page.getByRole('button', { name: 'Pages', exact: true });
+        if ((await pages.getAttribute('aria-expanded')) !== 'true') await pages.click();
+        await page.getByRole('link', { name: 'Page 3+1, Blank page' }).click();
+        await expectAddress(page, blank);
+      });
+
       await test.step('removed and restored', async () => {
         const panel = await annotations(page);
-        await panel.getByRole('button', { name: 'Remove blank page 41' }).click();
-        await expectAddress(page, SCIENCE.pages);
-        await expect(page.getByRole('button', { name: /of 40/u }).first()).toBeVisible();
+        await panel.getByRole('button', { name: 'Remove blank page 3+1' }).click();
+        await expectAddress(page, 3);
+        await expect(page.getByRole('button', { name: 'Page 3 of 40' }).first()).toBeVisible();
         const erased = panel.getByRole('region', { name: 'Erased' });
         await erased.getByRole('button', { name: 'Restore' }).click();
         await expectAddress(page, blank);

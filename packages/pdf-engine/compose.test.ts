@@ -82,6 +82,26 @@ describe('a PDF with drawings', () => {
     expect(await colourAt(source, 4, 300, 125)).toBe('white');
   });
 
+  it('[BRD-030] has white pages beside the pages that they name, in the order of the lines', async () => {
+    const at = (top: number) => [red(square(100, top, 50))];
+    const { pages, source } = await compose(textBookPdf(3), 'book', [
+      { page: 2, marks: at(20) },
+      { proportion: 1, after: 2, marks: at(200) },
+      { proportion: 1, after: 2, marks: at(400) },
+      { page: 3, marks: at(20) },
+      { proportion: 1, marks: at(600) },
+      { proportion: 1, after: 1, marks: at(800) },
+    ]);
+    expect(pages).toBe(7);
+    const whereRed = async (page: number): Promise<number[]> => {
+      const tops = [20, 200, 400, 600, 800];
+      const colours = await Promise.all(tops.map((top) => colourAt(source, page, 125, top + 25)));
+      return tops.filter((_, index) => colours[index] === 'red');
+    };
+    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(whereRed));
+    expect(all).toEqual([[], [800], [20], [200], [400], [20], [600]]);
+  });
+
   it('has only the pages asked for, white ones among them, in their order', async () => {
     const { pages, source } = await compose(textBookPdf(6), 'pages', [
       { page: 5 },

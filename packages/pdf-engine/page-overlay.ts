@@ -32,6 +32,8 @@ export type OverlayMark = {
 export type PageOverlay = {
   /** From 1; left out for a white page. */
   page?: number | undefined;
+  /** The page of the document that a white one follows in a `book`; the last where it is left out. */
+  after?: number | undefined;
   /** Height over width of a white page. */
   proportion?: number | undefined;
   marks: readonly OverlayMark[];
@@ -40,7 +42,7 @@ export type PageOverlay = {
 
 /** What to make of a document and what is painted over it. */
 export type ComposeOptions = {
-  /** `book`: all pages, white ones behind them. `pages`: those that the overlays name, in their order. */
+  /** `book`: all pages, each white one after the page that it names. `pages`: those that the overlays name, in their order. */
   scope: 'book' | 'pages';
   /** A file with a `PageOverlay` as JSON on each line. */
   overlays: string;

@@ -11,7 +11,7 @@ const isFine = (letter: string): boolean => {
 /** A name that every system takes for a file: of the book, with the page's number where it is one. */
 export const fileNameOf = (
   book: string,
-  { page, ending }: { page?: number; ending: string },
+  { page, ending }: { page?: number | string; ending: string },
 ): string => {
   const letters = [...book.normalize('NFC')].map((letter) => (isFine(letter) ? letter : ' '));
   const short = letters.slice(0, LONGEST).join('').replace(/\s+/gu, ' ');

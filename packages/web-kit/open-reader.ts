@@ -44,8 +44,14 @@ export type PageLook = { scale: number; x: number; y: number };
 /** Replaces page navigation, for example by the steps of a presentation. */
 export type PageNavigator = { next(): void; previous(): void; first(): void; last(): void };
 
-/** A page that the book does not have: shown after its last one, white, without words. */
-export type ExtraPage = { key: string /** Height over width. */; proportion: number };
+/** A page that the book does not have: white, without words. */
+export type ExtraPage = {
+  key: string;
+  /** Height over width. */
+  proportion: number;
+  /** Key of the book page that it is shown after; the last one where it is left out or gone. */
+  beside?: string | undefined;
+};
 
 /** A tab that a feature adds to the table of contents. Source: NAV-023. */
 export type TocTab = {
@@ -100,7 +106,12 @@ export type OpenReader = {
   visiblePart(number: number): Rect | undefined;
   /** Number of the page being read. */
   page(): number;
+  /** How many pages there are, extra ones among them; these have the highest numbers. */
   total(): number;
+  /** Numbers of all pages in the order in which they are turned. */
+  pageNumbers(): readonly number[];
+  /** What a page is called: its number, or "12+1" for an extra page beside page 12. */
+  labelOf(number: number): string;
   /** Key and proportion (height over width) of any page of the book. */
   pageAt(number: number): { key: string; proportion: number } | undefined;
   /** Address of a page's picture at least `pixels` wide where there is one. */
@@ -126,7 +137,7 @@ export type OpenReader = {
   run(command: string): boolean;
   /** The keys of a command of the reader. */
   keysOf(command: string): readonly KeyBinding[];
-  /** Replaces the extra pages after the book's last. */
+  /** Replaces the extra pages. */
   setExtraPages(pages: readonly ExtraPage[]): void;
   /** Adds a tab to the table of contents. Returns how to take it away. */
   addTocTab(tab: TocTab): () => void;

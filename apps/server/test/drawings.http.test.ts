@@ -192,6 +192,43 @@ describe.each(databaseKinds)('drawing over HTTP on %s', (kind) => {
     expect((await teacher.draw(fresh.hash, blank, [add('x', 1)])).statusCode).toBe(404);
   });
 
+  it('[BRD-030] keeps the page that a blank page stands beside, and 20 or 200 of them', async () => {
+    const fresh = await bookToDrawIn(server);
+    const [first = ''] = fresh.pages;
+    const blank = `blank_${randomUUID()}`;
+    await student.setBlank(fresh.hash, blank, { beside: first });
+    // An older program does not know where it stands.
+    await student.setBlank(fresh.hash, blank, { removed_at: 5 });
+    await student.setBlank(fresh.hash, blank, { removed_at: null });
+    expect((await student.changes(fresh.hash)).blank_pages).toMatchObject([
+      { id: blank, beside: first, removed_at: null },
+    ]);
+    const older = `blank_${randomUUID()}`;
+    await student.setBlank(fresh.hash, older);
+    const { blank_pages: pages } = await student.changes(fresh.hash, 3);
+    expect(pages.map((page: object) => 'beside' in page)).toEqual([false]);
+    const misplaced = { beside: older };
+    expect((await student.setBlank(fresh.hash, older, misplaced)).statusCode).toBe(422);
+
+    const fill = async (drawer: Drawer, count: number) => {
+      for (let page = 0; page < count; page += 1) {
+        const added = await drawer.setBlank(fresh.hash, `blank_${randomUUID()}`);
+        expect(added.statusCode).toBe(200);
+      }
+      return drawer.setBlank(fresh.hash, `blank_${randomUUID()}`);
+    };
+    const refused = await fill(student, 18);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'blank_pages_full', limit: 20 },
+    ]);
+    // Another one has room once one is removed, and what is there can still be changed.
+    await student.setBlank(fresh.hash, older, { removed_at: 9 });
+    expect((await fill(student, 1)).statusCode).toBe(422);
+    expect((await student.setBlank(fresh.hash, older)).statusCode).toBe(200);
+    expect((await fill(teacher, 200)).json()).toMatchObject({ limit: 200 });
+  });
+
   it('[SYNC_OFFLINE-014] lets the later stamp of a blank page count, whichever comes last', async () => {
     const fresh = await bookToDrawIn(server);
     const blank = `blank_${randomUUID()}`;

@@ -1,5 +1,5 @@
 /** The calls of a person's own drawings and blank pages; nobody else may read them. */
-import { call } from '@sayfa/contract-kit';
+import { call, hasCapability, type RoleHolder } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { objectRecord, operation, stamp } from './operation-shapes.ts';
 import { toolbarShape } from './toolbar-shape.ts';
@@ -25,6 +25,10 @@ export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** A call waits so many seconds at most between two signs of life of `live`. */
 export const HEARTBEAT_SECONDS = 25;
 
+/** Source: BRD-030. */
+const MAX_BLANK_PAGES_OF_TEACHERS = 200;
+const MAX_BLANK_PAGES = 20;
+
 const book = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) });
 
 /**
@@ -35,11 +39,17 @@ export const pageKey = z
   .string()
   .check(z.regex(/^(?:page_[1-9][0-9]{0,15}|zoom_[1-9][0-9]{0,15}|blank_[0-9a-f-]{36})$/u));
 
-/** A blank page of a person's own, after the pages of the book. */
+/** Blank pages of a person in a book at most, without removed ones. Source: BRD-030. */
+export const maxBlankPages = (person: RoleHolder | null): number =>
+  hasCapability(person, 'usesTeacherTools') ? MAX_BLANK_PAGES_OF_TEACHERS : MAX_BLANK_PAGES;
+
+/** A blank page of a person's own, beside a page of the book. */
 export const blankPage = z.object({
   id: pageKey,
   /** Height over width. */
   proportion: z.number().check(z.gte(0.2), z.lte(5)),
+  /** The book page that it stands after; without one after the last page. Source: BRD-030. */
+  beside: z.optional(z.string().check(z.regex(/^page_[1-9][0-9]{0,15}$/u))),
   /** Milliseconds since 1970 by the device's clock. */
   created_at: z.int(),
   /** Null while it is there; it can be restored for 30 days. */
@@ -48,7 +58,7 @@ export const blankPage = z.object({
   stamp: z.optional(stamp),
 });
 
-/** A blank page of a person's own, after the pages of the book. */
+/** A blank page of a person's own, beside a page of the book. */
 export type BlankPage = z.infer<typeof blankPage>;
 
 /** The calls, by name. */
@@ -119,7 +129,7 @@ export const drawingsCalls = {
       'The PDF of a book, or some of its pages, with marks painted over. A form with one file: on each line a page with its marks as JSON.',
     params: book,
     query: z.object({
-      /** `book`: all pages, white ones last. `pages`: those with a line, in the order of the lines. */
+      /** `book`: all pages, white ones after those they name, otherwise last. `pages`: those with a line, in the order of the lines. */
       scope: z.enum(['book', 'pages']),
     }),
   }),

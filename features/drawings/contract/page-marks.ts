@@ -25,6 +25,8 @@ const mark = {
 export const pageMarks = z.strictObject({
   /** From 1; a page without it is a white one of its `proportion`. */
   page: z.optional(z.int().check(z.gte(1))),
+  /** The page of the book that a white one follows; the last one where it is left out. */
+  after: z.optional(z.int().check(z.gte(1))),
   /** Height over width. */
   proportion: z.optional(z.number().check(z.gte(0.05), z.lte(20))),
   marks: z

@@ -1,6 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { compareStamps, type Stamp } from '@sayfa/page-model';
 import type { OpenDatabase } from '@sayfa/server-kit';
+import type { SelectQueryBuilder } from 'kysely';
 import type { BlankPage } from '../contract/index.ts';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { belongsTo, ownerKey, type PersonInBook, takeVersions } from './versions.store.ts';
@@ -9,11 +10,27 @@ import { belongsTo, ownerKey, type PersonInBook, takeVersions } from './versions
 const MAX_PAGES = 1_000;
 
 /** A blank page as it should be from now on; `now` by the server's clock. */
-export type BlankPageChange = { owner: Owner; page: BlankPage; now: number };
+export type BlankPageChange = {
+  owner: Owner;
+  page: BlankPage;
+  now: number;
+  /** Pages that the person may have, without removed ones. */
+  limit: number;
+};
 
 const isOlder = (stamp: Stamp | undefined, stored: string | null): boolean => {
   const known: Stamp | null = stored === null ? null : JSON.parse(stored);
   return known !== null && stamp !== undefined && compareStamps(stamp, known) <= 0;
+};
+
+const requireRoom = async (
+  pages: SelectQueryBuilder<DrawingsTables, 'blank_pages', object>,
+  limit: number,
+): Promise<void> => {
+  const { count } = await pages
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limit) throw new UserFacingError('blank_pages_full', { limit });
 };
 
 /** Rows of blank pages. */
@@ -33,7 +50,7 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
     },
 
     /** Writes a page down; the version of the book's drawings after it. Throws refusals. */
-    set: ({ owner, page, now }: BlankPageChange): Promise<number> =>
+    set: ({ owner, page, now, limit }: BlankPageChange): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const versions = await takeVersions(trx, [{ owner, count: 1 }]);
         const version = versions.get(ownerKey(owner)) ?? 1;
@@ -45,16 +62,16 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
         if (known?.emptied === 1) throw new UserFacingError('not_found');
         if (known && isOlder(page.stamp, known.stamp)) return version;
         if (!known) {
-          const { count } = await mine
-            .select((eb) => eb.fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow();
-          if (Number(count) >= MAX_PAGES) {
-            throw new UserFacingError('blank_pages_full', { limit: MAX_PAGES });
+          await requireRoom(mine, MAX_PAGES);
+          if (page.removed_at === null) {
+            await requireRoom(mine.where('removed_at', 'is', null), limit);
           }
         }
         const state = {
           version,
           proportion: page.proportion,
+          // Programs from before blank pages stood beside others leave it out.
+          ...(page.beside !== undefined && { beside: page.beside }),
           removed_at: page.removed_at,
           removed_since: page.removed_at === null ? null : (known?.removed_since ?? now),
           stamp: page.stamp ? JSON.stringify(page.stamp) : null,
@@ -68,6 +85,7 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
             page: page.id,
             created_at: page.created_at,
             emptied: 0,
+            beside: null,
             ...state,
           })
           .onConflict((conflict) =>

@@ -9,7 +9,12 @@ import {
   writeTogether,
 } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { drawingsCalls, MAX_CALL_BYTES, MAX_OPERATION_BYTES } from '../contract/index.ts';
+import {
+  drawingsCalls,
+  MAX_CALL_BYTES,
+  MAX_OPERATION_BYTES,
+  maxBlankPages,
+} from '../contract/index.ts';
 import type { CallOutcome, PageCall } from './apply-calls.store.ts';
 import type { BlankPagesStore } from './blank-pages.store.ts';
 import { drawingsPolicy } from './drawings.policy.ts';
@@ -128,7 +133,12 @@ const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<W
       if (pages.isOfBook(page.id)) throw new UserFacingError('not_found');
       limitWrites(person.userId);
       const owner = await ownerFor(books, person, params.id);
-      const written = blankPages.set({ owner, page, now: clock.now() });
+      const written = blankPages.set({
+        owner,
+        page,
+        now: clock.now(),
+        limit: maxBlankPages(person),
+      });
       const version = await orBookNotFound(books, person, params.id, written);
       watch.publish(owner, version);
       return { success: true as const, version };

@@ -26,6 +26,8 @@ export type DrawingsTables = {
     page: string;
     version: number;
     proportion: number;
+    /** `page_<id>` of the book page it stands after; null for after the last one. */
+    beside: string | null;
     created_at: number;
     /** By the device's clock; shown to the person. */
     removed_at: number | null;

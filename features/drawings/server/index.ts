@@ -19,6 +19,7 @@ import { liveDrawings } from './live-drawings.ts';
 import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
 import { toolbar } from './migrations/0002-toolbar.ts';
+import { blankPagesBeside } from './migrations/0003-blank-pages-beside.ts';
 import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
 import type { Rate } from './rate-limiter.ts';
@@ -27,7 +28,7 @@ import { toolbarStore } from './toolbar.store.ts';
 import { versionWatch } from './version-watch.ts';
 
 /** The schema of drawings; books come first. */
-export const drawingsMigrations: Migration[] = [drawings, toolbar];
+export const drawingsMigrations: Migration[] = [drawings, toolbar, blankPagesBeside];
 
 /** What drawing offers to the composition root. */
 export type Drawings = {

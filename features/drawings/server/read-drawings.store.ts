@@ -66,7 +66,7 @@ export const readDrawings = ({ db: open }: OpenDatabase) => {
         .execute();
       const pages = await db
         .selectFrom('blank_pages')
-        .select(['page', 'proportion', 'created_at', 'removed_at', 'stamp'])
+        .select(['page', 'proportion', 'beside', 'created_at', 'removed_at', 'stamp'])
         .where(belongsTo(person))
         .where('version', '>', from)
         .where('version', '<=', until)
@@ -76,9 +76,10 @@ export const readDrawings = ({ db: open }: OpenDatabase) => {
         version: until,
         more: fitting !== undefined,
         records,
-        blankPages: pages.map(({ page, stamp, ...row }) => ({
+        blankPages: pages.map(({ page, stamp, beside, ...row }) => ({
           id: page,
           ...row,
+          ...(beside !== null && { beside }),
           ...(stamp !== null && { stamp: stampOf(stamp) }),
         })),
       };

@@ -10,7 +10,7 @@ import { MAX_EXPORT_BYTES, MAX_PAGE_MARKS_BYTES, pageMarks } from '../contract/i
 /** Milliseconds without a byte. */
 const STALL_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
-/** Beside the book's own pages, a person has white ones. */
+/** Beside the book's own pages, a person has white ones, and more of them in data from before. */
 const MAX_BLANK_PAGES = 1_000;
 
 const invalid = (page?: number): UserFacingError =>
@@ -29,8 +29,9 @@ const parsed = (line: string): unknown => {
 const checkedLine = (line: string, pageCount: number): string => {
   const marks = z.safeParse(pageMarks, parsed(line));
   if (!marks.success) throw invalid();
-  const { page, proportion, holes, marks: all } = marks.data;
+  const { page, after, proportion, holes, marks: all } = marks.data;
   if ((page === undefined) === (proportion === undefined)) throw invalid();
+  if (after !== undefined && (page !== undefined || after > pageCount)) throw invalid(after);
   if (page !== undefined && page > pageCount) throw invalid(page);
   const isHole = (place: number): boolean => place < holes.length;
   if (!all.every((mark) => mark.holes?.every(isHole) ?? true)) throw invalid(page);

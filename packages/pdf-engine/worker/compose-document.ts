@@ -15,8 +15,10 @@ import { writeOverlays } from './write-overlays.ts';
 
 type ComposeTask = Extract<Task, { kind: 'compose' }>;
 
-/** Where an overlay goes: a page of the document, or a white page of so many points. */
-type Place = { page: number } | { size: { width: number; height: number } };
+/** A white page of so many points, and the page of the document that it follows. */
+type WhitePage = { size: { width: number; height: number }; after: number };
+/** Where an overlay goes. */
+type Place = { page: number } | WhitePage;
 
 /** Width in points of white pages of a document without a page width. ISO A4. */
 const USUAL_WIDTH = 595;
@@ -49,9 +51,10 @@ const sizeOfPage = (pdfium: Pdfium, { handle }: OpenDocument, page: number) => {
 
 const placeOf = (pdfium: Pdfium, document: OpenDocument, overlay: PageOverlay): Place => {
   if (overlay.page !== undefined) return { page: overlay.page };
-  const hasPages = pdfium.calls.FPDF_GetPageCount(document.handle) > 0;
-  const width = hasPages ? sizeOfPage(pdfium, document, 1).width : USUAL_WIDTH;
-  return { size: { width, height: width * (overlay.proportion ?? Math.SQRT2) } };
+  const count = pdfium.calls.FPDF_GetPageCount(document.handle);
+  const width = count > 0 ? sizeOfPage(pdfium, document, 1).width : USUAL_WIDTH;
+  const height = width * (overlay.proportion ?? Math.SQRT2);
+  return { size: { width, height }, after: Math.min(overlay.after ?? count, count) };
 };
 
 /** A new document with those pages; all at once, so that what they share is there once. */
@@ -80,6 +83,24 @@ const addWhitePage = (pdfium: Pdfium, document: number, at: number, place: Place
   pdfium.calls.FPDF_ClosePage(page);
 };
 
+/** What is done to a document: the overlay, by its line, and the index of its page at that moment. */
+type Edit = { line: number; place: Place; index: number };
+
+/** White pages last and from the end, so that none moves what is still to be done. */
+const editsOf = (places: readonly Place[], scope: ComposeTask['scope']): Edit[] => {
+  if (scope === 'pages') return places.map((place, line) => ({ line, place, index: line }));
+  const edits = places.map((place, line) => ({
+    line,
+    place,
+    index: 'page' in place ? place.page - 1 : place.after,
+  }));
+  const isWhite = ({ place }: Edit): boolean => !('page' in place);
+  return [
+    ...edits.filter((edit) => !isWhite(edit)),
+    ...edits.filter(isWhite).toSorted((a, b) => b.index - a.index || b.line - a.line),
+  ];
+};
+
 /** Carries out a task: what is painted is written as a PDF of its own, whose pages become forms. */
 export const composeDocument = async (
   pdfium: Pdfium,
@@ -101,16 +122,9 @@ export const composeDocument = async (
     });
     if (task.scope === 'pages') target = importPages(pdfium, document.handle, places);
     if (places.length > 0) over = openDocument(pdfium, readers, { path: drawings });
-    const count = calls.FPDF_GetPageCount(document.handle);
-    let white = count;
-    for (const [at, place] of places.entries()) {
-      let index = at;
-      if (task.scope === 'book') {
-        index = 'page' in place ? place.page - 1 : white;
-        if (!('page' in place)) white += 1;
-      }
+    for (const { line, place, index } of editsOf(places, task.scope)) {
       addWhitePage(pdfium, target, index, place);
-      if (over) stampPage(pdfium, target, index, over.handle, at);
+      if (over) stampPage(pdfium, target, index, over.handle, line);
     }
     const bytes = saveDocument(pdfium, target, task.target);
     return { pages: calls.FPDF_GetPageCount(target), bytes };

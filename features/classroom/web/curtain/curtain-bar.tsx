@@ -62,12 +62,12 @@ const PageTurns = ({ reader }: { reader: OpenReader }) => {
         {...look}
       />
       <span className={classes.page} role="status">
-        {t('classroom:curtain.page', { page })}
+        {t('classroom:curtain.page', { page: reader.labelOf(page) })}
       </span>
       <IconButton
         label={t('classroom:curtain.next')}
         icon={<TurnIcon to="next" {...sign} />}
-        disabled={page >= reader.total() && !reader.focus()}
+        disabled={page === reader.pageNumbers().at(-1) && !reader.focus()}
         onClick={reader.next}
         {...look}
       />

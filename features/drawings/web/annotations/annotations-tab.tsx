@@ -18,6 +18,7 @@ const DrawnPageLine = ({
 }: Omit<Props, 'controller'> & { drawn: DrawnPage }) => {
   const { t } = useText();
   const { number, key, page, isBlank } = drawn;
+  const label = reader.labelOf(number);
   const objects = useSyncExternalStore(page.subscribe, page.objects);
   const isCurrent = useSyncExternalStore(reader.subscribe, () => reader.page() === number);
   return (
@@ -34,7 +35,7 @@ const DrawnPageLine = ({
       >
         <PagePicture reader={reader} number={number} objects={objects} />
         <span className={classes.name}>
-          {t('drawings:annotations.page', { page: number })}
+          {t('drawings:annotations.page', { page: label })}
           <span className={classes.quiet}>
             {t('drawings:annotations.objects', { count: objects.length })}
           </span>
@@ -42,10 +43,9 @@ const DrawnPageLine = ({
       </a>
       {isBlank && (
         <IconButton
-          label={t('drawings:annotations.removePage', { page: number })}
+          label={t('drawings:annotations.removePage', { page: label })}
           icon={<IconFileMinus size={20} stroke={1.75} aria-hidden />}
           onClick={() => {
-            if (reader.page() === number) reader.turnTo(number - 1);
             store.removeBlankPage(key);
           }}
         />

@@ -37,7 +37,10 @@ export const Removed = ({
   const page = controller.activePage();
   const erased: Entry[] = (page?.page.removed() ?? []).map(({ batch, at, ids }) => ({
     key: batch,
-    what: t('drawings:removed.erased', { count: ids.length, page: page?.number ?? 0 }),
+    what: t('drawings:removed.erased', {
+      count: ids.length,
+      page: page ? reader.labelOf(page.number) : '',
+    }),
     at,
     restore: () => page?.page.restoreBatch(batch),
   }));

@@ -8,10 +8,10 @@ import type { DrawingStore } from '../store/drawing-store.ts';
 /** A page of the book with something of the person's own on it. */
 export type DrawnPage = { number: number; key: string; page: DrawingPage; isBlank: boolean };
 
-/** Numbers of the book's pages by their keys. */
+/** Numbers of the book's pages by their keys, in reading order. */
 const numbersByKey = (reader: OpenReader): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
-  for (let number = 1; number <= reader.total(); number += 1) {
+  for (const number of reader.pageNumbers()) {
     const key = reader.pageAt(number)?.key;
     if (key) numbers.set(key, number);
   }
@@ -29,13 +29,10 @@ export const findDrawnPages = async ({
   const blank = new Set(store.blankPages().map(keyOfLocalPage));
   const drawn = await store.pagesWithDrawings();
   const numbers = numbersByKey(reader);
-  const found = [...new Set([...drawn, ...blank])].flatMap((key) => {
-    const number = numbers.get(key);
-    return number === undefined
-      ? []
-      : [{ number, key, page: store.page(key), isBlank: blank.has(key) }];
-  });
-  return found.toSorted((one, other) => one.number - other.number);
+  const found = new Set([...drawn, ...blank]);
+  return [...numbers]
+    .filter(([key]) => found.has(key))
+    .map(([key, number]) => ({ number, key, page: store.page(key), isBlank: blank.has(key) }));
 };
 
 /** Pages that the person drew on or added, in the book's order; undefined while they are looked up. */

@@ -2,9 +2,9 @@ import type { InkSettings } from '@sayfa/canvas/tool';
 import { newPicture, newText } from '@sayfa/canvas/tool';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
-import { type OpenReader, textOf, toast } from '@sayfa/web-kit';
+import type { OpenReader } from '@sayfa/web-kit';
 import type { CommandName, DrawingCommands } from '../commands.ts';
-import { keyOfLocalPage } from '../store/blank-pages.ts';
+import { addBlankPage } from './add-blank-page.ts';
 import { drawingClipboard } from './clipboard.ts';
 import type { DrawingController } from './drawing-controller.ts';
 import type { SmallPicture } from './picture-of-file.ts';
@@ -16,16 +16,12 @@ import {
   ungroupGesture,
 } from './selection-gestures.ts';
 import type { StagePage } from './stage-layers.ts';
-import { turnToBlank } from './turn-to-blank.ts';
 
 /** Share of a page's width that a pasted picture takes at most. */
 const MAX_PICTURE_WIDTH_SHARE = 0.6;
 
 /** Page units between pasted text and the corner of what is visible. */
 const PASTED_TEXT_OFFSET = 80;
-
-/** Milliseconds for which the way back from a new blank page is offered. */
-const BACK_MS = 10_000;
 
 const removeGesture = (objects: readonly DrawingObject[]): Gesture =>
   objects.map(({ id }) => ({ do: 'remove', object: id }));
@@ -132,22 +128,7 @@ const createActions = (
     ungroup: () => onSelection(ungroupGesture),
     link: () => onSelection(linkGesture),
     showannotations: () => controller.setShown(!controller.state().isShown),
-    addblankpage: () => {
-      const proportion = reader.pageAt(reader.page())?.proportion ?? Math.SQRT2;
-      const from = reader.page();
-      const blank = controller.store.addBlankPage(reader.total(), proportion);
-      turnToBlank(reader, keyOfLocalPage(blank));
-      toast({
-        id: 'drawings-blank',
-        kind: 'info',
-        text: textOf('drawings:blank.added'),
-        milliseconds: BACK_MS,
-        action: {
-          label: textOf('drawings:blank.back', { page: from }),
-          run: () => reader.turnTo(from),
-        },
-      });
-    },
+    addblankpage: () => addBlankPage(controller.store, reader),
   };
 };
 

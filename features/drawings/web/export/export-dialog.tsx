@@ -54,7 +54,9 @@ const ExportDialog = (source: ExportSource) => {
               legend={t('drawings:out.what')}
               choices={SCOPES.map((value) => ({
                 value,
-                label: t(`drawings:out.${value}`, { page: source.reader.page() }),
+                label: t(`drawings:out.${value}`, {
+                  page: source.reader.labelOf(source.reader.page()),
+                }),
               }))}
               chosen={scope}
               onChoose={(value) => {

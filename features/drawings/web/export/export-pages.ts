@@ -10,6 +10,10 @@ export type PageScope = 'page' | 'drawn' | 'book';
 /** A page to be exported or printed. */
 export type ExportPage = {
   number: number;
+  /** What readers know it by. */
+  label: string;
+  /** The page of the book that a blank one follows. */
+  after: number | undefined;
   key: string;
   /** Height over width. */
   proportion: number;
@@ -19,6 +23,13 @@ export type ExportPage = {
 /** What is open: the book, and what the person drew in it. */
 export type ExportSource = { reader: OpenReader; store: DrawingStore };
 
+/** The page of the book before an extra one. */
+const bookPageBefore = (reader: OpenReader, number: number): number | undefined => {
+  const numbers = reader.pageNumbers();
+  const isOfBook = (each: number): boolean => reader.labelOf(each) === String(each);
+  return numbers.slice(0, numbers.indexOf(number)).findLast(isOfBook);
+};
+
 /** The pages that are meant, in the book's order. */
 export const pagesOf = async (
   { reader, store }: ExportSource,
@@ -27,11 +38,14 @@ export const pagesOf = async (
   const blank = new Set(store.blankPages().map(keyOfLocalPage));
   const exportPage = (number: number): ExportPage[] => {
     const at = reader.pageAt(number);
-    return at ? [{ number, isBlank: blank.has(at.key), ...at }] : [];
+    if (!at) return [];
+    const isBlank = blank.has(at.key);
+    const after = isBlank ? bookPageBefore(reader, number) : undefined;
+    return [{ number, label: reader.labelOf(number), isBlank, after, ...at }];
   };
   if (scope === 'page') return exportPage(reader.page());
   if (scope === 'book') {
-    return Array.from({ length: reader.total() }, (_, at) => at + 1).flatMap(exportPage);
+    return reader.pageNumbers().flatMap(exportPage);
   }
   return (await findDrawnPages({ reader, store })).flatMap(({ number }) => exportPage(number));
 };

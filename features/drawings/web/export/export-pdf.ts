@@ -20,7 +20,9 @@ const marksFile = async (
     const objects = await objectsOn(source, page);
     if (scope === 'book' && objects.length === 0 && !page.isBlank) continue;
     const line: PageMarks = {
-      ...(page.isBlank ? { proportion: page.proportion } : { page: page.number }),
+      ...(page.isBlank
+        ? { after: page.after, proportion: page.proportion }
+        : { page: page.number }),
       ...(await marksOf(objects)),
     };
     lines.push(new Blob([`${JSON.stringify(line)}\n`]));
@@ -69,7 +71,7 @@ export const exportPdf = async (
   const file = await readBody(answer, (done, of) =>
     work.onProgress({ step: 'receiving', done, of }),
   );
-  const page = scope === 'page' ? pages[0]?.number : undefined;
+  const page = scope === 'page' ? pages[0]?.label : undefined;
   const ending = 'pdf';
   const name = fileNameOf(
     source.reader.book.name,

@@ -29,13 +29,13 @@ export const exportPng = async (
   if (pages.length === 1) {
     const { value } = await pictures.next();
     if (value) {
-      const page = value.page.number;
+      const page = value.page.label;
       return { file: value.png, name: fileNameOf(name, { page, ending: 'png' }) };
     }
   }
   const files = async function* () {
     for await (const { page, png } of pictures) {
-      yield { name: fileNameOf(name, { page: page.number, ending: 'png' }), input: png };
+      yield { name: fileNameOf(name, { page: page.label, ending: 'png' }), input: png };
     }
   };
   const zip = await downloadZip(files()).blob();

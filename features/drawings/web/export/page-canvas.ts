@@ -6,6 +6,9 @@ import { addressOf, fetchFile, type OpenReader } from '@sayfa/web-kit';
 import type { ExportPage } from './export-pages.ts';
 import { ExportError } from './export-task.ts';
 
+/** What a canvas needs to know of a page. */
+type CanvasPage = Pick<ExportPage, 'number' | 'key' | 'proportion' | 'isBlank'>;
+
 /** Pixels of an exported page from left to right: the best picture that a page has. */
 const PAGE_WIDTH_PX = 2000;
 /** What a server draws of a part of a page at most. */
@@ -46,7 +49,7 @@ const inkOf = async (
 /** A whole page with its drawings, 2000 pixels wide. Throws `OutFailure` where its picture cannot be had. */
 export const pageCanvas = async (
   reader: OpenReader,
-  page: ExportPage,
+  page: CanvasPage,
   objects: readonly DrawingObject[],
   signal: AbortSignal,
 ): Promise<OffscreenCanvas> => {
@@ -75,7 +78,7 @@ export const pageCanvas = async (
  */
 export const partCanvas = async (
   reader: OpenReader,
-  page: ExportPage,
+  page: CanvasPage,
   objects: readonly DrawingObject[],
   { rect, pixels, signal }: { rect: Rect; pixels: number; signal: AbortSignal },
 ): Promise<OffscreenCanvas> => {

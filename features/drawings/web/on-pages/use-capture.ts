@@ -108,7 +108,7 @@ export const useCapture = (
       setMade('failed');
       return;
     }
-    const alt = textOf('drawings:capture.title', { page: capture.number });
+    const alt = textOf('drawings:capture.title', { page: reader.labelOf(capture.number) });
     setMade({ id: commands.placePicture(on, small, alt, capture.rect) });
   };
   const start = useEffectEvent(() => runInBackground(place()));
@@ -129,7 +129,8 @@ export const useCapture = (
     async save(): Promise<void> {
       const png = await pictureOrToast();
       const { name } = reader.book;
-      if (png) saveFile(png, fileNameOf(name, { page: capture.number, ending: 'png' }));
+      if (png)
+        saveFile(png, fileNameOf(name, { page: reader.labelOf(capture.number), ending: 'png' }));
     },
     place,
     picture: made,

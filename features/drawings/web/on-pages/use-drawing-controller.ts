@@ -67,11 +67,16 @@ const neverChanges = () => () => undefined;
 export const useControllerState = (controller: DrawingController): ControllerState =>
   useSyncExternalStore(controller.subscribe, controller.state);
 
-/** Blank pages of the person are shown after the last page of the book. Source: NAV-043. */
+/** Blank pages of the person are shown beside pages of the book. Source: NAV-043, BRD-030. */
 export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefined): void => {
   const pages = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.blankPages());
   const extra = useMemo(
-    () => pages?.map((page) => ({ key: keyOfLocalPage(page), proportion: page.proportion })) ?? [],
+    () =>
+      pages?.map((page) => ({
+        key: keyOfLocalPage(page),
+        proportion: page.proportion,
+        beside: page.beside,
+      })) ?? [],
     [pages],
   );
   useEffect(() => reader.setExtraPages(extra), [reader, extra]);

@@ -2,6 +2,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { StampClock } from '@sayfa/page-model';
 import type { BlankPage } from '../../contract/index.ts';
 import {
+  type BlankPlace,
   blankPageOf,
   keyOfLocalPage,
   type LocalPage,
@@ -32,7 +33,7 @@ export type BlankPageList = {
   /** Those that are there, oldest first; the same array until something changed. */
   shown(): readonly LocalPage[];
   removed(): readonly LocalPage[];
-  add(total: number, proportion: number, id?: string): LocalPage;
+  add(place: BlankPlace, id?: string): LocalPage;
   setRemoved(key: string, isRemoved: boolean): void;
   mergeFromServer(pages: readonly BlankPage[]): Promise<void>;
   /** Reads what this device keeps. */
@@ -76,10 +77,10 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
           ({ removed_at }) => removed_at !== null && ports.clock.now() - removed_at < RESTORABLE_MS,
         )
         .toSorted(newest),
-    add: (total, proportion, id = ports.newId()) => {
+    add: (place, id = ports.newId()) => {
       const known = pages.find((page) => page.id === id);
       if (known) return known;
-      return keep(newLocalPage(id, total, proportion, ports.clock.now(), ports.stamps.next()));
+      return keep(newLocalPage(id, place, ports.clock.now(), ports.stamps.next()));
     },
     setRemoved: (key, isRemoved) => {
       const page = pages.find((one) => keyOfLocalPage(one) === key);

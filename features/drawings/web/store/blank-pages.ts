@@ -13,6 +13,8 @@ export type LocalPage = {
   buttons: never[];
   /** Height over width. */
   proportion: number;
+  /** Key of the book page that it stands after; the last one where it is left out. */
+  beside?: string;
   /** Milliseconds since 1970 by the device's clock. */
   created_at: number;
   /** Null while it is there. */
@@ -21,11 +23,13 @@ export type LocalPage = {
   stamp: Stamp;
 };
 
-/** A new blank page after the `total` pages that the book has now. */
+/** Where a blank page is added: `total` pages are there now. */
+export type BlankPlace = { total: number; proportion: number; beside?: string | undefined };
+
+/** A new blank page. */
 export const newLocalPage = (
   id: string,
-  total: number,
-  proportion: number,
+  { total, proportion, beside }: BlankPlace,
   now: number,
   stamp: Stamp,
 ): LocalPage => ({
@@ -35,6 +39,7 @@ export const newLocalPage = (
   path: null,
   buttons: [],
   proportion,
+  ...(beside !== undefined && { beside }),
   created_at: now,
   removed_at: null,
   stamp,
@@ -47,6 +52,7 @@ export const keyOfLocalPage = (page: LocalPage): string => `${PREFIX}${page.id}`
 export const blankPageOf = (page: LocalPage): BlankPage => ({
   id: keyOfLocalPage(page),
   proportion: page.proportion,
+  ...(page.beside !== undefined && { beside: page.beside }),
   created_at: page.created_at,
   removed_at: page.removed_at,
   stamp: page.stamp,
@@ -74,10 +80,18 @@ export const withServerPages = (
     const id = blank.id.slice(PREFIX.length);
     const known = all.find((page) => page.id === id);
     const stamp = blank.stamp ?? known?.stamp ?? EARLIEST;
-    const page = known ?? newLocalPage(id, all.length, blank.proportion, blank.created_at, stamp);
+    const page =
+      known ??
+      newLocalPage(
+        id,
+        { total: all.length, proportion: blank.proportion },
+        blank.created_at,
+        stamp,
+      );
     all = withLocalPage(all, {
       ...page,
       proportion: blank.proportion,
+      ...(blank.beside !== undefined && { beside: blank.beside }),
       created_at: blank.created_at,
       removed_at: blank.removed_at,
       stamp,

@@ -77,7 +77,7 @@ export const createStore = (ports: StorePorts): ManagedStore => {
       });
     },
     blankPages: blankPages.shown,
-    addBlankPage: (total, proportion) => blankPages.add(total, proportion),
+    addBlankPage: (place) => blankPages.add(place),
     removeBlankPage: (key) => blankPages.setRemoved(key, true),
     restoreBlankPage: (key) => blankPages.setRemoved(key, false),
     removedBlankPages: blankPages.removed,

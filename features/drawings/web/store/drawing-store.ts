@@ -1,4 +1,4 @@
-import type { LocalPage } from './blank-pages.ts';
+import type { BlankPlace, LocalPage } from './blank-pages.ts';
 import type { DrawingPage } from './drawing-page.ts';
 import type { Saving } from './saving-state.ts';
 
@@ -14,8 +14,8 @@ export type DrawingStore = {
   ready: Promise<void>;
   /** The person's blank pages, oldest first; the same array until something changed. */
   blankPages(): readonly LocalPage[];
-  /** Adds a blank page behind the `total` pages that there are. `proportion` is height over width. */
-  addBlankPage(total: number, proportion: number): LocalPage;
+  /** Adds a blank page; `proportion` is height over width. */
+  addBlankPage(place: BlankPlace): LocalPage;
   /** By the page's key, as in `keyOfLocalPage`. */
   removeBlankPage(key: string): void;
   restoreBlankPage(key: string): void;

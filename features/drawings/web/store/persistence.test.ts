@@ -179,11 +179,13 @@ it('[SYNC_OFFLINE-026] hands the database over to a newer tab and goes on in mem
 it('[NAV-043] keeps blank pages over a reload, sends them, and restores what was removed', async () => {
   const store = openStore();
   await store.ready;
-  const { id } = store.addBlankPage(40, 1.4);
+  const { id } = store.addBlankPage({ total: 40, proportion: 1.4, beside: 'page_7' });
   store.page(`blank_${id}`).commit([{ do: 'add', object: 'a', content: stroke() }]);
   await waitFor(() => store.saving().state === 'saved');
   const next = await reopened(store);
-  expect(next.blankPages()).toMatchObject([{ id, pageNumber: 41, thumbnail: null, path: null }]);
+  expect(next.blankPages()).toMatchObject([
+    { id, pageNumber: 41, thumbnail: null, path: null, beside: 'page_7' },
+  ]);
   const [before] = next.blankPages();
   next.removeBlankPage(`blank_${id}`);
   expect(next.blankPages()).toEqual([]);

@@ -26,16 +26,24 @@ it('[NAV-043] keeps blank pages under {ebookId}_localPages', () => {
 });
 
 it('[NAV-042] makes a blank page with a version 4 id, after the last page, without anything', () => {
-  const page = newLocalPage(createUuid(), 40, 1.4, 1_000, stamp);
+  const page = newLocalPage(createUuid(), { total: 40, proportion: 1.4 }, 1_000, stamp);
   expect(page.id).toMatch(VERSION_4);
   expect(page).toMatchObject({ pageNumber: 41, thumbnail: null, path: null, buttons: [] });
 });
 
 it('[NAV-043] takes blank pages of other devices over, but not over what is unsent here', () => {
   const [one, two] = [createUuid(), createUuid()];
-  const here = [newLocalPage(one, 40, 1.4, 1, stamp), newLocalPage(two, 41, 1.4, 2, stamp)];
+  const proportion = 1.4;
+  const here = [
+    newLocalPage(one, { total: 40, proportion }, 1, stamp),
+    newLocalPage(two, { total: 41, proportion, beside: 'page_3' }, 2, stamp),
+  ];
   const removed = here.map((page) => ({ ...blankPageOf(page), removed_at: 5 }));
   const unsent = new Set(here.slice(1).map(keyOfLocalPage));
   const merged = withServerPages(here, removed, unsent);
   expect(merged.map(({ removed_at }) => removed_at)).toEqual([5, null]);
+  // What an older server answers does not say where a page stands.
+  const answered = removed.map(({ beside: _, ...page }) => page);
+  const known = withServerPages(here, answered, new Set());
+  expect(known.map(({ beside }) => beside)).toEqual([undefined, 'page_3']);
 });

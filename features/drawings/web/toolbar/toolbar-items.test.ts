@@ -79,11 +79,19 @@ it('[TBR-007] has more in its advanced shape', () => {
 it('[TBR-019] keeps teacher tools from students', () => {
   const student = itemsOf(tools, { ...everything, isTeacher: false });
   const offered = student.flatMap((item) => [...item.tools, ...item.commands]);
-  expect(offered).not.toContain('addblankpage');
   expect(offered).not.toContain('studiomode');
   for (const { names } of tools.filter(({ audience }) => audience === 'teachers')) {
     for (const name of names) expect(offered).not.toContain(name);
   }
+});
+
+it('[BRD-030] offers blank pages to everybody, to teachers among their tools', () => {
+  const places = (who: Partial<OfferedTo & { advanced: boolean }>) =>
+    itemsOf(tools, { ...everything, ...who })
+      .filter(({ commands }) => commands.includes('addblankpage'))
+      .map(({ id }) => id);
+  expect(places({})).toEqual(['teacher']);
+  expect(places({ isTeacher: false, isAuthor: false, isEditor: false })).toEqual(['addblankpage']);
 });
 
 it('[TBR-023] holds what lays things on pages together, for everyone but students', () => {

@@ -90,13 +90,15 @@ const PLAN: readonly Planned[] = [
     place: 'teacher',
     shown: 'always',
   },
+  // Teachers have it among their tools.
+  { id: 'addblankpage', commands: ['addblankpage'], shown: 'advanced' },
   { id: 'areas', place: 'areas', shown: 'advanced' },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
   { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
 
-/** Commands that are teacher tools. Source: TBR-018, INK-043. */
-const FOR_TEACHERS: readonly ToolbarCommand[] = ['addblankpage', 'studiomode'];
+/** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
+const FOR_TEACHERS: readonly ToolbarCommand[] = ['studiomode'];
 
 /** Commands on what people laid on the page. */
 const FOR_AUTHORS: readonly ToolbarCommand[] = [
@@ -150,8 +152,9 @@ export const itemsOf = (
   );
   const isShown = ({ shown }: Planned): boolean =>
     shown === 'always' || advanced || (shown === 'upright' && vertical);
+  const isElsewhere = ({ id }: Planned): boolean => id === (isTeacher ? 'addblankpage' : 'teacher');
   return [...PLAN, ...unplanned(tools)]
-    .filter(isShown)
+    .filter((item) => isShown(item) && !isElsewhere(item))
     .map(({ shown: _, group, ...item }) => ({
       ...item,
       tools: namesIn(tools, { ...item, group, shown: 'always' }).filter((name) =>

@@ -20,7 +20,7 @@ import {
 export const createPresenting = (reader: OpenReader) => {
   const walk = (): Walk => {
     const activities = usePageActivities.getState();
-    return { total: reader.total(), stepsOf: (page) => zoomStepsOf(activities.of(page)) };
+    return { pages: reader.pageNumbers(), stepsOf: (page) => zoomStepsOf(activities.of(page)) };
   };
 
   const focusAt = (stop: Stop) => focusOf(stop, reader.pageAt(stop.page)?.proportion ?? Math.SQRT2);

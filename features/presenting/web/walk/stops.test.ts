@@ -23,7 +23,7 @@ const step = (id: number, orderId: number, isDouble = false): ZoomStep => ({
 
 /** Page 1 without steps, page 2 with three, page 3 without, page 4 with one. */
 const walk: Walk = {
-  total: 4,
+  pages: [1, 2, 3, 4],
   stepsOf: (page) =>
     ({ 2: [step(7, 1), step(3, 2), step(5, 3, true)], 4: [step(9, 1)] })[page] ?? [],
 };

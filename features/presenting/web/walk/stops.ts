@@ -13,7 +13,8 @@ export type Stop = { page: number; step: ZoomStep | undefined };
 
 /** What a presentation walks through. */
 export type Walk = {
-  total: number;
+  /** Numbers of the pages in reading order. */
+  pages: readonly number[];
   /** Steps of a page in their order. */
   stepsOf(page: number): readonly ZoomStep[];
 };
@@ -46,8 +47,8 @@ export const stopBeside = (walk: Walk, from: Stop, by: 1 | -1): Stop | undefined
   const at = steps.findIndex(({ id }) => id === from.step?.id);
   const step = at < 0 ? undefined : steps[at + by];
   if (step) return { page: from.page, step };
-  const page = from.page + by;
-  if (page < 1 || page > walk.total) return undefined;
+  const page = walk.pages[walk.pages.indexOf(from.page) + by];
+  if (page === undefined) return undefined;
   return stopOf(walk, page, by === 1 ? 'first' : 'last');
 };
 

@@ -1,5 +1,6 @@
 import type { PageNavigator } from '@sayfa/web-kit';
 import type { PageView } from '../page-view/page-view.ts';
+import { pageAtPlace } from '../page-view/spread.ts';
 
 /** What keys, gestures and buttons navigate. */
 export type Navigation = ReturnType<typeof createNavigation>;
@@ -21,7 +22,7 @@ export const createNavigation = () => {
         next: view.next,
         previous: view.previous,
         first: () => view.show(1),
-        last: () => view.show(view.source().total),
+        last: () => view.show(pageAtPlace(view.source().total - 1, view.source())),
       },
   };
 };

@@ -59,7 +59,7 @@ const requestedPictures = (
   const sharp = onScreen.map(({ number, width }) => addresses.sharp(number, width, place.scale));
   const urgent = [...new Set([...present, ...(paging === 'rapid' ? [] : sharp)])];
   const width = onScreen[0]?.width ?? 1;
-  const neighbours = pagesToKeep(page, source.total, twoPages, direction)
+  const neighbours = pagesToKeep(page, source, twoPages, direction)
     .filter((number) => !onScreen.some((each) => each.number === number))
     .map((number) => urlNow(number, width))
     // Those that are on their way are not stopped.

@@ -1,5 +1,6 @@
 import type { ReadingDirection, Rect, Size } from '@sayfa/kernel';
 import type { Picture } from './choose-picture.ts';
+import type { PageOrder } from './page-order.ts';
 
 /** A page as the view needs it. */
 export type ViewPage = {
@@ -17,9 +18,14 @@ export type ViewPage = {
 
 /** Where the view gets the pages of a book from; pages are numbered from 1. */
 export type PageSource = {
+  /** With pages that others added. */
   total: number;
   /** In which direction the pages follow each other. */
   direction: ReadingDirection;
+  /** Without them; where it is left out there are none. */
+  pagesOfBook?: number;
+  /** Where it is left out, pages follow each other by their numbers. */
+  order?: PageOrder;
   page(number: number): ViewPage;
   /** Address of a picture of a page that is not rendered yet; a request renders it next. */
   earlyPicture(number: number, width: number): string;

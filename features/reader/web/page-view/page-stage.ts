@@ -4,6 +4,7 @@ import type { PageElement } from './page-element.ts';
 import { createPagePictures } from './page-pictures.ts';
 import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import { createSheetElement } from './sheet-element.ts';
+import { labelOfPage, placeOfPage } from './spread.ts';
 import {
   initialStageState,
   isTight,
@@ -17,17 +18,26 @@ import {
 import { createViewEmitter } from './view-emitter.ts';
 import { sizeOf } from './watch-stage.ts';
 
-const viewStateOf = (state: StageState, shown: boolean): ViewState => ({
-  page: state.page,
-  total: state.source.total,
-  seen: seenPages(state),
-  twoPages: state.twoPages,
-  scale: shareOfFit(state),
-  isWhole: isWhole(state),
-  isTight: isTight(state),
-  shown,
-  failed: state.pictures === 'failed',
-});
+const viewStateOf = (state: StageState, shown: boolean): ViewState => {
+  const { source } = state;
+  const seen = seenPages(state);
+  const places = seen.map((number) => placeOfPage(number, source));
+  return {
+    page: state.page,
+    total: source.total,
+    pagesOfBook: source.pagesOfBook ?? source.total,
+    seen,
+    seenLabel: seen.map((number) => labelOfPage(number, source)).join('–'),
+    isFirst: places[0] === 0,
+    isLast: places.at(-1) === source.total - 1,
+    twoPages: state.twoPages,
+    scale: shareOfFit(state),
+    isWhole: isWhole(state),
+    isTight: isTight(state),
+    shown,
+    failed: state.pictures === 'failed',
+  };
+};
 
 /** Sets the numbers and places of the pages on the stage; `onReplace` before a page is another one. */
 const layOutPages = (

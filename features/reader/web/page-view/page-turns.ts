@@ -29,11 +29,11 @@ export const createPageTurns = (stage: PageStage, element: HTMLElement) => {
     show,
     next: (): void => {
       const { page, source, twoPages } = stage.state();
-      show(pageAfter(page, source.total, twoPages));
+      show(pageAfter(page, source, twoPages));
     },
     previous: (): void => {
       const { page, source, twoPages } = stage.state();
-      show(pageBefore(page, source.total, twoPages));
+      show(pageBefore(page, source, twoPages));
     },
     /** Shows parts of a page, or whole pages again; the pictures of `coming` are loaded ahead. */
     showParts: (focus: PageFocus | undefined, coming: readonly PageFocus[]): void => {

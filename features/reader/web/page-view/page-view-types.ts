@@ -5,8 +5,15 @@ import type { PageSource } from './page-source.ts';
 export type ViewState = {
   page: number;
   total: number;
+  /** Without pages that others added. */
+  pagesOfBook: number;
   /** One page, or the two of a spread, as they are read. */
   seen: readonly number[];
+  /** What readers know these by: "12", "12–13", "12+1". */
+  seenLabel: string;
+  /** Whether the first page of all is among them, and the last. */
+  isFirst: boolean;
+  isLast: boolean;
   twoPages: boolean;
   /** At 1 a whole page is shown, or the parts in focus fill the stage. */
   scale: number;

@@ -1,4 +1,4 @@
-import { pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
+import { type Pages, pageAfter, pageBefore, pagesSeenWith } from './spread.ts';
 
 /** Sheets whose pictures are decoded ahead in the direction of reading, and against it. */
 const AHEAD = 2;
@@ -30,13 +30,13 @@ const following = (
  */
 export const pagesToKeep = (
   page: number,
-  total: number,
+  pages: Pages,
   twoPages: boolean,
   direction: Direction,
 ): number[] => {
-  const seenWith = (each: number) => pagesSeenWith(each, total, twoPages);
-  const forward = (each: number) => pageAfter(each, total, twoPages);
-  const backward = (each: number) => pageBefore(each, total, twoPages);
+  const seenWith = (each: number) => pagesSeenWith(each, pages, twoPages);
+  const forward = (each: number) => pageAfter(each, pages, twoPages);
+  const backward = (each: number) => pageBefore(each, pages, twoPages);
   const [ahead, behind] = direction === 'forward' ? [forward, backward] : [backward, forward];
   return [
     ...new Set([

@@ -21,7 +21,7 @@ describe('page numbers', () => {
 
 describe('two pages side by side', () => {
   it('leave the cover alone', () => {
-    expect([1, 2, 3, 4, 24].map((page) => pagesSeenWith(page, 24, true))).toEqual([
+    expect([1, 2, 3, 4, 24].map((page) => pagesSeenWith(page, { total: 24 }, true))).toEqual([
       [1],
       [2, 3],
       [2, 3],
@@ -31,17 +31,19 @@ describe('two pages side by side', () => {
   });
 
   it('turn by sheets', () => {
-    expect([1, 2, 3, 22, 23, 24].map((page) => pageAfter(page, 24, true))).toEqual([
+    expect([1, 2, 3, 22, 23, 24].map((page) => pageAfter(page, { total: 24 }, true))).toEqual([
       2, 4, 4, 24, 24, 24,
     ]);
-    expect([1, 2, 3, 4, 5].map((page) => pageBefore(page, 24, true))).toEqual([1, 1, 1, 2, 2]);
+    expect([1, 2, 3, 4, 5].map((page) => pageBefore(page, { total: 24 }, true))).toEqual([
+      1, 1, 1, 2, 2,
+    ]);
   });
 });
 
 describe('turning', () => {
   it('[NAV-009] stays on the last page and on the first', () => {
-    expect(pageAfter(24, 24, false)).toBe(24);
-    expect(pageBefore(1, 24, false)).toBe(1);
+    expect(pageAfter(24, { total: 24 }, false)).toBe(24);
+    expect(pageBefore(1, { total: 24 }, false)).toBe(1);
   });
 
   it('reaches every page of any book in both directions', () => {
@@ -50,11 +52,11 @@ describe('turning', () => {
         const met = new Set<number>();
         let page = 1;
         for (let turn = 0; turn <= total; turn += 1) {
-          for (const each of pagesSeenWith(page, total, twoPages)) met.add(each);
-          page = pageAfter(page, total, twoPages);
+          for (const each of pagesSeenWith(page, { total }, twoPages)) met.add(each);
+          page = pageAfter(page, { total }, twoPages);
         }
         expect(met.size).toBe(total);
-        for (let turn = 0; turn <= total; turn += 1) page = pageBefore(page, total, twoPages);
+        for (let turn = 0; turn <= total; turn += 1) page = pageBefore(page, { total }, twoPages);
         expect(page).toBe(1);
       }),
     );
@@ -63,9 +65,9 @@ describe('turning', () => {
 
 describe('pages kept ready', () => {
   it('are the present one, two ahead, one behind', () => {
-    expect(pagesToKeep(7, 24, false, 'forward')).toEqual([7, 8, 9, 6]);
-    expect(pagesToKeep(7, 24, false, 'backward')).toEqual([7, 6, 5, 8]);
-    expect(pagesToKeep(24, 24, false, 'forward')).toEqual([24, 23]);
-    expect(pagesToKeep(4, 24, true, 'forward')).toEqual([4, 5, 6, 7, 8, 9, 2, 3]);
+    expect(pagesToKeep(7, { total: 24 }, false, 'forward')).toEqual([7, 8, 9, 6]);
+    expect(pagesToKeep(7, { total: 24 }, false, 'backward')).toEqual([7, 6, 5, 8]);
+    expect(pagesToKeep(24, { total: 24 }, false, 'forward')).toEqual([24, 23]);
+    expect(pagesToKeep(4, { total: 24 }, true, 'forward')).toEqual([4, 5, 6, 7, 8, 9, 2, 3]);
   });
 });

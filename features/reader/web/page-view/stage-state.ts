@@ -5,7 +5,7 @@ import { layOutFocus } from './focus-layout.ts';
 import type { PageSource } from './page-source.ts';
 import type { Direction } from './plan-pictures.ts';
 import { boundedScale } from './scale-steps.ts';
-import { clampPage, pagesSeenWith } from './spread.ts';
+import { clampPage, pagesSeenWith, placeOfPage } from './spread.ts';
 import {
   clampPlace,
   NO_ROOM_PAST,
@@ -74,7 +74,7 @@ const PAGES: StageContent = { name: 'pages' };
 
 /** The numbers of the pages on the stage. */
 export const seenPages = ({ content, page, source, twoPages }: StageState): number[] =>
-  content.name === 'parts' ? [page] : pagesSeenWith(page, source.total, twoPages);
+  content.name === 'parts' ? [page] : pagesSeenWith(page, source, twoPages);
 
 /** The present scale in terms of the scale that counts as 1. */
 export const shareOfFit = ({ place, fit }: StageState): number => place.scale / fit;
@@ -148,7 +148,9 @@ const isSameFocus = (one: PageFocus | undefined, other: PageFocus | undefined): 
 /** Another page is turned to; whole pages are shown then, at the scale they had before. */
 const afterTurn = (state: StageState, requested: number, at: number): StageState => {
   const page = clampPage(requested, state.source.total);
-  const direction = page < state.page ? 'backward' : 'forward';
+  const { source } = state;
+  const isBefore = placeOfPage(page, source) < placeOfPage(state.page, source);
+  const direction = isBefore ? 'backward' : 'forward';
   if (seenPages(state).includes(page)) return { ...state, page, direction };
   const share = state.content.name === 'parts' ? state.content.pagesScale : shareOfFit(state);
   const paging = at - state.turnedAt < RAPID_PAGING_MS ? 'rapid' : 'reading';
@@ -198,6 +200,18 @@ const afterFocus = (
   return withLayout(focused, true, share);
 };
 
+/** The page being read in other data of the book; where it was taken away, the one before it. */
+const pageInOther = ({ page, source: before }: StageState, source: PageSource): number => {
+  const { pagesOfBook = before.total } = before;
+  if (page <= pagesOfBook) return clampPage(page, source.total);
+  const { key } = before.page(page);
+  const numbers = Array.from({ length: source.total }, (_, index) => source.total - index);
+  const same = numbers.find((number) => source.page(number).key === key);
+  if (same !== undefined) return same;
+  const earlier = before.order?.numbers.slice(0, placeOfPage(page, before)) ?? [];
+  return clampPage(earlier.findLast((each) => each <= pagesOfBook) ?? 1, source.total);
+};
+
 const withPictures = (state: StageState, pictures: StageState['pictures']): StageState =>
   state.pictures === pictures ? state : { ...state, pictures };
 
@@ -228,7 +242,7 @@ export const nextStageState = (state: StageState, event: StageEvent): StageState
     case 'sourceChanged': {
       const { source } = event;
       if (state.source === source) return state;
-      return withLayout({ ...state, source, page: clampPage(state.page, source.total) }, false);
+      return withLayout({ ...state, source, page: pageInOther(state, source) }, false);
     }
     case 'painted':
       return withPictures(

@@ -2,7 +2,7 @@ import { loadPicture } from './load-picture.ts';
 import type { PageSource } from './page-source.ts';
 import { createPictureStore } from './picture-store.ts';
 import type { Direction } from './plan-pictures.ts';
-import { clampPage } from './spread.ts';
+import { pageAtPlace, placeOfPage } from './spread.ts';
 
 /** Thumbnails that are cached in the direction of reading and against it, as placeholders. */
 const AHEAD = 8;
@@ -22,7 +22,7 @@ export const createThumbnailCache = (onReady: () => void) => {
         ...Array.from({ length: BEHIND }, (_, index) => -(index + 1) * step),
       ];
       const urls = distances
-        .map((distance) => clampPage(page + distance, source.total))
+        .map((distance) => pageAtPlace(placeOfPage(page, source) + distance, source))
         .map((number) => source.page(number).thumbnail)
         .filter((url) => url !== null);
       const unique = [...new Set(urls)];

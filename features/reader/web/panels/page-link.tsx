@@ -1,6 +1,6 @@
 import { useText } from '@sayfa/web-kit';
 import type { ReactNode } from 'react';
-import { clampPage } from '../page-view/spread.ts';
+import { clampPage, labelOfPage } from '../page-view/spread.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './toc-panel.module.css';
 
@@ -17,6 +17,7 @@ export const PageLink = ({
   const { t } = useText();
   const { bookUrlId, book, turnTo, panel, isPhone } = useReader();
   const number = clampPage(page, book.source.total);
+  const label = labelOfPage(number, book.source);
   return (
     <a
       className={classes.link}
@@ -31,8 +32,8 @@ export const PageLink = ({
     >
       <span className={classes.name}>{children}</span>
       <span className={classes.page}>
-        <span aria-hidden="true">{number}</span>
-        <span className={classes.accessibleText}>{t('reader:pageLabel', { page: number })}</span>
+        <span aria-hidden="true">{label}</span>
+        <span className={classes.accessibleText}>{t('reader:pageLabel', { page: label })}</span>
       </span>
     </a>
   );

@@ -2,6 +2,7 @@ import { IconButton, TurnIcon, TurnRow } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { pageAtPlace, placeOfPage } from '../page-view/spread.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { PageNumberButton } from '../reader-screen/page-number-button.tsx';
 import { keyPropsOf } from '../reader-screen/reader-commands.ts';
@@ -25,14 +26,14 @@ const PageSelector = () => {
   const { t } = useText();
   const { view, book, run } = useReader();
   const reading = book.source.direction;
-  const { seen, total } = useRestedViewState(view);
+  const { isFirst, isLast } = useRestedViewState(view);
   return (
     <TurnRow reading={reading} className={classes.selector}>
       <IconButton
         label={t('reader:previous')}
         icon={<TurnIcon to="previous" reading={reading} size={20} stroke={1.75} aria-hidden />}
         {...keyPropsOf('previous', reading)}
-        disabled={seen[0] === 1}
+        disabled={isFirst}
         onClick={() => run('previous')}
       />
       <PageNumberButton long />
@@ -40,7 +41,7 @@ const PageSelector = () => {
         label={t('reader:next')}
         icon={<TurnIcon to="next" reading={reading} size={20} stroke={1.75} aria-hidden />}
         {...keyPropsOf('next', reading)}
-        disabled={seen.at(-1) === total}
+        disabled={isLast}
         onClick={() => run('next')}
       />
     </TurnRow>
@@ -71,7 +72,7 @@ export const PagesPanel = () => {
   const [painted, setPainted] = useState<ReadonlySet<number>>(new Set());
   const items = isIdle ? rows.getVirtualItems() : [];
   const firstRow = items[0]?.index;
-  const row = Math.floor((page - 1) / COLUMNS);
+  const row = Math.floor(placeOfPage(page, book.source) / COLUMNS);
   const { scrollToIndex } = rows;
   useEffect(() => scrollToIndex(row, { align: 'center' }), [scrollToIndex, row]);
 
@@ -93,15 +94,16 @@ export const PagesPanel = () => {
           )}
           <ol>
             {items.flatMap(({ index, start, size }) =>
-              Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column + 1)
-                .filter((number) => number <= total)
-                .map((number, column) => (
+              Array.from({ length: COLUMNS }, (_, column) => index * COLUMNS + column)
+                .filter((place) => place < total)
+                .map((place) => ({ place, number: pageAtPlace(place, book.source) }))
+                .map(({ place, number }, column) => (
                   <li
                     key={number}
                     className={classes.place}
                     data-column={column}
                     aria-setsize={total}
-                    aria-posinset={number}
+                    aria-posinset={place + 1}
                     style={{ insetBlockStart: start, blockSize: size }}
                   >
                     <Thumbnail

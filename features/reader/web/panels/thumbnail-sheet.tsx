@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { loadPicture, scaledAddress } from '../page-view/load-picture.ts';
 import type { PageSource } from '../page-view/page-source.ts';
 import { createPictureStore, type PictureStore } from '../page-view/picture-store.ts';
+import { pageAtPlace } from '../page-view/spread.ts';
 import classes from './pages-panel.module.css';
 import { COLUMNS, listWidth, thumbnailPlace } from './thumbnail-places.ts';
 
@@ -62,13 +63,14 @@ export const ThumbnailSheet = ({
   const height = count * rowHeight;
 
   const places = useCallback(() => {
-    const numbers = Array.from({ length: count * COLUMNS }, (_, i) => firstRow * COLUMNS + i + 1);
-    return numbers
-      .filter((number) => number <= source.total)
-      .flatMap((number) => {
+    const all = Array.from({ length: count * COLUMNS }, (_, index) => firstRow * COLUMNS + index);
+    return all
+      .filter((each) => each < source.total)
+      .flatMap((each) => {
+        const number = pageAtPlace(each, source);
         const { size, thumbnail } = source.page(number);
         const shape = { firstRow, rowHeight, box };
-        const place = thumbnailPlace(number, size, shape, source.direction);
+        const place = thumbnailPlace(each + 1, size, shape, source.direction);
         return thumbnail ? [{ number, place, url: addressOf(thumbnail, place.width) }] : [];
       });
   }, [source, firstRow, count, rowHeight, box]);

@@ -3,6 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isLostPage } from '../book/lost-pages.ts';
+import { labelOfPage } from '../page-view/spread.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './thumbnail.module.css';
 
@@ -24,8 +25,11 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
   const { book, bookUrlId, reading, turnTo, panel, isPhone } = useReader();
   const isMarked = reading.notes.bookmarked_pages.includes(number);
   const isLost = isLostPage(book, number);
+  const name = labelOfPage(number, book.source);
+  const isExtra = number > (book.source.pagesOfBook ?? book.source.total);
   const label = [
-    t('reader:pageLabel', { page: number }),
+    t('reader:pageLabel', { page: name }),
+    isExtra && t('reader:blank'),
     isMarked && t('reader:bookmark.marked'),
     isLost && t('reader:lost.mark'),
   ]
@@ -58,7 +62,7 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
         )}
         {isMarked && <IconBookmarkFilled className={classes.mark} size={18} aria-hidden />}
       </span>
-      <span className={classes.number}>{number}</span>
+      <span className={classes.number}>{name}</span>
     </a>
   );
 });

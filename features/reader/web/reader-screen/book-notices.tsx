@@ -58,7 +58,7 @@ const OfflineNotice = () => {
 export const BookNotices = () => {
   const { t, language } = useText();
   const { book, view } = useReader();
-  const { page, seen, total, shown, failed } = useViewState(view);
+  const { page, seen, seenLabel, total, pagesOfBook, shown, failed } = useViewState(view);
   const { content, source } = book;
   const buildExpired = usePublicConfig(({ build }) => build.expired);
   useExpiredWarning(content?.expired === true || buildExpired);
@@ -70,7 +70,7 @@ export const BookNotices = () => {
     <>
       <OfflineNotice />
       <VisuallyHidden role="status">
-        {t('reader:pageOf', { page: seen.join('–'), total })}
+        {t('reader:pageOf', { page: seenLabel, total: pagesOfBook })}
       </VisuallyHidden>
       {failed && (
         <div className={classes.notice} role="alert">

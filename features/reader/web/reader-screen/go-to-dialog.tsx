@@ -1,23 +1,25 @@
 import { Button, Modal, Stack, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
-import { clampPage } from '../page-view/spread.ts';
+import { clampPage, labelOfPage, pageWithLabel } from '../page-view/spread.ts';
 import { useReader } from './reader-context.ts';
 
 /** Goes to a page by its number. Source: NAV-018. */
 const GoToDialog = () => {
   const { t } = useText();
   const { view, turnTo, setGoToOpen } = useReader();
-  const { page, total } = view.state();
-  const [text, setText] = useState(String(page));
+  const { page, pagesOfBook: total } = view.state();
+  const source = view.source();
+  const [text, setText] = useState(labelOfPage(page, source));
   const isNumber = /^\s*\d{1,6}\s*$/u.test(text);
+  const requested = isNumber ? clampPage(Number(text), total) : pageWithLabel(text, source);
   const goTo = (number: number): void => {
     setGoToOpen(false);
     turnTo(number);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isNumber) goTo(clampPage(Number(text), total));
+    if (requested !== undefined) goTo(requested);
   };
   return (
     <Modal
@@ -35,11 +37,11 @@ const GoToDialog = () => {
           onFocus={(event) => event.currentTarget.select()}
           inputMode="numeric"
           autoComplete="off"
-          error={isNumber ? undefined : t('reader:goTo.invalid', { total })}
+          error={requested !== undefined ? undefined : t('reader:goTo.invalid', { total })}
           data-autofocus
         />
         <Stack gap="xs" mt="md">
-          <Button type="submit" disabled={!isNumber} fullWidth>
+          <Button type="submit" disabled={requested === undefined} fullWidth>
             {t('reader:goTo.go')}
           </Button>
           <Button variant="subtle" disabled={page === 1} fullWidth onClick={() => goTo(1)}>

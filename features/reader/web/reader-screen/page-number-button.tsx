@@ -15,8 +15,8 @@ export const PageNumberButton = ({
 }) => {
   const { t } = useText();
   const { view, setGoToOpen } = useReader();
-  const page = useViewValue(view, ({ seen }) => seen.join('–'));
-  const total = useViewValue(view, (state) => state.total);
+  const page = useViewValue(view, ({ seenLabel }) => seenLabel);
+  const total = useViewValue(view, (state) => state.pagesOfBook);
   return (
     <UnstyledButton
       className={`${classes.button} ${className}`}

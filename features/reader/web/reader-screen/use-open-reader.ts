@@ -4,13 +4,15 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
+import type { PageSource } from '../page-view/page-source.ts';
 import type { PageView } from '../page-view/page-view.ts';
+import { labelOfPage } from '../page-view/spread.ts';
 import type { BookWords } from '../words/book-words.ts';
 import { keysOf, READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
 /** What other features add to the reader while a book is open. */
 export type OtherFeatures = {
-  /** Shown after the last page of the book. */
+  /** Each shown after the page of the book that it names. */
   extraPages: readonly ExtraPage[];
   setExtraPages(pages: readonly ExtraPage[]): void;
   /** Tabs in the table of contents besides the reader's own. */
@@ -70,6 +72,9 @@ const pageAt = (view: PageView, number: number) => {
   return { key, proportion: size.height / size.width };
 };
 
+const pageNumbersOf = ({ total, order }: PageSource): readonly number[] =>
+  order?.numbers ?? Array.from({ length: total }, (_, index) => index + 1);
+
 const pagesOnStage = (view: PageView): PageOnStage[] => {
   const visible = view.visibleParts();
   const focus = view.focus();
@@ -124,7 +129,9 @@ export const useOpenReader = ({
       visiblePart: (number) => visiblePartOf(view, number),
       page: view.page,
       total: () => view.source().total,
+      pageNumbers: () => pageNumbersOf(view.source()),
       pageAt: (number) => pageAt(view, number),
+      labelOf: (number) => labelOfPage(number, view.source()),
       pictureOf: (number, pixels) =>
         choosePicture(view.source().page(number).pictures, pixels)?.url,
       subscribe: view.subscribe,

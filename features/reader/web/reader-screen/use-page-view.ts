@@ -53,8 +53,8 @@ export const useViewValue = <Value extends string | number | boolean>(
 
 /** Whether there is a page to turn to. */
 export const useCanTurn = (view: PageView): { back: boolean; on: boolean } => ({
-  back: useViewValue(view, ({ seen }) => seen[0] !== 1),
-  on: useViewValue(view, ({ seen, total }) => seen.at(-1) !== total),
+  back: useViewValue(view, ({ isFirst }) => !isFirst),
+  on: useViewValue(view, ({ isLast }) => !isLast),
 });
 
 /** Milliseconds without a turn after which panels follow; rapid paging moves only the page. */

@@ -30,7 +30,7 @@ export const importLegacy = async (ports: ImportPorts): Promise<void> => {
   if (!storage().isDurable) return;
   for (const [index, id] of legacyBlankPages(bookId, local).entries()) {
     if (!(await storage().isImported(id))) {
-      blankPages.add(index, A4_PROPORTION, id);
+      blankPages.add({ total: index, proportion: A4_PROPORTION }, id);
       if (!(await flush())) return;
       await storage().markImported(id);
     }
