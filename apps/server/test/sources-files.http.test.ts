@@ -1,8 +1,8 @@
-import { databaseKinds, fakeClock } from '@sayfa/testkit';
+import { databaseKinds } from '@sayfa/testkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answeringJson, type FakeSource, startSource } from './fake-source.ts';
-import { pixabayImage, pixabayVideo, sentTo, startWith, unsplashPhoto } from './sources-fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answeringJson, type FakeSource } from './fake-source.ts';
+import { pixabayImage, pixabayVideo, startSources, unsplashPhoto } from './sources-fixture.ts';
 import type { Session, TestServer } from './test-server.ts';
 
 describe.each(databaseKinds)('files and articles of sources on %s', (kind) => {
@@ -10,32 +10,20 @@ describe.each(databaseKinds)('files and articles of sources on %s', (kind) => {
   let server: TestServer;
   let student: Session;
   let picture: Buffer;
-  const clock = fakeClock();
+  const { parts, search, sent } = startSources(kind);
   beforeAll(async () => {
-    source = await startSource();
-    server = await startWith(kind, source, clock);
-    student = await server.signIn('student@demo.example');
+    ({ source, server, student } = parts());
     const background = { r: 10, g: 90, b: 60 };
     picture = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
       .jpeg()
       .toBuffer();
   });
-  beforeEach(() => {
-    source.requests.length = 0;
-  });
-  afterAll(async () => {
-    await server.close();
-    await source.close();
-  });
 
-  const ask = (path: string, as: Session = student, of: TestServer = server) =>
-    of.app.inject({ url: `/api/v2/search/${path}`, headers: { ...as.headers } });
   const fileOf = (path: string, headers: Record<string, string> = {}) =>
     server.app.inject({
       url: path.startsWith('/') ? path : `/api/v2/search/${path}`,
       headers: { cookie: student.cookie, ...headers },
     });
-  const sent = () => sentTo(source);
 
   it('[SRC-011] [SEC-020] passes pictures on to who is signed in, and asks for what it forgot', async () => {
     source.does((response, { url }) => {
@@ -146,7 +134,7 @@ describe.each(databaseKinds)('files and articles of sources on %s', (kind) => {
         },
       }),
     );
-    const answer = await ask('encyclopedia?query=h%C3%BCcre&language=tr');
+    const answer = await search('encyclopedia?query=h%C3%BCcre&language=tr');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(source.requests[0]?.url.pathname).toBe('/tr/wikipedia');
     expect(source.requests[0]?.url.searchParams.get('gsrsearch')).toBe('hücre');
@@ -156,7 +144,7 @@ describe.each(databaseKinds)('files and articles of sources on %s', (kind) => {
       licence: 'CC BY-SA 4.0',
     });
     source.does(answeringJson({ batchcomplete: true }));
-    expect((await ask('encyclopedia?query=xyzzy&language=ja')).json().data).toEqual([]);
+    expect((await search('encyclopedia?query=xyzzy&language=ja')).json().data).toEqual([]);
   });
 
   it('[SRC-016] looks a word up in wiktionary as it is written, then in small letters', async () => {
@@ -168,7 +156,7 @@ describe.each(databaseKinds)('files and articles of sources on %s', (kind) => {
           : { ns: 0, title, missing: true };
       answeringJson({ query: { pages: [page] } })(response, request);
     });
-    const answer = await ask('wiktionary?query=ISI&language=tr');
+    const answer = await search('wiktionary?query=ISI&language=tr');
     expect(answer.json().data).toMatchObject([{ title: 'ısı', text: '== Türkçe ==\nısı' }]);
     expect(source.requests).toHaveLength(2);
   });

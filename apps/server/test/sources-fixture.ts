@@ -1,7 +1,8 @@
-import type { FakeClock } from '@sayfa/testkit';
+import { type FakeClock, fakeClock } from '@sayfa/testkit';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { FakeSource } from './fake-source.ts';
-import { startTestServer } from './test-server.ts';
+import { type FakeSource, startSource } from './fake-source.ts';
+import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 /** A picture as Pixabay documents it. */
 export const pixabayImage = (source: FakeSource, id: number) => ({
@@ -88,5 +89,32 @@ export const startWith = (
 };
 
 /** Path and query of what a source was sent so far. */
-export const sentTo = (source: FakeSource): string[] =>
+const sentTo = (source: FakeSource): string[] =>
   source.requests.map(({ url }) => `${url.pathname}${url.search}`);
+
+/** A source, a server that asks it, and a student of that server, for all tests of a suite. */
+export const startSources = (kind: 'sqlite' | 'postgres') => {
+  const clock = fakeClock();
+  let started: { source: FakeSource; server: TestServer; student: Session };
+  beforeAll(async () => {
+    const source = await startSource();
+    const server = await startWith(kind, source, clock);
+    started = { source, server, student: await server.signIn('student@demo.example') };
+  });
+  beforeEach(() => {
+    started.source.requests.length = 0;
+  });
+  afterAll(async () => {
+    await started.server.close();
+    await started.source.close();
+  });
+  return {
+    clock,
+    /** What was started, once the tests run. */
+    parts: () => started,
+    /** The answer of a search, to the student of the suite unless told otherwise. */
+    search: (path: string, { headers } = started.student, { app } = started.server) =>
+      app.inject({ url: `/api/v2/search/${path}`, headers: { ...headers } }),
+    sent: () => sentTo(started.source),
+  };
+};

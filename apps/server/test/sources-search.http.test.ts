@@ -1,37 +1,27 @@
 import { databaseKinds, fakeClock } from '@sayfa/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answeringJson, type FakeSource, type SourceAnswer, startSource } from './fake-source.ts';
-import { pixabayImage, pixabayVideo, sentTo, startWith, unsplashPhoto } from './sources-fixture.ts';
-import type { Session, TestServer } from './test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answeringJson, type FakeSource, type SourceAnswer } from './fake-source.ts';
+import {
+  pixabayImage,
+  pixabayVideo,
+  startSources,
+  startWith,
+  unsplashPhoto,
+} from './sources-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
 describe.each(databaseKinds)('searches of sources on %s', (kind) => {
   let source: FakeSource;
-  let server: TestServer;
-  let student: Session;
-  const clock = fakeClock();
-  beforeAll(async () => {
-    source = await startSource();
-    server = await startWith(kind, source, clock);
-    student = await server.signIn('student@demo.example');
+  const { clock, parts, search, sent } = startSources(kind);
+  beforeAll(() => {
+    ({ source } = parts());
   });
-  beforeEach(() => {
-    source.requests.length = 0;
-  });
-  afterAll(async () => {
-    await server.close();
-    await source.close();
-  });
-
-  const ask = (path: string, as: Session = student, of: TestServer = server) =>
-    of.app.inject({ url: `/api/v2/search/${path}`, headers: { ...as.headers } });
-  const sent = () => sentTo(source);
 
   it('[SRC-004] [SRC-005] [SRC-008] [API-050] [CFG-008] [SEC-020] finds pictures with the server’s key, ten a page', async () => {
     const hits = Array.from({ length: 12 }, (_, place) => pixabayImage(source, 100 + place));
     source.does(answeringJson({ total: 4692, totalHits: 500, hits }));
-    const answer = await ask('images?query=sar%C4%B1%20%C3%A7i%C3%A7ek&language=tr&page=2');
+    const answer = await search('images?query=sar%C4%B1%20%C3%A7i%C3%A7ek&language=tr&page=2');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(sent()).toEqual([
       '/?key=key-of-nobody&q=sar%C4%B1+%C3%A7i%C3%A7ek&lang=tr&page=2&per_page=10&safesearch=true&image_type=vector',
@@ -65,7 +55,7 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
         results: [unsplashPhoto(source, 'Dwu-85P9_OIk')],
       }),
     );
-    const answer = await ask('photos?query=cell&language=fr');
+    const answer = await search('photos?query=cell&language=fr');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(sent()).toEqual([
       '/search/photos?query=cell&lang=fr&page=1&per_page=10&content_filter=high',
@@ -89,7 +79,7 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
 
   it('[SRC-007] finds videos', async () => {
     source.does(answeringJson({ total: 42, totalHits: 42, hits: [pixabayVideo(source, 125)] }));
-    const answer = await ask('videos?query=flowers&language=ar');
+    const answer = await search('videos?query=flowers&language=ar');
     expect(sent()).toEqual([
       '/videos/?key=key-of-nobody&q=flowers&lang=en&page=1&per_page=10&safesearch=true',
     ]);
@@ -112,15 +102,15 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
   it('[SRC-004] asks the same only once in a day, also for many at once', async () => {
     source.does(answeringJson({ total: 1, totalHits: 1, hits: [pixabayImage(source, 7)] }));
     const many = await Promise.all(
-      Array.from({ length: 30 }, () => ask('images?query=once&language=tr')),
+      Array.from({ length: 30 }, () => search('images?query=once&language=tr')),
     );
     expect(many.map(({ body }) => body).filter((body) => !body.startsWith('{"total":1'))).toEqual(
       [],
     );
-    await ask('images?query=ONCE&language=tr');
+    await search('images?query=ONCE&language=tr');
     expect(source.requests).toHaveLength(1);
     clock.advance(DAY_MS);
-    await ask('images?query=once&language=tr');
+    await search('images?query=once&language=tr');
     expect(source.requests).toHaveLength(2);
   });
 
@@ -129,17 +119,17 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     const teacher = await without.signIn('teacher@demo.example');
     const admin = await without.signIn('domainadmin@demo.example');
     const empty = { total: 0, totalHits: 0, hits: [] };
-    expect((await ask('images?query=x', teacher, without)).json()).toEqual(empty);
-    expect((await ask('images?query=x', admin, without)).json()).toEqual({
+    expect((await search('images?query=x', teacher, without)).json()).toEqual(empty);
+    expect((await search('images?query=x', admin, without)).json()).toEqual({
       ...empty,
       missing: 'PIXABAY_KEY',
     });
-    expect((await ask('photos?query=x', admin, without)).json().missing).toBe('UNSPLASH_KEY');
-    expect((await ask('sources', teacher, without)).json()).toEqual({ data: [] });
-    expect((await ask('encyclopedia?query=x', teacher, without)).statusCode).toBe(404);
+    expect((await search('photos?query=x', admin, without)).json().missing).toBe('UNSPLASH_KEY');
+    expect((await search('sources', teacher, without)).json()).toEqual({ data: [] });
+    expect((await search('encyclopedia?query=x', teacher, without)).statusCode).toBe(404);
     expect(source.requests).toEqual([]);
     await without.close();
-    expect((await ask('sources')).json().data).toEqual([
+    expect((await search('sources')).json().data).toEqual([
       'pixabyImages',
       'unsplashImages',
       'pixabyVideo',
@@ -163,12 +153,12 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     ['hangs up', (response) => void response.destroy()],
   ])('[SRC-015] says that the source failed where it %s', async (what, does) => {
     source.does(does);
-    const answer = await ask(`images?query=${encodeURIComponent(what)}`);
+    const answer = await search(`images?query=${encodeURIComponent(what)}`);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ success: false, code: 'source_failed' });
     expect(answer.body).not.toMatch(/key-of-nobody|127\.0\.0\.1|API key/u);
     source.does(answeringJson({ total: 0, totalHits: 0, hits: [] }));
-    expect((await ask(`images?query=${encodeURIComponent(what)}`)).statusCode).toBe(200);
+    expect((await search(`images?query=${encodeURIComponent(what)}`)).statusCode).toBe(200);
   });
 
   it('[SRC-015] waits for no answer that does not come, or not to its end', async () => {
@@ -177,7 +167,7 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     const slow: SourceAnswer[] = [() => undefined, (response) => void response.write('{"total":')];
     for (const [place, does] of slow.entries()) {
       source.does(does);
-      const answer = await ask(`images?query=slow${place}`, someone, impatient);
+      const answer = await search(`images?query=slow${place}`, someone, impatient);
       expect(answer.statusCode).toBe(503);
       expect(answer.json().code).toBe('source_failed');
     }
@@ -203,16 +193,16 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     ],
   ])('leaves %s alone while it asks for fewer requests', async (_, path, does, seconds) => {
     source.does(does);
-    const first = await ask(`${path}?query=busy`);
+    const first = await search(`${path}?query=busy`);
     expect(first.statusCode).toBe(429);
     expect(first.json().code).toBe('source_busy');
     source.does(answeringJson({ total: 0, totalHits: 0, hits: [], results: [] }));
     clock.advance((seconds - 1) * 1_000);
-    const second = await ask(`${path}?query=still%20busy`);
+    const second = await search(`${path}?query=still%20busy`);
     expect(second.json()).toMatchObject({ code: 'source_busy', retryAfter: 1 });
     expect(source.requests).toHaveLength(1);
     clock.advance(1_000);
-    expect((await ask(`${path}?query=busy`)).statusCode).toBe(200);
+    expect((await search(`${path}?query=busy`)).statusCode).toBe(200);
   });
 
   it('leaves out results in another shape, and those whose files lie elsewhere', async () => {
@@ -232,7 +222,7 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
         ],
       }),
     );
-    const { hits } = (await ask('images?query=odd')).json();
+    const { hits } = (await search('images?query=odd')).json();
     expect(hits.map(({ id }: { id: string }) => id)).toEqual(['6', '1']);
     expect(hits[0].credit.page).toBe('https://pixabay.com/');
   });
@@ -241,9 +231,9 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     const few = await startWith(kind, source, fakeClock(), { budget: 1 });
     const someone = await few.signIn('student@demo.example');
     source.does(answeringJson({ total: 0, totalHits: 0, hits: [] }));
-    expect((await ask('images?query=a', someone, few)).statusCode).toBe(200);
-    expect((await ask('images?query=a', someone, few)).statusCode).toBe(200);
-    const second = await ask('images?query=b', someone, few);
+    expect((await search('images?query=a', someone, few)).statusCode).toBe(200);
+    expect((await search('images?query=a', someone, few)).statusCode).toBe(200);
+    const second = await search('images?query=b', someone, few);
     expect(second.statusCode).toBe(429);
     expect(source.requests).toHaveLength(1);
     await few.close();
@@ -258,7 +248,7 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     'images?query=x&language=de',
     'images?query=x&type=photo',
   ])('refuses %s', async (path) => {
-    expect((await ask(path)).statusCode).toBe(422);
+    expect((await search(path)).statusCode).toBe(422);
     expect(source.requests).toEqual([]);
   });
 });
