@@ -53,10 +53,17 @@ const MenuLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   );
 };
 
-const HelpItem = () => {
-  const { t } = useText();
+/** A line of the menu that opens something over the screen. */
+const MenuButton = ({
+  icon,
+  onOpen,
+  children,
+}: {
+  icon: ReactNode;
+  onOpen: () => void;
+  children: ReactNode;
+}) => {
   const close = useSideMenu((menu) => menu.close);
-  const openHelp = useHelp((help) => help.open);
   return (
     <li>
       <button
@@ -64,37 +71,33 @@ const HelpItem = () => {
         className={classes.link}
         onClick={() => {
           close();
-          openHelp();
+          onOpen();
         }}
       >
-        <IconHelpCircle size={22} stroke={1.75} />
-        {t('help:title')}
+        {icon}
+        {children}
       </button>
     </li>
   );
 };
 
-/** There only while the server has refused something. */
-const HeldWorkItem = () => {
+/** Help, and what the server has refused while there is something. */
+const MenuButtons = () => {
   const { t } = useText();
-  const close = useSideMenu((menu) => menu.close);
-  const open = useHeldWorkDialog((dialog) => dialog.open);
+  const openHelp = useHelp((help) => help.open);
+  const openHeldWork = useHeldWorkDialog((dialog) => dialog.open);
   const count = heldWork(useHeldWork()).length;
-  if (count === 0) return null;
   return (
-    <li>
-      <button
-        type="button"
-        className={classes.link}
-        onClick={() => {
-          close();
-          open();
-        }}
-      >
-        <IconCloudOff size={22} stroke={1.75} />
-        {t('ui:held.menu', { count })}
-      </button>
-    </li>
+    <>
+      {count > 0 && (
+        <MenuButton icon={<IconCloudOff size={22} stroke={1.75} />} onOpen={openHeldWork}>
+          {t('ui:held.menu', { count })}
+        </MenuButton>
+      )}
+      <MenuButton icon={<IconHelpCircle size={22} stroke={1.75} />} onOpen={openHelp}>
+        {t('help:title')}
+      </MenuButton>
+    </>
   );
 };
 
@@ -201,8 +204,7 @@ const SideMenu = () => {
         <nav aria-label={t('app:menu.title')}>
           <ul className={classes.links}>
             <MenuLinks />
-            <HeldWorkItem />
-            <HelpItem />
+            <MenuButtons />
           </ul>
         </nav>
         <Choices
