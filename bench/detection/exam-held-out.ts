@@ -4,13 +4,17 @@ import {
   dejavu,
   gothic,
   instruction,
+  level,
   narrow,
   page,
   palatino,
   passage,
+  picture,
   questions,
   serif,
   text,
+  tiles,
+  vector,
 } from './exam-parts.ts';
 
 /** Layouts that the development does not see: only the bench looks at them. */
@@ -42,7 +46,7 @@ export const heldOutPages: readonly ExamPage[] = [
     option: '({l})',
     letters: 'ABCD',
     number: '({n})',
-    mark: { kind: 'picture', colour: 'rgb(190,200,215)', isOver: true },
+    mark: picture('rgb(190,200,215)', true),
     blocks: [
       instruction(31, 35, true),
       passage(31, 35, true),
@@ -56,7 +60,7 @@ export const heldOutPages: readonly ExamPage[] = [
     leading: 1.4,
     rule: 'dashed',
     foot: 'boxed',
-    mark: { kind: 'vector', colour: 'rgb(160,160,160)', isOver: false },
+    mark: vector('rgb(160,160,160)'),
     blocks: [
       instruction(62, 64),
       passage(62, 64),
@@ -70,12 +74,12 @@ export const heldOutPages: readonly ExamPage[] = [
     number: 'SORU {n}',
     isHanging: false,
     head: 'band',
-    mark: { kind: 'level', colour: 'rgb(205,205,205)', isOver: true },
+    mark: level('rgb(205,205,205)', true),
     blocks: [questions(1, 8, 'figure')],
   }),
   page('darker picture', {
     font: serif,
-    mark: { kind: 'picture', colour: 'rgb(140,140,140)', isOver: false },
+    mark: picture('rgb(140,140,140)'),
     options: 'two',
     rule: 'none',
     gutter: 50,
@@ -83,7 +87,7 @@ export const heldOutPages: readonly ExamPage[] = [
   }),
   page('tiles below', {
     font: palatino,
-    mark: { kind: 'tiles', colour: 'rgb(205,205,220)', isOver: false },
+    mark: tiles('rgb(205,205,220)'),
     options: 'row',
     letters: 'ABCD',
     blocks: [questions(101, 110)],
@@ -116,7 +120,7 @@ export const heldOutPages: readonly ExamPage[] = [
     leading: 1.15,
     isHanging: false,
     option: '{l}.',
-    mark: { kind: 'vector', colour: 'rgb(200,200,200)', isOver: true },
+    mark: vector('rgb(200,200,200)', true),
     blocks: [questions(1, 3), instruction(4, 6), passage(4, 6), questions(4, 6)],
   }),
   page('open, English', {
@@ -135,7 +139,7 @@ export const heldOutPages: readonly ExamPage[] = [
     isHanging: false,
     letters: 'أبجد',
     head: 'line',
-    mark: { kind: 'level', colour: 'rgb(200,200,200)', isOver: false },
+    mark: level('rgb(200,200,200)'),
     blocks: [questions(11, 17)],
   }),
   page('japanese, dots', {
@@ -143,7 +147,7 @@ export const heldOutPages: readonly ExamPage[] = [
     font: 'sans-serif',
     number: '{n}．',
     letters: 'アイウエ',
-    mark: { kind: 'vector', colour: 'rgb(190,190,190)', isOver: false },
+    mark: vector('rgb(190,190,190)'),
     blocks: [questions(5, 11)],
   }),
   page('long, bookman', {

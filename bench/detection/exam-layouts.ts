@@ -1,6 +1,18 @@
 import { heldOutPages } from './exam-held-out.ts';
 import type { ExamPage } from './exam-page.ts';
-import { instruction, page, palatino, passage, questions, serif, text } from './exam-parts.ts';
+import {
+  instruction,
+  level,
+  page,
+  palatino,
+  passage,
+  picture,
+  questions,
+  serif,
+  text,
+  tiles,
+  vector,
+} from './exam-parts.ts';
 
 /** Layouts to develop with. */
 const seen: readonly ExamPage[] = [
@@ -24,12 +36,12 @@ const seen: readonly ExamPage[] = [
     ],
   }),
   page('passage', {
-    mark: { kind: 'vector', colour: 'rgb(185,185,185)', isOver: false },
+    mark: vector('rgb(185,185,185)'),
     blocks: [instruction(43, 46), passage(43, 46), questions(43, 46)],
   }),
   page('picture watermark', {
     font: serif,
-    mark: { kind: 'picture', colour: 'rgb(180,180,180)', isOver: false },
+    mark: picture('rgb(180,180,180)'),
     rule: 'none',
     blocks: [questions(9, 16, 'blank')],
   }),
@@ -45,12 +57,12 @@ const seen: readonly ExamPage[] = [
     blocks: [questions(60, 66)],
   }),
   page('level giant', {
-    mark: { kind: 'level', colour: 'rgb(190,190,190)', isOver: false },
+    mark: level('rgb(190,190,190)'),
     options: 'row',
     blocks: [questions(1, 10, 'figure')],
   }),
   page('tiles', {
-    mark: { kind: 'tiles', colour: 'rgb(195,195,195)', isOver: true },
+    mark: tiles('rgb(195,195,195)', true),
     lang: 'en',
     number: '{n})',
     blocks: [questions(11, 18)],

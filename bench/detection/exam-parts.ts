@@ -50,8 +50,19 @@ export const passage = (from: number, to: number, hasGaps = false): ExamBlock =>
   hasGaps,
 });
 
+const watermark =
+  (kind: Mark['kind']) =>
+  (colour: string, isOver = false): Mark => ({ kind, colour, isOver });
 /** A watermark of text. */
-export const text = (colour: string, isOver = false): Mark => ({ kind: 'text', colour, isOver });
+export const text = watermark('text');
+/** A watermark of many small texts. */
+export const tiles = watermark('tiles');
+/** A watermark of level text. */
+export const level = watermark('level');
+/** A watermark that is a picture. */
+export const picture = watermark('picture');
+/** A watermark of lines. */
+export const vector = watermark('vector');
 /** Families of letters. */
 export const serif = "'Liberation Serif', serif";
 /** A family of letters. */
