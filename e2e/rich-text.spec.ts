@@ -98,6 +98,46 @@ test.describe('writing', () => {
       expect(outside).toEqual([]);
     });
   });
+
+  test('[ACT-054] [QST-001] what is typed in an open panel is part of the question on Save', async ({
+    browser,
+    origin,
+  }) => {
+    test.setTimeout(120_000);
+    await withDrawingUser({ browser, origin }, async ({ page, person }) => {
+      await openDrawingPage(page, 31);
+      await toolButton(page, 'Add to the page').click();
+      await page
+        .getByRole('menuitemradio', { name: 'Multiple-choice question', exact: true })
+        .click();
+      await expect(page.getByText('Click a point to add')).toBeVisible();
+      const { x, y } = await onScreen(page, [240, 520]);
+      await page.mouse.click(x, y);
+      const dialog = page.getByRole('dialog', { name: 'Add: Multiple-choice question' });
+      await dialog.getByRole('textbox', { name: 'Answer A' }).fill('yes');
+      await dialog.getByRole('textbox', { name: 'Answer B' }).fill('no');
+      await dialog.getByRole('checkbox', { name: 'Answer A is correct' }).check();
+      await dialog.getByRole('textbox', { name: 'Label', exact: true }).fill(person.email);
+      await choosePrivate(page, dialog);
+      const text = dialog.getByRole('textbox', { name: 'Question text' });
+      await text.click();
+      await page.keyboard.type('How much is ');
+      const tools = dialog.getByRole('toolbar', { name: 'Question text' });
+      await tools.getByRole('button', { name: 'Formula (fx)' }).click();
+      const latex = dialog.getByLabel('LaTeX formula');
+      await latex.fill('\\frac{1}');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      // What cannot be drawn is neither dropped nor saved.
+      await expect(latex).toBeFocused();
+      await latex.fill('\\frac{1}{2}');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: `Multiple-choice question: ${person.email}` }).click();
+      const question = page.getByRole('dialog', { name: person.email, exact: true });
+      await expect(question.getByText('How much is')).toBeVisible();
+      await expect(question.locator('.katex mfrac')).toHaveCount(1);
+    });
+  });
 });
 
 type Content = { success: { pageNumber: number; buttons: object[] }[] };

@@ -7,11 +7,11 @@ import { sanitise } from '../sanitise.ts';
 import classes from './editor.module.css';
 import { extensionsOf } from './extensions.ts';
 import { Panel } from './panel.tsx';
-import type { PanelName } from './panel-props.ts';
 import { usePastedPictures } from './pasted-pictures.ts';
 import { withFrames } from './player-node.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEcho } from './use-echo.ts';
+import { usePanel } from './use-panel.ts';
 
 type EditorProps = {
   value: string;
@@ -22,6 +22,21 @@ type EditorProps = {
   minHeight: number;
 };
 
+/** What the paper is for assistive technology, and its least height. */
+const attributesOf = ({
+  labelledBy,
+  describedBy,
+  minHeight,
+}: Pick<EditorProps, 'labelledBy' | 'describedBy' | 'minHeight'>): Record<string, string> => ({
+  class: content.text ?? '',
+  role: 'textbox',
+  dir: 'auto',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelledBy,
+  style: `min-block-size: ${minHeight}px`,
+  ...(describedBy && { 'aria-invalid': 'true', 'aria-describedby': describedBy }),
+});
+
 /** Paper and toolbar of a rich text field. */
 const Editor = ({
   value,
@@ -31,14 +46,15 @@ const Editor = ({
   isDisabled,
   minHeight,
 }: EditorProps) => {
-  const [panel, setPanel] = useState<PanelName>();
+  const root = useRef<HTMLDivElement>(null);
+  const panel = usePanel(root);
   const echo = useEcho(value);
   const pictures = usePastedPictures();
   const editorOf = useRef<TiptapEditor>(null);
   const [extensions] = useState(() =>
     extensionsOf((place) => {
       editorOf.current?.commands.setNodeSelection(place);
-      setPanel('formula');
+      panel.open('formula');
     }),
   );
   const editor = useEditor({
@@ -46,15 +62,7 @@ const Editor = ({
     content: sanitise(value),
     editable: !isDisabled,
     editorProps: {
-      attributes: {
-        class: content.text ?? '',
-        role: 'textbox',
-        dir: 'auto',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelledBy,
-        style: `min-block-size: ${minHeight}px`,
-        ...(describedBy && { 'aria-invalid': 'true', 'aria-describedby': describedBy }),
-      },
+      attributes: attributesOf({ labelledBy, describedBy, minHeight }),
       transformPastedHTML: pictures.withoutForeign,
       handlePaste: (_view, { clipboardData }) => pictures.take(editorOf.current, clipboardData),
       handleDrop: (_view, { dataTransfer }) => pictures.take(editorOf.current, dataTransfer),
@@ -77,6 +85,7 @@ const Editor = ({
   }, [editor, isDisabled]);
   return (
     <div
+      ref={root}
       className={classes.editor}
       data-invalid={describedBy !== undefined}
       data-disabled={isDisabled}
@@ -85,16 +94,17 @@ const Editor = ({
         editor={editor}
         isDisabled={isDisabled}
         labelledBy={labelledBy}
-        panel={panel}
-        onPanel={(name) => setPanel(name === panel ? undefined : name)}
+        panel={panel.panel}
+        onPanel={panel.toggle}
       />
-      {panel && !isDisabled && (
+      {panel.panel && !isDisabled && (
         <Panel
-          key={panel}
-          name={panel}
+          key={panel.panel}
+          name={panel.panel}
           editor={editor}
+          applyTyped={panel.applyTyped}
           onClose={() => {
-            setPanel(undefined);
+            panel.close();
             editor.commands.focus();
           }}
         />

@@ -1,6 +1,6 @@
 import { Button, Switch, Textarea } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { LONGEST_FORMULA } from '../../policy/formula-marks.ts';
 import { drawFormula } from '../formulas.ts';
 import classes from './editor.module.css';
@@ -10,16 +10,22 @@ import type { PanelProps } from './panel-props.ts';
 import { takeFocusInPanel } from './take-focus.ts';
 
 /** Writes a formula by its looks or by its LaTeX; both follow each other. */
-const FormulaPanel = ({ editor, onClose }: PanelProps) => {
+const FormulaPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
   const { t } = useText();
   const wasBlock = editor.isActive('blockMath');
   const isThere = wasBlock || editor.isActive('inlineMath');
-  const [latex, setLatex] = useState(() =>
+  const [before] = useState(() =>
     String(editor.getAttributes(wasBlock ? 'blockMath' : 'inlineMath').latex ?? ''),
   );
+  const [latex, setLatex] = useState(before);
   const [isBlock, setBlock] = useState(wasBlock);
   const [isBroken, setBroken] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
+  const code = useRef<HTMLTextAreaElement | null>(null);
+  const refOfCode = useCallback((element: HTMLTextAreaElement | null) => {
+    code.current = element;
+    takeFocusInPanel(element);
+  }, []);
   useEffect(() => {
     if (preview.current) setBroken(!drawFormula(latex, preview.current, isBlock));
   }, [latex, isBlock]);
@@ -28,22 +34,22 @@ const FormulaPanel = ({ editor, onClose }: PanelProps) => {
       type: isBlock ? 'blockMath' : 'inlineMath',
       attrs: { latex: latex.trim() },
     };
-    if (isThere) editor.chain().focus().insertContent(formula).run();
+    if (isThere) editor.commands.insertContent(formula);
     else if (isBlock) insertBlock(editor, formula);
-    else
-      editor
-        .chain()
-        .focus()
-        .setTextSelection(editor.state.selection.to)
-        .insertContent(formula)
-        .run();
-    onClose();
+    else editor.chain().setTextSelection(editor.state.selection.to).insertContent(formula).run();
   };
+  useImperativeHandle(applyTyped, () => () => {
+    const isChanged = latex.trim() !== before || (isThere && isBlock !== wasBlock);
+    if (latex.trim() === '' || !isChanged) return true;
+    if (!isBroken) insert();
+    else code.current?.focus();
+    return !isBroken;
+  });
   return (
     <>
       <MathField label={t('rich-text:formula.visual')} latex={latex} onLatex={setLatex} />
       <Textarea
-        ref={takeFocusInPanel}
+        ref={refOfCode}
         label={t('rich-text:formula.latex')}
         value={latex}
         maxLength={LONGEST_FORMULA}
@@ -66,7 +72,13 @@ const FormulaPanel = ({ editor, onClose }: PanelProps) => {
         <Button variant="default" onClick={onClose}>
           {t('rich-text:formula.cancel')}
         </Button>
-        <Button disabled={latex.trim() === '' || isBroken} onClick={insert}>
+        <Button
+          disabled={latex.trim() === '' || isBroken}
+          onClick={() => {
+            insert();
+            onClose();
+          }}
+        >
           {isThere ? t('rich-text:formula.change') : t('rich-text:formula.insert')}
         </Button>
       </div>

@@ -6,7 +6,6 @@ export const insertBlock = (editor: Editor, node: JSONContent): void => {
   const { to } = editor.state.selection;
   editor
     .chain()
-    .focus()
     .setTextSelection(to)
     .insertContent([node, { type: 'paragraph' }])
     .run();

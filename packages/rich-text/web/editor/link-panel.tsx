@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { linkAddress } from '../../policy/addresses.ts';
 import classes from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -12,22 +12,29 @@ const addressOf = (typed: string): string | undefined =>
   (/^[\w-]+(\.[\w-]+)+/u.test(typed) ? linkAddress(`https://${typed}`) : undefined);
 
 /** Leads the chosen words, or the address itself, somewhere. */
-export const LinkPanel = ({ editor, onClose }: PanelProps) => {
+export const LinkPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
   const { t } = useText();
   const now = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(now);
   const [isWrong, setWrong] = useState(false);
-  const link = () => {
+  const link = (): boolean => {
     const href = addressOf(typed.trim());
     setWrong(!href);
-    if (!href) return;
-    const chain = editor.chain().focus().extendMarkRange('link');
+    if (!href) return false;
+    const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && now === '')
       chain
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run();
     else chain.setLink({ href }).run();
-    onClose();
+    return true;
+  };
+  useImperativeHandle(
+    applyTyped,
+    () => () => typed.trim() === '' || typed.trim() === now || link(),
+  );
+  const linkAndClose = () => {
+    if (link()) onClose();
   };
   return (
     <div className={classes.row}>
@@ -44,10 +51,10 @@ export const LinkPanel = ({ editor, onClose }: PanelProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          link();
+          linkAndClose();
         }}
       />
-      <Button onClick={link}>{t('rich-text:link.set')}</Button>
+      <Button onClick={linkAndClose}>{t('rich-text:link.set')}</Button>
       {now !== '' && (
         <Button
           variant="default"

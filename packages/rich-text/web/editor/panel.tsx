@@ -22,7 +22,7 @@ const keepFocus = (element: HTMLElement | null): void => {
 };
 
 /** Asks for what a button needs to know; Escape closes it. */
-export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName }) => {
+export const Panel = ({ name, ...props }: PanelProps & { name: PanelName }) => {
   const { t } = useText();
   const Content = PANELS[name];
   return (
@@ -36,11 +36,11 @@ export const Panel = ({ name, editor, onClose }: PanelProps & { name: PanelName 
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onClose();
+        props.onClose();
       }}
     >
       <Suspense>
-        <Content editor={editor} onClose={onClose} />
+        <Content {...props} />
       </Suspense>
     </fieldset>
   );

@@ -13,8 +13,12 @@ export const usePastedPictures = () => {
   const add = async (editor: Editor, files: readonly File[]): Promise<void> => {
     for (const file of files) {
       const src = await pictureOf(file);
-      if (src) insertBlock(editor, { type: 'image', attrs: { src, alt: '' } });
-      else toast({ kind: 'warning', text: t('rich-text:picture.unreadable') });
+      if (!src) {
+        toast({ kind: 'warning', text: t('rich-text:picture.unreadable') });
+        continue;
+      }
+      editor.commands.focus();
+      insertBlock(editor, { type: 'image', attrs: { src, alt: '' } });
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { EMBED_EXAMPLES, embedOf } from '@sayfa/embeds';
 import { Button, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { MAX_EMBEDS } from '../../policy/limits.ts';
 import classes from './editor.module.css';
 import { insertBlock } from './insert-node.ts';
@@ -12,17 +12,21 @@ const HOSTS = EMBED_EXAMPLES.map(({ title }) => title).join(', ');
 import { takeFocus } from './take-focus.ts';
 
 /** Puts a video or sound of another host into the text. */
-export const VideoPanel = ({ editor, onClose }: PanelProps) => {
+export const VideoPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const insert = () => {
+  const insert = (): boolean => {
     const embed = embedOf(typed.trim());
-    if (!embed) return setWrong(t('rich-text:video.wrong', { hosts: HOSTS }));
-    if (editor.view.dom.querySelectorAll('[data-player]').length >= MAX_EMBEDS)
-      return setWrong(t('errors:too_many_embeds', { limit: MAX_EMBEDS }));
-    insertBlock(editor, { type: 'player', attrs: { src: embed.embedUrl } });
-    return onClose();
+    const isFull = editor.view.dom.querySelectorAll('[data-player]').length >= MAX_EMBEDS;
+    if (!embed) setWrong(t('rich-text:video.wrong', { hosts: HOSTS }));
+    else if (isFull) setWrong(t('errors:too_many_embeds', { limit: MAX_EMBEDS }));
+    else insertBlock(editor, { type: 'player', attrs: { src: embed.embedUrl } });
+    return embed !== undefined && !isFull;
+  };
+  useImperativeHandle(applyTyped, () => () => typed.trim() === '' || insert());
+  const insertAndClose = () => {
+    if (insert()) onClose();
   };
   return (
     <div className={classes.row}>
@@ -40,10 +44,10 @@ export const VideoPanel = ({ editor, onClose }: PanelProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          insert();
+          insertAndClose();
         }}
       />
-      <Button onClick={insert}>{t('rich-text:video.insert')}</Button>
+      <Button onClick={insertAndClose}>{t('rich-text:video.insert')}</Button>
     </div>
   );
 };
