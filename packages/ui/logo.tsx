@@ -7,17 +7,17 @@ export const Logo = ({ size = 28, mark = false }: { size?: number; mark?: boolea
     style={{
       display: 'inline-flex',
       alignItems: 'center',
-      gap: size * 0.32,
+      gap: '0.444em',
       fontWeight: 680,
-      fontSize: size * 0.72,
+      fontSize: `${(size * 0.72) / 16}rem`,
       letterSpacing: '-0.02em',
       lineHeight: 1,
     }}
   >
     <svg
       viewBox="0 0 28 28"
-      width={size}
-      height={size}
+      width="1.389em"
+      height="1.389em"
       aria-hidden={mark ? undefined : true}
       role={mark ? 'img' : undefined}
       aria-label={mark ? PRODUCT_NAME : undefined}

@@ -99,19 +99,19 @@ export const mantineTheme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       vars: (_theme: unknown, props: { size?: string | number }) => ({
-        root: tall(props.size) ? { '--button-height': '44px', '--button-fz': '1rem' } : {},
+        root: tall(props.size) ? { '--button-height': '2.75rem', '--button-fz': '1rem' } : {},
       }),
     },
     Input: {
       defaultProps: { size: 'md' },
       vars: (_theme: unknown, props: { size?: string | number }) => ({
-        wrapper: tall(props.size) ? { '--input-height': '44px', '--input-fz': '1rem' } : {},
+        wrapper: tall(props.size) ? { '--input-height': '2.75rem', '--input-fz': '1rem' } : {},
       }),
     },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: {
       defaultProps: { size: 'md', rightSectionWidth: 44, visibilityToggleFocusable: true },
-      vars: () => ({ root: { '--psi-button-size': '44px' } }),
+      vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
     },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
@@ -129,7 +129,7 @@ export const mantineTheme = createTheme({
     Menu: {
       // A placeholder for the focus would be a child that a menu may not have.
       defaultProps: { ...quick, radius: 'md', shadow: 'md', withInitialFocusPlaceholder: false },
-      styles: { dropdown: surface, item: { minHeight: 44 } },
+      styles: { dropdown: surface, item: { minHeight: '2.75rem' } },
     },
     Popover: {
       defaultProps: { ...quick, radius: 'lg', shadow: 'md' },
